@@ -28,7 +28,10 @@ export default defineConfig({
     launchOptions: {
       executablePath: findChromium(),
       // Nothing but this machine has an address: a request to anywhere else fails instead of leaving.
-      args: [...chromiumFlags, '--host-resolver-rules=MAP *.localhost 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
+      args: [
+        ...chromiumFlags,
+        '--host-resolver-rules=MAP *.localhost 127.0.0.1, MAP localhost 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+      ],
     },
   },
 })

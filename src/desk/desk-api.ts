@@ -8,19 +8,6 @@ import { longestUsualTexts } from '#model/readers/usual-texts.ts'
  * compiles nothing at run time: the content security policy of the desk would stop it.
  */
 
-export const SignIn = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) })
-
-export const Session = z.object({
-  /** Sent as `Authorization: Bearer` with every call. */
-  token: z.string(),
-  moderator: z.string(),
-})
-export type Session = z.infer<typeof Session>
-
-/** Who is signed in, and where the public site is. */
-export const Desk = z.object({ moderator: z.string(), siteOrigin: z.string() })
-export type Desk = z.infer<typeof Desk>
-
 export const MailState = z.enum(['waiting', 'held', 'sent', 'dead', 'unknown', 'refused'])
 
 /** A mail without what its email says: the desk looks after delivery. */

@@ -14,6 +14,7 @@ it('[MAIL-4] mail is listed without addresses, shown with them, retried when it 
   const environment = { DATA_DIR: temporaryFolder(), DATABASE_URL: await testDatabase() }
   const run = (...words: string[]) => new ProgramProcess('mail', words, environment).ended()
   const store = await openStore({ dataDir: environment.DATA_DIR, databaseUrl: environment.DATABASE_URL })
+  await store.staff.accounts.add({ name: 'Ada', email: null, roles: ['moderator'], person: null })
   try {
     const accepted = async (handling: 'send' | 'hold') => {
       await submitOnce(store, { action: '/api/tests', key: randomUUID(), input: {} }, (transaction) =>
@@ -36,12 +37,12 @@ it('[MAIL-4] mail is listed without addresses, shown with them, retried when it 
     expect(listed.lines.join()).not.toContain('@')
     expect((await run('list', '--state', 'dead')).lines).toEqual(['There is no such mail.', counts])
     expect((await run('show', id)).lines).toContain('recipient: "ben@example.org"')
-    expect(await run('retry', id)).toMatchObject({
+    expect(await run('retry', id, '--as', 'Ada')).toMatchObject({
       code: 1,
       errors: [`Mail ${id} is waiting; expected one that is dead or unknown`],
     })
     await recordFailure(store, id, { outcome: 'refused', reason: 'the mail server answered 550 to RCPT' })
-    expect(await run('retry', id)).toMatchObject({ code: 0, lines: [`Mail ${id} is sent again`] })
+    expect(await run('retry', id, '--as', 'Ada')).toMatchObject({ code: 0, lines: [`Mail ${id} is sent again`] })
     expect(await store.mail.get(id)).toMatchObject({ state: 'waiting' })
     const [refused, released] = [await accepted('hold'), await accepted('hold')]
     expect((await run('list', '--state', 'held')).lines).toHaveLength(4)

@@ -3,8 +3,8 @@ import { type MailState, mailStates } from '#model/readers/mail-transitions.ts'
 import { startFailure } from '#server/process/start-failure.ts'
 import { decideMail, retryMail } from '#services/mail/decide-mail.ts'
 import type { Store } from '#store/store.ts'
+import { asHelp, withActor } from './as-account.ts'
 import { countOf, fail, print, uuidOf, withStore } from './command-line.ts'
-import { moderatorName, namelessModerator } from './moderator-name.ts'
 import { mailDetails, mailTable } from './output/mail-table.ts'
 
 const program = new Command('mail').description(
@@ -36,8 +36,11 @@ program
   .command('retry')
   .description('sends a mail that was given up again, with the same Message-ID')
   .addArgument(mailId())
-  .action((id: string) =>
-    withStore(async (store) => report(store, id, 'dead or unknown', await retryMail(store, id), 'is sent again')),
+  .option('--as <name>', asHelp)
+  .action((id: string, options: { as?: string }) =>
+    withActor(options.as, async (store, actor) =>
+      report(store, id, 'dead or unknown', await retryMail(store, id, actor), 'is sent again'),
+    ),
   )
 
 for (const [command, description, done] of [
@@ -48,12 +51,12 @@ for (const [command, description, done] of [
     .command(command)
     .description(description)
     .addArgument(mailId())
-    .option('--as <name>', 'who moderates; MODERATOR in the environment otherwise')
-    .action(async (id: string, options: { as?: string }) => {
-      const moderator = moderatorName(options.as)
-      if (moderator === null) return fail(namelessModerator)
-      await withStore(async (store) => report(store, id, 'held', await decideMail(store, id, command, moderator), done))
-    })
+    .option('--as <name>', asHelp)
+    .action((id: string, options: { as?: string }) =>
+      withActor(options.as, async (store, actor) =>
+        report(store, id, 'held', await decideMail(store, id, command, actor), done),
+      ),
+    )
 
 await program.parseAsync().catch((error: unknown) => fail(startFailure(error)))
 

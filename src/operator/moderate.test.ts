@@ -16,6 +16,7 @@ it('[COMM-8] [PRIV-3] comments are moderated and erased from the terminal, all o
   const run = (...words: string[]) => new ProgramProcess('moderate', words, environment).ended()
   const asAda = (...words: string[]) => run('--as', 'Ada', ...words)
   const store = await openStore({ dataDir: environment.DATA_DIR, databaseUrl: environment.DATABASE_URL })
+  await store.staff.accounts.add({ name: 'Ada', email: null, roles: ['moderator'], person: null })
   const sent = (text: string, isUrgent = false) =>
     submitOnce(store, { action: '/comments', key: text, input: {} }, async ({ comments }) => {
       const comment = { article: 'spots', text, condition: 'Spots', age: '', years: '2', email, receipt: null }

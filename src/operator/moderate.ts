@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { Argument, Command, InvalidArgumentError, Option } from 'commander'
+import type { Actor } from '#model/staff/actor.ts'
 import { typedIn } from '#server/config/config.ts'
 import { startFailure } from '#server/process/start-failure.ts'
 import type { CommentConflict } from '#services/moderation/comment-conflict.ts'
@@ -10,15 +11,15 @@ import { eraseComment } from '#services/moderation/erase-comments.ts'
 import { auditItem } from '#store/comments/comment-tags.ts'
 import type { CommentState } from '#store/comments/moderated-comment.ts'
 import type { Store } from '#store/store.ts'
+import { asHelp, withActor } from './as-account.ts'
 import { fail, print, withStore } from './command-line.ts'
-import { moderatorName, namelessModerator } from './moderator-name.ts'
 import { auditTable, commentDetails, commentTable } from './output/moderation-text.ts'
 
 const program = new Command('moderate')
   .description(
     'Moderates readers’ comments, whether or not the site is running. Everything it changes is in the audit log.',
   )
-  .option('--as <name>', 'who moderates; MODERATOR in the environment otherwise')
+  .option('--as <name>', asHelp)
 const states: CommentState[] = ['waiting', 'escalated', 'approved', 'rejected']
 /** Longest reason and text, in characters. */
 const longest = { reason: 500, text: 4_000 }
@@ -120,7 +121,7 @@ program
   .action((ids: string[]) =>
     withModerator(async (store, moderator) => {
       for (const id of ids) {
-        if (await eraseComment(store, id, { name: moderator })) print(`Erased ${id}`)
+        if (await eraseComment(store, id, moderator)) print(`Erased ${id}`)
         else fail(noComment(id))
       }
     }),
@@ -215,9 +216,6 @@ function noComment(id: string): string {
   return `There is no comment ${id}; "npm run moderate -- list --state all" lists those there are`
 }
 
-/** @throws an error of the command line where nobody is named */
-async function withModerator(run: (store: Store, moderator: string) => Promise<void>): Promise<void> {
-  const name = moderatorName(program.opts<{ as?: string }>().as)
-  if (name === null) return fail(namelessModerator)
-  return withStore((store) => run(store, name))
+function withModerator(run: (store: Store, moderator: Actor) => Promise<void>): Promise<void> {
+  return withActor(program.opts<{ as?: string }>().as, run)
 }

@@ -1,34 +1,36 @@
 import { Argument, Command, InvalidArgumentError } from 'commander'
 import { z } from 'zod'
+import type { Actor } from '#model/staff/actor.ts'
 import { readSettings } from '#server/config/config.ts'
 import { mailFolder } from '#server/process/mail-folder.ts'
 import { startFailure } from '#server/process/start-failure.ts'
 import { eraseReader } from '#services/personal-data/erase-reader.ts'
 import { exportReader, findReader } from '#services/personal-data/find-reader.ts'
+import type { Store } from '#store/store.ts'
+import { asHelp, withActor } from './as-account.ts'
 import { fail, print, withStore } from './command-line.ts'
-import { moderatorName, namelessModerator } from './moderator-name.ts'
 import { erasedLines, heldTable } from './output/reader-table.ts'
 
 const program = new Command('reader')
   .description(
     'Shows, exports and erases what is stored under the email address of a reader, whether or not the site is running.',
   )
-  .option('--as <name>', 'who does it; MODERATOR in the environment otherwise')
+  .option('--as <name>', asHelp)
 
 program
   .command('show')
   .description('prints how much of what is stored, without what it says')
   .addArgument(address())
-  .action((email: string) => withStore(async (store) => print(heldTable(await findReader(store, email)))))
+  .action((email: string) =>
+    withModerator(async (store, actor) => print(heldTable(await findReader(store, email, actor)))),
+  )
 
 program
   .command('export')
   .description('prints everything that is stored, as JSON; the audit log says so')
   .addArgument(address())
   .action((email: string) =>
-    withModerator(async (moderator) =>
-      withStore(async (store) => print(JSON.stringify(await exportReader(store, email, moderator), null, 2))),
-    ),
+    withModerator(async (store, actor) => print(JSON.stringify(await exportReader(store, email, actor), null, 2))),
   )
 
 program
@@ -36,10 +38,8 @@ program
   .description('deletes everything that is stored, for good; the audit log says so')
   .addArgument(address())
   .action((email: string) =>
-    withModerator((moderator) =>
-      withStore(async (store) =>
-        print(erasedLines(await eraseReader({ store, mailDir: mailFolder(readSettings()) }, email, moderator))),
-      ),
+    withModerator(async (store, actor) =>
+      print(erasedLines(await eraseReader({ store, mailDir: mailFolder(readSettings()) }, email, actor))),
     ),
   )
 
@@ -62,8 +62,6 @@ function address(): Argument {
   })
 }
 
-async function withModerator(run: (moderator: string) => Promise<void>): Promise<void> {
-  const moderator = moderatorName(program.opts<{ as?: string }>().as)
-  if (moderator === null) return fail(namelessModerator)
-  return run(moderator)
+function withModerator(run: (store: Store, actor: Actor) => Promise<void>): Promise<void> {
+  return withActor(program.opts<{ as?: string }>().as, run)
 }

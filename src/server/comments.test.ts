@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { contentDocument } from '#model/articles/content-document.ts'
 import { displayDate } from '#model/articles/date.ts'
 import { crisisHelp } from '#model/safety/crisis-help.ts'
+import { staffNamed } from '#model/testing/staff-named.ts'
 import { routePatterns } from '#routing/routes.ts'
 import { decideComment } from '#services/moderation/decide-comment.ts'
 import { commentsTag } from '#store/comments/comment-tags.ts'
@@ -116,7 +117,7 @@ it('[COMM-8] holds what has a word that a moderator has listed, from then on', a
   const rules = async () => (await newest()).moderationFlags.map(({ rule }) => rule)
   await send({ comment: 'This m1racle-cure helped.', email: 'before@example.org' })
   expect(await rules()).not.toContain('phrase')
-  await site.store.heldPhrases.add('Miracle cure', 'Ada')
+  await site.store.heldPhrases.add('Miracle cure', staffNamed('Ada'))
   const text = 'Another m1racle-cure helped.'
   await send({ comment: text, email: 'after@example.org' })
   const flag = (await newest()).moderationFlags.find(({ rule }) => rule === 'phrase')
@@ -149,7 +150,7 @@ describe('[COMM-8] a published comment', () => {
     ])
 
     const { version = 0 } = (await site.store.comments.get(id)) ?? {}
-    await decideComment(site.store, id, version, { action: 'reject', reason: 'Unsafe.' }, { name: 'Ada' })
+    await decideComment(site.store, id, version, { action: 'reject', reason: 'Unsafe.' }, staffNamed('Ada'))
     expect((await site.get(address)).statusCode).toBe(404)
     const late = await site.app.inject({
       method: 'POST',
@@ -164,7 +165,7 @@ describe('[COMM-8] a published comment', () => {
 it('[COMM-8] of a blocked writer is answered as any other, and set aside unless it may speak of a crisis', async () => {
   const blocked = 'blocked@example.org'
   await send({ comment: 'My shop has pills.', email: blocked })
-  expect(await site.store.writerBlocks.block((await newest()).id, 'Sells pills', 'Ada')).toBe('blocked')
+  expect(await site.store.writerBlocks.block((await newest()).id, 'Sells pills', staffNamed('Ada'))).toBe('blocked')
   const before = (await site.store.comments.queueSize()).waiting
   const answer = await send({ comment: 'More pills.', email: 'Blocked+2@example.org' })
   expect([answer.statusCode, answer.json()]).toEqual([201, { data: { message: 'success' } }])
@@ -191,7 +192,7 @@ describe('without scripts', () => {
     expect((await newest()).text).toBe('Sent without scripts.')
 
     const { id, version } = await newest()
-    await decideComment(site.store, id, version, { action: 'reject', reason: 'It names a <doctor>' }, { name: 'Ada' })
+    await decideComment(site.store, id, version, { action: 'reject', reason: 'It names a <doctor>' }, staffNamed('Ada'))
     expect((await site.get(address)).body).toContain('It names a &lt;doctor&gt;')
 
     const erased = await post(routePatterns.commentErasure, { idempotencyKey: randomUUID(), receipt: form.receipt })
@@ -237,7 +238,7 @@ describe('without scripts', () => {
 
     // Nobody in a crisis is promised that it will be posted.
     const { id, version } = await newest()
-    await decideComment(site.store, id, version, { action: 'escalate' }, { name: 'Ada' })
+    await decideComment(site.store, id, version, { action: 'escalate' }, staffNamed('Ada'))
     expect(await page()).toContain(help)
     expect(await page()).toContain('you do not have to carry it alone')
     expect(await page()).not.toMatch(/within 24 to 48 hours|Waiting for review/)
@@ -285,7 +286,7 @@ describe('a comment that is approved', () => {
     const { id, version } = await newest()
     const tags: string[] = []
     const leave = site.store.changes.subscribe((changed) => tags.push(...changed))
-    await decideComment(site.store, id, version, { action: 'approve' }, { name: 'Ada' })
+    await decideComment(site.store, id, version, { action: 'approve' }, staffNamed('Ada'))
     leave()
     expect(tags).toEqual([commentsTag('dark-spots'), 'comments'])
     const [article, comments, ...rest] = await pages()

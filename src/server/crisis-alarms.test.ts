@@ -8,6 +8,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { smtpMailer } from '#adapters/mail/smtp-mailer.ts'
 import { startSmtp } from '#adapters/mail/testing/smtp-under-test.ts'
 import { webhookSignature } from '#adapters/webhook/signed-webhook.ts'
+import { staffNamed } from '#model/testing/staff-named.ts'
 import { decideComment } from '#services/moderation/decide-comment.ts'
 import { replyToWriter } from '#services/moderation/reply-to-writer.ts'
 import { undoDecision } from '#services/moderation/undo-decision.ts'
@@ -139,7 +140,7 @@ it('[COMM-8] a comment that may speak of a crisis raises an alarm at once, and a
       commentId,
       comment?.version ?? 0,
       { action: 'escalate' },
-      { name: 'Ada' },
+      staffNamed('Ada'),
     )
     entries.set(commentId, done?.entry.id ?? '')
   }
@@ -154,7 +155,7 @@ it('[COMM-8] a comment that may speak of a crisis raises an alarm at once, and a
 
   // Taken back, one is told of as soon as a new one is, and not when its repetition would have been due.
   await later(6)
-  await undoDecision(site.store, entries.get(id) ?? '', { name: 'Ada' })
+  await undoDecision(site.store, entries.get(id) ?? '', staffNamed('Ada'))
   await vi.waitFor(() => expect(told).toHaveLength(5), timeout)
   expect(JSON.parse(told[4]?.body ?? '').data.waiting).toBe(2)
   expect(await worked(last)).toBe(1)
@@ -173,7 +174,7 @@ it('[COMM-8] a moderator answers with help lines by mail, without words of the c
     smtpMailer(server.url),
   )
   onTestFinished(() => mails.close())
-  expect(await replyToWriter(site.store, id, { name: 'Ada' })).toBe('sent')
+  expect(await replyToWriter(site.store, id, staffNamed('Ada'))).toBe('sent')
   await vi.waitFor(() => expect(server.received.map(({ recipients }) => recipients[0])).toContain(email), timeout)
   const reply = server.received.find(({ recipients }) => recipients[0] === email)?.mail
   expect(reply?.subject).not.toMatch(/crisis|suicid|help/i)

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { expect, it } from 'vitest'
 import { contentDocument } from '#model/articles/content-document.ts'
+import { staffNamed } from '#model/testing/staff-named.ts'
 import { decideComment } from '#services/moderation/decide-comment.ts'
 import { openStore, type Store } from '#store/store.ts'
 import { temporaryFolder } from '#store/testing/temporary-folder.ts'
@@ -91,7 +92,7 @@ it('[COMM-8] a comment approved on one node appears at once on another one that 
   const [comment] = await reader.store.comments.list({ state: 'waiting', limit: 1 })
 
   const received = receivesTag(reader, 'comments:dark-spots')
-  await decideComment(writer.store, comment?.id ?? '', 0, { action: 'approve' }, { name: 'Ada' })
+  await decideComment(writer.store, comment?.id ?? '', 0, { action: 'approve' }, staffNamed('Ada'))
   await received
   expect(await pageOn(reader)).toContain('It faded.')
   expect(await pageOn(reader)).toBe(await pageOn(writer))

@@ -41,7 +41,6 @@ import { createEvents, type Events } from './events/events.ts'
 import { type Erasure, listErasures } from './personal-data/erasures.ts'
 import { type Audit, createAudit } from './readers/audit.ts'
 import { purgeCaptchaTokens } from './readers/captcha-tokens.ts'
-import { createDeskSessions, type DeskSessions } from './readers/desk-sessions.ts'
 import { createFeedbackInbox, type FeedbackInbox } from './readers/feedback.ts'
 import { createMails, type Mails } from './readers/mail.ts'
 import { createNewsletter, type Newsletter } from './readers/newsletter.ts'
@@ -116,7 +115,6 @@ export interface Store {
   /** What moderators have done. */
   audit: Audit
   mail: Mails
-  deskSessions: DeskSessions
   /** Who works on the site. */
   staff: Staff
   feedback: FeedbackInbox
@@ -217,7 +215,6 @@ export function storeOn(
     if (!(error instanceof DatabaseUnavailable)) log(`The job queue failed: ${error.message}`)
   })
   const mail = createMails({ db, jobs, changes })
-  const deskSessions = createDeskSessions(db)
   const staff = createStaff(db)
   const feedback = createFeedbackInbox(db, changes)
   const newsletter = createNewsletter({ db, jobs, changes })
@@ -231,7 +228,6 @@ export function storeOn(
     'Sending lost jobs of mails': mail.sendLostJobs,
     'Refusing mails that nobody released': mail.refuseOverdue,
     'Deleting old mails': () => mail.purge(retention.mailDays),
-    'Deleting ended sessions of the desk': deskSessions.purge,
     'Deleting ended sessions and links of the staff': () => purgeStaff(staff),
     'Deleting old signups for newsletters': newsletter.purge,
     'Sending lost jobs of newsletters': newsletter.sendLostJobs,
@@ -293,7 +289,6 @@ export function storeOn(
     writerBlocks,
     audit: createAudit(db),
     mail,
-    deskSessions,
     staff,
     feedback,
     newsletter,

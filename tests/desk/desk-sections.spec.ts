@@ -7,6 +7,7 @@ import { corpus, hasCorpora } from '../../src/authoring/testing/corpora.ts'
 import { recordExperiment } from '../../src/desk/testing/sample-statistics.ts'
 import { sendComments } from '../../src/desk/testing/waiting-comments.ts'
 import { hostileStrings } from '../../src/model/testing/hostile-strings.ts'
+import { staffNamed } from '../../src/model/testing/staff-named.ts'
 import { queueMail } from '../../src/services/mail/queue-mail.ts'
 import { decideComment } from '../../src/services/moderation/decide-comment.ts'
 import { signUp } from '../../src/services/newsletter/sign-up.ts'
@@ -25,7 +26,7 @@ const network = '203.0.113.0/24'
 /** A link of the navigation may go on with how many wait. */
 const section = (page: Page, name: string) =>
   page
-    .getByRole('navigation', { name: 'Sections' })
+    .getByRole('navigation', staffNamed('Sections'))
     .getByRole('link', { name: new RegExp(`^${name}`) })
     .click()
 
@@ -42,8 +43,8 @@ test('[COMM-8] a comment stands beside the text of its article, on a phone below
   await sendComments(store, 1, found?.article.id)
   await page.setViewportSize(viewports.desktop)
   await desk.open(page)
-  const comment = page.getByRole('article', { name: 'Comment' })
-  const text = page.getByRole('region', { name: 'Text of the article' })
+  const comment = page.getByRole('article', staffNamed('Comment'))
+  const text = page.getByRole('region', staffNamed('Text of the article'))
   await expect(text.getByRole('heading').first()).toBeVisible()
   const [besides, own] = [await text.boundingBox(), await comment.boundingBox()]
   expect(besides?.x).toBeGreaterThan((own?.x ?? 0) + (own?.width ?? 0) - 1)
@@ -68,17 +69,17 @@ test('[PRIV-3] one comment is erased after it was confirmed, and leaves its arti
 }) => {
   const found = await store.articles.byPath(article)
   const [id = ''] = await sendComments(store, 1, found?.article.id)
-  await decideComment(store, id, 0, { action: 'approve' }, { name: 'Jonas Weber' })
+  await decideComment(store, id, 0, { action: 'approve' }, staffNamed('Jonas Weber'))
   await expect.poll(() => publicPage(article)).toContain('The heat pad helped me')
 
   await desk.open(page)
-  await page.getByRole('radio', { name: 'Approved' }).click()
+  await page.getByRole('radio', staffNamed('Approved')).click()
   await expect(page.getByRole('list', { name: /^Approved/ })).toBeVisible()
-  const comment = page.getByRole('article', { name: 'Comment' })
+  const comment = page.getByRole('article', staffNamed('Comment'))
   await expect(comment).toContainText('The heat pad helped me')
-  await comment.getByRole('button', { name: 'Erase' }).click()
+  await comment.getByRole('button', staffNamed('Erase')).click()
   const dialog = page.getByRole('dialog', { name: 'Erase the comment?' })
-  const erase = dialog.getByRole('button', { name: 'Erase' })
+  const erase = dialog.getByRole('button', staffNamed('Erase'))
   await expect(dialog.getByRole('textbox')).toBeFocused()
   await expect(erase).toBeDisabled()
   await dialog.getByRole('textbox').fill('erase')
@@ -103,7 +104,7 @@ test('[PRIV-3] what is stored of a reader is looked up, exported, and erased aft
   const email = 'reader-0@example.org'
   const found = await store.articles.byPath(article)
   const [id = ''] = await sendComments(store, 1, found?.article.id)
-  await decideComment(store, id, 0, { action: 'approve' }, { name: 'Jonas Weber' })
+  await decideComment(store, id, 0, { action: 'approve' }, staffNamed('Jonas Weber'))
   const mailFile = join(site.dataDir, 'mail/of-a-test.eml')
   mkdirSync(join(site.dataDir, 'mail'), { recursive: true })
   writeFileSync(mailFile, `To: ${email}\r\n\r\nHello`)
@@ -111,27 +112,27 @@ test('[PRIV-3] what is stored of a reader is looked up, exported, and erased aft
 
   await desk.open(page)
   await section(page, 'Readers')
-  await page.getByRole('textbox', { name: 'Email address' }).fill('Reader-0@example.org')
+  await page.getByRole('textbox', staffNamed('Email address')).fill('Reader-0@example.org')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('region', { name: 'Comments' })).toContainText('approved')
+  await expect(page.getByRole('region', staffNamed('Comments'))).toContainText('approved')
   await expectAccessibleInLightAndDark(page)
   expect(page.url()).not.toContain('example')
 
   const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export as JSON' }).click()
+  await page.getByRole('button', staffNamed('Export as JSON')).click()
   const file = await saved
   expect(file.suggestedFilename()).toBe('reader-data.json')
   expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject({ email })
 
-  await page.getByRole('button', { name: 'Erase everything' }).click()
+  await page.getByRole('button', staffNamed('Erase everything')).click()
   const dialog = page.getByRole('dialog', { name: 'Erase everything of this reader?' })
-  const erase = dialog.getByRole('button', { name: 'Erase' })
+  const erase = dialog.getByRole('button', staffNamed('Erase'))
   await expect(erase).toBeDisabled()
   await expectAccessibleInLightAndDark(page)
   await dialog.getByRole('textbox').fill(email)
   await erase.click()
   await expect(page.getByRole('status').filter({ hasText: /Erased\. Comments: \d.*Files of mail: 1\./ })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Erase everything' })).toHaveCount(0)
+  await expect(page.getByRole('button', staffNamed('Erase everything'))).toHaveCount(0)
   await expect.poll(() => publicPage(article)).not.toContain('The heat pad helped me')
   expect(existsSync(mailFile)).toBe(false)
 
@@ -213,7 +214,7 @@ test('feedback and signups that arrive are shown at once', async ({ page, desk, 
 
   await section(page, 'Signups')
   await page.getByRole('button', { name: /Show/ }).click()
-  await page.getByRole('option', { name: 'Not confirmed' }).click()
+  await page.getByRole('option', staffNamed('Not confirmed')).click()
   await expect(page.getByText('There is no such signup.')).toBeVisible()
   const signup = { email: 'new@example.org', list: 'wellness', source: 'newsletter_page' } as const
   await submit(store, (transaction) => signUp(transaction, signup, { network, isVerified: true }).then(() => null))
@@ -282,7 +283,7 @@ test('[COMM-8] hostile text is shown as it was typed in every section, runs nowh
       await page.keyboard.press('j')
       expect.soft(await outOfReach(page), `comment ${index}`).toEqual([])
     }
-    await expect(page.getByRole('article', { name: 'Comment' }).locator('mark')).toHaveCount(1)
+    await expect(page.getByRole('article', staffNamed('Comment')).locator('mark')).toHaveCount(1)
     await page.keyboard.press('e')
     await expect(page.getByRole('dialog')).toBeVisible()
     expect.soft(await outOfReach(page), 'dialog').toEqual([])
@@ -303,19 +304,19 @@ test.describe('what moderators arrange', () => {
     await page.setViewportSize(viewports.tablet)
     await desk.open(page)
     await section(page, 'Rules and texts')
-    const link = page.getByRole('link', { name: 'Rules and texts' })
+    const link = page.getByRole('link', staffNamed('Rules and texts'))
     await expect(link).toBeInViewport({ ratio: 0.99 })
-    const words = page.getByRole('region', { name: 'Words that hold a comment' }).first()
+    const words = page.getByRole('region', staffNamed('Words that hold a comment')).first()
     await words.getByRole('textbox').fill('the')
-    await words.getByRole('button', { name: 'Add' }).click()
+    await words.getByRole('button', staffNamed('Add')).click()
     await expect(words.getByRole('alert')).toContainText('nearly every comment')
     await words.getByRole('textbox').fill('Miracle cure')
-    await words.getByRole('button', { name: 'Add' }).click()
-    await expect(words.getByRole('rowheader', { name: 'miracle cure' })).toBeVisible()
-    const reasons = page.getByRole('region', { name: 'Reasons for a rejection' })
-    await reasons.getByRole('button', { name: 'Add a text' }).click()
+    await words.getByRole('button', staffNamed('Add')).click()
+    await expect(words.getByRole('rowheader', staffNamed('miracle cure'))).toBeVisible()
+    const reasons = page.getByRole('region', staffNamed('Reasons for a rejection'))
+    await reasons.getByRole('button', staffNamed('Add a text')).click()
     await page.getByRole('dialog').getByRole('textbox').fill('It names a shop of our town.')
-    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('dialog').getByRole('button', staffNamed('Save')).click()
     await expect(reasons.getByRole('listitem').last()).toContainText('a shop of our town')
     await expectAccessibleInLightAndDark(page)
     await page.setViewportSize(viewports.phone)
@@ -324,20 +325,20 @@ test.describe('what moderators arrange', () => {
 
     const found = await store.articles.byPath(article)
     const [id = ''] = await sendComments(store, 1, found?.article.id)
-    await decideComment(store, id, 0, { action: 'approve' }, { name: 'Jonas Weber' })
+    await decideComment(store, id, 0, { action: 'approve' }, staffNamed('Jonas Weber'))
     const report = () => submit(store, ({ comments }) => comments.report(id, { reason: 'unsafe', detail: 'It burns.' }))
     await report()
     await section(page, 'Comments')
     await expect(page.getByRole('link', { name: /1 reported by readers/ })).toBeVisible()
-    await page.getByRole('radio', { name: 'Reported' }).click()
-    const comment = page.getByRole('article', { name: 'Comment' })
+    await page.getByRole('radio', staffNamed('Reported')).click()
+    const comment = page.getByRole('article', staffNamed('Comment'))
     await expect(comment).toContainText('It burns.')
     await expectAccessibleInLightAndDark(page)
-    await comment.getByRole('button', { name: 'Keep it' }).click()
+    await comment.getByRole('button', staffNamed('Keep it')).click()
     await expect(page.getByRole('status').filter({ hasText: '1 comment kept as it is.' })).toBeVisible()
     await expect(page.getByRole('link', { name: /reported by readers/ })).toHaveCount(0)
     await report()
-    await comment.getByRole('button', { name: 'Reject' }).click()
+    await comment.getByRole('button', staffNamed('Reject')).click()
     await page.getByRole('button', { name: 'It names a shop of our town.' }).click()
     await expect.poll(() => publicPage(article)).not.toContain('The heat pad helped me')
   })

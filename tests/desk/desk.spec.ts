@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { recordStatistics } from '../../src/desk/testing/sample-statistics.ts'
 import { sendComments } from '../../src/desk/testing/waiting-comments.ts'
+import { staffNamed } from '../../src/model/testing/staff-named.ts'
 import { decideComment } from '../../src/services/moderation/decide-comment.ts'
 import { eraseComment } from '../../src/services/moderation/erase-comments.ts'
 import type { Store } from '../../src/store/store.ts'
@@ -14,39 +15,12 @@ test.describe.configure({ mode: 'serial' })
 test.beforeAll(({ store }) => eraseAll(store))
 
 async function eraseAll(store: Store): Promise<void> {
-  for (const { id } of await store.comments.list({ limit: 1_000 })) await eraseComment(store, id, { name: 'Ada' })
+  for (const { id } of await store.comments.list({ limit: 1_000 })) await eraseComment(store, id, staffNamed('Ada'))
 }
 
 const rows = (page: Page) => page.getByRole('listitem').filter({ has: page.getByRole('checkbox') })
-const detail = (page: Page) => page.getByRole('article', { name: 'Comment' })
+const detail = (page: Page) => page.getByRole('article', staffNamed('Comment'))
 const outcome = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
-
-test('a link signs in once; signing out ends the session in every tab', async ({ page, desk, context }) => {
-  await page.goto(await desk.link())
-  await expect(page.getByText('Grace Tanaka')).toBeVisible()
-  await expect(page).not.toHaveURL(/sign-in/)
-  await expect(page.getByText('Live')).toBeVisible()
-
-  const second = await context.newPage()
-  await second.goto('/')
-  await expect(second.getByText('Grace Tanaka')).toBeVisible()
-  await second.getByRole('button', { name: 'Sign out' }).click()
-  await expect(page.getByText('You are signed out')).toBeVisible()
-})
-
-test.describe('a used link', () => {
-  test.use({ allowedProblems: [/sign-in|401/] })
-
-  test('signs nobody in', async ({ page, desk }) => {
-    const link = await desk.link()
-    await page.goto(link)
-    await page.getByRole('button', { name: 'Sign out' }).click()
-    await expect(page.getByText('You are signed out')).toBeVisible()
-    await page.goto('about:blank')
-    await page.goto(link)
-    await expect(page.getByText('This link was used before or has expired')).toBeVisible()
-  })
-})
 
 test('[COMM-8] a comment that arrives is shown at once, and once approved it is on the public page', async ({
   page,
@@ -90,7 +64,7 @@ test('[COMM-8] a queue is worked off with the keys alone', async ({ page, desk, 
   await page.keyboard.press('j')
   const second = await rows(page).nth(1).getByRole('button').innerText()
   await page.keyboard.press('r')
-  await expect(page.getByRole('dialog', { name: 'Reject the comment' })).toBeVisible()
+  await expect(page.getByRole('dialog', staffNamed('Reject the comment'))).toBeVisible()
   await page.keyboard.press('2')
   await expect(outcome(page, '1 comment rejected.')).toBeVisible()
   await expect(rows(page).nth(1)).toContainText('Rejected by Grace Tanaka')
@@ -99,21 +73,21 @@ test('[COMM-8] a queue is worked off with the keys alone', async ({ page, desk, 
 
   // Another wording, with the differences.
   await page.keyboard.press('e')
-  const dialog = page.getByRole('dialog', { name: 'Edit the comment' })
+  const dialog = page.getByRole('dialog', staffNamed('Edit the comment'))
   await dialog.getByRole('textbox').fill('A shorter text.')
   await expect(dialog.locator('ins, del').first()).toBeVisible()
-  await dialog.getByRole('button', { name: 'Save wording' }).click()
+  await dialog.getByRole('button', staffNamed('Save wording')).click()
   await expect(outcome(page, '1 comment reworded.')).toBeVisible()
   await expect(detail(page)).toContainText('A shorter text.')
 
   // Keys typed in a field are text.
   await page.keyboard.press('/')
   await page.keyboard.type('aaa')
-  await expect(page.getByRole('searchbox', { name: 'Search comments' })).toHaveValue('aaa')
+  await expect(page.getByRole('searchbox', staffNamed('Search comments'))).toHaveValue('aaa')
   await expect(page.getByText('No comment is found.')).toBeVisible()
-  await page.getByRole('searchbox', { name: 'Search comments' }).fill('')
+  await page.getByRole('searchbox', staffNamed('Search comments')).fill('')
   await expect(rows(page).first()).toBeVisible()
-  await page.getByRole('searchbox', { name: 'Search comments' }).blur()
+  await page.getByRole('searchbox', staffNamed('Search comments')).blur()
 
   // Several at once.
   await rows(page).nth(1).getByRole('checkbox').check({ force: true })
@@ -123,14 +97,14 @@ test('[COMM-8] a queue is worked off with the keys alone', async ({ page, desk, 
   await page.keyboard.press('u')
   await expect(outcome(page, '2 comments taken back.')).toBeVisible()
 
-  await page.getByRole('link', { name: 'Audit log' }).click()
+  await page.getByRole('link', staffNamed('Audit log')).click()
   await expect(page.getByRole('row').filter({ hasText: 'Rejected' })).toContainText('Grace Tanaka')
   await page.getByRole('button', { name: /What/ }).click()
-  await page.getByRole('option', { name: 'Rejected' }).click()
+  await page.getByRole('option', staffNamed('Rejected')).click()
   await expect(page.getByRole('row').filter({ hasText: 'Approved' })).toHaveCount(0)
   await expect(page.getByRole('row').filter({ hasText: 'Rejected' })).toContainText('advertises something')
   const file = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('button', staffNamed('Export')).click()
   expect((await file).suggestedFilename()).toBe('audit.csv')
 })
 
@@ -143,7 +117,7 @@ test('[COMM-8] what may speak of a crisis is counted apart, read before it is re
   await sendComments(store, 4)
   await desk.open(page)
   await expect(rows(page)).toHaveCount(4)
-  const link = page.getByRole('link', { name: 'Comments' })
+  const link = page.getByRole('link', staffNamed('Comments'))
   await expect(link).toContainText('1 may speak of a crisis')
   await expect(link).toContainText('3 waiting')
 
@@ -152,11 +126,11 @@ test('[COMM-8] what may speak of a crisis is counted apart, read before it is re
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.keyboard.press('o')
   await page.keyboard.press('h')
-  const dialog = page.getByRole('dialog', { name: 'Send help lines' })
+  const dialog = page.getByRole('dialog', staffNamed('Send help lines'))
   await expect(dialog).toContainText('988')
   await expect(dialog).toContainText('reader-3@example.org')
   await expectAccessibleInLightAndDark(page)
-  await dialog.getByRole('button', { name: 'Send by mail' }).click()
+  await dialog.getByRole('button', staffNamed('Send by mail')).click()
   await expect(outcome(page, 'Help lines are on their way')).toBeVisible()
   expect(await store.mail.list({ limit: 1 })).toMatchObject([{ recipient: 'reader-3@example.org' }])
   await expect(detail(page)).toContainText('Grace Tanaka: reply')
@@ -200,23 +174,23 @@ test('[COMM-8] of two moderators who reword one comment the second is told, and 
     .last()
     .click()
   await page.keyboard.press('e')
-  const dialog = page.getByRole('dialog', { name: 'Edit the comment' })
+  const dialog = page.getByRole('dialog', staffNamed('Edit the comment'))
   await dialog.getByRole('textbox').fill('Mine.')
   const found = page.waitForResponse('**/api/comments/find')
-  await decideComment(store, id, 0, { action: 'edit', text: 'Theirs.' }, { name: 'Jonas Weber' })
+  await decideComment(store, id, 0, { action: 'edit', text: 'Theirs.' }, staffNamed('Jonas Weber'))
   // The list below has the new version now.
   await found
   await expect(page.locator('[aria-current=true]')).toContainText('Theirs.')
-  await dialog.getByRole('button', { name: 'Save wording' }).click()
+  await dialog.getByRole('button', staffNamed('Save wording')).click()
   await expect(dialog.getByRole('alert')).toContainText('Not saved: Jonas Weber has changed it')
   await expect(dialog.getByRole('alert')).toContainText('Theirs.')
   await expect(dialog.getByRole('textbox')).toHaveValue('Mine.')
   expect(await store.comments.get(id)).toMatchObject({ editedText: 'Theirs.' })
   // Over it by choice.
-  await dialog.getByRole('button', { name: 'Save over it' }).click()
+  await dialog.getByRole('button', staffNamed('Save over it')).click()
   await expect(dialog).toHaveCount(0)
   expect(await store.comments.get(id)).toMatchObject({ editedText: 'Mine.' })
-  await eraseComment(store, id, { name: 'Ada' })
+  await eraseComment(store, id, staffNamed('Ada'))
 })
 
 test.describe('a session that ends', () => {
@@ -230,22 +204,22 @@ test.describe('a session that ends', () => {
   }) => {
     await eraseAll(store)
     await sendComments(store, 2)
-    await page.goto(await desk.link())
+    await desk.open(page)
     await expect(rows(page).first()).toBeVisible()
     await page.keyboard.press('j')
     await page.keyboard.press('r')
-    const dialog = page.getByRole('dialog', { name: 'Reject the comment' })
+    const dialog = page.getByRole('dialog', staffNamed('Reject the comment'))
     await expect(dialog).toBeVisible()
     await page.keyboard.press('0')
     // In the field digits and letters are text.
     await page.keyboard.type('3 links, aaa')
     await expect(dialog.getByRole('textbox')).toHaveValue('3 links, aaa')
 
-    const token = await page.evaluate(() => localStorage.getItem('salus-desk-session'))
-    await store.deskSessions.end(token ?? '')
+    const session = await page.evaluate(() => localStorage.getItem('salus-desk-session'))
+    await store.staff.sessions.end({ id: session ?? '' })
     // Whatever the page asks for next is refused.
     await sendComments(store, 1)
-    const cover = page.getByRole('dialog', { name: 'Your session has ended' })
+    const cover = page.getByRole('dialog', staffNamed('Your session has ended'))
     await expect(cover).toBeVisible()
     await expectAccessibleInLightAndDark(page)
     await page.keyboard.press('Escape')
@@ -253,11 +227,11 @@ test.describe('a session that ends', () => {
     await expect(cover).toBeVisible()
 
     const other = await context.newPage()
-    await other.goto(await desk.link())
+    await desk.open(other)
     await expect(other.getByText('Grace Tanaka')).toBeVisible()
     await expect(cover).toHaveCount(0)
     await expect(dialog.getByRole('textbox')).toHaveValue('3 links, aaa')
-    await dialog.getByRole('button', { name: 'Reject' }).last().click()
+    await dialog.getByRole('button', staffNamed('Reject')).last().click()
     await expect(outcome(page, '1 comment rejected.')).toBeVisible()
     expect(await store.comments.list({ state: 'rejected', limit: 1 })).toMatchObject([{ reason: '3 links, aaa' }])
     await eraseAll(store)
@@ -271,7 +245,7 @@ test('[COMM-8] comments are found across all states, chosen as a range, beside w
 }) => {
   await eraseAll(store)
   const ids = await sendComments(store, 6)
-  await decideComment(store, ids[1] ?? '', 0, { action: 'approve' }, { name: 'Ada' })
+  await decideComment(store, ids[1] ?? '', 0, { action: 'approve' }, staffNamed('Ada'))
   await sendComments(store, 1)
   await desk.open(page)
   await expect(page).toHaveTitle('Comments: Waiting · Salus desk')
@@ -287,7 +261,7 @@ test('[COMM-8] comments are found across all states, chosen as a range, beside w
     .getByRole('button', { name: /heat pad/ })
     .first()
     .click()
-  const writer = detail(page).getByRole('region', { name: 'Other comments of this writer' })
+  const writer = detail(page).getByRole('region', staffNamed('Other comments of this writer'))
   await expect(writer).toContainText('Other comments of this writer: 1')
 
   const box = (index: number) => list.getByRole('checkbox').nth(index)
@@ -297,12 +271,12 @@ test('[COMM-8] comments are found across all states, chosen as a range, beside w
   await page.getByRole('button', { name: 'Choose all 6' }).click()
   await expect(page.getByText('6 chosen')).toBeVisible()
 
-  const search = page.getByRole('searchbox', { name: 'Search comments' })
+  const search = page.getByRole('searchbox', staffNamed('Search comments'))
   const requested: string[] = []
   page.on('request', (request) => requested.push(request.url()))
   await search.fill('reader-1@example.org')
   await expect(page.getByText('No comment is found.')).toBeVisible()
-  await page.getByRole('button', { name: 'Search all comments' }).click()
+  await page.getByRole('button', staffNamed('Search all comments')).click()
   await expect(rows(page)).toHaveCount(1)
   await expect(page).toHaveTitle('Comments: All · Salus desk')
   await search.fill('"from month to"')
@@ -312,7 +286,7 @@ test('[COMM-8] comments are found across all states, chosen as a range, beside w
   expect(requested.filter((address) => /reader-1|month/.test(address))).toEqual([])
   await search.fill('')
   await page.getByRole('button', { name: /Held by/ }).click()
-  await page.getByRole('option', { name: 'Link' }).click()
+  await page.getByRole('option', staffNamed('Link')).click()
   await expect(rows(page)).toHaveCount(1)
   await expectAccessibleInLightAndDark(page)
   await eraseAll(store)
@@ -327,7 +301,7 @@ test('[COMM-8] what another moderator decided is named, and nothing is changed',
   await page.keyboard.press('o')
   // Before the page hears of it.
   await page.route('**/api/comments/find', () => new Promise(() => undefined))
-  await decideComment(store, first.id, first.version, { action: 'approve' }, { name: 'Jonas Weber' })
+  await decideComment(store, first.id, first.version, { action: 'approve' }, staffNamed('Jonas Weber'))
   await page.keyboard.press('a')
   await expect(outcome(page, 'Not changed: Jonas Weber has changed it')).toBeVisible()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -339,12 +313,12 @@ test('[TRK-1] the statistics have a plot and a table of each subject, for the da
   store,
 }) => {
   await desk.open(page)
-  await page.getByRole('link', { name: 'Statistics' }).click()
+  await page.getByRole('link', staffNamed('Statistics')).click()
   await expect(page.getByText('Nobody has read an article to its middle in this time.')).toHaveCount(2)
   await recordStatistics(store, '/trial/plain')
   await page.getByRole('button', { name: /Last 30 days/ }).click()
   await page.getByRole('option', { name: 'Last 7 days' }).click()
-  const reads = page.getByRole('figure', { name: 'Reads' })
+  const reads = page.getByRole('figure', staffNamed('Reads'))
   await expect(reads.getByRole('img', { name: /^Reads/ }).locator('rect')).toHaveCount(7)
   await reads.getByText('Figures as a table').click()
   await expect(reads.getByRole('row')).toHaveCount(8)
@@ -352,7 +326,7 @@ test('[TRK-1] the statistics have a plot and a table of each subject, for the da
   // The article that was read, and the one that feedback is about.
   await expect(page.getByRole('link', { name: '/trial/plain' })).toHaveCount(2)
   await expect(page.getByRole('row', { name: /TypeError/ })).toContainText('2')
-  const campaign = page.getByRole('table', { name: 'Campaigns with a goal' }).getByRole('row').nth(1)
+  const campaign = page.getByRole('table', staffNamed('Campaigns with a goal')).getByRole('row').nth(1)
   await expect(campaign).toContainText('3,000')
   await expect(campaign).toContainText(/behind an even pace/)
   await expect(campaign).toContainText(/\d %$/)
@@ -363,7 +337,7 @@ test('the keys can be switched off', async ({ page, desk, store }) => {
   await desk.open(page)
   await expect(rows(page).first()).toBeVisible()
   await page.keyboard.press('?')
-  await page.getByRole('dialog', { name: 'Keys' }).getByText('Keys work').click()
+  await page.getByRole('dialog', staffNamed('Keys')).getByText('Keys work').click()
   await page.keyboard.press('Escape')
   await page.keyboard.press('r')
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -396,7 +370,7 @@ for (const [name, viewport] of Object.entries({ phone: viewports.phone, desktop:
           await expectAccessibleInLightAndDark(page)
         })
       }
-      await page.getByRole('link', { name: 'Comments' }).click()
+      await page.getByRole('link', staffNamed('Comments')).click()
       await expect(rows(page).first()).toBeVisible()
       // The first is folded, and nothing is decided unread.
       await page.keyboard.press('o')

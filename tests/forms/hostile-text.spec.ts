@@ -31,7 +31,7 @@ const comments = 8
 
 /** Runs a command of the operator on the site, and returns its lines. */
 function operate(site: RunningSite, program: string, ...words: string[]): string[] {
-  const env = { DATA_DIR: dirname(site.contentDir), MODERATOR: 'Ada' }
+  const env = { DATA_DIR: dirname(site.contentDir), SALUS_ACTOR: 'operator' }
   return execFileSync(process.execPath, ['bin/salus.mjs', program, ...words], { env, encoding: 'utf8' }).split('\n')
 }
 

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import type { StaffRole } from '../../src/model/staff/role.ts'
+import { signInAs } from '../../src/services/testing/sign-in-as.ts'
 import { openStore, type Store } from '../../src/store/store.ts'
 import { type RunningDesk, startDesk } from './process/desk.ts'
 import { type RunningSite, startSite } from './process/server.ts'
@@ -6,11 +8,22 @@ import { test as base, expect } from './test.ts'
 
 const moderator = 'Grace Tanaka'
 
+/** What a page has that is signed in: the cookie, which the protocol sets for https only, and which session that is. */
+async function keepSession(page: Page, url: string, { token, id }: { token: string; id: string }): Promise<void> {
+  const cookie = {
+    name: '__Host-salus-desk',
+    value: token,
+    url: url.replace('http:', 'https:'),
+    secure: true,
+    httpOnly: true,
+  }
+  await page.context().addCookies([{ ...cookie, sameSite: 'Strict' }])
+  await page.addInitScript((session) => localStorage.setItem('salus-desk-session', session), id)
+}
+
 interface Desk {
-  /** Opens it in a page that is signed in already: signing in by links is limited to ten times a minute. */
-  open(page: Page): Promise<void>
-  /** A link that signs in the moderator, once. */
-  link(): Promise<string>
+  /** Opens it in a page that is signed in already, as an administrator unless roles are given. */
+  open(page: Page, name?: string, roles?: StaffRole[]): Promise<void>
 }
 
 interface DeskTest {
@@ -40,20 +53,18 @@ export const test = base.extend<DeskTest, { site: RunningSite; store: Store; run
   ],
   runningDesk: [
     async ({ site }, use) => {
-      const desk = await startDesk(site.dataDir, moderator)
+      const desk = await startDesk(site.dataDir)
       await use(desk)
       await desk.stop()
     },
     { scope: 'worker' },
   ],
-  desk: async ({ runningDesk, store: { deskSessions } }, use) => {
+  desk: async ({ runningDesk, store }, use) => {
     await use({
-      async open(page) {
-        const session = await deskSessions.begin(await deskSessions.invite(moderator))
-        await page.addInitScript((token) => localStorage.setItem('salus-desk-session', token), session?.token ?? '')
+      async open(page, name = moderator, roles) {
+        await keepSession(page, runningDesk.url, await signInAs(store, name, roles))
         await page.goto(runningDesk.url)
       },
-      link: async () => `${runningDesk.url}/#sign-in=${await deskSessions.invite(moderator)}`,
     })
   },
   publicPage: async ({ site, playwright }, use) => {

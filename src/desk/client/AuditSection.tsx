@@ -34,6 +34,22 @@ const actionNames: Record<string, string> = {
   release: 'Sent held mail',
   refuse: 'Refused held mail',
   retry: 'Sent again',
+  'sign in': 'Signed in',
+  'sign out': 'Signed out',
+  'refused sign-in': 'Sign-in refused',
+  join: 'Joined as the first administrator',
+  'register passkey': 'Registered a passkey',
+  'link for a device': 'Made a link for a device',
+  invite: 'Invited',
+  'invite again': 'Invited again',
+  roles: 'Changed roles',
+  person: 'Changed the byline',
+  deactivate: 'Deactivated',
+  reactivate: 'Reactivated',
+  'ask for recovery': 'Asked for a recovery',
+  recover: 'Recovered',
+  'revoke session': 'Ended a session',
+  'revoke passkey': 'Revoked a passkey',
 }
 const nameOf = (action: string) => actionNames[action] ?? action
 

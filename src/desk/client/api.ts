@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini'
-import { expireSession, sessionToken } from './shell/session.ts'
+import { expireSession, sessionId } from './shell/session.ts'
 
 /** A call that the desk's server refused or could not answer; the message is for the moderator. */
 export class CallFailed extends Error {
@@ -38,19 +38,23 @@ export async function download(path: string, name: string, body?: unknown): Prom
 }
 
 async function call(method: string, path: string, body?: unknown): Promise<Response> {
-  const token = sessionToken()
+  const session = sessionId()
   const response = await fetch(`/api${path}`, {
     method,
     headers: {
-      ...(token && { authorization: `Bearer ${token}` }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   }).catch(() => {
-    throw new CallFailed(0, 'The desk does not answer. Is “npm run desk” still running?')
+    throw new CallFailed(0, 'The desk does not answer. Please try again in a moment.')
   })
   if (response.ok) return response
-  if (response.status === 401 && token) expireSession(token)
+  if (response.status === 401 && session && !isSigningIn(path)) expireSession(session)
   const answer = (await response.json().catch(() => null)) as { error?: { message?: string } } | null
   throw new CallFailed(response.status, answer?.error?.message ?? `The desk answered with status ${response.status}.`)
+}
+
+/** Calls that are made without a session; what they refuse is no end of one. */
+function isSigningIn(path: string): boolean {
+  return path.startsWith('/sign-in') || path.startsWith('/join')
 }

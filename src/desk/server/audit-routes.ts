@@ -10,21 +10,25 @@ const listed = 200
 const exported = 100_000
 
 /** Everything that moderators did. It names no reader, and no text of one but the reasons that they were given. */
-export const auditRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, { store, siteOrigin }) => {
-  api.get('/audit', { schema: { querystring: AuditFilter, response: { 200: AuditLog } } }, async ({ query }) => {
-    const found = await store.audit.explained({ ...query, limit: listed + 1 })
-    return {
-      entries: found
-        .slice(0, listed)
-        .map((entry) => ({ ...deskEntry(entry), reason: entry.reason, address: addressOf(entry, siteOrigin) })),
-      goesOn: found.length > listed,
-    }
-  })
+export const auditRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, { siteOrigin }) => {
+  api.get(
+    '/audit',
+    { schema: { querystring: AuditFilter, response: { 200: AuditLog } } },
+    async ({ query, permitted }) => {
+      const found = await permitted.audit.explained({ ...query, limit: listed + 1 })
+      return {
+        entries: found
+          .slice(0, listed)
+          .map((entry) => ({ ...deskEntry(entry), reason: entry.reason, address: addressOf(entry, siteOrigin) })),
+        goesOn: found.length > listed,
+      }
+    },
+  )
 
-  api.get('/audit/names', { schema: { response: { 200: AuditNames } } }, () => store.audit.names())
+  api.get('/audit/names', { schema: { response: { 200: AuditNames } } }, ({ permitted }) => permitted.audit.names())
 
-  api.get('/audit.csv', { schema: { querystring: AuditFilter } }, async ({ query }, reply) => {
-    const rows = (await store.audit.explained({ ...query, limit: exported })).map((entry) => ({
+  api.get('/audit.csv', { schema: { querystring: AuditFilter } }, async ({ query, permitted }, reply) => {
+    const rows = (await permitted.audit.explained({ ...query, limit: exported })).map((entry) => ({
       ...deskEntry(entry),
       reason: entry.reason,
       address: addressOf(entry, siteOrigin),

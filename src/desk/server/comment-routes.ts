@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { crisisHelp } from '#model/safety/crisis-help.ts'
 import { crisisReply, crisisReplyText } from '#model/safety/crisis-reply.ts'
+import { commentHistory } from '#services/moderation/comment-history.ts'
 import {
   type ChangeOutcome,
   CommentOfFile,
@@ -9,7 +10,7 @@ import {
 } from '#services/moderation/decide-comments.ts'
 import { eraseComment } from '#services/moderation/erase-comments.ts'
 import { replyToWriter } from '#services/moderation/reply-to-writer.ts'
-import { auditItem } from '#store/comments/comment-tags.ts'
+import { requirePermission } from '#services/staff/permission.ts'
 import type { ModeratedComment } from '#store/comments/moderated-comment.ts'
 import {
   ArticleText,
@@ -40,68 +41,72 @@ const listed = 100
 /** Of one writer: as many as show how somebody writes. */
 const listedOfWriter = 50
 const listedArticles = 200
-/** Entries of the audit log about one comment. */
-const listedEntries = 100
 
 export const commentRoutes: FastifyPluginAsyncZod<DeskState> = async (api, { store, watched }) => {
-  api.post('/comments/find', { schema: { body: CommentFilter, response: { 200: Queue } } }, async ({ body }) => {
-    const { after, ...filter } = body
-    const [found, { waiting, urgent, escalated, oldestAt }] = await Promise.all([
-      store.comments.list({
-        ...filter,
-        after: after && { ...after, madeAt: new Date(after.madeAt) },
-        // With one more, by which it is known whether there are more.
-        limit: listed + 1,
-      }),
-      store.comments.queueSize(),
-    ])
-    return {
-      comments: found.slice(0, listed).map(deskComment),
-      goesOn: found.length > listed,
-      waiting,
-      urgent,
-      escalated,
-      oldestAt: oldestAt?.toISOString() ?? null,
-    }
-  })
+  api.post(
+    '/comments/find',
+    { schema: { body: CommentFilter, response: { 200: Queue } } },
+    async ({ body, permitted }) => {
+      const { after, ...filter } = body
+      const [found, { waiting, urgent, escalated, oldestAt }] = await Promise.all([
+        permitted.comments.list({
+          ...filter,
+          after: after && { ...after, madeAt: new Date(after.madeAt) },
+          // With one more, by which it is known whether there are more.
+          limit: listed + 1,
+        }),
+        permitted.comments.queueSize(),
+      ])
+      return {
+        comments: found.slice(0, listed).map(deskComment),
+        goesOn: found.length > listed,
+        waiting,
+        urgent,
+        escalated,
+        oldestAt: oldestAt?.toISOString() ?? null,
+      }
+    },
+  )
 
   api.get(
     '/comments/of-writer',
     { schema: { querystring: CommentId, response: { 200: CommentsOfWriter } } },
-    async ({ query: { id } }) => ({
-      comments: (await store.comments.ofSameWriter(id, listedOfWriter)).map(deskComment),
+    async ({ query: { id }, permitted }) => ({
+      comments: (await permitted.comments.ofSameWriter(id, listedOfWriter)).map(deskComment),
     }),
   )
 
   api.get(
     '/comments/articles',
     { schema: { querystring: CommentedArticlesFilter, response: { 200: CommentedArticles } } },
-    async ({ query: { state } }) => ({ articles: await store.comments.commentedArticles(state, listedArticles) }),
+    async ({ query: { state }, permitted }) => ({
+      articles: await permitted.comments.commentedArticles(state, listedArticles),
+    }),
   )
 
   api.post(
     '/comments/decide',
     { schema: { body: Decide, response: { 200: Decided } } },
-    async ({ body: { comments, decision }, moderator }) =>
-      decidedOf(await decideComments(store, comments, decision, moderator).catch(refuseCommentOfFile)),
+    async ({ body: { comments, decision }, actor }) =>
+      decidedOf(await decideComments(store, comments, decision, actor).catch(refuseCommentOfFile)),
   )
 
   api.post(
     '/comments/undo',
     { schema: { body: Undo, response: { 200: Decided } } },
-    async ({ body: { entries }, moderator }) => decidedOf(await undoDecisions(store, entries, moderator)),
+    async ({ body: { entries }, actor }) => decidedOf(await undoDecisions(store, entries, actor)),
   )
 
-  api.post('/comments/erase', { schema: { body: CommentId } }, async ({ body: { id }, moderator }, reply) => {
-    if (await eraseComment(store, id, { name: moderator })) return reply.code(204).send()
+  api.post('/comments/erase', { schema: { body: CommentId } }, async ({ body: { id }, actor }, reply) => {
+    if (await eraseComment(store, id, actor)) return reply.code(204).send()
     throw new Refused(404, 'This comment is not there any more.')
   })
 
-  api.get('/comments/reply', { schema: { response: { 200: Replies } } }, async () => {
+  api.get('/comments/reply', { schema: { response: { 200: Replies } } }, async ({ permitted }) => {
+    const { texts } = (await permitted.usualTexts.list()).reply
     const site = await store.site()
     const help = site && crisisHelp(site)
     if (!site || !help) return { replies: [] }
-    const { texts } = (await store.usualTexts.list()).reply
     return {
       replies: [null, ...texts].map((words) => ({
         words,
@@ -110,8 +115,8 @@ export const commentRoutes: FastifyPluginAsyncZod<DeskState> = async (api, { sto
     }
   })
 
-  api.post('/comments/reply', { schema: { body: SendReply } }, async ({ body: { id, words }, moderator }, reply) => {
-    const outcome = await replyToWriter(store, id, { name: moderator }, words ?? undefined)
+  api.post('/comments/reply', { schema: { body: SendReply } }, async ({ body: { id, words }, actor }, reply) => {
+    const outcome = await replyToWriter(store, id, actor, words ?? undefined)
     if (outcome === 'sent') return reply.code(204).send()
     if (outcome === 'sent before') throw new Refused(409, 'Help lines were sent for this comment before.')
     if (outcome === 'blocked') throw new Refused(409, 'The writer has blocked mail from this site.')
@@ -119,26 +124,30 @@ export const commentRoutes: FastifyPluginAsyncZod<DeskState> = async (api, { sto
     throw new Refused(404, 'This comment is not there any more.')
   })
 
-  api.post('/comments/block', { schema: { body: BlockWriter } }, async ({ body: { id, reason }, moderator }, reply) => {
-    const outcome = await store.writerBlocks.block(id, reason, moderator)
-    if (outcome === 'blocked') return reply.code(204).send()
-    if (outcome === 'no address') throw new Refused(409, 'No address of the writer is stored.')
-    throw new Refused(404, 'This comment is not there any more.')
-  })
+  api.post(
+    '/comments/block',
+    { schema: { body: BlockWriter } },
+    async ({ body: { id, reason }, actor, permitted }, reply) => {
+      const outcome = await permitted.writerBlocks.block(id, reason, actor)
+      if (outcome === 'blocked') return reply.code(204).send()
+      if (outcome === 'no address') throw new Refused(409, 'No address of the writer is stored.')
+      throw new Refused(404, 'This comment is not there any more.')
+    },
+  )
 
   api.get(
     '/comments/history',
     { schema: { querystring: CommentId, response: { 200: CommentHistory } } },
-    async ({ query: { id } }) => ({
-      entries: (await store.audit.list({ item: auditItem(id), limit: listedEntries })).map(deskEntry),
+    async ({ query: { id }, actor }) => ({
+      entries: (await commentHistory(store, actor, id)).map(deskEntry),
     }),
   )
 
   api.get(
     '/comments/article',
     { schema: { querystring: CommentId, response: { 200: ArticleText } } },
-    async ({ query: { id } }) => {
-      const text = await store.articles.textOf(id.slice(0, Math.max(0, id.indexOf('/'))))
+    async ({ query: { id }, permitted }) => {
+      const text = await permitted.articles.textOf(id.slice(0, Math.max(0, id.indexOf('/'))))
       if (text) return text
       throw new Refused(404, 'The article is not there any more.')
     },
@@ -147,14 +156,18 @@ export const commentRoutes: FastifyPluginAsyncZod<DeskState> = async (api, { sto
   api.get(
     '/comments/conditions',
     { schema: { querystring: CommentId, response: { 200: ConditionOptions } } },
-    async ({ query: { id } }) => ({ conditions: await store.comments.conditionOptions(id) }),
+    async ({ query: { id }, permitted }) => ({ conditions: await permitted.comments.conditionOptions(id) }),
   )
 
-  api.post('/comments/watch', { schema: { body: Watch } }, async ({ body: { id }, moderator }, reply) => {
-    watched.watch(moderator, id)
+  api.post('/comments/watch', { schema: { body: Watch } }, async ({ body: { id }, actor }, reply) => {
+    requirePermission(actor, 'comments.read')
+    watched.watch(actor.name, id)
     return reply.code(204).send()
   })
-  api.get('/comments/watched', { schema: { response: { 200: Watched } } }, async () => ({ watched: watched.list() }))
+  api.get('/comments/watched', { schema: { response: { 200: Watched } } }, async ({ actor }) => {
+    requirePermission(actor, 'comments.read')
+    return { watched: watched.list() }
+  })
 }
 
 function refuseCommentOfFile(error: unknown): never {

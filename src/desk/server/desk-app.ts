@@ -6,6 +6,8 @@ import { fastifySSE } from '@fastify/sse'
 import files from '@fastify/static'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import { hasZodFastifySchemaValidationErrors, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { NotPermitted } from '#services/staff/permission.ts'
+import { StaffRefused } from '#services/staff/staff-refused.ts'
 import { DatabaseUnavailable } from '#store/database/database-unavailable.ts'
 import { auditRoutes } from './audit-routes.ts'
 import { changesRoute } from './changes-route.ts'
@@ -13,12 +15,13 @@ import { commentRoutes } from './comment-routes.ts'
 import type { DeskContext } from './desk-context.ts'
 import { contentSecurityPolicy, deskHeaders } from './desk-headers.ts'
 import { feedbackRoutes } from './feedback-routes.ts'
-import { ownPageOnly, RefusedField, requireLoopbackHost, requireSession } from './guards.ts'
+import { leadToLocalhost, ownPageOnly, RefusedField, requireOwnHost, requireSession } from './guards.ts'
 import { mailRoutes } from './mail-routes.ts'
 import { moderationRoutes } from './moderation-routes.ts'
 import { readerRoutes } from './reader-routes.ts'
 import { sessionRoutes } from './session-routes.ts'
 import { signupRoutes } from './signup-routes.ts'
+import { staffRoutes } from './staff-routes.ts'
 import { statisticsRoutes } from './statistics-routes.ts'
 import { topicRoutes } from './topic-routes.ts'
 import { translationRoutes } from './translation-routes.ts'
@@ -32,23 +35,25 @@ const callsPerMinute = 600
 
 /**
  * The desk: its page, and the API that only its page may call. It listens on a loopback address of its own; whoever
- * can reach that still needs a session, begun by a link that `npm run desk` makes.
+ * can reach that still needs a session, which a passkey begins.
  *
  * @param clientDir  the built application: `desk.html` and `assets/`
  */
 export async function buildDesk(deskContext: DeskContext, clientDir: string): Promise<FastifyInstance> {
-  const app = Fastify({ logger: false, bodyLimit: 64 * 1024 })
+  const { deskOrigin, trustProxy } = deskContext
+  const app = Fastify({ logger: false, bodyLimit: 64 * 1024, trustProxy: trustProxy.length > 0 ? trustProxy : false })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  app.decorateRequest('moderator', '')
-  app.addHook('onRequest', requireLoopbackHost)
+  app.decorateRequest('session', '')
+  app.addHook('onRequest', requireOwnHost(deskOrigin))
   app.addHook('onRequest', async (_request, reply) => void reply.headers(deskHeaders))
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(async (_request, reply) => reply.code(404).send(problem('There is nothing at this address.')))
   await app.register(fastifySSE)
 
   const page = readFileSync(join(clientDir, 'desk.html'), 'utf8')
-  app.get('/', async (_request, reply) => {
+  app.get('/', async (request, reply) => {
+    if (deskOrigin === null && leadToLocalhost(request, reply)) return reply
     const nonce = randomBytes(16).toString('base64')
     return reply
       .headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': contentSecurityPolicy(nonce) })
@@ -73,7 +78,7 @@ const api: FastifyPluginAsync<DeskContext> = async (app, deskContext) => {
     // Node has no address of a page that has gone, and whose last call is still here.
     keyGenerator: ({ ip }) => ip ?? '',
   })
-  app.addHook('onRequest', ownPageOnly)
+  app.addHook('onRequest', ownPageOnly(deskContext.deskOrigin))
   await app.register(sessionRoutes, deskContext)
   await app.register(signedInRoutes, deskContext)
 }
@@ -93,6 +98,7 @@ const signedInRoutes: FastifyPluginAsync<DeskContext> = async (app, deskParts) =
   await app.register(topicRoutes, deskContext)
   await app.register(translationRoutes, deskContext)
   await app.register(statisticsRoutes, deskContext)
+  await app.register(staffRoutes, deskContext)
 }
 
 function answerError(
@@ -100,7 +106,7 @@ function answerError(
   _request: unknown,
   reply: { code(status: number): { send(body: unknown): unknown } },
 ) {
-  const status = error instanceof DatabaseUnavailable ? 503 : (error.statusCode ?? 500)
+  const status = statusOf(error)
   if (hasZodFastifySchemaValidationErrors(error))
     return reply.code(400).send({
       error: {
@@ -119,6 +125,13 @@ function answerError(
   // The message may hold what a reader typed.
   process.stderr.write(`A call of the desk failed: ${error.name}\n${error.stack?.split('\n').slice(1, 6).join('\n')}\n`)
   return reply.code(status).send(problem('This did not work. Please try again.'))
+}
+
+function statusOf(error: FastifyError): number {
+  if (error instanceof DatabaseUnavailable) return 503
+  if (error instanceof NotPermitted) return 403
+  if (error instanceof StaffRefused) return 409
+  return error.statusCode ?? 500
 }
 
 function problem(message: string) {

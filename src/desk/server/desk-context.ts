@@ -1,10 +1,16 @@
+import type { StaffContext } from '#services/staff/make-link.ts'
 import type { Store } from '#store/store.ts'
 import type { WatchedComments } from './watched-comments.ts'
 
-export interface DeskContext {
+export interface DeskContext extends StaffContext {
+  /** For services, which ask for permissions; routes themselves read `request.permitted`. */
   store: Store
   /** The public address of the site, without a slash at its end. */
   siteOrigin: string
+  /** The desk's own https address; null for one that is opened at localhost alone. */
+  deskOrigin: string | null
+  /** Proxies whose word about addresses counts. */
+  trustProxy: string[]
   /** Where mail is written without a mail server. */
   mailDir: string
 }

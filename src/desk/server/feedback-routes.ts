@@ -4,23 +4,22 @@ import { z } from 'zod'
 import { feedbackTypes } from '#model/readers/feedback.ts'
 import type { Feedback } from '#store/readers/feedback.ts'
 import { type DeskFeedback, FeedbackFilter, FeedbackList, FeedbackMark } from '../desk-api.ts'
-import type { DeskContext } from './desk-context.ts'
 import { Refused } from './guards.ts'
 
 const listed = 200
 const exported = 100_000
 
-export const feedbackRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, { store }) => {
+export const feedbackRoutes: FastifyPluginAsyncZod = async (api) => {
   api.get(
     '/feedback',
     { schema: { querystring: FeedbackFilter, response: { 200: FeedbackList } } },
-    async ({ query }) => ({
-      feedback: (await store.feedback.list({ state: query.state, limit: listed })).map(deskFeedback),
+    async ({ query, permitted }) => ({
+      feedback: (await permitted.feedback.list({ state: query.state, limit: listed })).map(deskFeedback),
     }),
   )
 
-  api.get('/feedback.csv', { schema: { querystring: FeedbackFilter } }, async ({ query }, reply) => {
-    const rows = (await store.feedback.list({ state: query.state, limit: exported })).map(deskFeedback)
+  api.get('/feedback.csv', { schema: { querystring: FeedbackFilter } }, async ({ query, permitted }, reply) => {
+    const rows = (await permitted.feedback.list({ state: query.state, limit: exported })).map(deskFeedback)
     // A text that begins as a formula must stay text in a spreadsheet.
     const csv = stringify(rows, { header: true, columns: Object.keys(columns), escape_formulas: true, bom: true })
     return reply.type('text/csv; charset=utf-8').send(csv)
@@ -29,8 +28,8 @@ export const feedbackRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, { 
   api.post(
     '/feedback/:id/mark',
     { schema: { params: z.object({ id: z.uuid() }), body: FeedbackMark } },
-    async ({ params, body }, reply) => {
-      if (await store.feedback.mark(params.id, body.state)) return reply.code(204).send()
+    async ({ params, body, permitted }, reply) => {
+      if (await permitted.feedback.mark(params.id, body.state)) return reply.code(204).send()
       throw new Refused(404, 'This feedback is not there any more.')
     },
   )

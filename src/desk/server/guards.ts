@@ -1,14 +1,23 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Actor } from '#model/staff/actor.ts'
+import type { RelyingParty } from '#services/staff/passkeys.ts'
+import { type PermittedStore, permittedStore } from '#services/staff/permitted-store.ts'
+import { resumeSession } from '#services/staff/session.ts'
 import type { Store } from '#store/store.ts'
+import { sessionToken } from './session-cookie.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is signed in; empty before `requireSession`. */
-    moderator: string
+    /** Who is signed in; set by `requireSession`. */
+    actor: Actor
+    /** The id of their session. */
+    session: string
+    /** The store as they may use it. */
+    permitted: PermittedStore
   }
 }
 
-/** A request that the desk refuses; the message is shown to the moderator. */
+/** A request that the desk refuses; the message is shown to whoever made it. */
 export class Refused extends Error {
   readonly statusCode: number
   constructor(statusCode: number, message: string) {
@@ -27,42 +36,64 @@ export class RefusedField extends Refused {
 }
 
 /** The names under which a loopback address is opened, with any port: a tunnel may end at another one. */
-const ownHost = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/
+const loopbackHost = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/
+const loopbackAddress = /^(?:127\.0\.0\.1|\[::1\])(?=:|$)/
 
 /**
- * Refuses other host names: a foreign page that points a name of its own at this address (DNS rebinding) cannot read
- * the desk.
+ * Refuses other host names than the desk's own: a foreign page that points a name of its own at this address (DNS
+ * rebinding) cannot read the desk.
+ *
+ * @param deskOrigin  the desk's https address; null for a loopback address
  */
-export async function requireLoopbackHost({ headers }: FastifyRequest): Promise<void> {
-  if (!ownHost.test(headers.host ?? ''))
-    throw new Refused(403, 'The desk is opened at localhost or a loopback address only.')
-}
-
-/**
- * Refuses calls that do not come from the desk's own page. Other ports of this machine are other origins, but count
- * as the same site, so `same-site` is refused too.
- */
-export async function ownPageOnly({ headers }: FastifyRequest): Promise<void> {
-  const { host, origin, 'sec-fetch-site': site } = headers
-  const isForeign =
-    (site !== undefined && site !== 'same-origin') || (origin !== undefined && origin !== `http://${host}`)
-  if (isForeign) throw new Refused(403, 'The desk answers its own page only.')
-}
-
-/**
- * Requires a session, given as a bearer token. Not a cookie: cookies are sent to every port of a machine, so any other
- * program that listens on it would get them.
- */
-export function requireSession({ deskSessions }: Store) {
-  return async (request: FastifyRequest): Promise<void> => {
-    const [, token] = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '') ?? []
-    const moderator = token ? await deskSessions.moderatorOf(token) : null
-    if (!moderator) throw new Refused(401, 'This session has ended. Run "npm run desk" to sign in again.')
-    request.moderator = moderator
+export function requireOwnHost(deskOrigin: string | null) {
+  return async ({ headers: { host = '' } }: FastifyRequest): Promise<void> => {
+    if (deskOrigin !== null && new URL(deskOrigin).host !== host)
+      throw new Refused(403, 'The desk is opened at its own address only.')
+    if (deskOrigin === null && !loopbackHost.test(host))
+      throw new Refused(403, 'The desk is opened at localhost or a loopback address only.')
   }
 }
 
-/** The token that `requireSession` has accepted. */
-export function tokenOf({ headers }: FastifyRequest): string {
-  return headers.authorization?.slice('Bearer '.length) ?? ''
+/** Where the page of the desk is, as its browser sees it. */
+function pageOrigin(deskOrigin: string | null, { headers: { host } }: FastifyRequest): string {
+  return deskOrigin ?? `http://${host}`
+}
+
+/** Whom passkeys are for: the host name of the desk. */
+export function relyingParty(deskOrigin: string | null, request: FastifyRequest): RelyingParty {
+  const origin = pageOrigin(deskOrigin, request)
+  return { id: new URL(origin).hostname, origin }
+}
+
+/** Leads from a loopback address to localhost: passkeys work at a host name only. */
+export function leadToLocalhost({ headers: { host = '' } }: FastifyRequest, reply: FastifyReply): boolean {
+  if (!loopbackAddress.test(host)) return false
+  void reply.redirect(`http://${host.replace(loopbackAddress, 'localhost')}/`, 302)
+  return true
+}
+
+/**
+ * Refuses calls that do not come from the desk's own page. Other ports of this machine, and other hosts of the same
+ * domain, are other origins, but count as the same site, so `same-site` is refused too: cookies are sent from there.
+ */
+export function ownPageOnly(deskOrigin: string | null) {
+  return async (request: FastifyRequest): Promise<void> => {
+    const { origin, 'sec-fetch-site': site } = request.headers
+    const isForeign =
+      (site !== undefined && site !== 'same-origin') ||
+      (origin !== undefined && origin !== pageOrigin(deskOrigin, request))
+    if (isForeign) throw new Refused(403, 'The desk answers its own page only.')
+  }
+}
+
+/** Requires a session, by its cookie. */
+export function requireSession(store: Store) {
+  return async (request: FastifyRequest): Promise<void> => {
+    const token = sessionToken(request)
+    const use = token ? await resumeSession(store, token) : null
+    if (!use) throw new Refused(401, 'Your session has ended. Please sign in again.')
+    request.actor = use.actor
+    request.session = use.id
+    request.permitted = permittedStore(store, use.actor)
+  }
 }

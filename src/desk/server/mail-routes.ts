@@ -17,19 +17,23 @@ const decisions = {
 }
 
 export const mailRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, { store }) => {
-  api.get('/mails', { schema: { querystring: MailFilter, response: { 200: Mails } } }, async ({ query }) => ({
-    mails: (await store.mail.list({ state: query.state, limit: listed })).map(deskMail),
-  }))
+  api.get(
+    '/mails',
+    { schema: { querystring: MailFilter, response: { 200: Mails } } },
+    async ({ query, permitted }) => ({
+      mails: (await permitted.mail.list({ state: query.state, limit: listed })).map(deskMail),
+    }),
+  )
 
   for (const [decision, otherwise] of Object.entries(decisions) as [keyof typeof decisions, string][])
     api.post(
       `/mails/:id/${decision}`,
       { schema: { params: z.object({ id: z.uuid() }) } },
-      async ({ params, moderator }, reply) => {
+      async ({ params, actor }, reply) => {
         const isDone =
           decision === 'retry'
-            ? await retryMail(store, params.id)
-            : await decideMail(store, params.id, decision, moderator)
+            ? await retryMail(store, params.id, actor)
+            : await decideMail(store, params.id, decision, actor)
         if (isDone) return reply.code(204).send()
         throw new Refused(409, otherwise)
       },

@@ -12,19 +12,19 @@ export const readerRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, { st
   api.post(
     '/readers/find',
     { schema: { body: ReaderEmail, response: { 200: HeldByReader } } },
-    async ({ body: { email } }) => shown(await findReader(store, email)),
+    async ({ body: { email }, actor }) => shown(await findReader(store, email, actor)),
   )
 
-  api.post('/readers/export', { schema: { body: ReaderEmail } }, async ({ body: { email }, moderator }, reply) => {
-    const data = await exportReader(store, email, moderator)
+  api.post('/readers/export', { schema: { body: ReaderEmail } }, async ({ body: { email }, actor }, reply) => {
+    const data = await exportReader(store, email, actor)
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(data, null, 2))
   })
 
   api.post(
     '/readers/erase',
     { schema: { body: ReaderEmail, response: { 200: ErasedOfReader } } },
-    async ({ body: { email }, moderator }) => {
-      const { mails, ...erased } = await eraseReader({ store, mailDir }, email, moderator)
+    async ({ body: { email }, actor }) => {
+      const { mails, ...erased } = await eraseReader({ store, mailDir }, email, actor)
       const counts = { ...erased, mails: mails.length }
       return { erased: Object.entries(kindNames).map(([kind, name]) => ({ name, count: counts[kind as Kind] })) }
     },

@@ -19,9 +19,9 @@ export const statisticsRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, 
   api.get(
     '/statistics',
     { schema: { querystring: StatisticsFilter, response: { 200: Statistics } } },
-    async ({ query }) => {
+    async ({ query, actor }) => {
       const { days, counts, countsBefore, mostRead, feedback, experiments, errors, houseAds, goals } =
-        await readStatistics(store, query.days, new Date())
+        await readStatistics(store, actor, query.days, new Date())
       return {
         headlines: headlinesOf([...countsBefore, ...counts], days[0] ?? ''),
         charts: chartsOf(counts, days).map((chart) => ({
@@ -51,8 +51,8 @@ export const statisticsRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, 
     },
   )
 
-  api.get('/ads.csv', { schema: { querystring: AdReportFilter } }, async ({ query }, reply) => {
-    const rows = adReport(await store.events.counts(query.days))
+  api.get('/ads.csv', { schema: { querystring: AdReportFilter } }, async ({ query, permitted }, reply) => {
+    const rows = adReport(await permitted.events.counts(query.days))
     const csv = stringify(rows, { header: true, columns: Object.keys(adColumns), escape_formulas: true, bom: true })
     return reply.type('text/csv; charset=utf-8').send(csv)
   })

@@ -1,14 +1,18 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { mayDo } from '#model/staff/permissions.ts'
+import { requirePermission } from '#services/staff/permission.ts'
 import { WaitingCounts } from '../desk-api.ts'
-import type { DeskContext } from './desk-context.ts'
 
-/** How much waits in each section, for the navigation. */
-export const waitingRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, { store }) => {
-  api.get('/waiting', { schema: { response: { 200: WaitingCounts } } }, async () => {
+const noComments = { waiting: 0, urgent: 0, escalated: 0, reported: 0 }
+
+/** How much waits in each section that somebody may open, for the navigation. */
+export const waitingRoutes: FastifyPluginAsyncZod = async (api) => {
+  api.get('/waiting', { schema: { response: { 200: WaitingCounts } } }, async ({ actor, permitted }) => {
+    requirePermission(actor, 'account.manage')
     const [{ waiting, urgent, escalated, reported }, feedback, mail] = await Promise.all([
-      store.comments.queueSize(),
-      store.feedback.countNew(),
-      store.mail.countHeld(),
+      mayDo(actor.roles, 'comments.read') ? permitted.comments.queueSize() : noComments,
+      mayDo(actor.roles, 'feedback.read') ? permitted.feedback.countNew() : 0,
+      mayDo(actor.roles, 'mail.read') ? permitted.mail.countHeld() : 0,
     ])
     return { comments: waiting, crisis: urgent, escalated, reported, feedback, mail }
   })

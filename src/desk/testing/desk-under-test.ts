@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { RawBuilder } from 'kysely'
 import { afterAll, beforeAll } from 'vitest'
+import type { StaffRole } from '#model/staff/role.ts'
 import { queueMail } from '#services/mail/queue-mail.ts'
 import { submitOnce } from '#services/submissions/submit-once.ts'
+import { signInAs } from '#services/testing/sign-in-as.ts'
 import type { Database } from '#store/database/database.ts'
 import { openDatabase } from '#store/database/open-database.ts'
 import { type Store, storeOn } from '#store/store.ts'
@@ -17,10 +19,12 @@ export interface DeskUnderTest {
   readonly app: FastifyInstance
   readonly store: Store
   readonly mailDir: string
-  /** The token of a session of this moderator. */
-  signIn(moderator?: string): Promise<string>
+  /** The token of a session of somebody; an administrator where no roles are given. */
+  signIn(name?: string, ...roles: StaffRole[]): Promise<string>
   /** A call as the desk's page makes it. */
   call(method: 'GET' | 'POST', path: string, options?: CallOptions): Promise<CallAnswer>
+  /** Every route of the API, as "GET /api/mails"; `HEAD` follows from `GET`. */
+  routes(): string[]
   rows<Row>(query: RawBuilder<Row>): Promise<Row[]>
   execute(statement: RawBuilder<unknown>): Promise<void>
   /** Queues a mail and gives its id. */
@@ -40,6 +44,14 @@ interface CallAnswer {
   body: string
 }
 
+/** As far as tests do not say otherwise. */
+export const deskSettings = {
+  siteOrigin: 'https://salus.test',
+  deskOrigin: null,
+  trustProxy: [],
+  linkSecret: 'a secret of thirty-two characters or more',
+}
+
 /** The real desk on a real store, for the tests of a file. Its page is a stand-in for the build. */
 export function deskUnderTest(): DeskUnderTest {
   const folder = makeTemporaryFolder()
@@ -52,7 +64,7 @@ export function deskUnderTest(): DeskUnderTest {
     writeFileSync(join(folder, 'desk.html'), '<meta nonce="NONCE-OF-THIS-RESPONSE">')
     database = await openDatabase({ databaseUrl: await fileDatabase(), dataDir: '' }, () => undefined)
     store = storeOn(database, () => undefined)
-    app = await buildDesk({ store, siteOrigin: 'https://salus.test', mailDir: join(folder, 'mail') }, folder)
+    app = await buildDesk({ store, ...deskSettings, mailDir: join(folder, 'mail') }, folder)
   })
   afterAll(async () => {
     await app?.close()
@@ -68,24 +80,23 @@ export function deskUnderTest(): DeskUnderTest {
       return store
     },
     mailDir: join(folder, 'mail'),
-    async signIn(moderator = 'Grace Tanaka') {
-      const session = await store.deskSessions.begin(await store.deskSessions.invite(moderator))
-      return session?.token ?? ''
-    },
+    signIn: async (name = 'Grace Tanaka', ...roles) =>
+      (await signInAs(store, name, roles.length > 0 ? roles : undefined)).token,
     async call(method, path, { token, body, headers = {} } = {}) {
       const { statusCode, ...answer } = await app.inject({
         method,
         url: `/api${path}`,
         headers: {
-          host: '127.0.0.1:4300',
+          host: 'localhost:4300',
           'sec-fetch-site': 'same-origin',
-          ...(token && { authorization: `Bearer ${token}` }),
+          ...(token && { cookie: `__Host-salus-desk=${token}` }),
           ...headers,
         },
         ...(body && { payload: body }),
       })
       return { status: statusCode, headers: answer.headers, body: answer.body }
     },
+    routes: () => routesOf(app.printRoutes({ commonPrefix: false })),
     rows: async (query) => (await query.execute(database.db)).rows,
     execute: async (statement) => void (await statement.execute(database.db)),
     async queueMail() {
@@ -99,4 +110,17 @@ export function deskUnderTest(): DeskUnderTest {
     },
   }
   return under
+}
+
+/** Of Fastify's drawing of its tree: each line adds to the address of the line that it hangs on. */
+function routesOf(drawing: string): string[] {
+  const parents: string[] = []
+  return drawing.split('\n').flatMap((line) => {
+    const [, indent = '', part = '', methods = ''] = /^([│\s]*)[├└]── (\S+) \((.*)\)$/.exec(line) ?? []
+    const depth = indent.length / 4
+    const address = (parents[depth - 1] ?? '') + part
+    parents.splice(depth, parents.length, address)
+    const named = methods.split(', ').filter((method) => method === 'GET' || method === 'POST')
+    return address.startsWith('/api/') ? named.map((method) => `${method} ${address}`) : []
+  })
 }

@@ -1,7 +1,7 @@
-import { userInfo } from 'node:os'
-import { moderatorName } from '../moderator-name.ts'
+import { operator } from '#model/staff/actor.ts'
+import { readSettings } from '#server/config/config.ts'
 
-/** Who publishes by a command, as the past of files names them: MODERATOR in the environment, or the user of the machine. */
+/** Who publishes by a command, as the past of files names them: SALUS_ACTOR in the environment, or the operator. */
 export function whoImports(): string {
-  return moderatorName(undefined, userInfo().username) ?? 'operator'
+  return readSettings().actor ?? operator.name
 }

@@ -42,10 +42,15 @@ export interface Settings {
   eventSinks: SettingValues['EVENT_SINKS']
   sentryDsn: string | undefined
   mail: { url: string | undefined; from: string }
-  moderator: string | undefined
-  deskPort: number
-  /** Where the desk is opened, without a trailing slash. Passkeys work at a host name, and not at 127.0.0.1. */
-  deskOrigin: string
+  /** The account of the staff that commands act as. */
+  actor: string | undefined
+  desk: {
+    port: number
+    /** Its own https address, behind a proxy; null for one that is opened at localhost alone. */
+    publicOrigin: string | null
+    /** Where it is opened, without a trailing slash. Passkeys work at a host name, and not at 127.0.0.1. */
+    origin: string
+  }
   ads: AdSettings
 }
 
@@ -111,7 +116,7 @@ export function readConfig(environment: Environment = process.env): Config {
       mailTo: values.CRISIS_ALARM_MAIL,
       webhook: webhookOf(values.CRISIS_ALARM_WEBHOOK_URL, values.CRISIS_ALARM_WEBHOOK_SECRET),
       repeatMinutes: values.CRISIS_ALARM_REPEAT_MINUTES,
-      desk: values.DESK_LINK,
+      desk: values.DESK_LINK ?? `${settings.desk.origin}/#/comments`,
     },
   }
 }
@@ -160,9 +165,12 @@ function settingsOf(values: SettingValues): Settings {
     eventSinks: values.EVENT_SINKS,
     sentryDsn: values.SENTRY_DSN,
     mail: { url: values.MAIL_URL, from: values.MAIL_FROM },
-    moderator: values.MODERATOR,
-    deskPort: values.DESK_PORT,
-    deskOrigin: `http://localhost:${values.DESK_PORT}`,
+    actor: values.SALUS_ACTOR,
+    desk: {
+      port: values.DESK_PORT,
+      publicOrigin: values.DESK_ORIGIN ?? null,
+      origin: values.DESK_ORIGIN ?? `http://localhost:${values.DESK_PORT}`,
+    },
     ads: { source: values.ADS, frames: adFrames(values) },
   }
 }

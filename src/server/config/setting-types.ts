@@ -71,6 +71,11 @@ export function origin(example: string) {
   }
 }
 
+export function httpsOrigin(example: string) {
+  const { schema, expected } = origin(example)
+  return { schema: schema.refine((given) => given.startsWith('https:')), expected: expected.replace('an', 'an https') }
+}
+
 /** Also at a host without a dot, such as localhost. */
 export const sender = { schema: z.email({ pattern: z.regexes.html5Email }), expected: 'an email address' }
 

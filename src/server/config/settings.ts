@@ -4,6 +4,7 @@ import {
   address,
   days,
   folder,
+  httpsOrigin,
   listOf,
   oneOf,
   origin,
@@ -212,10 +213,16 @@ export const themes = {
     }),
   },
   Moderation: {
-    MODERATOR: setting(text('a name'), { meaning: 'who moderates by command, unless `--as` says so' }),
+    SALUS_ACTOR: setting(text('a name'), {
+      meaning: 'the account of the staff that commands act as, unless `--as` says so; `operator` for none',
+    }),
     DESK_PORT: setting(port, { default: '4300', meaning: 'the port of the desk on 127.0.0.1' }),
+    DESK_ORIGIN: setting(httpsOrigin('https://desk.salus.example'), {
+      meaning:
+        'the https address of the desk behind your proxy, with a host name of its own; without it the desk is opened at localhost alone. Passkeys work at one host name: whoever has joined cannot sign in at another',
+    }),
     DESK_LINK: setting(webAddress, {
-      default: 'http://127.0.0.1:{DESK_PORT}/comments',
+      otherwise: 'the comments at the address of the desk',
       meaning: 'where moderators open the desk, as alarms name it',
     }),
     CRISIS_ALARM_MAIL: setting(listOf(z.email(), 'email addresses'), {

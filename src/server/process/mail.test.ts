@@ -6,6 +6,7 @@ import { smtpMailer } from '#adapters/mail/smtp-mailer.ts'
 import { type SmtpUnderTest, startSmtp } from '#adapters/mail/testing/smtp-under-test.ts'
 import { mailAttempts } from '#jobs/queues.ts'
 import type { EmailTemplate } from '#model/readers/email-template.ts'
+import { staffNamed } from '#model/testing/staff-named.ts'
 import { retryMail } from '#services/mail/decide-mail.ts'
 import { queueMail } from '#services/mail/queue-mail.ts'
 import { signUp } from '#services/newsletter/sign-up.ts'
@@ -136,7 +137,7 @@ describe('mail of a running site', () => {
     await newestIs({ state: 'dead', lastError: 'the mail server answered 550 to RCPT' })
     server.treat('accept')
     const id = (await newest())?.id ?? ''
-    expect(await retryMail(site.store, id)).toBe(true)
+    expect(await retryMail(site.store, id, staffNamed('Ada'))).toBe(true)
     await server.receives(1)
     await newestIs({ id, state: 'sent' })
 

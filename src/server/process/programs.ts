@@ -14,6 +14,7 @@ export const programs = {
   moderate: 'src/operator/moderate.ts',
   reader: 'src/operator/reader.ts',
   drill: 'src/operator/drill.ts',
+  staff: 'src/operator/staff.ts',
   backup: 'src/operator/backup.ts',
 } as const
 

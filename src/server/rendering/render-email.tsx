@@ -108,9 +108,9 @@ async function staffLinkEmail(
   const link = await links.get(id)
   const account = link?.staffId ? await accounts.get(link.staffId) : null
   if (!link || link.purpose === 'first' || !account) return null
-  const { mail, deskOrigin } = appContext.config
+  const { mail, desk } = appContext.config
   const { site, origin, texts } = await pageContext('/', appContext)
-  const address = `${deskOrigin}/#join=${linkToken(mail.secret, id)}`
+  const address = `${desk.origin}/#join=${linkToken(mail.secret, id)}`
   const { purpose } = link
   const facts = { name: account.name, purpose, hours: linkHours[purpose], address, site: site.name, origin }
   return renderedStaffMail(staffLinkMail(facts, texts), texts)

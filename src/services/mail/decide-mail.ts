@@ -1,19 +1,23 @@
 import type { MailEvent } from '#model/readers/mail-transitions.ts'
+import type { Actor } from '#model/staff/actor.ts'
 import { mailTag } from '#store/readers/mail.ts'
 import type { Store } from '#store/store.ts'
 import type { StoreTransaction } from '#store/transaction.ts'
+import { requirePermission } from '../staff/permission.ts'
 
 /**
  * Sends a mail that is held, or never does. What a moderator decides is in the audit log.
  *
  * @returns false when there is no mail of this id that is held
+ * @throws NotPermitted
  */
-export function decideMail(
+export async function decideMail(
   store: Pick<Store, 'transaction'>,
   id: string,
   decision: 'release' | 'refuse',
-  moderator: string,
+  moderator: Actor,
 ): Promise<boolean> {
+  requirePermission(moderator, 'mail.decide')
   return store.transaction(async (transaction) => {
     if (!(await changeMail(transaction, id, decision))) return false
     await transaction.audit.record({ actor: moderator, action: decision, item: `mail ${id}`, bulkId: null })
@@ -21,9 +25,14 @@ export function decideMail(
   })
 }
 
-/** Sends a mail again that was given up. @returns false when there is none of this id in that state */
-export function retryMail(store: Pick<Store, 'transaction'>, id: string): Promise<boolean> {
-  return store.transaction((transaction) => changeMail(transaction, id, 'retry'))
+/** Sends a mail again that was given up. @returns false when there is none of this id in that state. @throws NotPermitted */
+export async function retryMail(store: Pick<Store, 'transaction'>, id: string, moderator: Actor): Promise<boolean> {
+  requirePermission(moderator, 'mail.decide')
+  return store.transaction(async (transaction) => {
+    if (!(await changeMail(transaction, id, 'retry'))) return false
+    await transaction.audit.record({ actor: moderator, action: 'retry', item: `mail ${id}`, bulkId: null })
+    return true
+  })
 }
 
 /** A mail that waits to be sent has a job, which commits with it. */

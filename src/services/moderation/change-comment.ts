@@ -21,7 +21,7 @@ export async function changeComment(
   before: ModeratedComment,
   changes: Partial<DecidedColumns>,
   action: string,
-  { name, bulkId }: Moderator,
+  moderator: Moderator,
 ): Promise<ChangedComment> {
   const version = before.version + 1
   const after = { ...decidedColumns(before), ...changes }
@@ -30,10 +30,10 @@ export async function changeComment(
   if (before.isUrgent && before.state !== 'waiting' && after.state === 'waiting') await comments.sendAlarm(before.id)
   announce(...tagsOfChange(before.articleId, before.state, after.state))
   const entry = await audit.record({
-    actor: name,
+    actor: moderator,
     action,
     item: auditItem(before.id),
-    bulkId: bulkId ?? null,
+    bulkId: moderator.bulkId ?? null,
     before: decidedColumns(before),
     version,
   })

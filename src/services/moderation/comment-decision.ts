@@ -1,3 +1,4 @@
+import type { Actor } from '#model/staff/actor.ts'
 import type { DecidedColumns } from '#store/comments/comment-rows.ts'
 import type { CommentState, ModeratedComment } from '#store/comments/moderated-comment.ts'
 
@@ -17,8 +18,7 @@ export type Decision =
   | { action: 'correct'; condition: string; age: string; years: string }
 
 /** Who decides. */
-export interface Moderator {
-  name: string
+export interface Moderator extends Actor {
   /** The same for all that is done at once. */
   bulkId?: string
 }

@@ -1,4 +1,5 @@
 import type { Store } from '#store/store.ts'
+import { requirePermission } from '../staff/permission.ts'
 import { type ChangedComment, changeComment, conflictOf } from './change-comment.ts'
 import { columnsOf, type Decision, type Moderator, stateAfter } from './comment-decision.ts'
 
@@ -8,15 +9,16 @@ import { columnsOf, type Decision, type Moderator, stateAfter } from './comment-
  *
  * @param version  of the comment that the moderator saw
  * @returns null when there is no such comment
- * @throws CommentConflict when it has changed since, or is already so
+ * @throws NotPermitted; CommentConflict when it has changed since, or is already so
  */
-export function decideComment(
+export async function decideComment(
   store: Pick<Store, 'transaction'>,
   id: string,
   version: number,
   decision: Decision,
   moderator: Moderator,
 ): Promise<ChangedComment | null> {
+  requirePermission(moderator, 'comments.decide')
   return store.transaction(async (transaction) => {
     const before = await transaction.comments.lock(id)
     if (!before) return null

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { Actor } from '#model/staff/actor.ts'
 import type { Store } from '#store/store.ts'
+import { requirePermission } from '../staff/permission.ts'
 import type { ChangedComment } from './change-comment.ts'
 import { CommentConflict } from './comment-conflict.ts'
 import type { Decision, Moderator } from './comment-decision.ts'
@@ -23,14 +25,15 @@ export class CommentOfFile extends Error {
  *
  * @param comments  with the version that the moderator saw; as it is now when left out
  * @returns in the order of the comments
- * @throws CommentOfFile, before anything is changed
+ * @throws NotPermitted; CommentOfFile, before anything is changed
  */
 export async function decideComments(
   store: Pick<Store, 'transaction' | 'comments'>,
   comments: readonly { id: string; version?: number }[],
   decision: Decision,
-  moderator: string,
+  moderator: Actor,
 ): Promise<ChangeOutcome[]> {
+  requirePermission(moderator, 'comments.decide')
   if (decision.action === 'correct' && (await store.comments.get(comments[0]?.id ?? ''))?.isSeed)
     throw new CommentOfFile('This comment is of a content file: correct it there.')
   return oneByOne(comments, moderator, async ({ id, version }, by) => {
@@ -43,17 +46,17 @@ export async function decideComments(
 export function undoDecisions(
   store: Pick<Store, 'transaction'>,
   entries: readonly string[],
-  moderator: string,
+  moderator: Actor,
 ): Promise<ChangeOutcome[]> {
   return oneByOne(entries, moderator, (entry, by) => undoDecision(store, entry, by))
 }
 
 async function oneByOne<Item>(
   items: readonly Item[],
-  name: string,
+  actor: Actor,
   change: (item: Item, by: Moderator) => Promise<ChangedComment | null>,
 ): Promise<ChangeOutcome[]> {
-  const by: Moderator = { name, ...(items.length > 1 && { bulkId: randomUUID() }) }
+  const by: Moderator = { ...actor, ...(items.length > 1 && { bulkId: randomUUID() }) }
   const outcomes: ChangeOutcome[] = []
   for (const item of items) {
     try {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { CommentChoice } from '#store/comments/comment-rows.ts'
 import { auditItem, tagsOfChange } from '#store/comments/comment-tags.ts'
-import { writerActor } from '#store/readers/audit.ts'
+import { type AuditActor, writerActor } from '#store/readers/audit.ts'
 import type { Store } from '#store/store.ts'
 import type { StoreTransaction } from '#store/transaction.ts'
+import { requirePermission } from '../staff/permission.ts'
 import type { Moderator } from './comment-decision.ts'
 
 /**
@@ -15,7 +16,7 @@ import type { Moderator } from './comment-decision.ts'
 export async function eraseComments(
   { comments, audit, erasures, announce }: StoreTransaction,
   which: CommentChoice,
-  by: { actor: string; bulkId?: string | undefined },
+  by: { actor: AuditActor; bulkId?: string | undefined },
 ): Promise<string[]> {
   const erased = await comments.delete(which)
   if (erased.length === 0) return []
@@ -28,13 +29,17 @@ export async function eraseComments(
   return ids
 }
 
-/** Erases a comment for a moderator. @returns false when there is none of this id */
+/** Erases a comment for a moderator. @returns false when there is none of this id. @throws NotPermitted */
 export async function eraseComment(
   store: Pick<Store, 'transaction'>,
   id: string,
-  { name, bulkId }: Moderator,
+  moderator: Moderator,
 ): Promise<boolean> {
-  const erased = await store.transaction((transaction) => eraseComments(transaction, { id }, { actor: name, bulkId }))
+  requirePermission(moderator, 'comments.erase')
+  const { bulkId } = moderator
+  const erased = await store.transaction((transaction) =>
+    eraseComments(transaction, { id }, { actor: moderator, bulkId }),
+  )
   return erased.length > 0
 }
 

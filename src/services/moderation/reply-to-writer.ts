@@ -1,5 +1,6 @@
 import { auditItem } from '#store/comments/comment-tags.ts'
 import type { Store } from '#store/store.ts'
+import { requirePermission } from '../staff/permission.ts'
 import type { Moderator } from './comment-decision.ts'
 
 export type ReplyOutcome = 'sent' | 'sent before' | 'blocked' | 'no address' | 'no comment'
@@ -12,13 +13,15 @@ const action = 'reply'
  * @param words  to stand above the help lines in place of the usual ones
  * @returns what became of it; nobody can be written to who gave no address, whose address is erased, or who blocks mail
  *   that others cause
+ * @throws NotPermitted
  */
-export function replyToWriter(
+export async function replyToWriter(
   store: Pick<Store, 'transaction'>,
   id: string,
-  { name }: Moderator,
+  moderator: Moderator,
   words?: string,
 ): Promise<ReplyOutcome> {
+  requirePermission(moderator, 'comments.reply')
   return store.transaction(async ({ comments, audit, mail }) => {
     const comment = await comments.lock(id)
     if (!comment) return 'no comment'
@@ -27,7 +30,7 @@ export function replyToWriter(
     if (!comment.email) return 'no address'
     if (await mail.isBlocked(comment.email)) return 'blocked'
     await mail.add({ kind: 'crisisReply', data: { ...(words && { words }) } }, comment.email, 'waiting')
-    await audit.record({ actor: name, action, item: auditItem(id), bulkId: null })
+    await audit.record({ actor: moderator, action, item: auditItem(id), bulkId: null })
     return 'sent'
   })
 }

@@ -1,5 +1,6 @@
 import { auditItem } from '#store/comments/comment-tags.ts'
 import type { Store } from '#store/store.ts'
+import { requirePermission } from '../staff/permission.ts'
 import { type ChangedComment, changeComment, conflictOf } from './change-comment.ts'
 import { type Moderator, restoredColumns } from './comment-decision.ts'
 
@@ -7,13 +8,14 @@ import { type Moderator, restoredColumns } from './comment-decision.ts'
  * Takes a decision back, as a new entry of the audit log, which can be undone too.
  *
  * @returns null when there is no such entry, or it cannot be undone
- * @throws CommentConflict when the comment has changed since
+ * @throws NotPermitted; CommentConflict when the comment has changed since
  */
-export function undoDecision(
+export async function undoDecision(
   store: Pick<Store, 'transaction'>,
   entryId: string,
   moderator: Moderator,
 ): Promise<ChangedComment | null> {
+  requirePermission(moderator, 'comments.decide')
   return store.transaction(async (transaction) => {
     const entry = await transaction.audit.get(entryId)
     if (!entry?.before || !entry.item.startsWith(auditItem(''))) return null

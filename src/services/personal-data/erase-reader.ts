@@ -1,11 +1,14 @@
 import { eraseMailFiles } from '#adapters/mail/mail-files.ts'
+import type { Actor } from '#model/staff/actor.ts'
 import { erasedEmails } from '#store/personal-data/erasures.ts'
+import type { AuditActor } from '#store/readers/audit.ts'
 import { feedbackTag } from '#store/readers/feedback.ts'
 import { mailTag } from '#store/readers/mail.ts'
 import type { Store } from '#store/store.ts'
 import type { StoreTransaction } from '#store/transaction.ts'
 import { eraseComments } from '../moderation/erase-comments.ts'
 import { eraseSignups } from '../newsletter/erase-signups.ts'
+import { requirePermission } from '../staff/permission.ts'
 import { revokeAgain } from '../staff/revoke-again.ts'
 import { recordReader } from './record-reader.ts'
 
@@ -23,11 +26,11 @@ export interface ErasedData {
 /** In the audit log, of what is erased again. */
 const restoreActor = 'restore'
 
-/** Erases what is stored under an email address, in the database and in the files of mail (PRIV-3). */
+/** Erases what is stored under an email address, in the database and in the files of mail (PRIV-3). @throws NotPermitted */
 export async function eraseReader(
   { store, mailDir }: { store: Pick<Store, 'transaction'>; mailDir: string },
   email: string,
-  moderator: string,
+  moderator: Actor,
 ): Promise<ErasedData & { mailFiles: number }> {
   const erased = await eraseStoredData(store, email, moderator)
   // Last: what fails here is repeated with the same call.
@@ -39,11 +42,12 @@ export async function eraseReader(
  * does not bring it back. Published comments leave their articles at once, on every node. What a service of newsletters
  * knows of is deleted once that is told. The audit log says who has erased what, without the address.
  */
-export function eraseStoredData(
+export async function eraseStoredData(
   store: Pick<Store, 'transaction'>,
   email: string,
-  moderator: string,
+  moderator: Actor,
 ): Promise<ErasedData> {
+  requirePermission(moderator, 'readers.erase')
   const address = email.trim().toLowerCase()
   return store.transaction(async (transaction) => {
     const erased = await eraseData(transaction, address, null, moderator)
@@ -74,7 +78,7 @@ async function eraseData(
   transaction: StoreTransaction,
   email: string,
   madeBefore: Date | null,
-  actor: string,
+  actor: AuditActor,
 ): Promise<ErasedData> {
   const { personalData, announce } = transaction
   const found = await personalData.find(email)

@@ -1,9 +1,10 @@
+import type { Actor } from '#model/staff/actor.ts'
 import type { StoreTransaction } from '#store/transaction.ts'
 
 /** Records what a moderator did with the data under an email address, without the address. */
 export async function recordReader(
   { audit, erasures }: StoreTransaction,
-  actor: string,
+  actor: Actor,
   action: 'export' | 'erase',
   email: string,
 ): Promise<void> {

@@ -14,8 +14,7 @@ export async function recordStaffStep(
   { before, after }: { before?: object; after?: object } = {},
 ): Promise<void> {
   await audit.record({
-    actor: actor.name,
-    account: actor.id,
+    actor,
     action,
     item: staffItem(staffId),
     bulkId: null,

@@ -2,9 +2,11 @@ import type { GoalState } from '#model/ads/ad-goal.ts'
 import type { HouseAd } from '#model/ads/house-ad.ts'
 import { dayMs } from '#model/duration.ts'
 import type { FeedbackType } from '#model/readers/feedback.ts'
+import type { Actor } from '#model/staff/actor.ts'
 import type { ClientError } from '#store/events/client-errors.ts'
 import type { DailyCount } from '#store/events/events.ts'
 import type { Store } from '#store/store.ts'
+import { requirePermission } from '../staff/permission.ts'
 import { type ExperimentOutcome, experimentResults } from './experiment-results.ts'
 
 /** Kinds of errors, the most frequent. */
@@ -30,12 +32,14 @@ export interface PeriodStatistics {
   goals: ReadonlyMap<string, GoalState>
 }
 
-/** @param length  of the period, in days up to today */
+/** @param length  of the period, in days up to today. @throws NotPermitted */
 export async function readStatistics(
   store: Pick<Store, 'site' | 'events' | 'clientErrors' | 'adGoals'>,
+  actor: Actor,
   length: number,
   now: Date,
 ): Promise<PeriodStatistics> {
+  requirePermission(actor, 'statistics.read')
   const [site, ofExperiments, both, errors] = await Promise.all([
     store.site(),
     store.events.totals('experiment'),

@@ -80,7 +80,7 @@ export class Authenticator {
         clientDataJSON: clientData.toString('base64url'),
         authenticatorData: authData.toString('base64url'),
         signature: sign('sha256', signed, this.#keys.privateKey).toString('base64url'),
-        userHandle: this.#user,
+        userHandle: this.#user || undefined,
       },
     }
   }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { contentDocument } from '#model/articles/content-document.ts'
 import { displayDate } from '#model/articles/date.ts'
 import { type Comment, newestComments } from '#model/readers/comment.ts'
+import { staffNamed } from '#model/testing/staff-named.ts'
 import { restoreBackup } from '#services/backups/restore-backup.ts'
 import { blockRecipient } from '#services/mail/block-recipient.ts'
 import { CommentConflict } from '#services/moderation/comment-conflict.ts'
@@ -20,8 +21,8 @@ import { article } from '#store/testing/fixtures.ts'
 import type { StoreUnderTest } from '#store/testing/store-under-test.ts'
 
 const path = '/health/spots'
-const ada = { name: 'Ada' }
-const ben = { name: 'Ben' }
+const ada = staffNamed('Ada')
+const ben = staffNamed('Ben')
 const email = 'reader@example.org'
 const token = 'a-token-of-a-receipt-of-32-letters'
 

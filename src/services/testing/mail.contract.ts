@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { mailAttempts } from '#jobs/queues.ts'
 import type { EmailTemplate } from '#model/readers/email-template.ts'
+import { staffNamed } from '#model/testing/staff-named.ts'
 import { blockRecipient } from '#services/mail/block-recipient.ts'
 import { decideMail, retryMail } from '#services/mail/decide-mail.ts'
 import { queueMail } from '#services/mail/queue-mail.ts'
@@ -112,7 +113,7 @@ export function mailContract(under: StoreUnderTest): void {
       await beginAttempt(under.store, other, idOfMessage(other))
       await recordFailure(under.store, other, { outcome: 'refused', reason: '550' })
       expect(await under.store.mail.count()).toMatchObject({ unknown: 2, dead: 0, waiting: 0 })
-      expect(await retryMail(under.store, id)).toBe(true)
+      expect(await retryMail(under.store, id, staffNamed('Ada'))).toBe(true)
       await beginAttempt(under.store, id, idOfMessage(id))
       await recordDelivery(under.store, id)
       expect(await under.store.mail.count()).toMatchObject({ unknown: 1, sent: 1 })
@@ -123,10 +124,10 @@ export function mailContract(under: StoreUnderTest): void {
     it('is retried by hand with attempts of its own, only when it is dead', async () => {
       const id = await queued()
       await under.rows(sql`delete from pgboss.job`)
-      expect(await retryMail(under.store, id)).toBe(false)
+      expect(await retryMail(under.store, id, staffNamed('Ada'))).toBe(false)
       await beginAttempt(under.store, id, idOfMessage(id))
       await recordFailure(under.store, id, { outcome: 'refused', reason: '550' })
-      expect(await retryMail(under.store, id)).toBe(true)
+      expect(await retryMail(under.store, id, staffNamed('Ada'))).toBe(true)
       expect(await under.store.mail.get(id)).toMatchObject({ state: 'waiting', attempts: 0, endedAt: null })
       expect(await jobs()).toHaveLength(1)
     })
@@ -147,7 +148,7 @@ export function mailContract(under: StoreUnderTest): void {
       const [refused, held] = await under.store.mail.list({ state: 'held', limit: 2 })
       await recordDelivery(under.store, sent?.id ?? '')
       await recordFailure(under.store, dead?.id ?? '', { outcome: 'refused', reason: '550' })
-      await decideMail(under.store, refused?.id ?? '', 'refuse', 'Ada')
+      await decideMail(under.store, refused?.id ?? '', 'refuse', staffNamed('Ada'))
       await under.rows(
         sql`update mail set made_at = now() - interval '40 days', ended_at = ended_at - interval '29 days'`,
       )
@@ -170,20 +171,20 @@ export function mailContract(under: StoreUnderTest): void {
       await under.store.mail.sendLostJobs()
       expect(await jobs()).toEqual([])
       expect(await beginAttempt(under.store, id, idOfMessage(id))).toBeNull()
-      expect(await retryMail(under.store, id)).toBe(false)
-      expect(await decideMail(under.store, id, 'release', 'Ada')).toBe(true)
+      expect(await retryMail(under.store, id, staffNamed('Ada'))).toBe(false)
+      expect(await decideMail(under.store, id, 'release', staffNamed('Ada'))).toBe(true)
       expect(await jobs()).toEqual([{ state: 'created', data: { id } }])
-      expect(await decideMail(under.store, id, 'release', 'Ada')).toBe(false)
+      expect(await decideMail(under.store, id, 'release', staffNamed('Ada'))).toBe(false)
       expect(await beginAttempt(under.store, id, idOfMessage(id))).toMatchObject({ attempts: 1 })
     })
 
     it('[MAIL-4] is never sent once it is refused', async () => {
       const id = await hold()
-      expect(await decideMail(under.store, id, 'refuse', 'Ada')).toBe(true)
+      expect(await decideMail(under.store, id, 'refuse', staffNamed('Ada'))).toBe(true)
       expect(await under.store.mail.get(id)).toMatchObject({ state: 'refused', endedAt: expect.any(Date) })
       for (const decision of ['refuse', 'release'] as const)
-        expect(await decideMail(under.store, id, decision, 'Ada')).toBe(false)
-      expect(await retryMail(under.store, id)).toBe(false)
+        expect(await decideMail(under.store, id, decision, staffNamed('Ada'))).toBe(false)
+      expect(await retryMail(under.store, id, staffNamed('Ada'))).toBe(false)
       expect(await jobs()).toEqual([])
       expect(await under.store.audit.list({ limit: 9 })).toMatchObject([
         { actor: 'Ada', action: 'refuse', item: `mail ${id}` },
@@ -265,8 +266,8 @@ export function mailContract(under: StoreUnderTest): void {
       await block('Ben+letters@example.org')
       expect((await all()).map(({ state }) => state).sort()).toEqual(['refused', 'refused', 'refused', 'waiting'])
       expect(await beginAttempt(under.store, waiting ?? '', idOfMessage('x'))).toBeNull()
-      expect(await decideMail(under.store, held ?? '', 'release', 'Ada')).toBe(false)
-      expect(await retryMail(under.store, dead ?? '')).toBe(false)
+      expect(await decideMail(under.store, held ?? '', 'release', staffNamed('Ada'))).toBe(false)
+      expect(await retryMail(under.store, dead ?? '', staffNamed('Ada'))).toBe(false)
     })
 
     it('[MAIL-4] block a recipient while mail is being accepted', async () => {

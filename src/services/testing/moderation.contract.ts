@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { defaultUsualTexts } from '#model/readers/usual-texts.ts'
+import { staffNamed } from '#model/testing/staff-named.ts'
 import { decideComment } from '#services/moderation/decide-comment.ts'
 import { eraseComment } from '#services/moderation/erase-comments.ts'
 import { replyToWriter } from '#services/moderation/reply-to-writer.ts'
@@ -25,7 +26,7 @@ export function moderationContract(under: StoreUnderTest): void {
     })
   const published = async (fields: Partial<NewComment> = {}) => {
     const id = await sent(fields)
-    await decideComment(under.store, id, 0, { action: 'approve' }, { name: 'Ada' })
+    await decideComment(under.store, id, 0, { action: 'approve' }, staffNamed('Ada'))
     return id
   }
   const log = async () =>
@@ -41,30 +42,32 @@ export function moderationContract(under: StoreUnderTest): void {
   describe('texts that moderators often write', () => {
     it('are those that come with Salus until they are changed, in the order that was saved', async () => {
       expect((await under.store.usualTexts.list()).reason).toEqual({ texts: defaultUsualTexts.reason, version: 0 })
-      const save = () => under.store.usualTexts.save('reason', 0, ['Second.', 'First.'], 'Ada')
+      const save = () => under.store.usualTexts.save('reason', 0, ['Second.', 'First.'], staffNamed('Ada'))
       expect(await announced(save)).toEqual(['moderation'])
       expect(await under.store.usualTexts.list()).toEqual({
         reason: { texts: ['Second.', 'First.'], version: 1 },
         note: { texts: [], version: 0 },
         reply: { texts: [], version: 0 },
       })
-      expect(await under.store.usualTexts.save('reason', 1, [], 'Ben')).toBe(true)
+      expect(await under.store.usualTexts.save('reason', 1, [], staffNamed('Ben'))).toBe(true)
       expect((await under.store.usualTexts.list()).reason).toEqual({ texts: [], version: 2 })
       expect(await log()).toEqual(['Ben texts texts reason', 'Ada texts texts reason'])
     })
 
     it('stand above help lines that are sent to a writer', async () => {
-      await replyToWriter(under.store, await sent(), { name: 'Ada' }, 'We are here.')
+      await replyToWriter(under.store, await sent(), staffNamed('Ada'), 'We are here.')
       expect(await under.store.mail.list({ limit: 1 })).toMatchObject([
         { template: { data: { words: 'We are here.' } } },
       ])
     })
 
     it('are not overwritten by who has seen older ones', async () => {
-      const both = await Promise.all(['Ada', 'Ben'].map((name) => under.store.usualTexts.save('note', 0, [name], name)))
+      const both = await Promise.all(
+        ['Ada', 'Ben'].map((name) => under.store.usualTexts.save('note', 0, [name], staffNamed(name))),
+      )
       expect(both.filter(Boolean)).toHaveLength(1)
-      expect(await under.store.usualTexts.save('note', 7, ['x'], 'Kim')).toBe(false)
-      expect(await under.store.usualTexts.save('reply', 7, ['x'], 'Kim')).toBe(false)
+      expect(await under.store.usualTexts.save('note', 7, ['x'], staffNamed('Kim'))).toBe(false)
+      expect(await under.store.usualTexts.save('reply', 7, ['x'], staffNamed('Kim'))).toBe(false)
       expect(await log()).toHaveLength(1)
     })
   })
@@ -73,12 +76,12 @@ export function moderationContract(under: StoreUnderTest): void {
     const listed = () => submit(({ comments }) => comments.heldPhrases())
 
     it('are listed as they are compared, for forms of every node at once, until they are removed', async () => {
-      await under.store.heldPhrases.add('  Miracle  CURE ', 'Ada')
-      await under.store.heldPhrases.add('detox*', 'Ada')
+      await under.store.heldPhrases.add('  Miracle  CURE ', staffNamed('Ada'))
+      await under.store.heldPhrases.add('detox*', staffNamed('Ada'))
       expect(await listed()).toEqual(['detox*', 'miracle cure'])
       expect(await under.store.heldPhrases.list()).toMatchObject([{ phrase: 'detox*', addedBy: 'Ada' }, {}])
-      expect(await under.store.heldPhrases.remove('detox*', 'Ben')).toBe(true)
-      expect(await under.store.heldPhrases.remove('detox*', 'Ben')).toBe(false)
+      expect(await under.store.heldPhrases.remove('detox*', staffNamed('Ben'))).toBe(true)
+      expect(await under.store.heldPhrases.remove('detox*', staffNamed('Ben'))).toBe(false)
       expect(await listed()).toEqual(['miracle cure'])
       expect(await log()).toEqual([
         'Ben unlist phrase detox*',
@@ -95,8 +98,8 @@ export function moderationContract(under: StoreUnderTest): void {
       ['stands in most comments by its beginning', 'fad*', /stands in 20 of the last 20/],
     ])('are refused where one %s', async (_, phrase, reason) => {
       for (let count = 0; count < 20; count++) await sent({ text: `It faded ${count}.` })
-      await under.store.heldPhrases.add('detox', 'Ada')
-      await expect(under.store.heldPhrases.add(phrase, 'Ada')).rejects.toThrow(reason)
+      await under.store.heldPhrases.add('detox', staffNamed('Ada'))
+      await expect(under.store.heldPhrases.add(phrase, staffNamed('Ada'))).rejects.toThrow(reason)
       expect(await listed()).toEqual(['detox'])
     })
   })
@@ -128,10 +131,10 @@ export function moderationContract(under: StoreUnderTest): void {
     ])('wait no more once they are %s, and again when that is taken back', async (_, decision, state) => {
       const id = await published()
       await report(id)
-      const done = await decideComment(under.store, id, 1, decision, { name: 'Ben' })
+      const done = await decideComment(under.store, id, 1, decision, staffNamed('Ben'))
       expect(done?.comment).toMatchObject({ state, reports: [], version: 2 })
       expect(await reported()).toEqual([])
-      const undone = await undoDecision(under.store, done?.entry.id ?? '', { name: 'Ben' })
+      const undone = await undoDecision(under.store, done?.entry.id ?? '', staffNamed('Ben'))
       expect(undone?.comment).toMatchObject({ state: 'approved', reports: [{ reason: 'spam' }], version: 3 })
       expect(await reported()).toEqual([id])
       expect((await log())[1]).toBe(`Ben ${decision.action} comment ${id}`)
@@ -139,7 +142,7 @@ export function moderationContract(under: StoreUnderTest): void {
 
     it('that are dismissed while there is none are a conflict', async () => {
       const id = await published()
-      await expect(decideComment(under.store, id, 1, { action: 'dismiss' }, { name: 'Ben' })).rejects.toMatchObject({
+      await expect(decideComment(under.store, id, 1, { action: 'dismiss' }, staffNamed('Ben'))).rejects.toMatchObject({
         name: 'CommentConflict',
       })
     })
@@ -154,7 +157,7 @@ export function moderationContract(under: StoreUnderTest): void {
         ),
       )
       await expect(report(other)).rejects.toThrow(/more today than we can read/)
-      await eraseComment(under.store, many, { name: 'Ben' })
+      await eraseComment(under.store, many, staffNamed('Ben'))
       expect(await under.rows(sql`select from comment_report where comment_id = ${many}`)).toEqual([])
     })
   })
@@ -165,8 +168,8 @@ export function moderationContract(under: StoreUnderTest): void {
     it('is known by the address however it is written, which is stored nowhere, until the block ends', async () => {
       const id = await sent()
       expect(await isBlocked(email)).toBe(false)
-      expect(await under.store.writerBlocks.block(id, 'Sells pills', 'Ada')).toBe('blocked')
-      expect(await under.store.writerBlocks.block(id, 'Sells pills again', 'Ben')).toBe('blocked')
+      expect(await under.store.writerBlocks.block(id, 'Sells pills', staffNamed('Ada'))).toBe('blocked')
+      expect(await under.store.writerBlocks.block(id, 'Sells pills again', staffNamed('Ben'))).toBe('blocked')
       expect([await isBlocked('Reader+new@Example.org'), await isBlocked('other@example.org')]).toEqual([true, false])
       const [block] = await under.store.writerBlocks.list()
       expect(block).toMatchObject({ commentId: id, reason: 'Sells pills again', blockedBy: 'Ben' })
@@ -186,15 +189,15 @@ export function moderationContract(under: StoreUnderTest): void {
 
     it('can be unblocked, and nobody blocked without an address; both are in the log', async () => {
       const id = await sent()
-      await under.store.writerBlocks.block(id, 'Sells pills', 'Ada')
+      await under.store.writerBlocks.block(id, 'Sells pills', staffNamed('Ada'))
       const [block] = await under.store.writerBlocks.list()
-      expect(await under.store.writerBlocks.unblock(block?.id ?? '', 'Ben')).toBe(true)
-      expect(await under.store.writerBlocks.unblock('no-id', 'Ben')).toBe(false)
+      expect(await under.store.writerBlocks.unblock(block?.id ?? '', staffNamed('Ben'))).toBe(true)
+      expect(await under.store.writerBlocks.unblock('no-id', staffNamed('Ben'))).toBe(false)
       expect(await isBlocked(email)).toBe(false)
       expect(await log()).toEqual([`Ben unblock comment ${id}`, `Ada block comment ${id}`])
       await under.db.executeQuery(sql`update comment set email = null`.compile(under.db))
-      expect(await under.store.writerBlocks.block(id, 'x', 'Ada')).toBe('no address')
-      expect(await under.store.writerBlocks.block('spots/none', 'x', 'Ada')).toBe('no comment')
+      expect(await under.store.writerBlocks.block(id, 'x', staffNamed('Ada'))).toBe('no address')
+      expect(await under.store.writerBlocks.block('spots/none', 'x', staffNamed('Ada'))).toBe('no comment')
     })
 
     it('sends what is set aside: in no list but that of the rule, unless it may speak of a crisis', async () => {

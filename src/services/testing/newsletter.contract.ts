@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { staffNamed } from '#model/testing/staff-named.ts'
 import { confirmSignup } from '#services/newsletter/confirm-signup.ts'
 import { endSignup } from '#services/newsletter/end-signup.ts'
 import type { ChangedSignup, DeliveryAttempt } from '#services/newsletter/notify-service.ts'
@@ -200,7 +201,7 @@ export function newsletterContract(under: StoreUnderTest): void {
       await signUp()
       await confirm(await pending())
       await notifiedState('confirmed')
-      expect(await eraseStoredData(under.store, 'Ana@example.org', 'Ada')).toMatchObject({ newsletters: 1 })
+      expect(await eraseStoredData(under.store, 'Ana@example.org', staffNamed('Ada'))).toMatchObject({ newsletters: 1 })
       await notifiedState('ended')
       await under.store.newsletter.purge()
       expect(await under.rows(sql`select * from newsletter_signup`)).toEqual([])
@@ -208,7 +209,7 @@ export function newsletterContract(under: StoreUnderTest): void {
 
     it('[PRIV-3] that knows nothing of a signup does not delay its deletion', async () => {
       await signUp()
-      expect(await eraseStoredData(under.store, 'ana@example.org', 'Ada')).toMatchObject({ newsletters: 1 })
+      expect(await eraseStoredData(under.store, 'ana@example.org', staffNamed('Ada'))).toMatchObject({ newsletters: 1 })
       expect(await under.rows(sql`select * from newsletter_signup`)).toEqual([])
     })
   })

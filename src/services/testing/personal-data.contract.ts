@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { staffNamed } from '#model/testing/staff-named.ts'
 import { restoreBackup } from '#services/backups/restore-backup.ts'
 import { queueMail } from '#services/mail/queue-mail.ts'
 import { decideComment } from '#services/moderation/decide-comment.ts'
@@ -60,10 +61,10 @@ export function personalDataContract(under: StoreUnderTest): void {
       )
       return name
     })
-    await decideComment(under.store, `spots/${id}`, 0, { action: 'approve' }, { name: 'Ada' })
+    await decideComment(under.store, `spots/${id}`, 0, { action: 'approve' }, staffNamed('Ada'))
   }
 
-  const find = (address = email) => findReader(under.store, address)
+  const find = (address = email) => findReader(under.store, address, staffNamed('Ben'))
   const sizes = async (address = email) =>
     Object.fromEntries(
       Object.entries(await find(address)).flatMap(([kind, held]) => (Array.isArray(held) ? [[kind, held.length]] : [])),
@@ -106,7 +107,7 @@ export function personalDataContract(under: StoreUnderTest): void {
     })
 
     it('[PRIV-3] is exported without the address of anybody else, and the audit log says so without the address', async () => {
-      const exported = await exportReader(under.store, email, 'Ben')
+      const exported = await exportReader(under.store, email, staffNamed('Ben'))
       expect(exported).toMatchObject({
         email,
         comments: [{ text: 'It faded for ana.', state: 'approved', log: [{ actor: 'Ada', action: 'approve' }] }],
@@ -132,7 +133,7 @@ export function personalDataContract(under: StoreUnderTest): void {
         feedback.add({ ...other, text: `Ask ${email}.`, email: 'ben@example.org', name: '' }),
       )
       expect((await find()).mentionedIn).toEqual([expect.stringMatching(/^feedback /)])
-      await eraseStoredData(under.store, email, 'Ben')
+      await eraseStoredData(under.store, email, staffNamed('Ben'))
       expect((await find()).mentionedIn).toHaveLength(1)
     })
 
@@ -142,7 +143,7 @@ export function personalDataContract(under: StoreUnderTest): void {
       expect((await tablesWith(email)).length).toBeGreaterThan(5)
       const tags: string[] = []
       const leave = under.store.changes.subscribe((changed) => tags.push(...changed))
-      expect(await eraseStoredData(under.store, ' ANA@example.org', 'Ben')).toMatchObject({
+      expect(await eraseStoredData(under.store, ' ANA@example.org', staffNamed('Ben'))).toMatchObject({
         comments: 1,
         feedback: 2,
         surveys: 1,
@@ -169,7 +170,7 @@ export function personalDataContract(under: StoreUnderTest): void {
 
     it('[PRIV-3] stays erased when a backup of an earlier time is restored; what came after it stays', async () => {
       const backup = await under.backup()
-      await eraseStoredData(under.store, email, 'Ben')
+      await eraseStoredData(under.store, email, staffNamed('Ben'))
       await restoreBackup(under.store, backup)
       expect(await sizes()).toEqual(nothing)
       expect(await tablesWith(email)).toEqual([])
@@ -183,7 +184,7 @@ export function personalDataContract(under: StoreUnderTest): void {
 
     it('[PRIV-3] stays erased in another database that is given what was erased', async () => {
       const backup = await under.backup()
-      await eraseStoredData(under.store, email, 'Ben')
+      await eraseStoredData(under.store, email, staffNamed('Ben'))
       const erased = await under.store.erasures()
       expect(JSON.stringify(erased)).not.toContain('ana')
       await under.rows(sql`truncate erasure`)

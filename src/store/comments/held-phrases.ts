@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { mostPhrases, phraseProblem, plainPhrase } from '#model/readers/held-phrase.ts'
+import type { Actor } from '#model/staff/actor.ts'
 import type { ChangeBus } from '../database/change-bus.ts'
 import type { Db, Trx } from '../database/tables.ts'
 import { recordAudit } from '../readers/audit.ts'
@@ -32,9 +33,9 @@ export interface HeldPhrases {
    *
    * @throws PhraseRefused for one that is on the list, cannot be a phrase, or would hold most comments
    */
-  add(typed: string, moderator: string): Promise<HeldPhrase>
+  add(typed: string, moderator: Pick<Actor, 'id' | 'name'>): Promise<HeldPhrase>
   /** False when it is not on the list. */
-  remove(phrase: string, moderator: string): Promise<boolean>
+  remove(phrase: string, moderator: Pick<Actor, 'id' | 'name'>): Promise<boolean>
 }
 
 /** As a comment is compared with them, in the transaction of its form. */
@@ -62,12 +63,12 @@ export function createHeldPhrases(db: Db, changes: ChangeBus): HeldPhrases {
         await refuseCommon(trx, phrase)
         const row = await trx
           .insertInto('held_phrase')
-          .values({ phrase, added_by: moderator })
+          .values({ phrase, added_by: moderator.name })
           .onConflict((conflict) => conflict.column('phrase').doUpdateSet({ phrase }))
           .returning('made_at')
           .executeTakeFirstOrThrow()
         await recordAudit(trx, { actor: moderator, action: 'list', item: phraseItem(phrase), bulkId: null })
-        return { phrase, addedBy: moderator, madeAt: row.made_at }
+        return { phrase, addedBy: moderator.name, madeAt: row.made_at }
       })
     },
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { defaultUsualTexts, type UsualTextKind, usualTextKinds } from '#model/readers/usual-texts.ts'
+import type { Actor } from '#model/staff/actor.ts'
 import type { ChangeBus } from '../database/change-bus.ts'
 import type { Db } from '../database/tables.ts'
 import { recordAudit } from '../readers/audit.ts'
@@ -26,7 +27,12 @@ export interface UsualTexts {
    * @param version  of the list that the moderator saw
    * @returns false when it has changed since
    */
-  save(kind: UsualTextKind, version: number, texts: readonly string[], moderator: string): Promise<boolean>
+  save(
+    kind: UsualTextKind,
+    version: number,
+    texts: readonly string[],
+    moderator: Pick<Actor, 'id' | 'name'>,
+  ): Promise<boolean>
 }
 
 export function createUsualTexts(db: Db, changes: ChangeBus): UsualTexts {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { blockedDays } from '#model/readers/kept-for.ts'
+import type { Actor } from '#model/staff/actor.ts'
 import type { ChangeBus } from '../database/change-bus.ts'
 import type { Db, Trx } from '../database/tables.ts'
 import { emailKey } from '../personal-data/erasures.ts'
@@ -29,9 +30,13 @@ export interface WriterBlocks {
    *
    * @returns what became of it; nobody can be blocked whose address is not stored
    */
-  block(commentId: string, reason: string, moderator: string): Promise<'blocked' | 'no address' | 'no comment'>
+  block(
+    commentId: string,
+    reason: string,
+    moderator: Pick<Actor, 'id' | 'name'>,
+  ): Promise<'blocked' | 'no address' | 'no comment'>
   /** False when there is none of this id. */
-  unblock(id: string, moderator: string): Promise<boolean>
+  unblock(id: string, moderator: Pick<Actor, 'id' | 'name'>): Promise<boolean>
   /** Deletes those that have expired. */
   purge(): Promise<void>
 }
@@ -73,7 +78,7 @@ export function createWriterBlocks(db: Db, changes: ChangeBus): WriterBlocks {
         const comment = await trx.selectFrom('comment').select('email').where('id', '=', commentId).executeTakeFirst()
         if (!comment) return 'no comment'
         if (!comment.email) return 'no address'
-        const block = { comment_id: commentId, reason, blocked_by: moderator }
+        const block = { comment_id: commentId, reason, blocked_by: moderator.name }
         const expires_at = sql<Date>`now() + make_interval(days => ${blockedDays})`
         await trx
           .insertInto('writer_block')

@@ -43,8 +43,6 @@ const isBackedUp = {
   staff_link: false,
   staff_ceremony: false,
   staff_session: false,
-  desk_link: false,
-  desk_session: false,
   captcha_token: true,
   feedback: true,
   feedback_survey: true,

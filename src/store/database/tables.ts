@@ -150,8 +150,6 @@ export interface Tables {
   }
   mail_count: { scope: string; key: string; made_at: Generated<Date> }
   mail_block: { recipient_hash: string; made_at: Generated<Date> }
-  desk_link: { token_hash: string; moderator: string; expires_at: Date }
-  desk_session: { token_hash: string; moderator: string; made_at: Generated<Date>; seen_at: Generated<Date> }
   staff: {
     id: Generated<string>
     name: string

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '#model/staff/actor.ts'
 import type { SitePath } from '#model/text/text.ts'
 import type { Db, Trx } from '../database/tables.ts'
 
@@ -53,9 +54,11 @@ export interface Audit {
   names(): Promise<{ actors: string[]; actions: string[] }>
 }
 
-export interface AuditRecord extends Omit<AuditEntry, 'id' | 'at' | 'account'> {
-  /** Of the staff; null for what writers and the site itself do. */
-  account?: string | null
+/** An account of the staff; or by its name what has none, such as `writerActor`. */
+export type AuditActor = Pick<Actor, 'id' | 'name'> | string
+
+export interface AuditRecord extends Omit<AuditEntry, 'id' | 'at' | 'account' | 'actor'> {
+  actor: AuditActor
   /** What the action replaced, as JSON, so that it can be undone. */
   before?: object
   /** What it put in its place. */
@@ -67,12 +70,14 @@ export interface AuditRecord extends Omit<AuditEntry, 'id' | 'at' | 'account'> {
 /** Records an action in its own transaction. */
 export async function recordAudit(
   trx: Trx,
-  { account = null, bulkId, before, after, version, ...entry }: AuditRecord,
+  { actor: by, bulkId, before, after, version, ...entry }: AuditRecord,
 ): Promise<AuditEntry> {
+  const [actor, account] = typeof by === 'string' ? [by, null] : [by.name, by.id]
   const row = await trx
     .insertInto('audit')
     .values({
       ...entry,
+      actor,
       account,
       bulk_id: bulkId,
       before: before ? JSON.stringify(before) : null,
@@ -81,7 +86,7 @@ export async function recordAudit(
     })
     .returning(['id', 'at'])
     .executeTakeFirstOrThrow()
-  return { ...entry, account, bulkId, ...row }
+  return { ...entry, actor, account, bulkId, ...row }
 }
 
 /** Removes what the log holds of erased items but who did what, when. */

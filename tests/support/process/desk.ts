@@ -6,6 +6,8 @@ import { freePort } from '#store/embedded/free-port.ts'
 export interface RunningDesk {
   /** Its origin, without a slash at the end. */
   url: string
+  /** With which the first administrator joins. */
+  link: string
   stop(): Promise<void>
 }
 
@@ -14,14 +16,16 @@ export interface RunningDesk {
  *
  * @param dataDir  of the site
  */
-export async function startDesk(dataDir: string, moderator: string): Promise<RunningDesk> {
-  const desk = spawn(process.execPath, ['bin/salus.mjs', 'desk', '--no-open', '--as', moderator], {
+export async function startDesk(dataDir: string): Promise<RunningDesk> {
+  const desk = spawn(process.execPath, ['bin/salus.mjs', 'desk', '--no-open'], {
     cwd: resolve(import.meta.dirname, '../../..'),
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, DESK_PORT: String(await freePort()) },
   })
+  const link = await printedLink(desk)
   return {
-    url: new URL(await printedLink(desk)).origin,
+    url: new URL(link).origin,
+    link,
     async stop() {
       if (desk.exitCode !== null) return
       const ended = once(desk, 'exit')
@@ -35,7 +39,7 @@ async function printedLink({ stdout }: ChildProcess): Promise<string> {
   let printed = ''
   for await (const text of stdout ?? []) {
     printed += String(text)
-    const [link] = /http:\S+#sign-in=\S+/.exec(printed) ?? []
+    const [link] = /http:\S+#join=\S+/.exec(printed) ?? []
     if (link) return link
   }
   throw new Error(`The desk printed no link:\n${printed}`)

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { EventSource } from 'eventsource'
 import { useEffect, useState } from 'react'
 import { Changed } from '../../desk-api.ts'
-import { useSessionToken } from '../shell/session.ts'
+import { useSessionId } from '../shell/session.ts'
 
 /**
  * Asks again for what changed, as the server tells. After a lost connection everything is asked for again.
@@ -11,14 +10,12 @@ import { useSessionToken } from '../shell/session.ts'
  */
 export function useChanges(): boolean {
   const queries = useQueryClient()
-  const token = useSessionToken()
+  const session = useSessionId()
   const [isLive, setLive] = useState(false)
 
   useEffect(() => {
-    // The browser's own event source cannot send the session.
-    const source = new EventSource('/api/changes', {
-      fetch: (input, init) => fetch(input, { ...init, headers: { ...init.headers, authorization: `Bearer ${token}` } }),
-    })
+    if (session === null) return
+    const source = new EventSource('/api/changes')
     let wasLost = false
     source.addEventListener('open', () => {
       setLive(true)
@@ -34,7 +31,7 @@ export function useChanges(): boolean {
       if (changed.some((subject) => subject !== 'watched')) void queries.invalidateQueries({ queryKey: ['waiting'] })
     })
     return () => source.close()
-  }, [queries, token])
+  }, [queries, session])
 
   return isLive
 }

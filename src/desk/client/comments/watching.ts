@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { type Desk, Watched } from '../../desk-api.ts'
+import { Watched } from '../../desk-api.ts'
+import type { Desk } from '../../staff-api.ts'
 import { ask, tell } from '../api.ts'
 
 /** After so long on one comment others are told, in milliseconds: who passes over it does not work on it. */
@@ -44,6 +45,6 @@ export function useWatching(currentId: string | undefined): ReadonlyMap<string, 
     }
   }, [currentId])
 
-  const others = data?.watched.filter(({ moderator }) => moderator !== desk?.moderator) ?? []
+  const others = data?.watched.filter(({ moderator }) => moderator !== desk?.account.name) ?? []
   return new Map(others.map(({ id, moderator }) => [id, moderator]))
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Desk, type DeskFeedback, FeedbackList } from '../../desk-api.ts'
+import { type DeskFeedback, FeedbackList } from '../../desk-api.ts'
+import type { Desk } from '../../staff-api.ts'
 import { ask, download, tell } from '../api.ts'
 import { DeskButton } from '../DeskButton.tsx'
 import { DeskTable } from '../DeskTable.tsx'

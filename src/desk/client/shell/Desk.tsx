@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Redirect, Route, Switch } from 'wouter'
-import { Desk as DeskInfo } from '../../desk-api.ts'
+import { Desk as DeskInfo } from '../../staff-api.ts'
 import { AuditSection } from '../AuditSection.tsx'
 import { ask } from '../api.ts'
 import { CommentsSection } from '../comments/CommentsSection.tsx'
@@ -11,23 +11,31 @@ import { MailSection } from '../readers/MailSection.tsx'
 import { ReadersSection } from '../readers/ReadersSection.tsx'
 import { SignupsSection } from '../readers/SignupsSection.tsx'
 import { TopicsSection } from '../readers/TopicsSection.tsx'
+import { AccountSection } from '../staff/AccountSection.tsx'
+import { MemberPage } from '../staff/MemberPage.tsx'
+import { StaffSection } from '../staff/StaffSection.tsx'
 import { StatisticsSection } from '../statistics/StatisticsSection.tsx'
 import { TranslationsSection } from '../TranslationsSection.tsx'
+import { JoinPage } from './JoinPage.tsx'
+import { useJoinToken } from './join-link.ts'
 import { SessionEnded } from './SessionEnded.tsx'
 import { Shell } from './Shell.tsx'
 import { SignedOut } from './SignedOut.tsx'
-import { sessionToken, useIsExpired, useSessionToken } from './session.ts'
+import { type SectionPath, sectionsFor } from './sections.ts'
+import { sessionId, useIsExpired, useSessionId } from './session.ts'
 
 export function Desk() {
-  const token = useSessionToken()
-  return token ? <SignedIn token={token} /> : <SignedOut />
+  const link = useJoinToken()
+  const session = useSessionId()
+  if (link) return <JoinPage key={link} token={link} />
+  return session ? <SignedIn session={session} /> : <SignedOut />
 }
 
 /**
  * The desk, as long as somebody is signed in. A session that ends meanwhile covers it: what was typed is there again
- * once the same moderator has signed in, in this tab or another.
+ * once the same person has signed in, in this tab or another.
  */
-function SignedIn({ token }: { token: string }) {
+function SignedIn({ session }: { session: string }) {
   const queries = useQueryClient()
   const isExpired = useIsExpired()
   const { data: desk, error } = useQuery({
@@ -36,69 +44,64 @@ function SignedIn({ token }: { token: string }) {
     enabled: !isExpired,
   })
   // Of the session before.
-  const isOld = desk !== undefined && desk.token !== token
+  const isOld = desk !== undefined && desk.session !== session
   useEffect(() => {
     if (isOld) void queries.invalidateQueries()
   }, [isOld, queries])
-  // A moderator who signs in after another has signed out sees nothing of what the other looked at.
+  // Somebody who signs in after another has signed out sees nothing of what the other looked at.
   useEffect(() => () => queries.clear(), [queries])
 
   if (!desk) return error ? <SignedOut reason={error.message} /> : null
   return (
     <>
-      <Sections key={desk.moderator} desk={desk} />
-      {(isExpired || isOld) && <SessionEnded moderator={desk.moderator} />}
+      <Sections key={desk.account.id} desk={desk} />
+      {(isExpired || isOld) && <SessionEnded name={desk.account.name} />}
     </>
   )
 }
 
-/** Whose session it is, and its token. One that has ended is asked about no more where somebody signs in meanwhile. */
-async function askSession(): Promise<DeskInfo & { token: string | null }> {
-  const token = sessionToken()
+/** Whose session it is. One that has ended is asked about no more where somebody signs in meanwhile. */
+async function askSession(): Promise<DeskInfo> {
+  const asked = sessionId()
   try {
-    return { ...(await ask('/session', DeskInfo)), token }
+    return await ask('/session', DeskInfo)
   } catch (error) {
-    if (sessionToken() !== token) return askSession()
+    if (sessionId() !== asked) return askSession()
     throw error
   }
 }
 
 function Sections({ desk }: { desk: DeskInfo }) {
+  const open = sectionsFor(desk.account.roles)
+  const parts: Record<SectionPath, ReactNode> = {
+    '/comments': <CommentsSection />,
+    '/audit': <AuditSection />,
+    '/feedback': <FeedbackSection />,
+    '/signups': <SignupsSection />,
+    '/moderation': <ModerationSection />,
+    '/mail': <MailSection />,
+    '/readers': <ReadersSection />,
+    '/statistics': <StatisticsSection />,
+    '/translations': <TranslationsSection siteOrigin={desk.siteOrigin} />,
+    '/topics': <TopicsSection />,
+    '/staff': <StaffSection />,
+  }
   return (
-    <Shell desk={desk}>
+    <Shell desk={desk} sections={open}>
       <Switch>
-        <Route path="/comments">
-          <CommentsSection />
+        {open.map(({ path }) => (
+          <Route key={path} path={path}>
+            {parts[path]}
+          </Route>
+        ))}
+        <Route path="/account">
+          <AccountSection desk={desk} />
         </Route>
-        <Route path="/audit">
-          <AuditSection />
-        </Route>
-        <Route path="/feedback">
-          <FeedbackSection />
-        </Route>
-        <Route path="/signups">
-          <SignupsSection />
-        </Route>
-        <Route path="/moderation">
-          <ModerationSection />
-        </Route>
-        <Route path="/mail">
-          <MailSection />
-        </Route>
-        <Route path="/readers">
-          <ReadersSection />
-        </Route>
-        <Route path="/statistics">
-          <StatisticsSection />
-        </Route>
-        <Route path="/translations">
-          <TranslationsSection siteOrigin={desk.siteOrigin} />
-        </Route>
-        <Route path="/topics">
-          <TopicsSection />
-        </Route>
+        {open.some(({ path }) => path === '/staff') && (
+          <Route path="/staff/:id">{({ id }) => <MemberPage id={id} desk={desk} />}</Route>
+        )}
         <Route>
-          <Redirect to="/comments" />
+          <Redirect to={open[0]?.path ?? '/account'} />
         </Route>
       </Switch>
     </Shell>

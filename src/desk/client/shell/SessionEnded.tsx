@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import styles from './SessionEnded.module.css'
-import { SignInHint } from './SignInHint.tsx'
+import { SignInForm } from './SignInForm.tsx'
 
 /**
  * Covers the desk after its session has ended, until somebody has signed in again. What readers wrote is not seen
  * meanwhile, and what was typed stays where it is.
  */
-export function SessionEnded({ moderator }: { moderator: string }) {
+export function SessionEnded({ name }: { name: string }) {
   const cover = useRef<HTMLDialogElement>(null)
   useEffect(() => cover.current?.showModal(), [])
   return createPortal(
@@ -19,9 +19,9 @@ export function SessionEnded({ moderator }: { moderator: string }) {
       data-react-aria-top-layer="true"
       onCancel={(event) => event.preventDefault()}
     >
-      <SignInHint title="Your session has ended" id="session-ended">
-        <p>What you typed is still here. It is shown again once {moderator} has signed in.</p>
-      </SignInHint>
+      <SignInForm title="Your session has ended" id="session-ended">
+        <p>What you typed is still here. It is shown again once {name} has signed in.</p>
+      </SignInForm>
     </dialog>,
     document.body,
   )

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 import { Logo } from '#ui/navigation/Logo.tsx'
-import type { Desk } from '../../desk-api.ts'
+import type { Desk } from '../../staff-api.ts'
 import { tell } from '../api.ts'
 import { useChanges } from '../comments/changes.ts'
 import { DeskButton } from '../DeskButton.tsx'
@@ -9,21 +9,17 @@ import { SectionCounts } from './SectionCounts.tsx'
 import styles from './Shell.module.css'
 import { forgetSession } from './session.ts'
 
-const sections = [
-  { path: '/comments', name: 'Comments' },
-  { path: '/feedback', name: 'Feedback' },
-  { path: '/mail', name: 'Mail' },
-  { path: '/signups', name: 'Signups' },
-  { path: '/readers', name: 'Readers' },
-  { path: '/topics', name: 'Requested topics' },
-  { path: '/translations', name: 'Translations' },
-  { path: '/moderation', name: 'Rules and texts' },
-  { path: '/statistics', name: 'Statistics' },
-  { path: '/audit', name: 'Audit log' },
-]
-
 /** What stands around every section: where to go, who is signed in, whether the page is live. */
-export function Shell({ desk, children }: { desk: Desk; children: ReactNode }) {
+export function Shell({
+  desk,
+  sections,
+  children,
+}: {
+  desk: Desk
+  /** Those that whoever is signed in may open. */
+  sections: readonly { path: string; name: string }[]
+  children: ReactNode
+}) {
   const [location] = useLocation()
   const isLive = useChanges()
   const nav = useRef<HTMLElement>(null)
@@ -54,7 +50,11 @@ export function Shell({ desk, children }: { desk: Desk; children: ReactNode }) {
         </a>
         <nav ref={nav} aria-label="Sections" className={styles.sections}>
           {sections.map(({ path, name }) => (
-            <Link key={path} href={path} aria-current={location === path ? 'page' : undefined}>
+            <Link
+              key={path}
+              href={path}
+              aria-current={location === path || location.startsWith(`${path}/`) ? 'page' : undefined}
+            >
               {name}
               <SectionCounts path={path} />
             </Link>
@@ -63,7 +63,14 @@ export function Shell({ desk, children }: { desk: Desk; children: ReactNode }) {
         <p className={styles.live} role="status">
           {isLive ? 'Live' : 'Connecting…'}
         </p>
-        <p className={styles.who}>{desk.moderator}</p>
+        <Link
+          href="/account"
+          className={styles.who}
+          aria-label={`Your account: ${desk.account.name}`}
+          aria-current={location === '/account' ? 'page' : undefined}
+        >
+          {desk.account.name}
+        </Link>
         <DeskButton
           onPress={() => {
             // The session ends here in any case.

@@ -1,4 +1,4 @@
-import { SignInHint } from './SignInHint.tsx'
+import { SignInForm } from './SignInForm.tsx'
 import { useTitle } from './title.ts'
 
 /** In place of the desk while nobody is signed in. */
@@ -6,7 +6,7 @@ export function SignedOut({ reason }: { reason?: string }) {
   useTitle('Sign in')
   return (
     <main>
-      <SignInHint title="You are signed out" problem={reason} />
+      <SignInForm title="Sign in" problem={reason} />
     </main>
   )
 }

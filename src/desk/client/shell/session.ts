@@ -1,24 +1,24 @@
 import { useSyncExternalStore } from 'react'
 
 /*
- * The session of this browser, shared by its tabs. In local storage, which belongs to this port alone: cookies would be
- * sent to every port of the machine.
+ * Which session this browser has, shared by its tabs: its id, which signs nobody in. What does is a cookie that no script
+ * sees.
  */
 const key = 'salus-desk-session'
 const listeners = new Set<() => void>()
-/** The token that the server takes no more. What is typed in this page waits until somebody has signed in again. */
+/** The session that the server takes no more. What is typed in this page waits until somebody has signed in again. */
 let expired: string | null = null
 
 addEventListener('storage', (event) => {
   if (event.key === key) tell()
 })
 
-export function sessionToken(): string | null {
+export function sessionId(): string | null {
   return localStorage.getItem(key)
 }
 
-export function keepSession(token: string): void {
-  localStorage.setItem(key, token)
+export function keepSession(id: string): void {
+  localStorage.setItem(key, id)
   tell()
 }
 
@@ -27,20 +27,20 @@ export function forgetSession(): void {
   tell()
 }
 
-/** The server has refused this token. */
-export function expireSession(token: string): void {
-  expired = token
+/** The server has refused this session. */
+export function expireSession(id: string): void {
+  expired = id
   tell()
 }
 
 /** Null when nobody is signed in. */
-export function useSessionToken(): string | null {
-  return useSyncExternalStore(subscribe, sessionToken)
+export function useSessionId(): string | null {
+  return useSyncExternalStore(subscribe, sessionId)
 }
 
 /** Whether the session of this page has ended without anybody signing out. */
 export function useIsExpired(): boolean {
-  return useSyncExternalStore(subscribe, () => expired !== null && expired === sessionToken())
+  return useSyncExternalStore(subscribe, () => expired !== null && expired === sessionId())
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,12 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
-import {
-  type Desk,
-  type DeskError,
-  Statistics,
-  type StatisticsChart,
-  type Statistics as StatisticsData,
-} from '../../desk-api.ts'
+import { type DeskError, Statistics, type StatisticsChart, type Statistics as StatisticsData } from '../../desk-api.ts'
+import type { Desk } from '../../staff-api.ts'
 import { ask, download } from '../api.ts'
 import { DeskButton } from '../DeskButton.tsx'
 import { DeskTable } from '../DeskTable.tsx'

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { Logo } from '#ui/navigation/Logo.tsx'
+import styles from './SignInCard.module.css'
+
+/** What stands in place of the desk while nobody is signed in. */
+export function SignInCard({
+  title,
+  id,
+  problem = '',
+  children,
+}: {
+  title: string
+  id?: string
+  /** What went wrong. */
+  problem?: string | undefined
+  children: ReactNode
+}) {
+  return (
+    <div className={styles.page}>
+      <p className={styles.brand}>
+        <Logo size={32} />
+        Salus desk
+      </p>
+      <div className={styles.card}>
+        <h1 id={id} className={styles.title}>
+          {title}
+        </h1>
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** Below a title and a button: what is good to know, and in a hurry not needed. */
+export function SignInNote({ children }: { children: ReactNode }) {
+  return <p className={styles.note}>{children}</p>
+}

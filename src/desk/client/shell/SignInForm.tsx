@@ -1,0 +1,33 @@
+import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { DeskButton } from '../DeskButton.tsx'
+import { signIn } from './passkey.ts'
+import { SignInCard, SignInNote } from './SignInCard.tsx'
+
+/** The way into the desk: one button, which asks the device for a passkey. */
+export function SignInForm({
+  title,
+  id,
+  problem,
+  children,
+}: {
+  title: string
+  id?: string
+  /** Why nobody is signed in, where that is known. */
+  problem?: string | undefined
+  children?: ReactNode
+}) {
+  const attempt = useMutation({ mutationFn: signIn })
+  return (
+    <SignInCard title={title} {...(id && { id })} problem={attempt.error?.message ?? problem}>
+      {children}
+      <DeskButton look="main" isDisabled={attempt.isPending} onPress={() => attempt.mutate()}>
+        {attempt.isPending ? 'Waiting for the device…' : 'Sign in with a passkey'}
+      </DeskButton>
+      <SignInNote>
+        Your device asks for your fingerprint, your face or its PIN. No passkey here, or lost it? An administrator can
+        send you a link. A session ends after two hours without use, and after twelve hours.
+      </SignInNote>
+    </SignInCard>
+  )
+}

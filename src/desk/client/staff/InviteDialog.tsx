@@ -1,0 +1,75 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Form } from 'react-aria-components'
+import type { StaffRole } from '#model/staff/role.ts'
+import { longestStaffName } from '#model/staff/staff-name.ts'
+import { HandedLink, type StaffList } from '../../staff-api.ts'
+import { change } from '../api.ts'
+import { DeskButton } from '../DeskButton.tsx'
+import { DeskField } from '../DeskField.tsx'
+import { DeskModal } from '../DeskModal.tsx'
+import table from '../Table.module.css'
+import { PersonChoice } from './PersonChoice.tsx'
+import { RoleChoice } from './RoleChoice.tsx'
+
+/** Makes an account for somebody, who joins by a link. */
+export function InviteDialog({
+  persons,
+  onInvited,
+  onClose,
+}: {
+  persons: StaffList['persons']
+  onInvited(handed: HandedLink): void
+  onClose(): void
+}) {
+  const [name, setName] = useState('')
+  const [email, setEmail] = useState('')
+  const [roles, setRoles] = useState<StaffRole[]>([])
+  const [person, setPerson] = useState<string | null>(null)
+  const invite = useMutation({
+    mutationFn: () =>
+      change('/staff/invite', { name, email: email.trim() === '' ? null : email.trim(), roles, person }, HandedLink),
+    onSuccess: onInvited,
+  })
+  return (
+    <DeskModal
+      title="Invite somebody"
+      buttons={
+        <>
+          <DeskButton
+            look="main"
+            type="submit"
+            form="invite"
+            isDisabled={name.trim() === '' || roles.length === 0 || invite.isPending}
+          >
+            Invite
+          </DeskButton>
+          <DeskButton onPress={onClose}>Cancel</DeskButton>
+        </>
+      }
+      onClose={onClose}
+    >
+      <Form
+        id="invite"
+        onSubmit={(event) => {
+          event.preventDefault()
+          invite.mutate()
+        }}
+      >
+        <p role="alert" className={table.problem}>
+          {invite.error?.message}
+        </p>
+        <DeskField label="Name" value={name} onChange={setName} maxLength={longestStaffName} autoFocus isRequired />
+        <DeskField
+          label="Email (if there is one)"
+          hint="The link is mailed there, and so are notices about the account. Without one you hand the link over."
+          type="email"
+          value={email}
+          onChange={setEmail}
+        />
+        <RoleChoice roles={roles} onChange={setRoles} />
+        <PersonChoice persons={persons} value={person} onChange={setPerson} />
+      </Form>
+    </DeskModal>
+  )
+}

@@ -1,0 +1,125 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import type { StaffRole } from '#model/staff/role.ts'
+import { type Desk, HandedLink, type StaffList, type StaffMember } from '../../staff-api.ts'
+import { change, tell } from '../api.ts'
+import { DeskButton } from '../DeskButton.tsx'
+import { EmptyState } from '../EmptyState.tsx'
+import { useTitle } from '../shell/title.ts'
+import table from '../Table.module.css'
+import { Waiting } from '../Waiting.tsx'
+import { HandedLinkDialog } from './HandedLinkDialog.tsx'
+import { PersonChoice } from './PersonChoice.tsx'
+import { RoleChoice } from './RoleChoice.tsx'
+import { SignInMeans } from './SignInMeans.tsx'
+import styles from './Staff.module.css'
+import { staffQuery, stateOf } from './StaffSection.tsx'
+
+/** One of the staff: roles, byline, what they sign in with, and what helps or stops them. */
+export function MemberPage({ id, desk }: { id: string; desk: Desk }) {
+  const list = useQuery(staffQuery)
+  const member = list.data?.members.find((one) => one.id === id)
+  useTitle(member?.name ?? 'Staff')
+  if (!list.data) return <Waiting query={list} />
+  if (!member)
+    return (
+      <EmptyState title="There is no such account.">
+        <Link href="/staff">Everybody is listed under Staff.</Link>
+      </EmptyState>
+    )
+  return <Member key={member.id} member={member} persons={list.data.persons} desk={desk} />
+}
+
+function Member({ member, persons, desk }: { member: StaffMember; persons: StaffList['persons']; desk: Desk }) {
+  const queries = useQueryClient()
+  const { id, name, email } = member
+  const isSelf = id === desk.account.id
+  const [roles, setRoles] = useState<StaffRole[]>(member.roles)
+  const onSettled = () =>
+    Promise.all(['staff', 'session'].map((subject) => queries.invalidateQueries({ queryKey: [subject] })))
+  const step = useMutation({
+    mutationFn: ({ path, body }: { path: string; body?: object }) => tell(`/staff/${path}`, { id, ...body }),
+    onSettled,
+  })
+  const link = useMutation({
+    mutationFn: ({ path, linkId = id }: { path: string; linkId?: string }) =>
+      change(`/staff/${path}`, { id: linkId }, HandedLink),
+    onSettled,
+  })
+  const isBusy = step.isPending || link.isPending
+  const asked = member.links.find(({ isAsked }) => isAsked)
+  const isChanged = roles.length !== member.roles.length || roles.some((role) => !member.roles.includes(role))
+  return (
+    <section aria-labelledby="member">
+      <header className={table.header}>
+        <h1 id="member">{name}</h1>
+        <Link href="/staff">All of the staff</Link>
+      </header>
+      <p className={styles.state}>{[email, stateOf(member)].filter(Boolean).join(' · ')}</p>
+      <p role="alert" className={table.problem}>
+        {(step.error ?? link.error)?.message}
+      </p>
+      <section className={styles.part} aria-label="What they are">
+        <RoleChoice roles={roles} onChange={setRoles} />
+        <PersonChoice
+          persons={persons}
+          value={member.person}
+          onChange={(person) => step.mutate({ path: 'person', body: { person } })}
+        />
+        <p className={styles.buttons}>
+          <DeskButton
+            look="main"
+            isDisabled={!isChanged || roles.length === 0 || isBusy}
+            onPress={() => step.mutate({ path: 'roles', body: { roles } })}
+          >
+            Save roles
+          </DeskButton>
+        </p>
+      </section>
+      <SignInMeans passkeys={member.passkeys} sessions={member.sessions} currentSession={desk.session} />
+      {!isSelf && (
+        <section className={styles.part} aria-labelledby="help">
+          <h2 id="help">When they cannot sign in, or should not</h2>
+          {asked && (
+            <p>
+              {asked.madeBy ?? 'An administrator'} has asked for a recovery. It needs a second administrator, who has
+              made sure that {name} wants it.
+            </p>
+          )}
+          <p className={styles.buttons}>
+            {member.deactivatedAt === null && member.passkeys.length === 0 && (
+              <DeskButton isDisabled={isBusy} onPress={() => link.mutate({ path: 'invite-again' })}>
+                New invitation
+              </DeskButton>
+            )}
+            {member.deactivatedAt === null && member.passkeys.length > 0 && (
+              <DeskButton isDisabled={isBusy} onPress={() => link.mutate({ path: 'recover' })}>
+                Recover the account
+              </DeskButton>
+            )}
+            {asked && !asked.isOwn && (
+              <DeskButton
+                look="main"
+                isDisabled={isBusy}
+                onPress={() => link.mutate({ path: 'recover/approve', linkId: asked.id })}
+              >
+                Agree to the recovery
+              </DeskButton>
+            )}
+            {member.deactivatedAt === null ? (
+              <DeskButton look="danger" isDisabled={isBusy} onPress={() => step.mutate({ path: 'deactivate' })}>
+                Deactivate
+              </DeskButton>
+            ) : (
+              <DeskButton isDisabled={isBusy} onPress={() => step.mutate({ path: 'reactivate' })}>
+                Reactivate
+              </DeskButton>
+            )}
+          </p>
+        </section>
+      )}
+      {link.data && <HandedLinkDialog title={`A link for ${name}`} handed={link.data} onClose={() => link.reset()} />}
+    </section>
+  )
+}

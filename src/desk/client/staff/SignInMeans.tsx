@@ -1,0 +1,100 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
+import type { DeskPasskey, DeskSession } from '../../staff-api.ts'
+import { tell } from '../api.ts'
+import { DeskButton } from '../DeskButton.tsx'
+import { DeskTable } from '../DeskTable.tsx'
+import { EmptyState } from '../EmptyState.tsx'
+import { ShownTime } from '../ShownTime.tsx'
+import table from '../Table.module.css'
+import styles from './Staff.module.css'
+
+/**
+ * The passkeys and the sessions of an account, each with a button that revokes it.
+ *
+ * @param props.currentSession  the one of this browser, which "Sign out" ends
+ */
+export function SignInMeans({
+  passkeys,
+  sessions,
+  currentSession,
+}: {
+  passkeys: readonly DeskPasskey[]
+  sessions: readonly DeskSession[]
+  currentSession: string
+}) {
+  const queries = useQueryClient()
+  const revoke = useMutation({
+    mutationFn: ({ path, id }: { path: 'passkeys' | 'sessions'; id: string }) => tell(`/staff/${path}/revoke`, { id }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['staff'] }),
+  })
+  return (
+    <>
+      <p role="alert" className={table.problem}>
+        {revoke.error?.message}
+      </p>
+      <section className={styles.part} aria-labelledby="passkeys">
+        <h2 id="passkeys">Passkeys</h2>
+        {passkeys.length === 0 ? (
+          <EmptyState title="There is none yet.">It is registered with the link of the invitation.</EmptyState>
+        ) : (
+          <DeskTable
+            label="Passkeys"
+            columns={['Registered with', 'Kept', 'Since', 'Last used', '']}
+            rows={passkeys.map(({ id, label, isSynced, madeAt, usedAt, revokedAt }) => ({
+              key: id,
+              cells: {
+                'Registered with': label,
+                Kept: isSynced ? 'on several devices' : 'on one device',
+                Since: <ShownTime time={madeAt} />,
+                'Last used': usedAt && <ShownTime time={usedAt} />,
+                '': revokedAt ? (
+                  <span className={styles.state}>Revoked</span>
+                ) : (
+                  <DeskButton
+                    look="danger"
+                    isDisabled={revoke.isPending}
+                    onPress={() => revoke.mutate({ path: 'passkeys', id })}
+                  >
+                    Revoke <VisuallyHidden>: passkey of {label}</VisuallyHidden>
+                  </DeskButton>
+                ),
+              },
+            }))}
+          />
+        )}
+      </section>
+      <section className={styles.part} aria-labelledby="sessions">
+        <h2 id="sessions">Sessions</h2>
+        {sessions.length === 0 ? (
+          <EmptyState title="Nobody is signed in.">Where this account is signed in is listed here.</EmptyState>
+        ) : (
+          <DeskTable
+            label="Sessions"
+            columns={['Where', 'Since', 'Last used', '']}
+            rows={sessions.map(({ id, agent, madeAt, seenAt }) => ({
+              key: id,
+              cells: {
+                Where: agent,
+                Since: <ShownTime time={madeAt} />,
+                'Last used': <ShownTime time={seenAt} />,
+                '':
+                  id === currentSession ? (
+                    <span className={styles.state}>This browser</span>
+                  ) : (
+                    <DeskButton
+                      look="danger"
+                      isDisabled={revoke.isPending}
+                      onPress={() => revoke.mutate({ path: 'sessions', id })}
+                    >
+                      End <VisuallyHidden>: session in {agent}</VisuallyHidden>
+                    </DeskButton>
+                  ),
+              },
+            }))}
+          />
+        )}
+      </section>
+    </>
+  )
+}

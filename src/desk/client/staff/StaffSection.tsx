@@ -1,0 +1,90 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { type HandedLink, StaffList, type StaffMember } from '../../staff-api.ts'
+import { ask } from '../api.ts'
+import { DeskButton } from '../DeskButton.tsx'
+import { DeskTable } from '../DeskTable.tsx'
+import { EmptyState } from '../EmptyState.tsx'
+import { useTitle } from '../shell/title.ts'
+import table from '../Table.module.css'
+import { Waiting } from '../Waiting.tsx'
+import { HandedLinkDialog } from './HandedLinkDialog.tsx'
+import { InviteDialog } from './InviteDialog.tsx'
+import { roleNames } from './role-names.ts'
+import styles from './Staff.module.css'
+
+export const staffQuery = { queryKey: ['staff', 'list'], queryFn: () => ask('/staff', StaffList) }
+
+/** Everybody who works on the site. */
+export function StaffSection() {
+  useTitle('Staff')
+  const queries = useQueryClient()
+  const list = useQuery(staffQuery)
+  const [isInviting, setInviting] = useState(false)
+  const [handed, setHanded] = useState<HandedLink | null>(null)
+  const names = new Map(list.data?.persons.map(({ id, name }) => [id, name]))
+  return (
+    <section aria-labelledby="staff">
+      <header className={table.header}>
+        <h1 id="staff">Staff</h1>
+        <DeskButton look="main" isDisabled={!list.data} onPress={() => setInviting(true)}>
+          Invite…
+        </DeskButton>
+      </header>
+      {!list.data && <Waiting query={list} />}
+      {list.data && (
+        <DeskTable
+          label="Staff"
+          columns={['Name', 'Roles', 'Byline', 'Signs in with']}
+          rows={list.data.members.map((member) => ({
+            key: member.id,
+            cells: {
+              Name: (
+                <>
+                  <Link href={`/staff/${member.id}`}>{member.name}</Link>
+                  <span className={styles.state}> {stateOf(member)}</span>
+                </>
+              ),
+              Roles: roleNames(member.roles),
+              Byline: member.person && (names.get(member.person) ?? member.person),
+              'Signs in with': meansOf(member),
+            },
+          }))}
+        />
+      )}
+      {list.data?.members.filter(({ deactivatedAt }) => deactivatedAt === null).length === 1 && (
+        <EmptyState title="You are alone here.">
+          Invite those who write, review and moderate. Everybody acts under their own name, and the audit log says who
+          did what. With a second administrator neither of you can lock the site.
+        </EmptyState>
+      )}
+      {isInviting && list.data && (
+        <InviteDialog
+          persons={list.data.persons}
+          onInvited={(link) => {
+            setInviting(false)
+            setHanded(link)
+            void queries.invalidateQueries({ queryKey: ['staff'] })
+          }}
+          onClose={() => setInviting(false)}
+        />
+      )}
+      {handed && <HandedLinkDialog title="An invitation" handed={handed} onClose={() => setHanded(null)} />}
+    </section>
+  )
+}
+
+export function stateOf({ deactivatedAt, passkeys, links }: StaffMember): string {
+  if (deactivatedAt) return 'Deactivated'
+  if (links.some(({ isAsked }) => isAsked)) return 'Recovery asked for'
+  if (links.some(({ purpose }) => purpose === 'recovery')) return 'Being recovered'
+  if (passkeys.length === 0) return 'Invited, has not joined'
+  return ''
+}
+
+function meansOf({ passkeys, sessions }: StaffMember): string {
+  const usable = passkeys.filter(({ revokedAt }) => revokedAt === null).length
+  const counted = usable === 1 ? 'one passkey' : `${usable} passkeys`
+  return sessions.length > 0 ? `${counted}, signed in` : counted
+}

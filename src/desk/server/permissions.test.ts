@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { mayDo, type StaffAction } from '#model/staff/permissions.ts'
+import { type StaffRole, staffRoles } from '#model/staff/role.ts'
+import { deskUnderTest } from '../testing/desk-under-test.ts'
+
+const desk = deskUnderTest()
+
+/** Of nothing: what a role may do is answered by something else than 403. */
+const id = randomUUID()
+const comment = { id: 'no-article/no-comment' }
+const email = { email: 'nobody@example.org' }
+const body = {
+  decide: { comments: [{ ...comment, version: 0 }], decision: { action: 'approve' } },
+  texts: { kind: 'note', version: 99, texts: [] },
+  invite: { name: '\u0000', email: null, roles: ['author'], person: null },
+}
+
+/** Every route of the API, and what it takes: a permission, a session of anybody, or nothing. */
+const routes: [method: 'GET' | 'POST', path: string, needs: StaffAction | 'session' | null, body?: object][] = [
+  ['POST', '/sign-in/offer', null],
+  ['POST', '/sign-in', null],
+  ['POST', '/join/open', null],
+  ['POST', '/join/offer', null],
+  ['POST', '/join', null],
+  ['GET', '/session', 'session'],
+  ['POST', '/sign-out', 'session'],
+  // Names of subjects only. Its answer does not end.
+  ['GET', '/changes', 'session'],
+  ['POST', '/comments/find', 'comments.read', {}],
+  ['GET', '/comments/of-writer?id=a', 'comments.read'],
+  ['GET', '/comments/articles', 'comments.read'],
+  ['POST', '/comments/decide', 'comments.decide', body.decide],
+  ['POST', '/comments/undo', 'comments.decide', { entries: ['999'] }],
+  ['POST', '/comments/erase', 'comments.erase', comment],
+  ['GET', '/comments/reply', 'comments.read'],
+  ['POST', '/comments/reply', 'comments.reply', { ...comment, words: null }],
+  ['POST', '/comments/block', 'writers.block', { ...comment, reason: 'x' }],
+  ['GET', '/comments/history?id=a', 'comments.read'],
+  ['GET', '/comments/article?id=a', 'comments.read'],
+  ['GET', '/comments/conditions?id=a', 'comments.read'],
+  ['POST', '/comments/watch', 'comments.read', { id: null }],
+  ['GET', '/comments/watched', 'comments.read'],
+  ['GET', '/audit', 'audit.read'],
+  ['GET', '/audit/names', 'audit.read'],
+  ['GET', '/audit.csv', 'audit.read'],
+  ['GET', '/waiting', 'account.manage'],
+  ['GET', '/feedback', 'feedback.read'],
+  ['GET', '/feedback.csv', 'feedback.read'],
+  ['POST', `/feedback/${id}/mark`, 'feedback.mark', { state: 'done' }],
+  ['GET', '/signups?state=pending', 'signups.read'],
+  ['GET', '/mails', 'mail.read'],
+  ['POST', `/mails/${id}/retry`, 'mail.decide'],
+  ['POST', `/mails/${id}/release`, 'mail.decide'],
+  ['POST', `/mails/${id}/refuse`, 'mail.decide'],
+  ['GET', '/moderation/texts', 'comments.read'],
+  ['POST', '/moderation/texts', 'moderation.arrange', body.texts],
+  ['GET', '/moderation/phrases', 'moderation.arrange'],
+  ['POST', '/moderation/phrases', 'moderation.arrange', { phrase: '*' }],
+  ['POST', '/moderation/phrases/remove', 'moderation.arrange', { phrase: 'none' }],
+  ['GET', '/moderation/blocks', 'writers.block'],
+  ['POST', '/moderation/blocks/remove', 'writers.block', { id: 'none' }],
+  ['POST', '/readers/find', 'readers.find', email],
+  ['POST', '/readers/export', 'readers.export', email],
+  ['POST', '/readers/erase', 'readers.erase', email],
+  ['GET', '/topics', 'topics.read'],
+  ['GET', '/translations', 'translations.read'],
+  ['GET', '/statistics?days=7&width=wide', 'statistics.read'],
+  ['GET', '/ads.csv?days=7', 'ads.report'],
+  ['GET', '/account', 'account.manage'],
+  ['POST', '/account/link', 'account.manage'],
+  // Of nobody: their own, everybody may revoke.
+  ['POST', '/staff/sessions/revoke', 'staff.manage', { id }],
+  ['POST', '/staff/passkeys/revoke', 'staff.manage', { id }],
+  ['GET', '/staff', 'staff.manage'],
+  ['POST', '/staff/invite', 'staff.manage', body.invite],
+  ['POST', '/staff/invite-again', 'staff.manage', { id }],
+  ['POST', '/staff/roles', 'staff.manage', { id, roles: ['author'] }],
+  ['POST', '/staff/person', 'staff.manage', { id, person: null }],
+  ['POST', '/staff/deactivate', 'staff.manage', { id }],
+  ['POST', '/staff/reactivate', 'staff.manage', { id }],
+  ['POST', '/staff/recover', 'staff.manage', { id }],
+  ['POST', '/staff/recover/approve', 'staff.manage', { id }],
+]
+
+const isOpen = (needs: StaffAction | 'session' | null) => needs === null || needs === 'session'
+
+describe('[NEWS-1] every route of the desk', () => {
+  it('is in this table', () => {
+    const listed = routes.map(([method, path]) => `${method} /api${path.split('?')[0]?.replace(id, ':id')}`)
+    expect(desk.routes().toSorted()).toEqual(listed.toSorted())
+  })
+
+  it.each(routes.filter(([, , needs]) => needs !== null))(
+    '%s %s refuses who is not signed in',
+    async (method, path, _, sent) => {
+      for (const token of [undefined, 'a'.repeat(43)])
+        expect((await desk.call(method, path, { ...(token && { token }), ...(sent && { body: sent }) })).status).toBe(
+          401,
+        )
+    },
+  )
+
+  it.each(staffRoles)('allows what the table of roles says: %s', async (role: StaffRole) => {
+    const wrong: string[] = []
+    for (const [method, path, needs, sent] of routes) {
+      if (isOpen(needs)) continue
+      const token = await desk.signIn(`As ${role}`, role)
+      const { status } = await desk.call(method, path, { token, ...(sent && { body: sent }) })
+      const isAllowed = mayDo([role], needs as StaffAction)
+      const isExpected = isAllowed ? ![401, 403].includes(status) && status < 500 : status === 403
+      if (!isExpected) wrong.push(`${method} ${path}: ${status}`)
+    }
+    expect(wrong).toEqual([])
+  })
+})

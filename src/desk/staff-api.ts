@@ -1,0 +1,110 @@
+import { z } from 'zod/mini'
+import { StaffRole } from '#model/staff/role.ts'
+import { staffLinkPurposes } from '#model/staff/staff-link.ts'
+import { longestStaffName } from '#model/staff/staff-name.ts'
+
+/* Who works on the site, and how they sign in, as the desk's application and its server exchange it. See desk-api.ts. */
+
+const roles = z.array(StaffRole)
+const token = z.string().check(z.minLength(1), z.maxLength(200))
+const Id = z.object({ id: z.string().check(z.minLength(1), z.maxLength(2_000)) })
+export const ByUuid = z.object({ id: z.uuid() })
+export const ByPasskey = Id
+
+/** What the browser is asked to do, for its own parser. */
+export const PasskeyOptions = z.record(z.string(), z.unknown())
+/** What it has answered; the server looks into it. */
+const answer = z.looseObject({ id: z.string(), response: z.looseObject({}) })
+export const SignIn = z.object({ answer })
+
+export const LinkToken = z.object({ token })
+/** What a link is for. */
+export const OpenedLink = z.object({
+  purpose: z.enum(staffLinkPurposes),
+  /** Null where whoever opens it says it. */
+  name: z.nullable(z.string()),
+  roles,
+})
+export type OpenedLink = z.infer<typeof OpenedLink>
+const name = z.string().check(z.maxLength(longestStaffName, `Keep it to ${longestStaffName} characters`))
+export const OfferJoin = z.object({ token, name })
+export const Join = z.object({ token, name, answer })
+
+/** Whose session it is, and where the public site is. */
+export const Desk = z.object({
+  /** Of the session; it signs nobody in. */
+  session: z.string(),
+  account: z.object({ id: z.string(), name: z.string(), roles }),
+  siteOrigin: z.string(),
+})
+export type Desk = z.infer<typeof Desk>
+
+const DeskPasskey = z.object({
+  id: z.string(),
+  label: z.string(),
+  isSynced: z.boolean(),
+  madeAt: z.iso.datetime(),
+  usedAt: z.nullable(z.iso.datetime()),
+  revokedAt: z.nullable(z.iso.datetime()),
+})
+export type DeskPasskey = z.infer<typeof DeskPasskey>
+const DeskSession = z.object({ id: z.string(), agent: z.string(), madeAt: z.iso.datetime(), seenAt: z.iso.datetime() })
+export type DeskSession = z.infer<typeof DeskSession>
+
+const account = {
+  id: z.string(),
+  name: z.string(),
+  email: z.nullable(z.string()),
+  roles,
+  /** The id of the person of the byline. */
+  person: z.nullable(z.string()),
+  madeAt: z.iso.datetime(),
+  passkeys: z.array(DeskPasskey),
+  sessions: z.array(DeskSession),
+}
+export const OwnAccount = z.object(account)
+export type OwnAccount = z.infer<typeof OwnAccount>
+export const StaffMember = z.object({
+  ...account,
+  deactivatedAt: z.nullable(z.iso.datetime()),
+  links: z.array(
+    z.object({
+      id: z.string(),
+      purpose: z.enum(staffLinkPurposes),
+      expiresAt: z.iso.datetime(),
+      /** Null at the machine of the site. */
+      madeBy: z.nullable(z.string()),
+      /** Waits for a second administrator. */
+      isAsked: z.boolean(),
+      /** The one who is signed in has asked for it. */
+      isOwn: z.boolean(),
+    }),
+  ),
+})
+export type StaffMember = z.infer<typeof StaffMember>
+export const StaffList = z.object({
+  members: z.array(StaffMember),
+  persons: z.array(z.object({ id: z.string(), name: z.string() })),
+})
+export type StaffList = z.infer<typeof StaffList>
+
+const chosenRoles = roles.check(z.minLength(1, 'Choose a role at least'), z.maxLength(20))
+const person = z.nullable(z.string().check(z.minLength(1), z.maxLength(200)))
+export const Invite = z.object({
+  name: name.check(z.trim(), z.minLength(1, 'Say a name')),
+  email: z.nullable(z.email('This is no email address').check(z.maxLength(320))),
+  roles: chosenRoles,
+  person,
+})
+/** A link to hand over; it is shown once. */
+export const HandedLink = z.object({
+  /** Null while a second administrator has to agree. */
+  link: z.nullable(z.string()),
+  /** Where it was sent as well. */
+  mailedTo: z.nullable(z.string()),
+  /** A recovery that should have needed two administrators, and there is one. */
+  byOneAlone: z.boolean(),
+})
+export type HandedLink = z.infer<typeof HandedLink>
+export const ChangeRoles = z.object({ id: z.uuid(), roles: chosenRoles })
+export const LinkPerson = z.object({ id: z.uuid(), person })

@@ -1,0 +1,45 @@
+import { type Actor, operator } from '#model/staff/actor.ts'
+import { readSettings } from '#server/config/config.ts'
+import { NotPermitted } from '#services/staff/permission.ts'
+import { actorOf } from '#services/staff/session.ts'
+import { StaffRefused } from '#services/staff/staff-refused.ts'
+import type { Store } from '#store/store.ts'
+import { fail, withStore } from './command-line.ts'
+
+/** What `--as` is, for the help of commands. */
+export const asHelp = 'the account of the staff that does it, by name or id; SALUS_ACTOR in the environment otherwise'
+
+const nobody =
+  'Say who does it: --as NAME of an account of the staff, or SALUS_ACTOR in the environment; "--as operator" for whoever works at this machine'
+
+/**
+ * Runs a command as an account of the staff, with what its roles allow (NEWS-2). The operator is nobody's account: it is
+ * named as every other, so that no command acts without a name.
+ *
+ * @param given  by `--as`; else the environment says it
+ */
+export async function withActor(
+  given: string | undefined,
+  run: (store: Store, actor: Actor) => Promise<void>,
+): Promise<void> {
+  const name = given ?? readSettings().actor
+  if (!name?.trim()) return fail(nobody)
+  return withStore(async (store) => {
+    const actor = await actorNamed(store, name.trim())
+    if (typeof actor === 'string') return fail(actor)
+    try {
+      await run(store, actor)
+    } catch (error) {
+      if (!(error instanceof NotPermitted || error instanceof StaffRefused)) throw error
+      fail(`${actor.name} cannot do this (${error.message})`)
+    }
+  })
+}
+
+/** @returns what is wrong with the name, where nobody can act by it */
+async function actorNamed({ staff }: Store, name: string): Promise<Actor | string> {
+  if (name === operator.name) return operator
+  const account = await staff.accounts.named(name)
+  if (!account) return `There is no account "${name}", or more than one; "npm run staff -- list" has their ids`
+  return account.deactivatedAt ? `The account "${name}" was deactivated` : actorOf(account)
+}

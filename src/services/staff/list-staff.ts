@@ -1,0 +1,57 @@
+import type { Actor } from '#model/staff/actor.ts'
+import type { StaffAccount } from '#store/staff/staff-accounts.ts'
+import type { StaffLink } from '#store/staff/staff-links.ts'
+import type { Passkey } from '#store/staff/staff-passkeys.ts'
+import type { StaffSession } from '#store/staff/staff-sessions.ts'
+import type { StaffContext } from './make-link.ts'
+import { requirePermission } from './permission.ts'
+
+/** An account with all by which it signs in. */
+export interface StaffMember {
+  account: StaffAccount
+  /** The newest first; those that were revoked too. */
+  passkeys: Passkey[]
+  /** That which was used last first. */
+  sessions: StaffSession[]
+  /** Those that can still be used. */
+  links: StaffLink[]
+}
+
+/** Everybody who works on the site, by name. @throws NotPermitted */
+export async function listStaff({ store: { staff } }: StaffContext, actor: Actor): Promise<StaffMember[]> {
+  requirePermission(actor, 'staff.manage')
+  const [accounts, passkeys, sessions, links] = await Promise.all([
+    staff.accounts.list(),
+    staff.passkeys.list(),
+    staff.sessions.list(),
+    staff.links.open(),
+  ])
+  return accounts.map((account) => ({
+    account,
+    passkeys: passkeys.filter(({ staffId }) => staffId === account.id),
+    sessions: sessions.filter(({ staffId }) => staffId === account.id),
+    links: links.filter(({ staffId }) => staffId === account.id),
+  }))
+}
+
+/** One's own account. @throws NotPermitted */
+export async function ownAccount({ store: { staff } }: StaffContext, actor: Actor): Promise<StaffMember> {
+  requirePermission(actor, 'account.manage')
+  const [account, passkeys, sessions] = await Promise.all([
+    staff.accounts.get(actor.id),
+    staff.passkeys.list(actor.id),
+    staff.sessions.list(actor.id),
+  ])
+  if (!account) throw new Error('The account of a session is not there.')
+  return { account, passkeys, sessions, links: [] }
+}
+
+/** Persons of the byline that an account can be, by name. @throws NotPermitted */
+export async function listPersons(
+  { store: { documents } }: StaffContext,
+  actor: Actor,
+): Promise<{ id: string; name: string }[]> {
+  requirePermission(actor, 'staff.manage')
+  const persons = (await documents.all('person')).map(({ id, name }) => ({ id, name: name.display }))
+  return persons.sort((one, other) => one.name.localeCompare(other.name))
+}

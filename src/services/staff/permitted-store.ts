@@ -1,0 +1,51 @@
+import type { Actor } from '#model/staff/actor.ts'
+import type { StaffAction } from '#model/staff/permissions.ts'
+import type { Store } from '#store/store.ts'
+import { requirePermission } from './permission.ts'
+
+/**
+ * What the desk asks the store for without a service between them, and which permission it takes. What is not here has no
+ * way past a service.
+ */
+const actions = {
+  comments: {
+    list: 'comments.read',
+    queueSize: 'comments.read',
+    ofSameWriter: 'comments.read',
+    commentedArticles: 'comments.read',
+    conditionOptions: 'comments.read',
+  },
+  articles: { textOf: 'comments.read', outdatedTranslations: 'translations.read' },
+  usualTexts: { list: 'comments.read', save: 'moderation.arrange' },
+  heldPhrases: { list: 'moderation.arrange', add: 'moderation.arrange', remove: 'moderation.arrange' },
+  writerBlocks: { list: 'writers.block', block: 'writers.block', unblock: 'writers.block' },
+  feedback: { list: 'feedback.read', countNew: 'feedback.read', mark: 'feedback.mark' },
+  mail: { list: 'mail.read', countHeld: 'mail.read' },
+  newsletter: { list: 'signups.read' },
+  topicRequests: { list: 'topics.read' },
+  events: { counts: 'ads.report' },
+  audit: { explained: 'audit.read', names: 'audit.read' },
+} as const satisfies { [Part in keyof Store]?: { [Method in keyof Store[Part]]?: StaffAction } }
+
+type Actions = typeof actions
+export type PermittedStore = {
+  [Part in keyof Actions]: Pick<Store[Part], keyof Actions[Part] & keyof Store[Part]>
+}
+
+/** The store as somebody may use it: each call asks for its permission first, and throws `NotPermitted`. */
+export function permittedStore(store: Store, actor: Actor): PermittedStore {
+  const parts = Object.entries(actions).map(([part, methods]) => [
+    part,
+    Object.fromEntries(
+      Object.entries(methods).map(([method, action]) => [
+        method,
+        async (...given: unknown[]) => {
+          requirePermission(actor, action)
+          const whole = store[part as keyof Actions] as unknown as Record<string, (...given: unknown[]) => unknown>
+          return whole[method]?.(...given)
+        },
+      ]),
+    ),
+  ])
+  return Object.fromEntries(parts) as PermittedStore
+}

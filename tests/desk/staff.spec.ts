@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { CDPSession, Page } from '@playwright/test'
+import { firstAdministrator } from '../../src/services/staff/first-administrator.ts'
+import { expectAccessibleInLightAndDark } from '../support/axe.ts'
+import { expect, test } from '../support/desk-test.ts'
+import { outOfReach } from '../support/out-of-reach.ts'
+import { viewports } from '../support/viewports.ts'
+
+/** Gives a page a device of its own, as one with a fingerprint reader. */
+async function giveAuthenticator(page: Page): Promise<CDPSession> {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('WebAuthn.enable')
+  await browser.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return browser
+}
+
+const handedLink = async (page: Page) => (await page.getByRole('dialog').locator('code').textContent()) ?? ''
+const section = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name })
+
+test.use({ allowedProblems: [/401|409/] })
+
+test('[NEWS-1] the first administrator joins, invites somebody, ends their session and recovers their account', async ({
+  page,
+  site,
+  runningDesk,
+  browser,
+  store,
+}) => {
+  const context = await browser.newContext({ baseURL: runningDesk.url })
+  const other = await context.newPage()
+  await giveAuthenticator(page)
+  await giveAuthenticator(other)
+  // Tests of other files may have made accounts.
+  const { accounts } = store.staff
+  const others = await accounts.list()
+  for (const { id } of others) await accounts.change(id, { deactivatedAt: new Date() })
+  const linkSecret = readFileSync(join(site.dataDir, 'mail-secret'), 'utf8').trim()
+  const link =
+    others.length === 0
+      ? runningDesk.link
+      : `${runningDesk.url}/#join=${await firstAdministrator({ store, linkSecret })}`
+
+  await test.step('by the link that the start prints', async () => {
+    await page.goto(link)
+    await expect(page.getByRole('heading', { name: 'Welcome to your newsroom' })).toBeVisible()
+    await expect(page).not.toHaveURL(/join/)
+    await expectAccessibleInLightAndDark(page)
+    await page.getByRole('textbox', { name: 'Your name' }).fill('Grace Tanaka')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Grace Tanaka')).toBeVisible()
+    await expect(page.getByText('Live')).toBeVisible()
+    expect(await firstAdministrator({ store, linkSecret })).toBeNull()
+  })
+
+  await test.step('and signs in with the passkey after signing out in every tab', async () => {
+    const second = await page.context().newPage()
+    await second.goto(runningDesk.url)
+    await second.getByRole('button', { name: 'Sign out' }).click()
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    await second.close()
+    await expectAccessibleInLightAndDark(page)
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+    await expect(page.getByText('Grace Tanaka')).toBeVisible()
+  })
+
+  let invitation = ''
+  await test.step('invites a moderator, who sees what the role may do', async () => {
+    await section(page, 'Staff').click()
+    await expect(page.getByText('You are alone here.')).toBeVisible()
+    await page.getByRole('button', { name: 'Invite…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Invite somebody' })
+    await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Jonas Weber')
+    await dialog.getByRole('checkbox', { name: /^Moderator/ }).check()
+    await expectAccessibleInLightAndDark(page)
+    await dialog.getByRole('button', { name: 'Invite', exact: true }).click()
+    await expect(page.getByRole('dialog', { name: 'An invitation' })).toBeVisible()
+    invitation = await handedLink(page)
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByRole('row', { name: /Jonas Weber/ })).toContainText('Invited, has not joined')
+
+    await other.goto(invitation)
+    await expect(other.getByText('Your part here: Moderator.')).toBeVisible()
+    await other.getByRole('button', { name: 'Create a passkey' }).click()
+    await expect(other.getByText('Jonas Weber')).toBeVisible()
+    await expect(section(other, 'Comments')).toBeVisible()
+    for (const name of ['Staff', 'Audit log', 'Statistics', 'Signups'])
+      await expect(section(other, name)).toHaveCount(0)
+    await other.getByRole('link', { name: /^Your account/ }).click()
+    await expect(other.getByRole('row', { name: /on Linux/ }).first()).toContainText('on one device')
+    await expectAccessibleInLightAndDark(other)
+  })
+
+  await test.step('ends the session of the moderator', async () => {
+    await page.reload()
+    await page.getByRole('link', { name: 'Jonas Weber' }).click()
+    await expect(page.getByRole('heading', { name: 'Jonas Weber' })).toBeVisible()
+    await expectAccessibleInLightAndDark(page)
+    for (const viewport of [viewports.phone, viewports.tablet, viewports.desktop]) {
+      await page.setViewportSize(viewport)
+      expect(await outOfReach(page)).toEqual([])
+    }
+    await page.getByRole('button', { name: /^End/ }).click()
+    await expect(page.getByText('Nobody is signed in.')).toBeVisible()
+    await section(other, 'Comments').click()
+    await expect(other.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible()
+    await other.getByRole('button', { name: 'Sign in with a passkey' }).click()
+    await expect(other.getByRole('dialog')).toHaveCount(0)
+    await expect(other.getByText('Jonas Weber')).toBeVisible()
+  })
+
+  await test.step('recovers the account: the passkeys before it work no more', async () => {
+    await page.getByRole('button', { name: 'Recover the account' }).click()
+    const recovery = await handedLink(page)
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    const found = await browser.newContext()
+    const device = await found.newPage()
+    await giveAuthenticator(device)
+    await device.goto(recovery)
+    await expect(device.getByRole('heading', { name: 'Welcome back, Jonas Weber' })).toBeVisible()
+    await device.getByRole('button', { name: 'Create a passkey' }).click()
+    await expect(device.getByText('Jonas Weber')).toBeVisible()
+    await found.close()
+    await other.reload()
+    await other.getByRole('button', { name: 'Sign in with a passkey' }).click()
+    await expect(other.getByRole('alert')).toContainText('not known here, or was revoked')
+    await other.goto(invitation)
+    await expect(other.getByRole('heading', { name: 'This link cannot be used' })).toBeVisible()
+    await expectAccessibleInLightAndDark(other)
+  })
+  await context.close()
+})
