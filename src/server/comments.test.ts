@@ -3,11 +3,12 @@ import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { contentDocument } from '#model/articles/content-document.ts'
 import { displayDate } from '#model/articles/date.ts'
-import { crisisHelp } from '#model/safety/crisis-help.ts'
 import { staffNamed } from '#model/testing/staff-named.ts'
 import { routePatterns } from '#routing/routes.ts'
 import { decideComment } from '#services/moderation/decide-comment.ts'
 import { commentsTag } from '#store/comments/comment-tags.ts'
+import { crisisHelp } from '#texts/safety/crisis-help.ts'
+import { englishLanguage, textsOf } from '#texts/texts-of.ts'
 import { fixtureContent, siteUnderTest } from './testing/site-under-test.ts'
 
 const site = siteUnderTest(fixtureContent)
@@ -232,7 +233,7 @@ describe('without scripts', () => {
     const form = { ...filled(), comment: 'Some nights I want to die.' }
     await post(routePatterns.comment, form)
     const settings = await site.store.site()
-    const help = (settings && crisisHelp(settings)) ?? 'missing'
+    const help = (settings && crisisHelp(settings, textsOf(englishLanguage))) ?? 'missing'
     const page = async () => (await site.get(`/comments/receipt?token=${form.receipt}`)).body
     expect(await page()).toContain(help)
 

@@ -212,8 +212,13 @@ export interface MessageArguments {
   'crisisMail.alarmTitle': { count: number }
   'crisisMail.hours': { count: number }
   'crisisMail.minutes': { count: number }
+  'crisisMail.replyNoService': None
+  'crisisMail.replyNow': None
+  'crisisMail.replyPeople': None
   'crisisMail.replyPreview': None
   'crisisMail.replyReason': { site: string }
+  'crisisMail.replySubject': { site: string }
+  'crisisMail.replyThanks': { site: string }
   'disclaimers.affiliateLabel': None
   'disclaimers.affiliateShort': None
   'disclaimers.insuranceLabel': None
@@ -382,6 +387,13 @@ export interface MessageArguments {
   'gallery.readLess': None
   'gallery.readMore': None
   'gallery.slides': None
+  'help.anyOther': None
+  'help.callOrText': None
+  'help.checked': { date: string }
+  'help.inDanger': None
+  'help.more': None
+  'help.orText': { number: string }
+  'help.orTextWord': { number: string; word: string }
   'homePage.picks': None
   'homePage.ways': None
   'infinite.added': { title: string }

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { sampleArticle } from '#features/testing/sample-article.ts'
-import { displayDate } from '#model/articles/date.ts'
-import type { HelpBoxPlan } from '#model/safety/help-box.ts'
+import type { HelpBoxPlan } from '#texts/safety/help-box.ts'
 import { sampleContext, sampleDraft, sampleSite } from '../testing/sample-draft.ts'
 import { notices } from './notices.ts'
 
@@ -21,7 +20,7 @@ const helpBox: HelpBoxPlan = {
   more: [],
   emergency: [],
   elsewhere: null,
-  checked: displayDate('2026-03-14'),
+  checked: 'March 14, 2026',
 }
 const inCategory = (link: string) => sampleArticle({ categories: [{ name: 'One', link, children: [] }] })
 const brand = [{ title: 'Mooring', link: '/mooring' }]

@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { crisisHelp } from '#model/safety/crisis-help.ts'
-import { crisisReply, crisisReplyText } from '#model/safety/crisis-reply.ts'
+import { languagesOf } from '#model/site/language.ts'
 import { commentHistory } from '#services/moderation/comment-history.ts'
 import {
   type ChangeOutcome,
@@ -12,6 +11,9 @@ import { eraseComment } from '#services/moderation/erase-comments.ts'
 import { replyToWriter } from '#services/moderation/reply-to-writer.ts'
 import { requirePermission } from '#services/staff/permission.ts'
 import type { ModeratedComment } from '#store/comments/moderated-comment.ts'
+import { crisisHelp } from '#texts/safety/crisis-help.ts'
+import { crisisReply, crisisReplyText } from '#texts/safety/crisis-reply.ts'
+import { textsOf } from '#texts/texts-of.ts'
 import {
   ArticleText,
   CommentedArticles,
@@ -103,14 +105,15 @@ export const commentRoutes: FastifyPluginAsyncZod<DeskState> = async (api, { sto
   })
 
   api.get('/comments/reply', { schema: { response: { 200: Replies } } }, async ({ permitted }) => {
-    const { texts } = (await permitted.usualTexts.list()).reply
+    const usual = (await permitted.usualTexts.list()).reply.texts
     const site = await store.site()
-    const help = site && crisisHelp(site)
+    const texts = site && textsOf(languagesOf(site)[0], site.texts)
+    const help = texts && crisisHelp(site, texts)
     if (!site || !help) return { replies: [] }
     return {
-      replies: [null, ...texts].map((words) => ({
+      replies: [null, ...usual].map((words) => ({
         words,
-        text: crisisReplyText(crisisReply(site.name, help, words ?? undefined)),
+        text: crisisReplyText(crisisReply(site.name, help, texts, words ?? undefined)),
       })),
     }
   })

@@ -1,4 +1,4 @@
-import type { CrisisReply } from '#model/safety/crisis-reply.ts'
+import type { CrisisReply } from '#texts/safety/crisis-reply.ts'
 import { useTexts } from '#texts/Text.tsx'
 import { EmailLayout, emailStyles } from '#ui/email/EmailLayout.tsx'
 import { DirectedText } from '#ui/text/DirectedText.tsx'

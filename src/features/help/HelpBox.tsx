@@ -1,5 +1,6 @@
 import { ChevronDown, LifeBuoy } from 'lucide-react'
-import type { HelpBoxPlan, HelpNumber, HelpRow } from '#model/safety/help-box.ts'
+import type { HelpBoxPlan, HelpNumber, HelpRow } from '#texts/safety/help-box.ts'
+import { useTexts } from '#texts/Text.tsx'
 import { Icon } from '#ui/pictures/Icon.tsx'
 import { DirectedText } from '#ui/text/DirectedText.tsx'
 import styles from './HelpBox.module.css'
@@ -15,6 +16,7 @@ const maxTiles = 3
  */
 export function HelpBox({ plan, level }: { plan: HelpBoxPlan; level: 0 | 2 }) {
   const { title, text, rows, more, emergency } = plan
+  const { t } = useTexts()
   const Title = level === 2 ? 'h2' : 'p'
   return (
     <section className={styles.box} aria-label={title} data-help={plan.name}>
@@ -30,7 +32,7 @@ export function HelpBox({ plan, level }: { plan: HelpBoxPlan; level: 0 | 2 }) {
       </ul>
       {emergency.length > 0 && (
         <div className={styles.danger}>
-          <p>In danger right now:</p>
+          <p>{t('help.inDanger')}</p>
           <ul className={styles.numbers}>
             {emergency.map((line) => (
               <li key={line.number}>
@@ -46,10 +48,11 @@ export function HelpBox({ plan, level }: { plan: HelpBoxPlan; level: 0 | 2 }) {
 }
 
 function More({ plan: { more, elsewhere, checked } }: { plan: HelpBoxPlan }) {
+  const { t } = useTexts()
   return (
     <details className={styles.more}>
       <summary className={styles.summary}>
-        More lines and countries
+        {t('help.more')}
         <Icon of={ChevronDown} className={styles.chevron} size={18} />
       </summary>
       {more.map(({ place, rows }) => (
@@ -65,10 +68,10 @@ function More({ plan: { more, elsewhere, checked } }: { plan: HelpBoxPlan }) {
       <p className={styles.note}>
         {elsewhere && (
           <>
-            Any other country: <a href={elsewhere.link}>{elsewhere.name}</a>.{' '}
+            {t('help.anyOther')} <a href={elsewhere.link}>{elsewhere.name}</a>.{' '}
           </>
         )}
-        Numbers checked on {checked.display}.
+        {t('help.checked', { date: checked })}
       </p>
     </details>
   )
@@ -81,8 +84,14 @@ function Row({ row: { call, place, name, details, web } }: { row: HelpRow }) {
     <li className={styles.row}>
       {call && <Call line={call} />}
       <span className={styles.who}>
-        <span className={styles.name}>{main}</span>
-        {after && <span className={styles.detail}>{after}</span>}
+        <span className={styles.name}>
+          <DirectedText text={main} />
+        </span>
+        {after && (
+          <span className={styles.detail}>
+            <DirectedText text={after} />
+          </span>
+        )}
         {!call && web && (
           <a className={styles.web} href={web}>
             {new URL(web).host}

@@ -1,7 +1,8 @@
 import { HelpBoxName } from '#model/safety/help.ts'
-import { type HelpBoxPlan, type HelpSettings, planHelpBox } from '#model/safety/help-box.ts'
 import { helpFor, type TopicWords } from '#model/safety/topic-help.ts'
 import type { Site } from '#model/site/site.ts'
+import { type HelpBoxPlan, type HelpSettings, planHelpBox } from '#texts/safety/help-box.ts'
+import type { Texts } from '#texts/texts.ts'
 
 /** What a form is watched with. */
 export interface HelpWatchPlan {
@@ -12,17 +13,22 @@ export interface HelpWatchPlan {
 }
 
 /** The box for what a reader typed; null where it speaks of nothing that needs one. */
-export function planHelpFor(text: string, settings: HelpSettings & Pick<Site, 'topics'>): HelpBoxPlan | null {
+export function planHelpFor(
+  text: string,
+  settings: HelpSettings & Pick<Site, 'topics'>,
+  texts: Texts,
+): HelpBoxPlan | null {
   const name = helpFor(text, settings.topics)
-  return name && planHelpBox(name, settings)
+  return name && planHelpBox(name, settings, texts)
 }
 
 /** @param typed  what a form that is given back holds */
 export function planHelpWatch(
   settings: HelpSettings & Pick<Site, 'topics'>,
+  texts: Texts,
   typed: readonly string[] = [],
 ): HelpWatchPlan {
-  const boxes = HelpBoxName.options.flatMap((name) => planHelpBox(name, settings) ?? [])
+  const boxes = HelpBoxName.options.flatMap((name) => planHelpBox(name, settings, texts) ?? [])
   const topics = settings.topics.filter(({ help }) => boxes.some(({ name }) => name === help))
   return {
     boxes,

@@ -1,5 +1,6 @@
 import { HelpLine } from '#model/safety/help.ts'
-import { type HelpSettings, planHelpBox } from '#model/safety/help-box.ts'
+import { type HelpSettings, planHelpBox } from '#texts/safety/help-box.ts'
+import { englishLanguage, textsOf } from '#texts/texts-of.ts'
 import type { ComponentStates } from '#ui/ComponentStates.ts'
 import { HelpBox } from './HelpBox.tsx'
 
@@ -25,7 +26,7 @@ const settings: HelpSettings = {
 }
 
 function box(name: 'crisis' | 'emergency') {
-  const plan = planHelpBox(name, settings)
+  const plan = planHelpBox(name, settings, textsOf(englishLanguage))
   return plan && <HelpBox plan={plan} level={2} />
 }
 

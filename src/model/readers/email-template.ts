@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LanguageCode } from '../site/language.ts'
 import { PersonName } from '../text/person-name.ts'
 import { SitePath } from '../text/text.ts'
 import { newsletterLists } from './newsletter.ts'
@@ -16,7 +17,11 @@ export const emailSchemas = {
    * Help lines, from the moderators to the writer of a comment that may speak of a crisis; below words of their own in place
    * of the usual ones.
    */
-  crisisReply: z.object({ words: z.string().max(longestUsualTexts.reply).optional() }),
+  crisisReply: z.object({
+    words: z.string().max(longestUsualTexts.reply).optional(),
+    /** Of the page that the comment is on; the default one where it is left out. */
+    language: LanguageCode.optional(),
+  }),
   /** To somebody of the staff, the link with which they register a passkey (NEWS-1); it is named, and not written here. */
   staffLink: z.object({ link: z.uuid() }),
   /** Tells the owner of an account of the staff that somebody recovers it. */

@@ -1,6 +1,6 @@
 import { HelpBox } from '#features/help/HelpBox.tsx'
 import type { ArticleCard } from '#model/articles/article-card.ts'
-import type { HelpBoxPlan } from '#model/safety/help-box.ts'
+import type { HelpBoxPlan } from '#texts/safety/help-box.ts'
 import { useTexts } from '#texts/Text.tsx'
 import { SearchForm } from '#ui/navigation/SearchForm.tsx'
 import { ArticleCardView } from '#ui/pictures/ArticleCardView.tsx'

@@ -2,12 +2,12 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { UnacceptedField } from '#model/readers/unaccepted-field.ts'
 import type { HelpBoxName } from '#model/safety/help.ts'
-import { planHelpBox } from '#model/safety/help-box.ts'
 import { helpFor } from '#model/safety/topic-help.ts'
 import { languageOfPath, prefixIn } from '#model/site/language.ts'
 import { siteIn } from '#model/site/site-in-language.ts'
 import { ErrorPage } from '#pages/error/ErrorPage.tsx'
 import { errorHead } from '#pages/list-heads.ts'
+import { planHelpBox } from '#texts/safety/help-box.ts'
 import { textMessage } from '#texts/text-message.ts'
 import { sendThroughCache } from '../cache/page-sender.ts'
 import { sendRendered } from '../cache/send-page.ts'
@@ -125,7 +125,7 @@ async function errorPage(
 ): Promise<RenderedPage> {
   const context = await pageContext(home, appContext)
   const cards = status !== 500 ? (await appContext.store.articles.cardsAt(context.site.homePicks)).slice(0, 3) : []
-  const help = box && planHelpBox(box, context.site)
+  const help = box && planHelpBox(box, context.site, context.texts)
   const page = await renderPage(
     { head: errorHead(status, context), content: <ErrorPage data={{ status, cards, help }} />, tags: [], status },
     'error',

@@ -2,9 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { CommentForm, type CommentFormPlan } from '#features/comment-form/CommentForm.tsx'
 import { takesComments } from '#features/comments/comments.rules.ts'
 import { commentFormAddress, commentPaths } from '#model/readers/comment-addresses.ts'
-import { crisisHelp } from '#model/safety/crisis-help.ts'
 import { CommentFormPage, CommentSentPage } from '#pages/comment-form/CommentFormPage.tsx'
 import { formHead } from '#pages/list-heads.ts'
+import { crisisHelp } from '#texts/safety/crisis-help.ts'
 import { emptyForm, type FormState } from '#ui/form/form-state.ts'
 import type { LoadedPage, LoaderInput } from '../cache/page-loader.ts'
 
@@ -32,7 +32,7 @@ export async function commentFormPage(form: FormState, input: LoaderInput): Prom
     conditionOptions: comments.conditionOptions,
     siteName: site.name,
     contact: site.publisher.contact,
-    crisisText: crisisHelp(site),
+    crisisText: crisisHelp(site, texts),
     // A form that was given back keeps what it came with.
     receipt: form.values.receipt ?? randomBytes(24).toString('base64url'),
     shownAt: form.values.shownAt ?? String(renderedAt.getTime()),

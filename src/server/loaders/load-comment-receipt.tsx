@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { planReceipt } from '#features/comment-receipt/receipt.rules.ts'
 import { commentPaths } from '#model/readers/comment-addresses.ts'
-import { crisisHelp } from '#model/safety/crisis-help.ts'
 import { CommentErasedPage, CommentReceiptPage, NoCommentPage } from '#pages/comment-receipt/CommentReceiptPage.tsx'
 import { formHead } from '#pages/list-heads.ts'
+import { crisisHelp } from '#texts/safety/crisis-help.ts'
 import { emptyForm, type FormState } from '#ui/form/form-state.ts'
 import type { LoadedPage, LoaderInput } from '../cache/page-loader.ts'
 
@@ -37,7 +37,7 @@ export async function commentReceiptPage(form: FormState, { store, context, quer
     const content = <NoCommentPage title={title} contact={context.site.publisher.contact} />
     return { head: head(title), content, tags: [], status: 404 }
   }
-  const crisisText = crisisHelp(context.site)
+  const crisisText = crisisHelp(context.site, texts)
   return {
     head: head(texts.t('formHead.receiptTitle')),
     content: <CommentReceiptPage plan={planReceipt(comments)} crisisText={crisisText} token={token} form={form} />,

@@ -141,9 +141,9 @@ export async function loadSearch({ store, context, query }: LoaderInput): Promis
             return total === undefined ? [] : [{ language: other, total, address: publicAddress(site, origin, path) }]
           }),
           prefix: prefixIn(site, language),
-          help: planHelpFor(words, context.site),
+          help: planHelpFor(words, context.site, context.texts),
           topicForm: emptyForm(randomUUID(), { topic: words }),
-          topicHelp: planHelpWatch(context.site),
+          topicHelp: planHelpWatch(context.site, context.texts),
         }}
       />
     ),

@@ -22,7 +22,7 @@ export async function loadTopicRequest(input: LoaderInput): Promise<LoadedPage> 
 
 /** The page of the form, empty or rejected. */
 export async function topicRequestPage(form: FormState, { context }: LoaderInput): Promise<LoadedPage> {
-  const help = planHelpWatch(context.site, typedIn(form.values))
+  const help = planHelpWatch(context.site, context.texts, typedIn(form.values))
   return {
     head: topicRequestHead(context.texts.t('formHead.lookingFor'), context),
     content: <TopicRequestPage form={form} help={help} />,
@@ -45,7 +45,7 @@ export async function topicRequestHelpPage(
   values: FormState['values'],
   { context }: LoaderInput,
 ): Promise<LoadedPage | null> {
-  const help = planHelpFor(typedIn(values).join('\n'), context.site)
+  const help = planHelpFor(typedIn(values).join('\n'), context.site, context.texts)
   return (
     help && {
       head: topicRequestHead(context.texts.t('formHead.thankYou'), context),

@@ -16,12 +16,13 @@ import {
   staffRecoveryMail,
 } from '#features/staff-mail/staff-mail.rules.ts'
 import type { EmailTemplate, emailSchemas } from '#model/readers/email-template.ts'
-import { crisisHelp } from '#model/safety/crisis-help.ts'
-import { crisisReply, crisisReplyText } from '#model/safety/crisis-reply.ts'
+import { languageOf, prefixIn } from '#model/site/language.ts'
 import { linkHours } from '#model/staff/staff-link.ts'
 import { articleHead } from '#pages/article/article-head.ts'
 import { linkToken } from '#services/staff/make-link.ts'
 import { hashOf } from '#store/readers/mail-limits.ts'
+import { crisisHelp } from '#texts/safety/crisis-help.ts'
+import { crisisReply, crisisReplyText } from '#texts/safety/crisis-reply.ts'
 import { TextsProvider } from '#texts/Text.tsx'
 import type { Texts } from '#texts/texts.ts'
 import { mailBlockPath } from '../config/mail-block-link.ts'
@@ -84,13 +85,15 @@ async function crisisAlarm(appContext: EmailContext): Promise<RenderedEmail | nu
 
 /** Null where the site has no help lines. */
 async function crisisReplyEmail(
-  { words }: z.infer<typeof emailSchemas.crisisReply>,
+  { words, language }: z.infer<typeof emailSchemas.crisisReply>,
   appContext: EmailContext,
 ): Promise<RenderedEmail | null> {
-  const { site, origin, texts } = await pageContext('/', appContext)
-  const help = crisisHelp(site)
+  const main = language === undefined ? null : await appContext.store.site()
+  const home = main && language ? `${prefixIn(main, languageOf(main, language))}/` : '/'
+  const { site, origin, texts } = await pageContext(home, appContext)
+  const help = crisisHelp(site, texts)
   if (help === null) return null
-  const reply = crisisReply(site.name, help, words)
+  const reply = crisisReply(site.name, help, texts, words)
   return {
     fromName: site.name,
     subject: reply.subject,

@@ -1,3 +1,4 @@
+import { languageOfPath } from '#model/site/language.ts'
 import { auditItem } from '#store/comments/comment-tags.ts'
 import type { Store } from '#store/store.ts'
 import { requirePermission } from '../staff/permission.ts'
@@ -8,7 +9,7 @@ export type ReplyOutcome = 'sent' | 'sent before' | 'blocked' | 'no address' | '
 const action = 'reply'
 
 /**
- * Sends help lines to the writer of a comment, by mail, once. That it was sent is in the audit log, and cannot be undone.
+ * Sends help lines to the writer of a comment, by mail, once, in the language of the page that it is on. That it was sent is in the audit log, and cannot be undone.
  *
  * @param words  to stand above the help lines in place of the usual ones
  * @returns what became of it; nobody can be written to who gave no address, whose address is erased, or who blocks mail
@@ -16,12 +17,13 @@ const action = 'reply'
  * @throws NotPermitted
  */
 export async function replyToWriter(
-  store: Pick<Store, 'transaction'>,
+  store: Pick<Store, 'site' | 'transaction'>,
   id: string,
   moderator: Moderator,
   words?: string,
 ): Promise<ReplyOutcome> {
   requirePermission(moderator, 'comments.reply')
+  const site = await store.site()
   return store.transaction(async ({ comments, audit, mail }) => {
     const comment = await comments.lock(id)
     if (!comment) return 'no comment'
@@ -29,7 +31,10 @@ export async function replyToWriter(
     if (before) return 'sent before'
     if (!comment.email) return 'no address'
     if (await mail.isBlocked(comment.email)) return 'blocked'
-    await mail.add({ kind: 'crisisReply', data: { ...(words && { words }) } }, comment.email, 'waiting')
+    const { articlePath } = comment
+    const language = site && articlePath ? languageOfPath(site, articlePath).code : undefined
+    const data = { ...(words && { words }), ...(language && { language }) }
+    await mail.add({ kind: 'crisisReply', data }, comment.email, 'waiting')
     await audit.record({ actor: moderator, action, item: auditItem(id), bulkId: null })
     return 'sent'
   })

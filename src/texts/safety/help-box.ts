@@ -1,7 +1,7 @@
-import { type DisplayDate, displayDate } from '../articles/date.ts'
-import type { Site } from '../site/site.ts'
-import type { Link } from '../text/text.ts'
-import type { HelpBoxName, HelpKind, HelpLine } from './help.ts'
+import type { HelpBoxName, HelpKind, HelpLine } from '#model/safety/help.ts'
+import type { Site } from '#model/site/site.ts'
+import type { Link } from '#model/text/text.ts'
+import type { Texts } from '../texts.ts'
 
 /** Whom to call, by country: what a reader in distress needs, and nothing else. */
 export interface HelpBoxPlan {
@@ -16,8 +16,8 @@ export interface HelpBoxPlan {
   emergency: HelpNumber[]
   /** Where the lines of other countries are listed. */
   elsewhere: Link | null
-  /** The day since which all numbers of the box have been checked. */
-  checked: DisplayDate
+  /** The day since which all numbers of the box have been checked, as it is written. */
+  checked: string
 }
 
 /** A number to call. */
@@ -56,8 +56,10 @@ const kindsOf: Record<HelpBoxName, [HelpKind, ...HelpKind[]]> = {
 /**
  * A box of help lines: the first line of each country in front, in the site's order of countries, all others folded
  * below. Null where the site has no words for the box, or no lines.
+ *
+ * @param texts  of the page; the names of lines and what is noted of them are those of the settings
  */
-export function planHelpBox(name: HelpBoxName, settings: HelpSettings): HelpBoxPlan | null {
+export function planHelpBox(name: HelpBoxName, settings: HelpSettings, texts: Texts): HelpBoxPlan | null {
   const { helpLines, helpCountries, helpBoxes, helpElsewhere } = settings
   const text = helpBoxes[name]
   const [first, ...others] = kindsOf[name]
@@ -73,20 +75,26 @@ export function planHelpBox(name: HelpBoxName, settings: HelpSettings): HelpBoxP
   if (!text || front.length === 0) return null
 
   const rest = [first, ...others].flatMap(inOrder).filter((line) => !front.includes(line))
+  const placeName = ({ countries }: HelpLine) => fullNames(countries, texts)
   const places = [...new Set(rest.toSorted((a, b) => placeOf(a) - placeOf(b)).map(placeName))]
   const emergency = first === 'emergency' ? [] : inOrder('emergency')
   const shown = [...front, ...rest, ...emergency]
   return {
     name,
     ...text,
-    rows: rows.flatMap((call) => frontRow(front.filter((line) => line.call === call))),
+    rows: rows.flatMap((call) =>
+      frontRow(
+        front.filter((line) => line.call === call),
+        texts,
+      ),
+    ),
     more: places.map((place) => ({
       place,
-      rows: rest.filter((line) => placeName(line) === place).map((line) => rowOf(line, line.region ?? '')),
+      rows: rest.filter((line) => placeName(line) === place).map((line) => rowOf(line, line.region ?? '', texts)),
     })),
-    emergency: emergency.flatMap((line) => numberOf(line, shortNames(line.countries)) ?? []),
+    emergency: emergency.flatMap((line) => numberOf(line, shortNames(line.countries, texts)) ?? []),
     elsewhere: helpElsewhere ?? null,
-    checked: displayDate(shown.map(({ checked }) => checked).toSorted()[0] ?? ''),
+    checked: texts.date(shown.map(({ checked }) => checked).toSorted()[0] ?? ''),
   }
 }
 
@@ -96,24 +104,19 @@ function isNewPlace({ countries }: HelpLine, before: readonly HelpLine[]): boole
 }
 
 /** Lines of several countries with one number are one row: what differs is left to who answers. */
-function frontRow([line, ...others]: HelpLine[]): HelpRow[] {
+function frontRow([line, ...others]: HelpLine[], texts: Texts): HelpRow[] {
   if (!line) return []
   const countries = [line, ...others].flatMap((helpLine) => helpLine.countries)
-  return [{ ...rowOf(line, fullNames(countries)), ...(others.length > 0 && { name: '' }) }]
+  return [{ ...rowOf(line, fullNames(countries, texts), texts), ...(others.length > 0 && { name: '' }) }]
 }
 
-function rowOf(line: HelpLine, place: string): HelpRow {
+function rowOf(line: HelpLine, place: string, texts: Texts): HelpRow {
   const { name, text, note, hours, web, call } = line
-  const isSameNumber = text !== undefined && text.to === call
   return {
     call: numberOf(line, place),
     place,
     name,
-    details: [
-      isSameNumber ? 'call or text' : text ? `or text ${text.say ? `${text.say} to ` : ''}${text.to}` : null,
-      note ?? null,
-      hours ?? null,
-    ].filter((detail) => detail !== null),
+    details: [text && byMessage(text, call, texts), note, hours].filter((detail) => detail !== undefined),
     web: web ?? null,
   }
 }
@@ -122,29 +125,30 @@ function numberOf({ call }: HelpLine, place: string): HelpNumber | null {
   return call === undefined ? null : { number: call, href: `tel:${call.replace(/[^\d]/g, '')}`, place }
 }
 
-let words: { full: Intl.DisplayNames; short: Intl.DisplayNames; and: Intl.ListFormat } | undefined
+function byMessage({ to, say }: NonNullable<HelpLine['text']>, call: string | undefined, { t }: Texts): string {
+  if (to === call) return t('help.callOrText')
+  return say === undefined ? t('help.orText', { number: to }) : t('help.orTextWord', { word: say, number: to })
+}
 
-/** Made when they are needed, as the words for days. */
-function intl() {
-  words ??= {
-    full: new Intl.DisplayNames('en', { type: 'region' }),
-    short: new Intl.DisplayNames('en', { type: 'region', style: 'short' }),
-    and: new Intl.ListFormat('en', { type: 'conjunction' }),
-  }
-  return words
+const names = new Map<string, Intl.DisplayNames>()
+
+/** Made when it is needed, as the words for days. */
+function nameOf(code: string, language: string, style: 'long' | 'short'): string {
+  const key = `${language} ${style}`
+  const made = names.get(key) ?? new Intl.DisplayNames(language, { type: 'region', style })
+  names.set(key, made)
+  return made.of(code) ?? code
 }
 
 /** "United Kingdom and Ireland" */
-function fullNames(countries: readonly string[]): string {
-  const { full, and } = intl()
-  return and.format(countries.map((code) => full.of(code) ?? code))
-}
-
-function placeName({ countries }: HelpLine): string {
-  return fullNames(countries)
+function fullNames(countries: readonly string[], { language, list }: Texts): string {
+  return list(countries.map((code) => nameOf(code, language, 'long')))
 }
 
 /** "UK, Ireland" */
-function shortNames(countries: readonly string[]): string {
-  return countries.map((code) => intl().short.of(code) ?? code).join(', ')
+function shortNames(countries: readonly string[], { language, list }: Texts): string {
+  return list(
+    countries.map((code) => nameOf(code, language, 'short')),
+    'unit',
+  )
 }

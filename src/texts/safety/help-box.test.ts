@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { escapedHtml } from '../text/text.ts'
+import { HelpLine } from '#model/safety/help.ts'
+import { escapedHtml } from '#model/text/text.ts'
+import { englishLanguage, textsOf } from '../texts-of.ts'
 import { crisisHelp } from './crisis-help.ts'
-import { HelpLine } from './help.ts'
 import { type HelpSettings, planHelpBox } from './help-box.ts'
 
+const texts = textsOf(englishLanguage)
 const line = (fields: object) =>
   HelpLine.parse({ kind: 'crisis', name: 'A line', checked: '2026-01-02', source: 'https://example.org/', ...fields })
 
@@ -30,7 +32,7 @@ const settings: HelpSettings = {
 }
 
 describe('a box of help lines', () => {
-  const plan = planHelpBox('crisis', settings)
+  const plan = planHelpBox('crisis', settings, texts)
 
   it('has one line for each country in front, in the order of the site, those of two countries once', () => {
     expect(plan?.rows.map(({ call, place, name, details }) => [call?.number, place, name, ...details])).toEqual([
@@ -58,25 +60,46 @@ describe('a box of help lines', () => {
       ['911', 'US, Canada'],
       ['999', 'UK, Ireland'],
     ])
-    const box = planHelpBox('emergency', settings)
+    const box = planHelpBox('emergency', settings, texts)
     expect([box?.rows.map(({ call }) => call?.number), box?.emergency]).toEqual([['911', '999'], []])
   })
 
   it('has one row for the lines of two countries with the same number', () => {
     const canada = line({ countries: ['CA'], name: '9-8-8 Helpline', call: '988', text: { to: '988' } })
-    const rows = planHelpBox('crisis', { ...settings, helpLines: [...lines, canada] })?.rows
+    const rows = planHelpBox('crisis', { ...settings, helpLines: [...lines, canada] }, texts)?.rows
     expect(rows?.map(({ call, place, name, details }) => [call?.number, place, name, ...details])[0]).toEqual([
       ...['988', 'United States and Canada', '', 'call or text'],
     ])
   })
 
   it('says since when all of its numbers have been checked', () => {
-    expect(plan?.checked.date).toBe('2025-12-01')
+    expect(plan?.checked).toBe('December 1, 2025')
+  })
+
+  it('[LANG-4] speaks the language of the page: names of countries, days, what to do', () => {
+    const written = (code: string, direction: 'ltr' | 'rtl') => {
+      const box = planHelpBox('crisis', settings, textsOf({ code, direction }))
+      const plain = (text?: string) => text?.replaceAll(/[\u2066-\u2069]/g, '')
+      return [
+        ...(box?.rows.slice(0, 2).flatMap(({ place, details }) => [place, ...details]) ?? []),
+        plain(box?.more[0]?.rows[0]?.details[0]),
+        box?.emergency[0]?.place,
+        box?.checked,
+      ]
+    }
+    expect(written('es', 'ltr')).toEqual([
+      ...['Estados Unidos', 'llamada o mensaje de texto', 'Reino Unido e Irlanda'],
+      ...['o mensaje de texto con HOME al 741741', 'EE. UU. y Canadá', '1 de diciembre de 2025'],
+    ])
+    expect(written('ar', 'rtl')).toEqual([
+      ...['الولايات المتحدة', 'اتصال أو رسالة نصية', 'المملكة المتحدة وأيرلندا'],
+      ...['أو أرسل HOME في رسالة نصية إلى 741741', 'الولايات المتحدة وكندا', '1 ديسمبر 2025'],
+    ])
   })
 
   it('is none without words of the site, or without a line', () => {
-    expect(planHelpBox('abuse', settings)).toBeNull()
-    expect(planHelpBox('poison', settings)).toBeNull()
+    expect(planHelpBox('abuse', settings, texts)).toBeNull()
+    expect(planHelpBox('poison', settings, texts)).toBeNull()
   })
 })
 
@@ -85,7 +108,7 @@ describe('help lines for somebody in a crisis', () => {
 
   it('[COMM-8] are those of the box, in words', () => {
     const elsewhere = { name: 'Others', link: 'https://others.example/' }
-    expect(crisisHelp({ ...settings, helpElsewhere: elsewhere, urgencyTexts })).toBe(
+    expect(crisisHelp({ ...settings, helpElsewhere: elsewhere, urgencyTexts }, texts)).toBe(
       '<p>B</p><ul><li>United States: <a href="tel:988">988</a>, 988, call or text</li>' +
         '<li>United Kingdom and Ireland: <a href="tel:116123">116 123</a>, Samaritans</li>' +
         '<li>Australia: <a href="tel:131114">13 11 14</a>, Lifeline</li></ul>' +
@@ -96,7 +119,7 @@ describe('help lines for somebody in a crisis', () => {
 
   it('[COMM-8] are the text of the site where it has no box, or none', () => {
     const none = { ...settings, helpLines: [] }
-    expect(crisisHelp({ ...none, urgencyTexts })).toBe('Call 116 123.')
-    expect(crisisHelp({ ...none, urgencyTexts: {} })).toBeNull()
+    expect(crisisHelp({ ...none, urgencyTexts }, texts)).toBe('Call 116 123.')
+    expect(crisisHelp({ ...none, urgencyTexts: {} }, texts)).toBeNull()
   })
 })

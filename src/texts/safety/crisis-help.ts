@@ -1,0 +1,48 @@
+import type { Site } from '#model/site/site.ts'
+import { escapedHtml, type Html } from '#model/text/text.ts'
+import type { Texts } from '../texts.ts'
+import { type HelpBoxPlan, type HelpNumber, type HelpRow, planHelpBox } from './help-box.ts'
+
+/** The settings that help lines are taken from. */
+export type CrisisSettings = Parameters<typeof planHelpBox>[1] & Pick<Site, 'urgencyTexts'>
+
+/**
+ * Help lines for somebody in a crisis, where the box itself cannot stand, as in an email: what its front has, from the
+ * same list. The site's text for the level `crisis` where it has no such list; null where it has neither.
+ */
+export function crisisHelp(site: CrisisSettings, texts: Texts): Html | null {
+  const box = planHelpBox('crisis', site, texts)
+  return box ? htmlOf(box, texts) : (site.urgencyTexts.crisis ?? null)
+}
+
+function htmlOf({ text, rows, emergency, elsewhere }: HelpBoxPlan, texts: Texts): Html {
+  const { t, list } = texts
+  const isolate = isolating(texts)
+  const danger = list(
+    emergency.map((line) => isolate(`${callOf(line)} (${escapedHtml(line.place)})`)),
+    'unit',
+  )
+  const parts = [
+    `<p>${escapedHtml(text)}</p>`,
+    `<ul>${rows.map((row) => `<li>${htmlOfRow(row, isolate)}</li>`).join('')}</ul>`,
+    danger && `<p>${escapedHtml(t('help.inDanger'))} ${danger}.</p>`,
+    elsewhere &&
+      `<p>${escapedHtml(t('help.anyOther'))} <a href="${new URL(elsewhere.link).href}">${escapedHtml(elsewhere.name)}</a>.</p>`,
+  ]
+  return parts.filter((part) => part).join('') as Html
+}
+
+function htmlOfRow({ call, place, name, details, web }: HelpRow, isolate: (html: string) => string): string {
+  const link = web && `<a href="${new URL(web).href}">${escapedHtml(new URL(web).host)}</a>`
+  const about = [name, ...details].filter((part) => part !== '').map((part) => isolate(escapedHtml(part)))
+  return [`${escapedHtml(place)}: ${isolate(call ? callOf(call) : (link ?? ''))}`, ...about].join(', ')
+}
+
+function callOf({ number, href }: HelpNumber): string {
+  return `<a href="${href}">${escapedHtml(number)}</a>`
+}
+
+/** Names, numbers and addresses keep their order beside words that are written from right to left. */
+function isolating({ direction }: Texts): (html: string) => string {
+  return (html) => (direction === 'rtl' ? `<bdi>${html}</bdi>` : html)
+}
