@@ -85,7 +85,11 @@ export interface ArticleDraft extends Readonly<ArticlePlan> {
 export const noRailSlots: RailSlots = { top: [], recommendations: 0, between: [], sticky: [] }
 
 /** What is known of a plan before any stage has run: what the article itself says. The policy is the strictest yet. */
-export function firstDraft(article: Article, { placed }: ArticleNeeds, { scope, site }: PlanInput): ArticleDraft {
+export function firstDraft(
+  article: Article,
+  { placed }: ArticleNeeds,
+  { scope, site, texts }: PlanInput,
+): ArticleDraft {
   const { id, title, deck, image, attribution, contentMeta } = article
   return {
     id,
@@ -124,7 +128,7 @@ export function firstDraft(article: Article, { placed }: ArticleNeeds, { scope, 
     experiment: null,
     hasAds: false,
     houseAds: [],
-    slotStories: { title: `From ${site.name}`, stories: [] },
+    slotStories: { title: texts.t('page.fromSite', { site: site.name }), stories: [] },
 
     written: article,
     article: { ...article, tabs: placed.tabs },

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { sampleArticle } from '#features/testing/sample-article.ts'
+import { englishTexts } from '#texts/testing/english-texts.tsx'
 import { ownStories, storiesForSlots } from './own-stories.ts'
 
 const items = (...names: string[]) => names.map((title) => ({ title, link: `/health/${title}` }))
@@ -26,14 +27,16 @@ const article = sampleArticle({
 })
 
 it('[ADS-5] recommends stories of the site, each once, and never what is paid for, hidden or elsewhere', () => {
-  expect(ownStories(article).map(({ title }) => title)).toEqual([
+  expect(ownStories(article, englishTexts).map(({ title }) => title)).toEqual([
     ...['a', 'b', 'c', 'd', 'All articles: Skin', 'All articles: Health', 'All articles'],
   ])
 })
 
 it('[ADS-5, ADS-9] slots show the others first, and never nothing', () => {
-  expect(storiesForSlots(article).map(({ href }) => href)).toEqual([
+  expect(storiesForSlots(article, englishTexts).map(({ href }) => href)).toEqual([
     ...['/health/c', '/health/d', '/health/a', '/health/b', '/health/skin', '/health', '/'],
   ])
-  expect(storiesForSlots(sampleArticle({ categories: [] }))).toMatchObject([{ title: 'All articles', href: '/' }])
+  expect(storiesForSlots(sampleArticle({ categories: [] }), englishTexts)).toMatchObject([
+    { title: 'All articles', href: '/' },
+  ])
 })

@@ -2,6 +2,7 @@ import type { SiteStory } from '#features/ads/SlotStories.tsx'
 import type { Article } from '#model/articles/article.ts'
 import type { ListingItem } from '#model/articles/listing-item.ts'
 import type { Category } from '#model/site/category.ts'
+import type { Texts } from '#texts/texts.ts'
 import { leavesSite } from '#ui/paid-rel.ts'
 
 /** More would weigh on the page. */
@@ -13,14 +14,14 @@ const inRail = 2
  * Stories of the site for an article's readers, each once: those to read next, the related and the popular ones that it
  * names, then the lists of all articles in its categories. Nothing that is paid for; never none.
  */
-export function ownStories(article: Article): ListingItem[] {
-  return [...namedStories(article), ...lists(article)]
+export function ownStories(article: Article, texts: Texts): ListingItem[] {
+  return [...namedStories(article), ...lists(article, texts)]
 }
 
 /** What slots without an ad show: such stories, last those that the rail recommends. */
-export function storiesForSlots(article: Article): SiteStory[] {
+export function storiesForSlots(article: Article, texts: Texts): SiteStory[] {
   const stories = namedStories(article)
-  return [...stories.slice(inRail), ...stories.slice(0, inRail), ...lists(article)]
+  return [...stories.slice(inRail), ...stories.slice(0, inRail), ...lists(article, texts)]
     .slice(0, maxForSlots)
     .map(({ title, link, url, thumbnail }) => ({ title, thumbnail, href: link ?? url ?? '' }))
 }
@@ -39,16 +40,16 @@ function namedStories({ contentMeta, propsFor: { readNext } }: Article): Listing
   return [...byHref].filter(([href]) => !leavesSite(href)).map(([, story]) => story)
 }
 
-function lists({ categories }: Article): ListingItem[] {
-  return [...categories.flatMap(listsOf), listOfAll]
+function lists({ categories }: Article, texts: Texts): ListingItem[] {
+  const listOfAll = { ...story(texts.t('page.allArticles')), url: '/' }
+  return [...categories.flatMap((category) => listsOf(category, texts)), listOfAll]
 }
 
 /** The innermost category first. */
-function listsOf({ name, link, children }: Category): ListingItem[] {
-  return [...children.flatMap(listsOf), { ...story(`All articles: ${name}`), link }]
+function listsOf({ name, link, children }: Category, texts: Texts): ListingItem[] {
+  const title = texts.t('page.allArticlesOf', { category: name })
+  return [...children.flatMap((child) => listsOf(child, texts)), { ...story(title), link }]
 }
-
-const listOfAll: ListingItem = { ...story('All articles'), url: '/' }
 
 function story(title: string): ListingItem {
   return { title, category: '', hidden: false, displayLarge: false, isSponsored: false }

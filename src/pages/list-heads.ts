@@ -57,7 +57,8 @@ export function categoryHead(
   return {
     title: page === 1 ? record.name : context.texts.t('page.number', { title: record.name, page }),
     feedsOf: { name: record.name, path: record.link },
-    description: record.description || `Articles about ${record.name} from ${context.site.name}.`,
+    description:
+      record.description || context.texts.t('page.articlesFrom', { category: record.name, site: context.site.name }),
     canonical: url,
     type: 'website',
     card: siteCard,

@@ -190,6 +190,7 @@ export interface MessageArguments {
   'comments.heartOf': { date: string }
   'comments.label': None
   'comments.none': None
+  'comments.notHere': None
   'comments.notLoaded': None
   'comments.prompt': None
   'comments.readLess': None
@@ -322,11 +323,13 @@ export interface MessageArguments {
   'feedback.yes': None
   'feedback.yourEmail': None
   'feedback.yourName': None
+  'form.captchaRefused': None
   'form.close': None
   'form.cutAddress': { longest: number }
   'form.cutText': { count: number; longest: number }
   'form.draftIsBack': None
   'form.error': { title: string }
+  'form.expectedText': None
   'form.failure': None
   'form.fields': None
   'form.keyReused': None
@@ -337,13 +340,17 @@ export interface MessageArguments {
   'form.nameOnly': None
   'form.notAccepted': None
   'form.optional': None
+  'form.otherSite': None
   'form.problem': None
+  'form.reportLimit': None
   'form.sending': None
   'form.startOver': None
   'form.tooLong': { max: number }
   'form.tooMany': None
+  'form.topicLimit': None
   'form.tryAgain': None
   'form.unreachable': None
+  'form.unstorable': None
   'form.used': { longest: number; used: number }
   'form.wrongEmail': None
   'formHead.choices': None
@@ -451,15 +458,21 @@ export interface MessageArguments {
   'newsletterPage.tooOld': None
   'newsletterPage.unsubscribe': None
   'newsletterPage.unsubscribeText': None
+  'page.allArticles': None
+  'page.allArticlesOf': { category: string }
+  'page.allOf': { title: string }
+  'page.articlesFrom': { category: string; site: string }
   'page.backTo': { article: string }
   'page.copyLink': None
   'page.end': None
+  'page.fromSite': { site: string }
   'page.home': None
   'page.lastUpdated': { date: string }
   'page.number': { page: number; title: string }
   'page.preview': None
   'page.searchHint': None
   'page.skip': None
+  'page.sponsoredTitle': { title: string }
   'page.textFrom': { source: string }
   'page.toArticle': None
   'page.toHome': None
@@ -662,6 +675,9 @@ export interface MessageArguments {
   'rail.shop': None
   'readNext.by': { names: string }
   'readNext.reviewedBy': { names: string }
+  'refused.gone': None
+  'refused.notFound': None
+  'refused.unavailable': None
   'search.category': None
   'search.description': { site: string }
   'search.didYouMean': { query: string }
@@ -730,6 +746,19 @@ export interface MessageArguments {
   'staffMail.recovered': { name: string; site: string }
   'staffMail.recoverySubject': { site: string }
   'staffMail.unexpected': None
+  'staticPage.badLinkText': None
+  'staticPage.badLinkTitle': None
+  'staticPage.busyText': None
+  'staticPage.busyTitle': None
+  'staticPage.failureText': None
+  'staticPage.unsentBusy': None
+  'staticPage.unsentElsewhere': None
+  'staticPage.unsentFailure': None
+  'staticPage.unsentLong': None
+  'staticPage.unsentText': None
+  'staticPage.unsentTitle': None
+  'staticPage.waitText': None
+  'staticPage.waitTitle': None
   'topicRequest.detail': None
   'topicRequest.detailHint': { max: number }
   'topicRequest.intro': None

@@ -46,12 +46,12 @@ export const ads: Stage = {
           scope: context.scope,
           texts: context.texts,
           siteName: context.site.name,
-          ownStories: ownStories(article),
+          ownStories: ownStories(article, context.texts),
           count: rail.recommendations,
         }),
       hasAds: adsPlan.rail !== null,
       houseAds: adsPlan.houseAds,
-      slotStories: { ...draft.slotStories, stories: storiesForSlots(article) },
+      slotStories: { ...draft.slotStories, stories: storiesForSlots(article, context.texts) },
     }
   },
   summarize: ({ sections, slots: { bottomBanner, rail }, recommended, houseAds }) =>

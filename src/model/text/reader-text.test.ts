@@ -18,9 +18,7 @@ describe('the text of a reader', () => {
   it.each(['a\0b', '\0', '\ud800', 'a\udc00', '\ufffe', '\u0007'])(
     'has no character that cannot be stored: %j',
     (text) => {
-      expect(typed.safeParse(text).error?.issues).toMatchObject([
-        { message: 'This holds a character that cannot be stored' },
-      ])
+      expect(typed.safeParse(text).error?.issues).toMatchObject([{ message: 'form.unstorable' }])
     },
   )
 })

@@ -10,6 +10,7 @@ import { sendRendered } from '../cache/send-page.ts'
 import { unacceptedFields } from '../http/answer-errors.tsx'
 import { flattenQuery } from '../http/flatten-query.ts'
 import { networkOf } from '../http/network-of.ts'
+import { requestTexts } from '../http/request-texts.ts'
 import { isUnavailable, RefusedRequest, statusOf } from '../http/site-errors.ts'
 import type { AppContext } from '../process/app-context.ts'
 import { pageContext } from '../rendering/page-context.ts'
@@ -146,7 +147,8 @@ async function rejectedForm(
   request: FastifyRequest,
   appContext: AppContext,
 ): Promise<RenderedPage> {
-  if (!request.body) return unsentPage(status)
+  const unsent = async () => unsentPage(status, await requestTexts(request, appContext))
+  if (!request.body) return unsent()
   const key = IdempotencyKey.safeParse(request.headers[keyHeader])
   const form: FormState = {
     // The same key, unless it was used with another input: a form that is sent twice still counts once.
@@ -154,7 +156,7 @@ async function rejectedForm(
     values: formFields(request),
     problems: problemsOf(error, status),
   }
-  return appContext.renderQueue.run(() => renderForm(form, status, served, appContext)).catch(() => unsentPage(status))
+  return appContext.renderQueue.run(() => renderForm(form, status, served, appContext)).catch(unsent)
 }
 
 function problemsOf(error: FastifyError, status: number): FormProblem[] {
@@ -190,7 +192,7 @@ async function renderForm(
   const { texts } = context
   const problems = form.problems.map(({ field, message }) => ({ field, message: texts.words(message) }))
   const page = await formPage({ ...form, problems }, { ...appContext, context, params: {}, query })
-  if (!page) return unsentPage(status)
+  if (!page) return unsentPage(status, texts)
   const head =
     form.problems.length > 0 ? { ...page.head, title: texts.t('form.error', { title: page.head.title }) } : page.head
   const rendered = await renderPage({ ...page, head, status }, pageType, context, appContext.assets)

@@ -4,13 +4,13 @@ import { z } from 'zod'
 import { AltchaChallenge } from '#adapters/captcha/altcha.ts'
 import { countedForMs } from '#model/readers/kept-for.ts'
 import { routePatterns } from '#routing/routes.ts'
+import { textMessage } from '#texts/text-message.ts'
 import { RefusedRequest } from '../http/site-errors.ts'
 import type { AppContext } from '../process/app-context.ts'
 import { servedActions } from './actions.tsx'
 
 /** Challenges that one address may get in a minute: a form needs one, and another after each failure. */
 const perMinute = 60
-const tooMany = 'That was a lot at once. Please try again in a minute.'
 
 /** The challenge a browser solves to get the token of a form (decision 070). */
 export const captchaRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { captcha, config }) => {
@@ -30,7 +30,8 @@ export const captchaRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { ca
     },
     async (request, reply) => {
       const count = await countChallenge(request)
-      if (!count.isAllowed && count.isExceeded) throw new RefusedRequest(429, tooMany, count.ttlInSeconds)
+      if (!count.isAllowed && count.isExceeded)
+        throw new RefusedRequest(429, textMessage('form.tooMany'), count.ttlInSeconds)
       reply.header('cache-control', 'no-store')
       return captcha.challenge(request.query.action)
     },

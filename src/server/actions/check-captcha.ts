@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Captcha } from '#adapters/captcha/captcha.ts'
 import { UnacceptedField } from '#model/readers/unaccepted-field.ts'
 import type { StoreTransaction } from '#store/transaction.ts'
+import { textMessage } from '#texts/text-message.ts'
 import type { ServedAction } from './actions.tsx'
 
 export const captchaField = 'recaptcha'
@@ -20,7 +21,7 @@ export const CaptchaBody = z.object({
 
 const messages = {
   missing: 'expected the token of a captcha, see GET /api/captcha',
-  refused: 'This could not be checked: the form was open for long, or was sent already. Please press the button again.',
+  refused: textMessage('form.captchaRefused'),
 }
 
 /** Whether the submission is verified; called in its transaction. @throws UnacceptedField  for a token that is refused */

@@ -7,6 +7,8 @@ import { languageOf, languageOfPath, languagesOf, prefixIn, publicAddress } from
 import { siteIn } from '#model/site/site-in-language.ts'
 import type { SitePath } from '#model/text/text.ts'
 import { feedPaths, pathsById, routePatterns } from '#routing/routes.ts'
+import type { Texts } from '#texts/texts.ts'
+import { textsOf } from '#texts/texts-of.ts'
 import { sendThroughCache } from '../cache/page-sender.ts'
 import type { Config } from '../config/config.ts'
 import { isOfLanguage } from '../http/is-of-language.ts'
@@ -80,7 +82,8 @@ export const feedRoutes: FastifyPluginAsync<PageAppContext> = async (app, appCon
   ): Promise<(FeedContent & { tags: string[]; addressOf: (path: string) => string }) | null> {
     const main = await store.site()
     if (!main) throw new ServiceUnavailable()
-    const { code } = languageOfPath(main, of)
+    const language = languageOfPath(main, of)
+    const { code } = language
     const site = siteIn(main, code)
     const addressOf = (path: string) => publicAddress(main, origin, path)
     const category = path === null ? null : ((await store.categories.byPath(path))?.record ?? null)
@@ -90,9 +93,10 @@ export const feedRoutes: FastifyPluginAsync<PageAppContext> = async (app, appCon
       { limit: feedLength, offset: 0 },
       languagesOf(main).length > 1 ? code : undefined,
     )
-    const texts = site.feedText === 'full' ? await fullTexts(cards) : new Map<SitePath, FeedText>()
+    const texts = textsOf(language, site.texts)
+    const fullText = site.feedText === 'full' ? await fullTexts(cards) : new Map<SitePath, FeedText>()
     return {
-      tags: [...texts.values()].flatMap(({ tags }) => tags),
+      tags: [...fullText.values()].flatMap(({ tags }) => tags),
       title: category ? `${category.name} | ${site.name}` : site.name,
       description: category?.description || site.description,
       publisher: site.publisher.name,
@@ -100,7 +104,9 @@ export const feedRoutes: FastifyPluginAsync<PageAppContext> = async (app, appCon
       addressOf,
       home: addressOf(category?.link ?? (prefixIn(main, languageOf(main, code)) || '/')),
       entries: await Promise.all(
-        cards.map((card) => entryOf(card, texts.get(card.path)?.html, addressOf(card.path), appContext.config)),
+        cards.map((card) =>
+          entryOf(card, fullText.get(card.path)?.html, addressOf(card.path), texts, appContext.config),
+        ),
       ).then((entries) => entries.flatMap((entry) => entry ?? [])),
     }
   }
@@ -121,6 +127,7 @@ async function entryOf(
   card: ArticleCard,
   text: string | undefined,
   address: string,
+  texts: Texts,
   { origin, dataDir }: Config,
 ): Promise<FeedEntry | null> {
   const { title, deck, published, lastModified, authors, category, isSponsored, thumbnail } = card
@@ -128,7 +135,7 @@ async function entryOf(
   if (!updated) return null
   return {
     address,
-    title: isSponsored ? `Sponsored: ${title}` : title,
+    title: isSponsored ? texts.t('page.sponsoredTitle', { title }) : title,
     summary: deck,
     text,
     published: new Date(published?.date ?? updated),

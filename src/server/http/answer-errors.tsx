@@ -19,13 +19,13 @@ import { failurePage, refusedPage, retrySeconds, unavailablePage } from '../rend
 import { decodedPath } from './normalize-request-url.ts'
 import { followOldAddress } from './old-address.ts'
 import { redirectCase } from './redirect-case.ts'
-import { requestTexts } from './request-texts.ts'
+import { requestLanguage, requestTexts } from './request-texts.ts'
 import { type ErrorAnswer, isUnavailable, MovedElsewhere, RefusedRequest, statusOf } from './site-errors.ts'
 
 const messages = {
-  404: 'There is nothing at this address.',
-  410: 'What was at this address has been taken down.',
-  unavailable: 'The site is starting or very busy. Please try again in a moment.',
+  404: textMessage('refused.notFound'),
+  410: textMessage('refused.gone'),
+  unavailable: textMessage('refused.unavailable'),
   failure: textMessage('form.failure'),
 }
 
@@ -49,19 +49,23 @@ export function answerErrors(app: FastifyInstance, appContext: AppContext): void
     reply.code(status)
     if (isUnavailable(error)) {
       reply.header('retry-after', retrySeconds)
-      if (wantsPage(request)) return sendRendered(unavailablePage, request, reply)
+      if (wantsPage(request))
+        return sendRendered(unavailablePage(await requestLanguage(request, appContext)), request, reply)
       return sendJson(reply, messages.unavailable, request)
     }
     if (status < 500) {
       if (error instanceof RefusedRequest && error.retryAfterSeconds)
         reply.header('retry-after', error.retryAfterSeconds)
-      if (wantsPage(request)) return sendRendered(refusedPage(status), request, reply)
+      if (wantsPage(request))
+        return sendRendered(refusedPage(status, await requestLanguage(request, appContext)), request, reply)
       return sendJson(reply, error.message, request, unacceptedFields(error))
     }
 
     appContext.failures.report(error, 'request failed', { log: request.log, request })
     if (!wantsPage(request)) return sendJson(reply, messages.failure, request)
-    return sendErrorPage(500, appContext, request, reply).catch(() => sendRendered(failurePage, request, reply))
+    return sendErrorPage(500, appContext, request, reply).catch(async () =>
+      sendRendered(failurePage(await requestLanguage(request, appContext)), request, reply),
+    )
   })
 
   /** Not cached: a browser gets a page at the same address. */

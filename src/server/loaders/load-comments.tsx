@@ -21,9 +21,6 @@ import { MovedElsewhere } from '../http/site-errors.ts'
 /** Comments on each page of all. */
 const commentsPerPage = newestComments
 
-const withdrawnNotice =
-  'The comment you are looking for is not here any more: it was withdrawn, or the link is incomplete. These are the others.'
-
 /** The comments of an article, newest first: a page of all, the page that has one on it, or the few that follow one. */
 export async function loadComments(input: LoaderInput): Promise<LoadedPage | null> {
   const { path } = input.context
@@ -53,7 +50,7 @@ async function loadOne(path: string, name: string, input: LoaderInput): Promise<
 
 async function loadWithdrawn(path: string, input: LoaderInput): Promise<LoadedPage | null> {
   const article = await articleAt(path, input)
-  const page = article && (await pageOfAll(article, 1, input, withdrawnNotice))
+  const page = article && (await pageOfAll(article, 1, input, input.context.texts.t('comments.notHere')))
   return page && { ...page, status: 404 }
 }
 

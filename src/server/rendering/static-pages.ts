@@ -1,10 +1,17 @@
+import { escapedHtml } from '#model/text/text.ts'
+import type { Texts } from '#texts/texts.ts'
 import { contentSecurityPolicy } from '../security/csp.ts'
 import type { RenderedPage } from './rendered-page.ts'
 
 const style =
   ':root{color-scheme:light dark}body{display:grid;place-content:center;min-height:90vh;margin:0;padding:24px;font:1.125rem/1.6 system-ui,sans-serif;text-align:center}h1{margin:0;font:600 1.6rem/1.3 Georgia,serif}'
-const home = '<a href="/">Go to the home page</a>'
-const typed = 'Go back: what you typed may still be there.'
+
+/** What a static page is worded by. */
+export interface StaticLanguage {
+  texts: Texts
+  /** The path of the home page in this language. */
+  home: string
+}
 
 /** Value of `Retry-After` with status 503; the page reloads itself after the same time. */
 export const retrySeconds = 5
@@ -14,11 +21,18 @@ export const retrySeconds = 5
  *
  * @param refreshSeconds  after which the page reloads itself; it does not when left out
  */
-export function staticPage(status: number, title: string, html: string, refreshSeconds?: number): RenderedPage {
+export function staticPage(
+  status: number,
+  title: string,
+  html: string,
+  texts: Texts,
+  refreshSeconds?: number,
+): RenderedPage {
+  const direction = texts.direction === 'rtl' ? ' dir="rtl"' : ''
   const refresh = refreshSeconds === undefined ? '' : `<meta http-equiv="refresh" content="${refreshSeconds}">`
   return {
     status,
-    body: `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">${refresh}<title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1><p>${html}</p></main></body></html>`,
+    body: `<!doctype html><html lang="${texts.language}"${direction}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">${refresh}<title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1><p>${html}</p></main></body></html>`,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': contentSecurityPolicy(style, null),
@@ -29,40 +43,49 @@ export function staticPage(status: number, title: string, html: string, refreshS
 }
 
 /** Sent when the error page itself cannot be rendered, for instance while the database is unavailable. */
-export const failurePage = staticPage(
-  500,
-  'We’re sorry — there’s a problem on our end',
-  `Please try again shortly. ${home}`,
-)
-
-const waitingPage = staticPage(
-  503,
-  'One moment, please',
-  'The site is getting ready. This page will try again by itself.',
-  retrySeconds,
-)
+export function failurePage(language: StaticLanguage): RenderedPage {
+  return page(500, 'errorPage.failure', 'staticPage.failureText', language)
+}
 
 /** Sent in place of every page while the first import runs or too many renderings are waiting. */
-export const unavailablePage: RenderedPage = {
-  ...waitingPage,
-  headers: { ...waitingPage.headers, 'retry-after': String(retrySeconds) },
+export function unavailablePage({ texts }: Pick<StaticLanguage, 'texts'>): RenderedPage {
+  const waiting = staticPage(
+    503,
+    escapedHtml(texts.t('staticPage.waitTitle')),
+    escapedHtml(texts.t('staticPage.waitText')),
+    texts,
+    retrySeconds,
+  )
+  return { ...waiting, headers: { ...waiting.headers, 'retry-after': String(retrySeconds) } }
 }
 
 /** For a request that is refused, for instance because a link is outdated. */
-export function refusedPage(status: number): RenderedPage {
+export function refusedPage(status: number, language: StaticLanguage): RenderedPage {
   return status === 429
-    ? staticPage(status, 'A moment, please', `That was a lot at once. Go back and try again in a minute. ${home}`)
-    : staticPage(status, 'This link does not work', `It may be mistyped, or out of date by now. ${home}`)
+    ? page(status, 'staticPage.busyTitle', 'staticPage.busyText', language)
+    : page(status, 'staticPage.badLinkTitle', 'staticPage.badLinkText', language)
 }
 
-const unsentTexts: Readonly<Record<number, string>> = {
-  403: 'It did not come from a page of this site. Open the page here and send it again.',
-  413: `It was too long. ${typed}`,
-  429: `That was a lot at once. ${typed} Try again in a minute.`,
+type UnsentText = `staticPage.unsent${'Text' | 'Elsewhere' | 'Long' | 'Busy' | 'Failure'}`
+const unsentTexts: Readonly<Record<number, UnsentText>> = {
+  403: 'staticPage.unsentElsewhere',
+  413: 'staticPage.unsentLong',
+  429: 'staticPage.unsentBusy',
 }
 
 /** For a rejected form that cannot be shown again: body not read, or store unavailable. */
-export function unsentPage(status: number): RenderedPage {
-  const otherwise = status < 500 ? typed : `There is a problem on our end. ${typed} Try again shortly.`
-  return staticPage(status, 'This was not sent', unsentTexts[status] ?? otherwise)
+export function unsentPage(status: number, texts: Texts): RenderedPage {
+  const otherwise = status < 500 ? 'staticPage.unsentText' : 'staticPage.unsentFailure'
+  const text = texts.t(unsentTexts[status] ?? otherwise)
+  return staticPage(status, escapedHtml(texts.t('staticPage.unsentTitle')), escapedHtml(text), texts)
+}
+
+type PageText =
+  | 'errorPage.failure'
+  | `staticPage.${'failureText' | 'busyTitle' | 'busyText' | 'badLinkTitle' | 'badLinkText'}`
+
+/** With a link to the home page. */
+function page(status: number, title: PageText, text: PageText, { texts, home }: StaticLanguage): RenderedPage {
+  const link = `<a href="${escapedHtml(home)}">${escapedHtml(texts.t('page.toHome'))}</a>`
+  return staticPage(status, escapedHtml(texts.t(title)), `${escapedHtml(texts.t(text))} ${link}`, texts)
 }

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { textMessage } from '#texts/text-message.ts'
 import { RefusedRequest } from '../http/site-errors.ts'
 
 /** Whether the body is a form post, which a page of any site can send. */
@@ -16,8 +17,7 @@ export function isFormPost({ headers }: FastifyRequest): boolean {
  */
 export function requireSameOrigin(ownOrigin: string) {
   return async (request: FastifyRequest): Promise<void> => {
-    if (!comesFromOwnPage(request, ownOrigin))
-      throw new RefusedRequest(403, 'This is accepted from pages of this site only.')
+    if (!comesFromOwnPage(request, ownOrigin)) throw new RefusedRequest(403, textMessage('form.otherSite'))
   }
 }
 

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { onRequestHookHandler } from 'fastify'
 import { routePatterns } from '#routing/routes.ts'
+import { englishLanguage, textsOf } from '#texts/texts-of.ts'
 import type { Config } from '../config/config.ts'
 import { staticPage } from '../rendering/static-pages.ts'
 
@@ -27,6 +28,9 @@ const open: ReadonlySet<string> = new Set([
   routePatterns.manifest,
 ])
 
+/** The page is for those who make the site. */
+const english = textsOf(englishLanguage)
+
 /** A hook that asks for a password (HTTP Basic, RFC 7617) before anything is answered; any user name does. */
 export function askPassword(password: string): onRequestHookHandler {
   const expected = digest(password)
@@ -35,7 +39,7 @@ export function askPassword(password: string): onRequestHookHandler {
     const given = passwordOf(request.headers.authorization)
     // Digests have one length, so the time that the comparison takes tells nothing.
     if (open.has(path) || (given !== undefined && timingSafeEqual(digest(given), expected))) return done()
-    const { status, headers, body } = staticPage(401, 'This is a staging site', 'It opens with its password.')
+    const { status, headers, body } = staticPage(401, 'This is a staging site', 'It opens with its password.', english)
     void reply
       .code(status)
       .headers({ ...headers, 'www-authenticate': 'Basic realm="Staging", charset="UTF-8"' })

@@ -31,8 +31,8 @@ export async function addReport(trx: Trx, commentId: string, { reason, detail }:
   )
   const { ofDay, open } = rows[0] ?? { ofDay: 0, open: 0 }
   if (open >= mostOpen) return true
-  if (ofDay >= mostInDay)
-    throw new LimitReached('Readers have reported more today than we can read. Please write to us instead.')
+  // The key of a text, as `textMessage` writes it: the store imports none.
+  if (ofDay >= mostInDay) throw new LimitReached('form.reportLimit')
   await trx.insertInto('comment_report').values({ comment_id: commentId, reason, detail }).execute()
   return true
 }

@@ -39,7 +39,8 @@ export function createTopicRequests(db: Db): TopicRequests {
         db,
       )
       if (rows[0]?.isFull)
-        throw new LimitReached('Readers have asked for more topics today than we can read. Please try again tomorrow.')
+        // The key of a text, as `textMessage` writes it: the store imports none.
+        throw new LimitReached('form.topicLimit')
       await db.insertInto('topic_request').values({ topic, detail }).execute()
     },
     async list() {

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
+import { useTexts } from '#texts/Text.tsx'
 import { emailColors } from './email-colors.ts'
 
 const { light, dark } = emailColors
@@ -48,8 +49,9 @@ export function EmailLayout({
   stop?: { href: string; words: string }
   children: ReactNode
 }) {
+  const { language, direction } = useTexts()
   return (
-    <html lang="en">
+    <html lang={language} dir={direction === 'rtl' ? direction : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,6 +1,7 @@
 import type { NavigationTab } from '#model/site/navigation.ts'
 import { behaviors } from '#runtime/behavior.ts'
 import { trackNamedLink, trackPress } from '#runtime/track-attributes.ts'
+import { useTexts } from '#texts/Text.tsx'
 import { paidRel } from '../paid-rel.ts'
 import { SoftBreaks } from '../text/SoftBreaks.tsx'
 import styles from './NavTabs.module.css'
@@ -37,6 +38,7 @@ export function NavTabs({ tabs, group, isRow = false, isPaid = false }: NavTabsP
  * through the submenus behaviour (NAV-2).
  */
 function NavTab({ tab, group, isPaid }: Pick<NavTabsProps, 'group' | 'isPaid'> & { tab: NavigationTab }) {
+  const texts = useTexts()
   const relOf = (url: string) => (isPaid ? paidRel(url) : undefined)
   const colors = tabColors(tab)
   const colored = Object.keys(colors).length > 0 ? ownColors.attributes(JSON.stringify(colors)) : {}
@@ -64,7 +66,7 @@ function NavTab({ tab, group, isPaid }: Pick<NavTabsProps, 'group' | 'isPaid'> &
           <SoftBreaks text={tab.title} />
         </summary>
         <ul className={styles.panel} {...(tab.subMenuBackground && { 'data-own-paper': '' })}>
-          {submenuLinks(tab).map(({ title, url }) => (
+          {submenuLinks(tab, texts).map(({ title, url }) => (
             <li key={url}>
               <a
                 className={styles.link}

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { NavigationTab } from '#model/site/navigation.ts'
+import { englishTexts } from '#texts/testing/english-texts.tsx'
 import { submenuLinks, tabColors } from './nav-tab.rules.ts'
 
 const heart = { title: 'Heart', url: '/health/heart' }
@@ -19,7 +20,7 @@ it.each([
   },
   { what: 'a brand page by its title', tab: { url: '/health', links: [heart], isBrandPage: true }, first: 'Health' },
 ])('[NAV-1] a submenu holds $what', ({ tab, first }) => {
-  const links = submenuLinks(NavigationTab.parse({ title: 'Health', ...tab }))
+  const links = submenuLinks(NavigationTab.parse({ title: 'Health', ...tab }), englishTexts)
   expect(links[0]?.title).toBe(first)
   expect(new Set(links.map(({ url }) => url)).size).toBe(links.length)
 })

@@ -1,0 +1,115 @@
+import type { Element, Root } from 'hast'
+import rehypeParse from 'rehype-parse'
+import { unified } from 'unified'
+import { SKIP, visit } from 'unist-util-visit'
+
+const parser = unified().use(rehypeParse)
+
+/** Attributes that readers see or hear. `content` is that of `<meta>`, `dataTexts` what scripts say. */
+const spoken = [
+  'alt',
+  'ariaLabel',
+  'ariaDescription',
+  'ariaRoleDescription',
+  'placeholder',
+  'title',
+  'label',
+  'dataTexts',
+]
+const spokenMeta = /^(description|og:title|og:description|og:site_name|og:image:alt|twitter:title|twitter:description)$/
+const silent = new Set(['script', 'style', 'noscript', 'code'])
+/** Help lines are of lists of the site, whose words around them are not part of the catalogues yet; faces have initials. */
+const otherwise = /\b(?:HelpBox|HelpWatch|CrisisHelp|Avatar)-/
+
+/** Everything that a page of HTML says: its text and the attributes that are shown or read out, in pieces. */
+export function wordsOf(html: string): string[] {
+  return piecesOf(parser.parse(html)).flatMap(plain)
+}
+
+function piecesOf(root: Root): string[] {
+  const pieces: string[] = []
+  visit(root, (node) => {
+    if (node.type === 'text') pieces.push(node.value)
+    if (node.type !== 'element') return
+    if (isLeftOut(node)) return SKIP
+    pieces.push(...spokenBy(node))
+    if (node.content) pieces.push(...piecesOf(node.content))
+  })
+  return pieces
+}
+
+function isLeftOut({ tagName, properties }: Element): boolean {
+  return silent.has(tagName) || 'dataCrisisHelp' in properties || otherwise.test(String(properties.className ?? ''))
+}
+
+function spokenBy({ tagName, properties }: Element): string[] {
+  const attributes = spoken.flatMap((name) => (typeof properties[name] === 'string' ? [properties[name]] : []))
+  const isSpokenMeta = tagName === 'meta' && spokenMeta.test(String(properties.name ?? properties.property ?? ''))
+  return isSpokenMeta ? [...attributes, String(properties.content)] : attributes
+}
+
+/** JSON of texts for scripts becomes its texts; spaces are folded and signs of direction left out. */
+function plain(piece: string): string[] {
+  const texts = /^[[{]"/.test(piece) ? stringsIn(JSON.parse(piece)) : [piece]
+  return texts
+    .map((text) =>
+      text
+        .replace(/[\u2066-\u2069]/g, '')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    )
+    .filter(Boolean)
+}
+
+/** Every string of a value. */
+export function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return value && typeof value === 'object' ? Object.values(value).flatMap(stringsIn) : []
+}
+
+/** What editors wrote, as one text in which pieces of a page are looked up. */
+export function contentText(documents: unknown): string {
+  const texts = stringsIn(documents).map((text) => {
+    let words = ''
+    if (!/[<&]/.test(text)) return text
+    visit(parser.parse(text), (node) => {
+      if (node.type === 'text') words += node.value
+      else words += '\n'
+    })
+    return words
+  })
+  return texts.map((text) => text.replace(/[\u2066-\u2069]/g, '').replace(/[^\S\n]+/g, ' ')).join('\n')
+}
+
+/** Names, which every language writes in the same way. */
+const names =
+  /\b(Salus|Facebook|X|Reddit|WhatsApp|Pinterest|Bluesky|LinkedIn|Telegram|Twitter|Flipboard|RSS|Atom|JSON|PDF|Global Privacy Control|MedlinePlus|Español|English)\b/g
+/** Keys of what a browser stores and names of hosts, which the privacy pages list; signs of currencies. */
+const codes = /salus-[\w-]+|[\w-]+(?:\.[\w-]+)+|\bUS(?=\$)/g
+const englishWords =
+  /(?<!\p{L})(?:the|and|of|to|is|are|was|with|your|you|this|that|from|for|by|not|more|here|please|what|who|how|read|all|any|it|we|our|page|if|or|on|at|back|close|next|previous|show|about|try|again|skip)(?!\p{L})/iu
+
+/**
+ * What of a page is English although the page is not: Latin letters in Arabic, English words in Spanish, that neither an
+ * editor wrote nor are a name.
+ *
+ * @param content  what editors wrote (`contentText`)
+ */
+export function englishIn(pieces: readonly string[], language: string, content: string): string[] {
+  const isForeign = language === 'ar' ? /[A-Za-z]/ : englishWords
+  return [...new Set(pieces)].filter((piece) => {
+    if (content.includes(piece)) return false
+    return partsOf(piece, language).some((part) => isForeign.test(part) && !content.includes(part))
+  })
+}
+
+/** The parts of a text in which the interface inserted nothing: between Arabic words, quotes and bars. */
+function partsOf(text: string, language: string): string[] {
+  const open = text
+    .replace(/\{\w+\}/g, '|')
+    .replace(names, '|')
+    .replace(codes, '|')
+  return open
+    .split(language === 'ar' ? /[|·,\p{Script=Arabic}،؛؟«»:]+/u : /[|·«»:]+| sobre | con /)
+    .map((part) => part.replace(/^[\s.,()…]+|[\s.,()…]+$/g, ''))
+}
