@@ -14,6 +14,7 @@ import { type Store, storeOn } from '#store/store.ts'
 import { makeTemporaryFolder } from '#store/testing/temporary-folder.ts'
 import { fileDatabase } from '#store/testing/test-database.ts'
 import { buildDesk } from '../server/desk-app.ts'
+import type { DeskContext } from '../server/desk-context.ts'
 
 export interface DeskUnderTest {
   readonly app: FastifyInstance
@@ -53,7 +54,7 @@ export const deskSettings = {
 }
 
 /** The real desk on a real store, for the tests of a file. Its page is a stand-in for the build. */
-export function deskUnderTest(): DeskUnderTest {
+export function deskUnderTest(settings: Partial<Pick<DeskContext, 'deskOrigin' | 'trustProxy'>> = {}): DeskUnderTest {
   const folder = makeTemporaryFolder()
   let app: FastifyInstance
   let database: Database
@@ -64,7 +65,7 @@ export function deskUnderTest(): DeskUnderTest {
     writeFileSync(join(folder, 'desk.html'), '<meta nonce="NONCE-OF-THIS-RESPONSE">')
     database = await openDatabase({ databaseUrl: await fileDatabase(), dataDir: '' }, () => undefined)
     store = storeOn(database, () => undefined)
-    app = await buildDesk({ store, ...deskSettings, mailDir: join(folder, 'mail') }, folder)
+    app = await buildDesk({ store, ...deskSettings, ...settings, mailDir: join(folder, 'mail') }, folder)
   })
   afterAll(async () => {
     await app?.close()

@@ -24,6 +24,8 @@ export interface Answer {
 }
 
 interface Asking {
+  /** Sent by POST, as JSON; a GET without it. */
+  body?: object
   headers?: Record<string, string>
   /** The address of the reader. */
   localAddress?: string
@@ -40,11 +42,11 @@ export class NginxOfTheDocs {
   #server: ChildProcess | undefined
   #port = 0
 
-  /** @param ports  of the nodes, on 127.0.0.1 */
-  async start(ports: readonly number[]): Promise<void> {
+  /** @param ports  of the nodes, on 127.0.0.1 @param deskPort  of the desk, where a test has one */
+  async start(ports: readonly number[], deskPort = 4300): Promise<void> {
     this.#port = await freePort()
     writeCertificate(this.folder)
-    writeFileSync(join(this.folder, 'salus.conf'), this.#blockOfTheDocs(ports))
+    writeFileSync(join(this.folder, 'salus.conf'), this.#blocksOfTheDocs(ports, deskPort))
     writeFileSync(join(this.folder, 'nginx.conf'), mainConfiguration(this.folder))
     this.#server = spawn(nginx ?? '', ['-p', this.folder, '-c', 'nginx.conf'], { stdio: ['ignore', 'ignore', 'pipe'] })
     const lines = createInterface({ input: this.#server.stderr as NodeJS.ReadableStream })
@@ -56,7 +58,7 @@ export class NginxOfTheDocs {
     })
   }
 
-  async get(path: string, { headers = {}, localAddress = '127.0.0.1', agent }: Asking = {}): Promise<Answer> {
+  async get(path: string, { body, headers = {}, localAddress = '127.0.0.1', agent }: Asking = {}): Promise<Answer> {
     const sent = request({
       host: '127.0.0.1',
       port: this.#port,
@@ -65,16 +67,22 @@ export class NginxOfTheDocs {
       servername: 'salus.example',
       rejectUnauthorized: false,
       agent: agent ?? false,
-      headers: { host: 'salus.example', accept: 'text/html', ...headers },
+      method: body ? 'POST' : 'GET',
+      headers: {
+        host: 'salus.example',
+        accept: 'text/html',
+        ...(body && { 'content-type': 'application/json' }),
+        ...headers,
+      },
     })
-    sent.end()
+    sent.end(body && JSON.stringify(body))
     const answered = once(sent, 'response').catch((error: Error) => {
       // A connection that nginx closed while it was idle: browsers ask again, too.
       if (sent.reusedSocket) return null
       throw error
     })
     const response = (await answered)?.[0]
-    if (!response) return this.get(path, { headers, localAddress, agent })
+    if (!response) return this.get(path, { ...(body && { body }), headers, localAddress, agent })
     return { status: response.statusCode, headers: response.headers, body: await buffer(response) }
   }
 
@@ -87,15 +95,16 @@ export class NginxOfTheDocs {
     rmSync(this.folder, { recursive: true, force: true })
   }
 
-  /** The block of the documentation; only places are others: ports, certificate and cache folder. */
-  #blockOfTheDocs([first = 0, second = 0]: readonly number[]): string {
+  /** The blocks of the documentation; only places are others: ports, certificate and cache folder. */
+  #blocksOfTheDocs([first = 0, second = 0]: readonly number[], deskPort: number): string {
     const docs = readFileSync(join(projectRoot, 'docs/operating.md'), 'utf8')
-    const block = /^```nginx\n([\s\S]*?)^```/m.exec(docs)?.[1] ?? ''
+    const blocks = [...docs.matchAll(/^```nginx\n([\s\S]*?)^```/gm)].map(([, block]) => block).join('\n')
     const places: [string, string][] = [
       ['/var/cache/nginx/salus', this.cacheFolder],
       ['/etc/letsencrypt/live/salus.example/', `${this.folder}/`],
       ['server 127.0.0.1:3000 ', `server 127.0.0.1:${first} `],
       ['server 127.0.0.1:3001 ', `server 127.0.0.1:${second} `],
+      ['http://127.0.0.1:4300;', `http://127.0.0.1:${deskPort};`],
       ['listen 443 ssl http2;', `listen 127.0.0.1:${this.#port} ssl http2;`],
       ['  listen [::]:443 ssl http2;\n', ''],
       ['listen 80;', `listen unix:${this.folder}/http;`],
@@ -104,7 +113,7 @@ export class NginxOfTheDocs {
     return places.reduce((text, [from, to]) => {
       if (!text.includes(from)) throw new Error(`docs/operating.md does not have ${from}`)
       return text.replaceAll(from, to)
-    }, block)
+    }, blocks)
   }
 }
 

@@ -9,7 +9,7 @@ const about: Record<StaffRole, string> = {
   factChecker: 'vouches for facts',
   moderator: 'decides about comments and mail, and answers readers about their data',
   advertising: 'sees statistics and reports of ads',
-  administrator: 'all of this but vouching, the staff and the audit log',
+  administrator: 'all of this but vouching, and also the staff and the audit log',
 }
 
 /** Which roles somebody has: several as a rule. */

@@ -1,0 +1,68 @@
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hasNginx, NginxOfTheDocs } from '#server/testing/nginx.ts'
+import { deskUnderTest } from '../testing/desk-under-test.ts'
+
+const origin = 'https://desk.salus.example'
+const desk = deskUnderTest({ deskOrigin: origin, trustProxy: ['127.0.0.1'] })
+const own = { host: 'desk.salus.example', 'sec-fetch-site': 'same-origin', origin }
+
+describe('[NEWS-2] a desk with an https address of its own', () => {
+  it('answers there, and neither at localhost nor at another name', async () => {
+    const token = await desk.signIn()
+    const statusOf = async (headers: Record<string, string>) =>
+      (await desk.call('GET', '/session', { token, headers: { ...own, ...headers } })).status
+    expect(await statusOf({})).toBe(200)
+    for (const host of ['localhost:4300', '127.0.0.1:4300', 'salus.example', 'desk.salus.example:8443'])
+      expect(await statusOf({ host })).toBe(403)
+    const foreign: Record<string, string>[] = [
+      { origin: 'https://salus.example' },
+      { 'sec-fetch-site': 'same-site' },
+      { origin: 'http://desk.salus.example' },
+    ]
+    for (const headers of foreign) expect(await statusOf(headers)).toBe(403)
+  })
+
+  it('has passkeys of its host name, and links that lead to it', async () => {
+    const offer = await desk.call('POST', '/sign-in/offer', { headers: own })
+    expect(JSON.parse(offer.body).rpId).toBe('desk.salus.example')
+    const link = await desk.call('POST', '/account/link', { token: await desk.signIn(), headers: own })
+    expect(JSON.parse(link.body).link).toMatch(/^https:\/\/desk\.salus\.example\/#join=[\w-]{43}$/)
+  })
+})
+
+describe.runIf(hasNginx)('[NEWS-2] the nginx block of the desk in docs/operating.md', () => {
+  const nginx = new NginxOfTheDocs()
+  const startingMs = 60_000
+
+  beforeAll(async () => {
+    await desk.app.listen({ host: '127.0.0.1', port: 0 })
+    await nginx.start([1, 2], (desk.app.server.address() as AddressInfo).port)
+  }, startingMs)
+  afterAll(() => nginx.close())
+
+  it('leads to the page and to the API, with the cookie, and caches neither', async () => {
+    const page = await nginx.get('/', { headers: { host: own.host } })
+    expect([page.status, page.headers['cache-control'], page.headers['x-cache']]).toEqual([200, 'no-store', undefined])
+    expect(page.headers['strict-transport-security']).toMatch(/^max-age=\d+$/)
+    const headers = { ...own, cookie: `__Host-salus-desk=${await desk.signIn()}` }
+    expect((await nginx.get('/api/session', { headers })).status).toBe(200)
+    expect((await nginx.get('/api/session', { headers: own })).status).toBe(401)
+  })
+
+  it('limits attempts by the address that nginx sees, whatever is sent', async () => {
+    const statuses = async (localAddress: string) => {
+      const found = new Set<number>()
+      for (let count = 0; count < 22; count++) {
+        const headers = { ...own, 'x-forwarded-for': `203.0.113.${count}` }
+        found.add((await nginx.get('/api/join/open', { body: { token: 'a' }, headers, localAddress })).status)
+      }
+      return [...found]
+    }
+    expect(await statuses('127.0.0.2')).toEqual([409, 429])
+    const headers = { ...own }
+    expect(
+      (await nginx.get('/api/join/open', { body: { token: 'a' }, headers, localAddress: '127.0.0.3' })).status,
+    ).toBe(409)
+  })
+})
