@@ -19,6 +19,9 @@ it.each([
   ['[LANG-3] a lopsided shorthand', '.a { padding: 0 calc(2 * (1px + 2px)) 0 4px }', 'different left and right'],
   ['[LANG-3] lopsided corners', '.a { border-radius: 0 4px 4px 0 }', 'different left and right'],
   ['[LANG-3] a shift', '.a { transform: translateX(-100%) }', 'a shift to one side'],
+  ['[LANG-3] a picture at one side', '.a { background: url(a.svg) right center no-repeat }', 'a place or shift'],
+  ['[LANG-3] a shift by translate', '.a { translate: 4px 0 }', 'a place or shift'],
+  ['[LANG-3] a shadow at one side', '.a { box-shadow: inset 3px 0 0 var(--brand) }', 'a shadow to one side'],
   [
     '[LANG-3] a gradient',
     '.a { background: linear-gradient(to right, var(--a), transparent) }',
@@ -38,7 +41,7 @@ it.each([
   ],
   [
     '[LANG-3] what follows the direction',
-    '.a { margin-inline-start: 0; text-align: start; float: inline-end; transform: translateX(calc(var(--turn, 1) * 9px)) }',
+    '.a { margin-inline-start: 0; text-align: start; float: inline-end; transform: translateX(calc(var(--turn, 1) * 9px)); box-shadow: inset calc(var(--turn, 1) * 3px) 0 0 var(--a), 0 1px 2px var(--b); translate: 0 4px; background-position: center }',
   ],
   [
     '[LANG-3] a shadow at both edges',

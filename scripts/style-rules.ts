@@ -77,6 +77,20 @@ const rules: Rule[] = [
   },
   {
     files: css,
+    pattern:
+      /(?<![\w-])(?:background|mask)(?:-position(?:-x)?)?\s*:(?:(?!to (?:left|right)|var\()[^;{}])*(?<!to )\b(?:left|right)\b|(?<![\w-])translate\s*:\s*-?(?!0\b)[\d.]/g,
+    message: 'a place or shift to one side; use center or a variable that right-to-left pages set (LANG-3)',
+  },
+  {
+    files: css,
+    // Symmetrical ones have the same shift with the other sign; the desk is in English alone.
+    pattern:
+      /(?<![\w-])(?:box|text)-shadow\s*:\s*(?:inset\s+)?(?!0\b)(?:-?[\d.]+[a-z]+|calc\((?!var\(--turn)[^;{}]*)\s(?![^;{}]*,\s*(?:inset\s+)?-\d)[^;{}]*/g,
+    except: /^src\/desk\//,
+    message: 'a shadow to one side; multiply its shift by var(--turn, 1) (LANG-3)',
+  },
+  {
+    files: css,
     // What fades at both edges has both.
     pattern:
       /:(?:(?!to left)[^;{}])*\bto right\b(?:(?!to left)[^;{}])*[;}]|:(?:(?!to right)[^;{}])*\bto left\b(?:(?!to right)[^;{}])*[;}]/g,

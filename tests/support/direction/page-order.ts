@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test'
-import { directionRuns } from '../../../src/model/text/direction-runs.ts'
+import { directionRuns, hasRightToLeft } from '../../../src/model/text/direction-runs.ts'
 
 /** A line of text of a page: the characters that are painted, and where. */
 interface ShownLine {
   text: string
   /** Middle and top of each character; null of what is not painted. */
   places: ({ middle: number; top: number } | null)[]
+  /** Where another isolate begins or ends. */
+  ends: number[]
 }
 
 /**
@@ -14,7 +16,7 @@ interface ShownLine {
  */
 export async function wronglyOrderedPieces(page: Page): Promise<string[]> {
   const lines = await page.evaluate(shownLines)
-  return lines.flatMap(({ text, places }) =>
+  return lines.flatMap(partsOf).flatMap(({ text, places }) =>
     directionRuns(text, 'rtl').flatMap(({ from, to }) => {
       const shown = places
         .slice(from, to)
@@ -27,6 +29,16 @@ export async function wronglyOrderedPieces(page: Page): Promise<string[]> {
       return isRising ? [] : [`${text.slice(from, to)} in: ${text.trim().slice(0, 80)}`]
     }),
   )
+}
+
+/** A text without a letter of the page's direction has no order but that of its isolates, such as a title and its site. */
+function partsOf(line: ShownLine): ShownLine[] {
+  if (hasRightToLeft(line.text)) return [line]
+  const ends = [0, ...line.ends, line.text.length]
+  return ends.slice(1).map((end, index) => {
+    const from = ends[index] ?? 0
+    return { text: line.text.slice(from, end), places: line.places.slice(from, end), ends: [] }
+  })
 }
 
 /** Runs in the page. */
@@ -48,15 +60,19 @@ function shownLines(): ShownLine[] {
     })
 
   const found = new Map<Element, ShownLine[]>()
+  let isolate: Element | null = null
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement
     if (!parent || (node instanceof Element && node.localName !== 'br')) continue
-    const lines = found.get(blockOf(parent)) ?? [{ text: '', places: [] }]
+    const lines = found.get(blockOf(parent)) ?? [{ text: '', places: [], ends: [] }]
     found.set(blockOf(parent), lines)
-    if (node instanceof Element) lines.push({ text: '', places: [] })
+    if (node instanceof Element) lines.push({ text: '', places: [], ends: [] })
     else if (isShown(parent)) {
       const line = lines.at(-1)
+      const own = parent.closest('bdi, [dir]')
+      if (own !== isolate) line?.ends.push(line.text.length)
+      isolate = own
       line?.places.push(...placesOf(node))
       if (line) line.text += node.nodeValue ?? ''
     }

@@ -24,6 +24,8 @@ export async function makeStoredContentFolder(): Promise<() => Promise<void>> {
 /** @param content  a content folder, relative to the root of the repository */
 export async function storeContent(content: string): Promise<void> {
   const dataDir = storedFolder(content)
+  // A worker that starts anew after a failed test stores its content again.
+  await rm(dataDir, { recursive: true, force: true })
   await mkdir(dataDir, { recursive: true })
   await promisify(execFile)(process.execPath, ['tests/support/process/store-content.ts', content, dataDir], {
     cwd: root,
