@@ -58,6 +58,8 @@ describe.each(['ar', 'es'] as const)('a site in %s', (language) => {
     for (const path of pages) {
       const { body, statusCode } = await site.get(path)
       expect(body.slice(0, 100), path).toContain(`<html lang="${language}"`)
+      // What any field of a form may say is sent with it: a browser would show the key.
+      if (body.includes('form.sending')) expect(body, path).toContain('form.unstorable')
       const found = englishIn(wordsOf(body), language, content)
       if (found.length > 0) english[`${path} (${statusCode})`] = found
     }

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { article, compile } from '#authoring/testing/write-content.ts'
+import { renderEmail } from './rendering/render-email.tsx'
+import { tokenFor } from './testing/captcha-of.ts'
 import { origin, siteUnderTest } from './testing/site-under-test.ts'
 
 const site = `
@@ -189,4 +192,34 @@ describe('pages of several languages', () => {
         es: `${origin}/es/salud/caminar`,
       })
   })
+})
+
+describe('mail to a reader', () => {
+  it.each([
+    ['es', '<html lang="es">', `${origin}/es/newsletter/confirm?`],
+    ['ar', '<html lang="ar" dir="rtl">', `${origin}/ar/newsletter/confirm?`],
+    ['en', '<html lang="en">', `${origin}/newsletter/confirm?`],
+  ])(
+    '[LANG-2] is in %s, the language of the page with the form, and so is where it leads',
+    async (language, root, link) => {
+      await page('/health/nap')
+      const path = '/api/newsletter'
+      const recipient = `ana-${language}@example.org`
+      const answer = await under.app.inject({
+        method: 'POST',
+        url: path,
+        headers: { 'content-language': language, 'idempotency-key': randomUUID(), 'sec-fetch-site': 'same-origin' },
+        payload: { email: recipient, recaptcha: await tokenFor(under.app, path) },
+      })
+      expect(answer.statusCode).toBe(201)
+      const mail = (await under.store.mail.list({ limit: 100 })).find((mail) => mail.recipient === recipient)
+      const rendered =
+        mail && (await renderEmail(mail.template, recipient, { store: under.store, config: under.config }))
+      expect(rendered?.html).toContain(root)
+      expect(rendered?.text).toContain(link)
+      const confirm = /https:\/\/\S+confirm\S+/.exec(rendered?.text ?? '')?.[0].replace(origin, '') ?? ''
+      const opened = await get(confirm)
+      expect([opened.statusCode, /<html lang="(..)"/.exec(opened.body)?.[1]]).toEqual([200, language])
+    },
+  )
 })

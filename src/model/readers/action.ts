@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { LanguageCode } from '../site/language.ts'
 
 /**
  * What a POST does: the export of a feature folder's `name.action.ts`. The server makes a route of it that takes JSON and plain
@@ -50,4 +51,6 @@ export interface Sender {
    * captcha's service is away, the submission is held for a moderator.
    */
   isVerified: boolean
+  /** The language of the page with the form: what is written to the reader for it is in this one. */
+  language: LanguageCode
 }

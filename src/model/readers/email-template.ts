@@ -10,7 +10,12 @@ export const emailSchemas = {
   /** A reader sends somebody the link to an article (MAIL-4). */
   sharedArticle: z.object({ path: SitePath, senderName: PersonName, senderEmail: z.email() }),
   /** Asks the owner of an address to confirm a signup for a newsletter (FEED-7). */
-  newsletterSignup: z.object({ signup: z.uuid(), list: z.enum(newsletterLists) }),
+  newsletterSignup: z.object({
+    signup: z.uuid(),
+    list: z.enum(newsletterLists),
+    /** That of the page with the form; the default one of the site where it is left out. */
+    language: LanguageCode.optional(),
+  }),
   /** Tells moderators that comments wait which may speak of a crisis, and nothing of what they say. */
   crisisAlarm: z.object({}),
   /**

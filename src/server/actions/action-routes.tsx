@@ -88,9 +88,10 @@ function addRoute(app: FastifyInstance, served: ServedAction, appContext: AppCon
         request.log,
       )
       const submission = { action: action.path, key: String(request.headers[keyHeader]), input }
+      const { language } = await requestTexts(request, appContext)
       const answer = await submitOnce(appContext.store, submission, async (transaction) => {
         const isVerified = await useToken(transaction)
-        return action.run(input, transaction, { network: networkOf(request.ip), isVerified })
+        return action.run(input, transaction, { network: networkOf(request.ip), isVerified, language })
       }).catch(refuseReusedKey)
       reply.header('cache-control', 'no-store')
       if (!isFormPost(request)) return reply.code(201).send(answer)

@@ -16,9 +16,10 @@ import {
   staffRecoveryMail,
 } from '#features/staff-mail/staff-mail.rules.ts'
 import type { EmailTemplate, emailSchemas } from '#model/readers/email-template.ts'
-import { languageOf, prefixIn } from '#model/site/language.ts'
+import { type LanguageCode, languageOf, prefixIn, publicAddress } from '#model/site/language.ts'
 import { linkHours } from '#model/staff/staff-link.ts'
 import { articleHead } from '#pages/article/article-head.ts'
+import type { PageContext } from '#pages/page-context.ts'
 import { linkToken } from '#services/staff/make-link.ts'
 import { hashOf } from '#store/readers/mail-limits.ts'
 import { crisisHelp } from '#texts/safety/crisis-help.ts'
@@ -88,9 +89,7 @@ async function crisisReplyEmail(
   { words, language }: z.infer<typeof emailSchemas.crisisReply>,
   appContext: EmailContext,
 ): Promise<RenderedEmail | null> {
-  const main = language === undefined ? null : await appContext.store.site()
-  const home = main && language ? `${prefixIn(main, languageOf(main, language))}/` : '/'
-  const { site, origin, texts } = await pageContext(home, appContext)
+  const { site, origin, texts } = await contextIn(language, appContext)
   const help = crisisHelp(site, texts)
   if (help === null) return null
   const reply = crisisReply(site.name, help, texts, words)
@@ -137,14 +136,14 @@ function renderedStaffMail(mail: StaffMail, texts: Texts): RenderedEmail {
 }
 
 async function newsletterSignup(
-  { signup, list }: z.infer<typeof emailSchemas.newsletterSignup>,
+  { signup, list, language }: z.infer<typeof emailSchemas.newsletterSignup>,
   appContext: EmailContext,
 ): Promise<RenderedEmail | null> {
   const known = await appContext.store.newsletter.get(signup)
   if (known?.state !== 'pending') return null
-  const { site, origin, texts } = await pageContext('/', appContext)
+  const { site, origin, texts, path } = await contextIn(language, appContext)
   const addressTo = (purpose: NewsletterPurpose) =>
-    `${origin}${newsletterPath(appContext.config.mail.secret, purpose, signup)}`
+    publicAddress(site, origin, `${path}${newsletterPath(appContext.config.mail.secret, purpose, signup).slice(1)}`)
   const facts = {
     list,
     confirmAddress: addressTo('confirm'),
@@ -189,6 +188,13 @@ async function sharedArticle(
     html: markupOf(<SharedArticleEmail {...shared} />, context.texts),
     text: sharedArticleText(shared),
   }
+}
+
+/** What a mail in a language of the site is rendered with, the default one where it is left out. Its path ends with a slash. */
+async function contextIn(language: LanguageCode | undefined, appContext: EmailContext): Promise<PageContext> {
+  const main = language === undefined ? null : await appContext.store.site()
+  const home = main && language ? `${prefixIn(main, languageOf(main, language))}/` : '/'
+  return pageContext(home, appContext)
 }
 
 function markupOf(template: ReactElement, texts: Texts): string {

@@ -1,4 +1,5 @@
 import type { NewsletterList, NewsletterSource } from '#model/readers/newsletter.ts'
+import type { LanguageCode } from '#model/site/language.ts'
 import { newsletterTag } from '#store/readers/newsletter.ts'
 import type { StoreTransaction } from '#store/transaction.ts'
 import { queueMail } from '../mail/queue-mail.ts'
@@ -8,19 +9,19 @@ import { queueMail } from '../mail/queue-mail.ts'
  * It looks the same for an address that is signed up already, which gets no mail, and for one that has got as many as are
  * sent in a day. Without a captcha the mail is held.
  *
- * @param sender  the network of the reader's device, and whether a captcha has passed
+ * @param sender  the network of the reader's device, whether a captcha has passed, and the language of the mail
  */
 export async function signUp(
   transaction: StoreTransaction,
   { email, list, source }: { email: string; list: NewsletterList; source: NewsletterSource },
-  { network, isVerified }: { network: string; isVerified: boolean },
+  { network, isVerified, language }: { network: string; isVerified: boolean; language?: LanguageCode },
 ): Promise<void> {
   const { id, state } = await transaction.newsletter.signUp({ email, list, source })
   transaction.announce(newsletterTag)
   if (state !== 'pending') return
   await queueMail(
     transaction,
-    { kind: 'newsletterSignup', data: { signup: id, list } },
+    { kind: 'newsletterSignup', data: { signup: id, list, language } },
     { sender: email, recipient: email, network },
     isVerified ? 'send' : 'hold',
   )

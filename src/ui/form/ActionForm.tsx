@@ -9,7 +9,7 @@ import { formCaptcha } from './form-captcha.hooks.ts'
 import { type FormState, keyField } from './form-state.ts'
 
 /** What every form says while it is sent in place. */
-const sendingTexts = ['form.sending', 'form.notAccepted'] as const
+const sendingTexts = ['form.sending', 'form.notAccepted', 'form.unstorable'] as const
 
 /**
  * A form that posts to an action. Without scripts the server answers with a page; `enhanceForm` sends it in place, and
