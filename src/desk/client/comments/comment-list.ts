@@ -18,6 +18,8 @@ export function useCommentList(view: CommentView) {
       return goesOn && last ? placeOf(last) : undefined
     },
     placeholderData: (previous) => previous,
+    // Shown again it would list, until the server has answered, what was decided since: a key would decide it again.
+    gcTime: 0,
   })
   const pages = list.data?.pages
   const comments = useMemo(() => pages?.flatMap((page) => page.comments), [pages])
