@@ -8,7 +8,7 @@ import { longestUsualTexts } from '#model/readers/usual-texts.ts'
  * compiles nothing at run time: the content security policy of the desk would stop it.
  */
 
-export const MailState = z.enum(['waiting', 'held', 'sent', 'dead', 'unknown', 'refused'])
+export const MailState = z.enum(['waiting', 'awaiting-release', 'sent', 'dead', 'unknown', 'refused'])
 
 /** A mail without what its email says: the desk looks after delivery. */
 export const DeskMail = z.object({

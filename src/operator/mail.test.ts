@@ -8,7 +8,7 @@ import { openStore } from '#store/store.ts'
 import { temporaryFolder } from '#store/testing/temporary-folder.ts'
 import { testDatabase } from '#store/testing/test-database.ts'
 
-it('[MAIL-4] mail is listed without addresses, shown with them, retried when it is dead, and released or refused when it is held', {
+it('[MAIL-4] mail is listed without addresses, shown with them, retried when it is dead, and released or refused when it awaits release', {
   timeout: 120_000,
 }, async () => {
   const environment = { DATA_DIR: temporaryFolder(), DATABASE_URL: await testDatabase() }
@@ -29,7 +29,7 @@ it('[MAIL-4] mail is listed without addresses, shown with them, retried when it 
     }
     const id = await accepted('send')
     const listed = await run('list')
-    const counts = 'All mails: 1 waiting, 0 held, 0 sent, 0 dead, 0 unknown, 0 refused'
+    const counts = 'All mails: 1 waiting, 0 awaiting-release, 0 sent, 0 dead, 0 unknown, 0 refused'
     expect(listed).toMatchObject({
       code: 0,
       lines: [expect.any(String), expect.stringContaining(`${id}  waiting`), counts],
@@ -45,7 +45,7 @@ it('[MAIL-4] mail is listed without addresses, shown with them, retried when it 
     expect(await run('retry', id, '--as', 'Ada')).toMatchObject({ code: 0, lines: [`Mail ${id} is sent again`] })
     expect(await store.mail.get(id)).toMatchObject({ state: 'waiting' })
     const [refused, released] = [await accepted('hold'), await accepted('hold')]
-    expect((await run('list', '--state', 'held')).lines).toHaveLength(4)
+    expect((await run('list', '--state', 'awaiting-release')).lines).toHaveLength(4)
     expect(await run('refuse', refused)).toMatchObject({ code: 1, errors: [expect.stringContaining('Say who')] })
     expect(await run('refuse', refused, '--as', 'Ada')).toMatchObject({
       code: 0,
@@ -57,7 +57,7 @@ it('[MAIL-4] mail is listed without addresses, shown with them, retried when it 
     })
     expect(await run('release', refused, '--as', 'Ada')).toMatchObject({
       code: 1,
-      errors: [`Mail ${refused} is refused; expected one that is held`],
+      errors: [`Mail ${refused} is refused; expected one that is awaiting-release`],
     })
     expect(await run('show', 'no-id')).toMatchObject({ code: 1, errors: [expect.stringContaining('Expected the id')] })
   } finally {

@@ -44,8 +44,8 @@ program
   )
 
 for (const [command, description, done] of [
-  ['release', 'sends a mail that is held, because its sender solved no captcha', 'is sent'],
-  ['refuse', 'never sends a mail that is held', 'is refused'],
+  ['release', 'sends a mail that awaits release, because its sender solved no captcha', 'is sent'],
+  ['refuse', 'never sends a mail that awaits release', 'is refused'],
 ] as const)
   program
     .command(command)
@@ -54,7 +54,7 @@ for (const [command, description, done] of [
     .option('--as <name>', asHelp)
     .action((id: string, options: { as?: string }) =>
       withActor(options.as, async (store, actor) =>
-        report(store, id, 'held', await decideMail(store, id, command, actor), done),
+        report(store, id, 'awaiting-release', await decideMail(store, id, command, actor), done),
       ),
     )
 

@@ -153,7 +153,7 @@ describe('the form without scripts', () => {
     const page = readPage((await site.get(thanks)).body)
     expect(page.text('h1')).toBe('Thank you. Your message has been sent.')
     expect(page.attributes('href')).toContain(article)
-    expect(await mails()).toEqual([expect.objectContaining({ state: 'held' })])
+    expect(await mails()).toEqual([expect.objectContaining({ state: 'awaiting-release' })])
   })
 
   it('[MAIL-3] is shown again with what was typed, its problems at their fields', async () => {

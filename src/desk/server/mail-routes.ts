@@ -12,8 +12,8 @@ const listed = 200
 /** What can be decided about a mail, and what is said where it cannot. */
 const decisions = {
   retry: 'This mail is not among those that were given up.',
-  release: 'This mail is not held any more.',
-  refuse: 'This mail is not held any more.',
+  release: 'This mail does not await release any more.',
+  refuse: 'This mail does not await release any more.',
 }
 
 export const mailRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, { store }) => {

@@ -12,7 +12,7 @@ export const waitingRoutes: FastifyPluginAsyncZod = async (api) => {
     const [{ waiting, urgent, escalated, reported }, feedback, mail] = await Promise.all([
       mayDo(actor.roles, 'comments.read') ? permitted.comments.queueSize() : noComments,
       mayDo(actor.roles, 'feedback.read') ? permitted.feedback.countNew() : 0,
-      mayDo(actor.roles, 'mail.read') ? permitted.mail.countHeld() : 0,
+      mayDo(actor.roles, 'mail.read') ? permitted.mail.countAwaitingRelease() : 0,
     ])
     return { comments: waiting, crisis: urgent, escalated, reported, feedback, mail }
   })

@@ -1,17 +1,17 @@
 import type { Transition, Transitions } from './transitions.ts'
 
 /**
- * Held: waits for a moderator. Dead: given up. Unknown: given up too, but an attempt before may have delivered it, as when
+ * Awaiting release: waits for a moderator. Dead: given up. Unknown: given up too, but an attempt before may have delivered it, as when
  * the site was killed before it had recorded what the server answered. Both can be retried. Refused: will never be sent.
  */
-export const mailStates = ['waiting', 'held', 'sent', 'dead', 'unknown', 'refused'] as const
+export const mailStates = ['waiting', 'awaiting-release', 'sent', 'dead', 'unknown', 'refused'] as const
 export type MailState = (typeof mailStates)[number]
 
-/** The state in which a mail is accepted: it is sent, or held for a moderator. */
-export const acceptedMail = { send: 'waiting', hold: 'held' } as const satisfies Record<string, MailState>
+/** The state in which a mail is accepted: it is sent, or awaits its release by a moderator. */
+export const acceptedMail = { send: 'waiting', hold: 'awaiting-release' } as const satisfies Record<string, MailState>
 
 /** Days that a mail waits for a moderator before it expires: what somebody wanted to share is stale by then. */
-export const heldDays = 7
+export const releaseDays = 7
 
 /** What happens to a mail after it was accepted. */
 export type MailEvent =
@@ -27,11 +27,11 @@ export type MailEvent =
   | 'give up unconfirmed'
   /** Somebody sends one again that was given up. */
   | 'retry'
-  /** A moderator sends one that is held. */
+  /** A moderator sends one that awaits release. */
   | 'release'
   /** A moderator does not. */
   | 'refuse'
-  /** Nobody has decided in `heldDays`. */
+  /** Nobody has decided in `releaseDays`. */
   | 'expire'
   /** Its recipient blocks mail from readers. */
   | 'block'
@@ -66,14 +66,14 @@ const no = null
  */
 // biome-ignore format: one line for each event
 export const mailTransitions: Transitions<MailEvent, MailState, MailColumn> = {
-  begin: { waiting: to('waiting', begun), held: no, sent: no, dead: no, unknown: no, refused: no },
-  deliver: { waiting: to('sent', delivered), held: to('sent', delivered), sent: to('sent', delivered), dead: to('sent', delivered), unknown: to('sent', delivered), refused: to('sent', delivered) },
-  fail: { waiting: to('waiting', failed), held: to('held', failed), sent: to('sent', failed), dead: to('dead', failed), unknown: to('unknown', failed), refused: to('refused', failed) },
-  'give up': { waiting: to('dead', givenUp), held: no, sent: no, dead: no, unknown: no, refused: no },
-  'give up unconfirmed': { waiting: to('unknown', givenUp), held: no, sent: no, dead: no, unknown: no, refused: no },
-  retry: { waiting: no, held: no, sent: no, dead: to('waiting', sentAgain), unknown: to('waiting', sentAgain), refused: no },
-  release: { waiting: no, held: to('waiting', sentAgain), sent: no, dead: no, unknown: no, refused: no },
-  refuse: { waiting: no, held: to('refused', ended), sent: no, dead: no, unknown: no, refused: no },
-  expire: { waiting: no, held: to('refused', endedBecause), sent: no, dead: no, unknown: no, refused: no },
-  block: { waiting: to('refused', endedBecause), held: to('refused', endedBecause), sent: no, dead: to('refused', endedBecause), unknown: to('refused', endedBecause), refused: no },
+  begin: { waiting: to('waiting', begun), 'awaiting-release': no, sent: no, dead: no, unknown: no, refused: no },
+  deliver: { waiting: to('sent', delivered), 'awaiting-release': to('sent', delivered), sent: to('sent', delivered), dead: to('sent', delivered), unknown: to('sent', delivered), refused: to('sent', delivered) },
+  fail: { waiting: to('waiting', failed), 'awaiting-release': to('awaiting-release', failed), sent: to('sent', failed), dead: to('dead', failed), unknown: to('unknown', failed), refused: to('refused', failed) },
+  'give up': { waiting: to('dead', givenUp), 'awaiting-release': no, sent: no, dead: no, unknown: no, refused: no },
+  'give up unconfirmed': { waiting: to('unknown', givenUp), 'awaiting-release': no, sent: no, dead: no, unknown: no, refused: no },
+  retry: { waiting: no, 'awaiting-release': no, sent: no, dead: to('waiting', sentAgain), unknown: to('waiting', sentAgain), refused: no },
+  release: { waiting: no, 'awaiting-release': to('waiting', sentAgain), sent: no, dead: no, unknown: no, refused: no },
+  refuse: { waiting: no, 'awaiting-release': to('refused', ended), sent: no, dead: no, unknown: no, refused: no },
+  expire: { waiting: no, 'awaiting-release': to('refused', endedBecause), sent: no, dead: no, unknown: no, refused: no },
+  block: { waiting: to('refused', endedBecause), 'awaiting-release': to('refused', endedBecause), sent: no, dead: to('refused', endedBecause), unknown: to('refused', endedBecause), refused: no },
 }

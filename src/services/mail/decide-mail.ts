@@ -6,9 +6,9 @@ import type { StoreTransaction } from '#store/transaction.ts'
 import { requirePermission } from '../staff/permission.ts'
 
 /**
- * Sends a mail that is held, or never does. What a moderator decides is in the audit log.
+ * Sends a mail that awaits release, or never does. What a moderator decides is in the audit log.
  *
- * @returns false when there is no mail of this id that is held
+ * @returns false when there is no mail of this id that awaits release
  * @throws NotPermitted
  */
 export async function decideMail(

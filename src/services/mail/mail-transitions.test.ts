@@ -9,7 +9,7 @@ import { storeUnderTest } from '#store/testing/store-under-test.ts'
 const statesAfter: Record<MailEvent, string[]> = {
   begin: ['waiting', '', '', '', '', ''],
   deliver: ['sent', 'sent', 'sent', 'sent', 'sent', 'sent'],
-  fail: ['waiting', 'held', 'sent', 'dead', 'unknown', 'refused'],
+  fail: ['waiting', 'awaiting-release', 'sent', 'dead', 'unknown', 'refused'],
   'give up': ['dead', '', '', '', '', ''],
   'give up unconfirmed': ['unknown', '', '', '', '', ''],
   retry: ['', '', '', 'waiting', 'waiting', ''],

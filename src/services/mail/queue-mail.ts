@@ -16,10 +16,10 @@ export async function queueMail(
   letter: EmailTemplate,
   parties: MailParties,
   handling: 'send' | 'hold' = 'send',
-): Promise<'queued' | 'held' | 'blocked' | { limit: MailScope }> {
+): Promise<'queued' | 'awaiting-release' | 'blocked' | { limit: MailScope }> {
   const limit = await mail.count(parties)
   if (limit) return { limit }
   if (await mail.isBlocked(parties.recipient)) return 'blocked'
   await mail.add(letter, parties.recipient, acceptedMail[handling])
-  return handling === 'hold' ? 'held' : 'queued'
+  return handling === 'hold' ? 'awaiting-release' : 'queued'
 }

@@ -20,7 +20,7 @@ const actions = {
   heldPhrases: { list: 'moderation.arrange', add: 'moderation.arrange', remove: 'moderation.arrange' },
   writerBlocks: { list: 'writers.block', block: 'writers.block', unblock: 'writers.block' },
   feedback: { list: 'feedback.read', countNew: 'feedback.read', mark: 'feedback.mark' },
-  mail: { list: 'mail.read', countHeld: 'mail.read' },
+  mail: { list: 'mail.read', countAwaitingRelease: 'mail.read' },
   newsletter: { list: 'signups.read' },
   topicRequests: { list: 'topics.read' },
   events: { counts: 'ads.report' },

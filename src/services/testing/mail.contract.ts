@@ -145,7 +145,7 @@ export function mailContract(under: StoreUnderTest): void {
       for (const recipient of ['a@example.org', 'b@example.org', 'c@example.org']) await send({ recipient })
       const [sent, dead, waiting] = await all()
       for (const recipient of ['d@example.org', 'e@example.org']) await send({ recipient }, 'hold')
-      const [refused, held] = await under.store.mail.list({ state: 'held', limit: 2 })
+      const [refused, unreleased] = await under.store.mail.list({ state: 'awaiting-release', limit: 2 })
       await recordDelivery(under.store, sent?.id ?? '')
       await recordFailure(under.store, dead?.id ?? '', { outcome: 'refused', reason: '550' })
       await decideMail(under.store, refused?.id ?? '', 'refuse', staffNamed('Ada'))
@@ -156,14 +156,14 @@ export function mailContract(under: StoreUnderTest): void {
       expect(await all()).toHaveLength(5)
       await under.rows(sql`update mail set ended_at = ended_at - interval '2 days'`)
       await under.store.mail.purge(30)
-      expect((await all()).map(({ id }) => id).sort()).toEqual([waiting?.id, held?.id].sort())
+      expect((await all()).map(({ id }) => id).sort()).toEqual([waiting?.id, unreleased?.id].sort())
     })
   })
 
-  describe('held mail', () => {
+  describe('mail that awaits release', () => {
     const hold = async () => {
-      expect(await send({}, 'hold')).toBe('held')
-      return (await under.store.mail.list({ state: 'held', limit: 1 }))[0]?.id ?? ''
+      expect(await send({}, 'hold')).toBe('awaiting-release')
+      return (await under.store.mail.list({ state: 'awaiting-release', limit: 1 }))[0]?.id ?? ''
     }
 
     it('[MAIL-4] has no job and is not sent until it is released, once', async () => {
@@ -195,7 +195,7 @@ export function mailContract(under: StoreUnderTest): void {
       const id = await hold()
       await under.rows(sql`update mail set made_at = now() - interval '6 days'`)
       await under.store.mail.refuseOverdue()
-      expect(await under.store.mail.get(id)).toMatchObject({ state: 'held' })
+      expect(await under.store.mail.get(id)).toMatchObject({ state: 'awaiting-release' })
       await under.rows(sql`update mail set made_at = now() - interval '8 days'`)
       await under.store.mail.refuseOverdue()
       expect(await under.store.mail.get(id)).toMatchObject({ state: 'refused' })
@@ -260,13 +260,13 @@ export function mailContract(under: StoreUnderTest): void {
       await send()
       await send({}, 'hold')
       await send()
-      const [dead, held, waiting] = (await all()).map(({ id }) => id)
+      const [dead, unreleased, waiting] = (await all()).map(({ id }) => id)
       await recordFailure(under.store, dead ?? '', { outcome: 'refused', reason: '550' })
       await send({ recipient: 'cleo@example.org' })
       await block('Ben+letters@example.org')
       expect((await all()).map(({ state }) => state).sort()).toEqual(['refused', 'refused', 'refused', 'waiting'])
       expect(await beginAttempt(under.store, waiting ?? '', idOfMessage('x'))).toBeNull()
-      expect(await decideMail(under.store, held ?? '', 'release', staffNamed('Ada'))).toBe(false)
+      expect(await decideMail(under.store, unreleased ?? '', 'release', staffNamed('Ada'))).toBe(false)
       expect(await retryMail(under.store, dead ?? '', staffNamed('Ada'))).toBe(false)
     })
 

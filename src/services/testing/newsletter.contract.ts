@@ -70,9 +70,9 @@ export function newsletterContract(under: StoreUnderTest): void {
       expect((await mails()).length).toBeLessThanOrEqual(5)
     })
 
-    it('without a captcha has its mail held', async () => {
+    it('without a captcha has its mail await release', async () => {
       await signUp('ana@example.org', { isVerified: false })
-      expect(await mails()).toMatchObject([{ state: 'held' }])
+      expect(await mails()).toMatchObject([{ state: 'awaiting-release' }])
     })
 
     it('ends by one press, and stays so until it is made again', async () => {

@@ -120,3 +120,28 @@ it('fails with a clear message when the server cannot be reached', async () => {
   const unreachable = 'postgres://postgres@localhost/none?host=/nonexistent'
   await expect(openDatabase({ databaseUrl: unreachable, dataDir: '' }, quiet)).rejects.toThrow(/ENOENT/)
 })
+
+it('[MAIL-4] mail that was held awaits its release, and no other changes', async () => {
+  const [node] = (await nodes(1)) as [{ db: Db }]
+  const all = readMigrations()
+  await migrate(
+    node.db,
+    all.filter(({ name }) => name < '0036'),
+    quiet,
+  )
+  const before = ['waiting', 'held', 'sent', 'dead', 'unknown', 'refused']
+  for (const state of before)
+    await sql`insert into mail (kind, recipient, recipient_hash, data, state)
+      values ('sharedArticle', ${`was-${state}@example.org`}, '', '{}', ${state})`.execute(node.db)
+  await migrate(node.db, all, quiet)
+  const { rows } = await sql`select recipient, state from mail`.execute(node.db)
+  expect(rows).toHaveLength(before.length)
+  expect(rows).toEqual(
+    expect.arrayContaining(
+      before.map((state) => ({
+        recipient: `was-${state}@example.org`,
+        state: state === 'held' ? 'awaiting-release' : state,
+      })),
+    ),
+  )
+})

@@ -138,7 +138,7 @@ export interface Tables {
     recipient: string
     recipient_hash: string | null
     data: unknown
-    state: Generated<'waiting' | 'held' | 'sent' | 'dead' | 'unknown' | 'refused'>
+    state: Generated<'waiting' | 'awaiting-release' | 'sent' | 'dead' | 'unknown' | 'refused'>
     is_open: Generated<boolean>
     may_be_sent: Generated<boolean>
     attempts: Generated<number>

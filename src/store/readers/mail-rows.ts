@@ -23,7 +23,7 @@ export interface MailRows {
    *
    * @param recipient  one address
    */
-  add(template: EmailTemplate, recipient: string, state: 'waiting' | 'held'): Promise<void>
+  add(template: EmailTemplate, recipient: string, state: 'waiting' | 'awaiting-release'): Promise<void>
   /**
    * Counts a mail against the limits of a day. Transactions with a party in common wait for each other, so that all of them
    * together stay within the limits.
@@ -67,7 +67,7 @@ export function createMailRows(trx: Trx, jobs: JobQueue, announce: (...tags: str
     apply: (event, which, given) => applyMailEvent(trx, event, which, given),
     async deleteOfSignups(signups) {
       await sql`
-        delete from mail where kind = 'newsletterSignup' and state in ('waiting', 'held')
+        delete from mail where kind = 'newsletterSignup' and state in ('waiting', 'awaiting-release')
         and data ->> 'signup' in (${sql.join([...signups])})`.execute(trx)
     },
   }
@@ -79,7 +79,7 @@ export async function addMail(
   jobs: JobQueue,
   template: EmailTemplate,
   recipient: string,
-  state: 'waiting' | 'held',
+  state: 'waiting' | 'awaiting-release',
 ): Promise<void> {
   const { kind, data } = EmailTemplate.parse(template)
   // One address: a mail program, and nodemailer, take a comma for a second recipient.

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { JobQueue } from '#jobs/job-queue.ts'
 import type { EmailTemplate } from '#model/readers/email-template.ts'
 import {
-  heldDays,
   type MailColumn,
   type MailEvent,
   type MailState,
   mailStates,
   mailTransitions,
+  releaseDays,
 } from '#model/readers/mail-transitions.ts'
 import { assignmentsOf, mayHappen } from '../database/apply-event.ts'
 import type { ChangeBus } from '../database/change-bus.ts'
@@ -58,8 +58,8 @@ export interface Mails {
   /** How many are in each state. */
   count(): Promise<Record<MailState, number>>
   /** How many wait for a moderator. */
-  countHeld(): Promise<number>
-  /** Refuses what nobody has released in `heldDays`. */
+  countAwaitingRelease(): Promise<number>
+  /** Refuses what nobody has released in `releaseDays`. */
   refuseOverdue(): Promise<void>
   /** Sends the jobs of waiting mails again, where they were lost, as after a restored backup. */
   sendLostJobs(): Promise<void>
@@ -91,15 +91,15 @@ export function createMails({ db, jobs, changes }: MailDeps): Mails {
       const counts = new Map(rows.map(({ state, count }) => [state, count]))
       return Object.fromEntries(mailStates.map((state) => [state, counts.get(state) ?? 0])) as Record<MailState, number>
     },
-    async countHeld() {
+    async countAwaitingRelease() {
       const { rows } = await sql<{
         count: number
-      }>`select count(*)::int as count from mail where state = 'held'`.execute(db)
+      }>`select count(*)::int as count from mail where state = 'awaiting-release'`.execute(db)
       return rows[0]?.count ?? 0
     },
     async refuseOverdue() {
       const reason = 'nobody released it in time'
-      await applyMailEvent(db, 'expire', { madeBeforeDays: heldDays }, { last_error: reason })
+      await applyMailEvent(db, 'expire', { madeBeforeDays: releaseDays }, { last_error: reason })
     },
     async sendLostJobs() {
       const rows = await db
@@ -117,7 +117,7 @@ export function createMails({ db, jobs, changes }: MailDeps): Mails {
       changes.publish([mailTag])
     },
     async purge(retentionDays) {
-      await sql`delete from mail where state not in ('waiting', 'held') and ended_at < now() - make_interval(days => ${retentionDays})`.execute(
+      await sql`delete from mail where state not in ('waiting', 'awaiting-release') and ended_at < now() - make_interval(days => ${retentionDays})`.execute(
         db,
       )
       await sql`delete from mail_count where made_at < now() - interval '1 day'`.execute(db)

@@ -13,7 +13,7 @@ import { Waiting } from '../Waiting.tsx'
 
 const stateNames = {
   waiting: 'Waiting',
-  held: 'Held',
+  'awaiting-release': 'Awaiting release',
   sent: 'Sent',
   dead: 'Given up',
   unknown: 'Given up, may have arrived',
@@ -33,7 +33,7 @@ const filterNames = { all: 'All', ...stateNames }
 const decisions: Partial<Record<DeskMail['state'], { path: string; name: string }[]>> = {
   dead: [{ path: 'retry', name: 'Send again' }],
   unknown: [{ path: 'retry', name: 'Send again' }],
-  held: [
+  'awaiting-release': [
     { path: 'release', name: 'Send' },
     { path: 'refuse', name: 'Refuse' },
   ],
@@ -65,8 +65,8 @@ function MailTable({ mails }: { mails: readonly DeskMail[] }) {
   if (mails.length === 0)
     return (
       <EmptyState title="There is no such mail.">
-        Every mail that the site has accepted is listed here, without what it says. Held ones wait for you: their sender
-        solved no captcha.
+        Every mail that the site has accepted is listed here, without what it says. What awaits release waits for you:
+        its sender solved no captcha.
       </EmptyState>
     )
   return (
