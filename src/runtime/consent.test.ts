@@ -86,7 +86,7 @@ describe('[EXP-1] tests of the layout', () => {
     [
       'are not refused where the reader was asked something else',
       true,
-      () => [elsewhere(), keep([], { asked: ['ad-capping'] })],
+      () => [elsewhere(), keep([], { requestedPurposes: ['ad-capping'] })],
     ],
   ])('%s', (_, takesPart, given) => {
     given()

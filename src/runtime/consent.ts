@@ -51,7 +51,7 @@ export function takesPartInExperiments(): boolean {
   if (sendsOptOut()) return false
   if (isAskedByPanel()) return currentRecord()?.allowed.includes('experiments') ?? false
   const record = lastRecord()
-  return !record?.asked.includes('experiments') || record.allowed.includes('experiments')
+  return !record?.requestedPurposes.includes('experiments') || record.allowed.includes('experiments')
 }
 
 /** Keeps an answer. What it takes back ends at once, in every tab: see `followChoice`. */

@@ -6,8 +6,10 @@ import { type Asked, answered, type Purpose } from '#model/ads/consent.ts'
  * that is loaded.
  */
 export async function allow(page: Page, allowed: readonly Purpose[], answeredAt = new Date()): Promise<void> {
-  const { asked } = (await (await page.request.get('/privacy-ledger.json')).json()) as { asked: Asked }
-  const record = JSON.stringify(answered(asked, allowed, 'reader', answeredAt))
+  const { consentRequest } = (await (await page.request.get('/privacy-ledger.json')).json()) as {
+    consentRequest: Asked
+  }
+  const record = JSON.stringify(answered(consentRequest, allowed, 'reader', answeredAt))
   await page.addInitScript((text) => {
     // A frame has a storage of its own.
     if (location.hostname === '127.0.0.1') localStorage.setItem('salus-privacy-choice', text)

@@ -15,8 +15,8 @@ export function receiptOf(
   labelOf: (purpose: Purpose) => string,
   text: ReceivedTexts<ReceiptKey>,
 ): string {
-  const { version, at, until, by, asked, allowed, companies } = record
-  const answers = asked.map((purpose) =>
+  const { version, at, until, by, requestedPurposes, allowed, companies } = record
+  const answers = requestedPurposes.map((purpose) =>
     text(allowed.includes(purpose) ? 'privacy.receiptYes' : 'privacy.receiptNo', { question: labelOf(purpose) }),
   )
   return [

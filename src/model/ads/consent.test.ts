@@ -16,11 +16,17 @@ it('[PRIV-2] a record says what was asked, of whom, when, and what was answered;
     at: '2026-03-10T08:30:00.000Z',
     until: '2026-09-10T08:30:00.000Z',
     by: 'reader',
-    asked: ['ads', 'experiments'],
+    requestedPurposes: ['ads', 'experiments'],
     allowed: ['ads'],
     companies: companies.slice(0, 1),
   })
   expect(parseRecord(JSON.stringify(yes))).toEqual(yes)
+})
+
+it('[PRIV-2] a record of a browser that has the former name of the purposes counts as it did', () => {
+  const { requestedPurposes, ...others } = yes
+  expect(parseRecord(JSON.stringify({ ...others, asked: requestedPurposes }))).toEqual(yes)
+  expect(parseRecord(JSON.stringify({ ...others, asked: ['experiments'] }))).toBeNull()
 })
 
 describe('[PRIV-1] an answer counts', () => {
@@ -47,11 +53,11 @@ it.each<[string, string | null]>([
     at: '2026-03-10',
     until: '2036-03-10T08:30:00.000Z',
     by: 'somebody',
-    asked: 'ads',
+    requestedPurposes: 'ads',
     allowed: ['ads', 'ad-storage'],
     companies: ['An ad server'],
   }).map(([field, value]): [string, string] => [`an edited ${field}`, JSON.stringify({ ...yes, [field]: value })]),
-  ['an unknown purpose', JSON.stringify({ ...yes, asked: ['ads', 'all'], allowed: ['ads', 'all'] })],
+  ['an unknown purpose', JSON.stringify({ ...yes, requestedPurposes: ['ads', 'all'], allowed: ['ads', 'all'] })],
   ['a date that is none', JSON.stringify({ ...yes, at: 'yesterday' })],
   ['a date beyond all calendars', JSON.stringify({ ...yes, at: '+275760-09-13T00:00:00.000Z' })],
   ['too little', JSON.stringify({ ...yes, allowed: undefined })],

@@ -19,7 +19,7 @@ export interface AskedCompany {
 
 /** A reader's answer, as the device keeps it. It is never sent. */
 export interface ConsentRecord {
-  /** Names the wording and the companies that were asked about (src/features/privacy/asked.ts). */
+  /** Names the wording and the companies that were asked about (src/features/privacy/asked.rules.ts). */
   version: string
   /** When it was answered: ISO 8601, UTC. */
   at: string
@@ -27,12 +27,15 @@ export interface ConsentRecord {
   until: string
   /** A reader who was asked, or a browser that sends Global Privacy Control. */
   by: 'reader' | 'signal'
-  asked: Purpose[]
+  requestedPurposes: Purpose[]
   /** Those of them that were answered with yes. */
   allowed: Purpose[]
   /** Those that were asked about. */
   companies: AskedCompany[]
 }
+
+/** As it was stored. Browsers have answers with the former name of `requestedPurposes` for up to a year (`refusalMonths`). */
+type StoredRecord = ConsentRecord & { asked?: Purpose[] }
 
 /** What is asked of a reader. */
 export interface Asked {
@@ -43,38 +46,47 @@ export interface Asked {
 
 /** The record of an answer that is given now. */
 export function answered(
-  { version, purposes: asked, companies }: Asked,
+  { version, purposes: requestedPurposes, companies }: Asked,
   allowed: readonly Purpose[],
   by: ConsentRecord['by'],
   now: Date,
 ): ConsentRecord {
-  const kept = purposes.filter((purpose) => asked.includes(purpose) && allowed.includes(purpose))
+  const kept = purposes.filter((purpose) => requestedPurposes.includes(purpose) && allowed.includes(purpose))
   const at = now.toISOString()
   return {
     version,
     at,
     until: endOf(at, kept),
     by,
-    asked: purposes.filter((purpose) => asked.includes(purpose)),
+    requestedPurposes: purposes.filter((purpose) => requestedPurposes.includes(purpose)),
     allowed: kept,
-    companies: companies.filter(({ purpose }) => asked.includes(purpose)),
+    companies: companies.filter(({ purpose }) => requestedPurposes.includes(purpose)),
   }
 }
 
 /** A record as it was stored; null for anything else, such as one that somebody has edited. */
 export function parseRecord(text: string | null): ConsentRecord | null {
   try {
-    const { version, at, until, by, asked, allowed, companies } = JSON.parse(text ?? '') as ConsentRecord
+    const {
+      version,
+      at,
+      until,
+      by,
+      asked,
+      requestedPurposes = asked,
+      allowed,
+      companies,
+    } = JSON.parse(text ?? '') as StoredRecord
     const isRecord =
       new Date(at).toISOString() === at &&
-      purposesIn(asked) &&
+      purposesIn(requestedPurposes) &&
       purposesIn(allowed) &&
-      allowed.every((purpose) => asked.includes(purpose)) &&
+      allowed.every((purpose) => requestedPurposes.includes(purpose)) &&
       until === endOf(at, allowed) &&
       (by === 'reader' || by === 'signal') &&
-      companies.every(({ name, purpose }) => isText(name) && asked.includes(purpose)) &&
+      companies.every(({ name, purpose }) => isText(name) && requestedPurposes.includes(purpose)) &&
       isText(version)
-    return isRecord ? { version, at, until, by, asked, allowed, companies } : null
+    return isRecord ? { version, at, until, by, requestedPurposes, allowed, companies } : null
   } catch {
     return null
   }

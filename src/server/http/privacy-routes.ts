@@ -26,7 +26,7 @@ export const privacyRoutes: FastifyPluginAsync<AppContext> = async (app, { store
     const site = await store.site()
     if (!site) throw new ServiceUnavailable()
     const now = new Date()
-    const lists = { asked: askedNow(config, site, now), ...privacyLists(config, site, now, textsOf(englishLanguage)) }
-    return reply.headers(headers).send(JSON.stringify(lists))
+    const lists = privacyLists(config, site, now, textsOf(englishLanguage))
+    return reply.headers(headers).send(JSON.stringify({ consentRequest: askedNow(config, site, now), ...lists }))
   })
 }
