@@ -1,4 +1,5 @@
 import { type Actor, operator } from '#model/staff/actor.ts'
+import { mayDo, type StaffAction } from '#model/staff/permissions.ts'
 import { readSettings } from '#server/config/config.ts'
 import { NotPermitted } from '#services/staff/permission.ts'
 import { actorOf } from '#services/staff/session.ts'
@@ -34,6 +35,22 @@ export async function withActor(
       fail(`${actor.name} cannot do this (${error.message})`)
     }
   })
+}
+
+/** Thrown where a command of content names somebody who may not do it; the message is for the terminal. */
+export class ActorRefused extends Error {}
+
+/**
+ * Who publishes by a command: the account that is named, or the operator, as before there were accounts.
+ *
+ * @param given  by `--as`; else the environment says it
+ * @throws ActorRefused
+ */
+export async function publisher(store: Store, given: string | undefined, action: StaffAction): Promise<Actor> {
+  const actor = await actorNamed(store, (given ?? readSettings().actor ?? operator.name).trim())
+  if (typeof actor === 'string') throw new ActorRefused(actor)
+  if (!mayDo(actor.roles, action)) throw new ActorRefused(`The roles of ${actor.name} do not include this`)
+  return actor
 }
 
 /** @returns what is wrong with the name, where nobody can act by it */

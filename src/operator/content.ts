@@ -8,10 +8,11 @@ import { readConfig, readSettings, typedIn } from '#server/config/config.ts'
 import { previewPath } from '#server/config/preview-link.ts'
 import { environmentFailure, startFailure } from '#server/process/start-failure.ts'
 import { recordImport } from '#services/publishing/record-import.ts'
+import { recordPublication } from '#services/publishing/record-publication.ts'
+import { ActorRefused, asHelp, publisher } from './as-account.ts'
 import { print, withStore } from './command-line.ts'
 import { addHistoryCommands } from './importing/history-commands.ts'
 import { counted, reportImport, reportProblems } from './importing/report-import.ts'
-import { whoImports } from './importing/who-imports.ts'
 import { topicsTable } from './requested-topics.ts'
 
 /** What is wrong with a path that cannot be looked up, when it is not that it is missing. */
@@ -33,9 +34,9 @@ interface ImportFlags {
 }
 
 // What compiles content is loaded by the commands that do: it takes longer than all the rest.
-const program = new Command('content').description(
-  'Checks, imports and removes content, whether or not the site is running.',
-)
+const program = new Command('content')
+  .description('Checks, imports and removes content, whether or not the site is running.')
+  .option('--as <name>', `${asHelp}; the operator of this machine where neither says it`)
 
 program
   .command('check')
@@ -113,12 +114,15 @@ program
     const path = await existing(target ?? config.contentDir)
     const { importContent } = await import('#services/publishing/import-content.ts')
     const { importMedlineplus } = await import('#services/publishing/import-medlineplus.ts')
-    const imported = await withStore(async ({ documents, revisions, operations }) => {
+    const imported = await withStore(async (store) => {
+      const { documents, revisions, operations } = store
+      const actor = await publisher(store, as(), 'content.import')
+      await recordPublication(store, actor, 'import', `content ${target ?? 'of the whole folder'}`)
       const { contentDir, dataDir, elsewhere, retention } = config
       if (from) return importMedlineplus(path, dataDir, documents)
       const pruning = prune ? { many } : undefined
       const place = { target: path, contentDir, dataDir, documents, elsewhere, pictureDays: retention.pictureDays }
-      const kept = { revisions, actor: whoImports(), older }
+      const kept = { revisions, actor: actor.name, older }
       const options = { ...place, ...kept, hide, prune: pruning, log: print }
       // An import of one file says nothing about the others.
       return target ? importContent(options) : recordImport(operations, () => importContent(options))
@@ -132,7 +136,12 @@ program
   .addArgument(new Argument('<kind>', 'kind of the document').choices(documentOrder))
   .argument('<key>', 'path or id of the document')
   .action(async (kind: DocumentKind, key: string) => {
-    const isRemoved = await withStore((store) => store.documents.remove(kind, key))
+    const isRemoved = await withStore(async (store) => {
+      const actor = await publisher(store, as(), 'content.remove')
+      const isRemoved = await store.documents.remove(kind, key)
+      if (isRemoved) await recordPublication(store, actor, 'remove', `${kind} ${key}`)
+      return isRemoved
+    })
     if (!isRemoved) fail(`There is no ${kind} ${key}`)
     print(`Removed ${kind} ${key}`)
   })
@@ -161,7 +170,15 @@ program
 
 addHistoryCommands(program)
 
-await program.parseAsync().catch((error: unknown) => fail(startFailure(error), environmentFailure))
+await program
+  .parseAsync()
+  .catch((error: unknown) =>
+    error instanceof ActorRefused ? fail(error.message) : fail(startFailure(error), environmentFailure),
+  )
+
+function as(): string | undefined {
+  return program.opts<{ as?: string }>().as
+}
 
 /** What the counts of the site say; a site that is not running is opened for it. */
 function goalsOf(ads: readonly HouseAd[]) {

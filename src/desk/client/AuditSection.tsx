@@ -34,6 +34,8 @@ const actionNames: Record<string, string> = {
   release: 'Sent held mail',
   refuse: 'Refused held mail',
   retry: 'Sent again',
+  import: 'Imported',
+  remove: 'Removed',
   'sign in': 'Signed in',
   'sign out': 'Signed out',
   'refused sign-in': 'Sign-in refused',

@@ -4,9 +4,9 @@ import { formatReport } from '#authoring/problem.ts'
 import { readConfig, typedIn } from '#server/config/config.ts'
 import type { ContentFile, Revision, Revisions } from '#store/content/revisions.ts'
 import type { Store } from '#store/store.ts'
+import { publisher } from '../as-account.ts'
 import { countOf, fail, print, withStore } from '../command-line.ts'
 import { counted, reportImport } from './report-import.ts'
-import { whoImports } from './who-imports.ts'
 
 const fileArgument = () => new Argument('<file>', 'a file of the content folder, also one that it has no more')
 const versionArgument = () => new Argument('<version>', 'its number in the history').argParser(countOf)
@@ -45,7 +45,7 @@ export function addHistoryCommands(program: Command): void {
     .action((name: string, number: number, { reason = null }: { reason?: string | null }) =>
       withFile(name, async (file, store) => {
         const { restoreFile } = await import('#services/publishing/restore-file.ts')
-        const restored = await restoreFile({ file, number, reason }, publishing(store))
+        const restored = await restoreFile({ file, number, reason }, await publishing(store, program))
         if (!restored) fail(noVersion(file, number))
         else if (!reportImport(restored)) process.exitCode = 1
       }),
@@ -60,7 +60,7 @@ export function addHistoryCommands(program: Command): void {
     )
     .action((name: string, { take }: { take: 'folder' | 'site' }) =>
       withFile(name, async (file, store) => {
-        const options = publishing(store)
+        const options = await publishing(store, program)
         if (take === 'site') {
           const { settleForSite } = await import('#services/publishing/settle-file.ts')
           await settleForSite(file, options.contentDir, options)
@@ -87,9 +87,11 @@ export function addHistoryCommands(program: Command): void {
     })
 }
 
-function publishing({ documents, revisions }: Store) {
+async function publishing(store: Store, program: Command) {
+  const { documents, revisions } = store
+  const actor = await publisher(store, program.opts<{ as?: string }>().as, 'content.import')
   const { contentDir, dataDir, elsewhere } = readConfig()
-  return { contentDir, dataDir, elsewhere, documents, revisions, actor: whoImports(), log: print }
+  return { contentDir, dataDir, elsewhere, documents, revisions, actor: actor.name, log: print }
 }
 
 async function withFile(name: string, run: (file: ContentFile, store: Store) => Promise<void>): Promise<void> {
