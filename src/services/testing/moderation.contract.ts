@@ -156,7 +156,7 @@ export function moderationContract(under: StoreUnderTest): void {
           under.db,
         ),
       )
-      await expect(report(other)).rejects.toThrow(/more today than we can read/)
+      await expect(report(other)).rejects.toThrow('form.reportLimit')
       await eraseComment(under.store, many, staffNamed('Ben'))
       expect(await under.rows(sql`select from comment_report where comment_id = ${many}`)).toEqual([])
     })
