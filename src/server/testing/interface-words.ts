@@ -2,6 +2,7 @@ import type { Element, Root } from 'hast'
 import rehypeParse from 'rehype-parse'
 import { unified } from 'unified'
 import { SKIP, visit } from 'unist-util-visit'
+import { catalogues } from '#texts/texts-of.ts'
 
 const parser = unified().use(rehypeParse)
 
@@ -18,8 +19,8 @@ const spoken = [
 ]
 const spokenMeta = /^(description|og:title|og:description|og:site_name|og:image:alt|twitter:title|twitter:description)$/
 const silent = new Set(['script', 'style', 'noscript', 'code'])
-/** Help lines are of lists of the site, whose words around them are not part of the catalogues yet; faces have initials. */
-const otherwise = /\b(?:HelpBox|HelpWatch|CrisisHelp|Avatar)-/
+/** Initials. */
+const faces = /\bAvatar-/
 
 /** Everything that a page of HTML says: its text and the attributes that are shown or read out, in pieces. */
 export function wordsOf(html: string): string[] {
@@ -39,7 +40,7 @@ function piecesOf(root: Root): string[] {
 }
 
 function isLeftOut({ tagName, properties }: Element): boolean {
-  return silent.has(tagName) || 'dataCrisisHelp' in properties || otherwise.test(String(properties.className ?? ''))
+  return silent.has(tagName) || faces.test(String(properties.className ?? ''))
 }
 
 function spokenBy({ tagName, properties }: Element): string[] {
@@ -73,12 +74,18 @@ export function contentText(documents: unknown): string {
     let words = ''
     if (!/[<&]/.test(text)) return text
     visit(parser.parse(text), (node) => {
-      if (node.type === 'text') words += node.value
-      else words += '\n'
+      if (node.type === 'text') words += `\n${node.value.trim()}\n`
     })
     return words
   })
   return texts.map((text) => text.replace(/[\u2066-\u2069]/g, '').replace(/[^\S\n]+/g, ' ')).join('\n')
+}
+
+/** What the interface says in English, and in other words in the language. */
+function englishMessages(language: string): ReadonlySet<string> {
+  const [english, other] = [catalogues.en ?? {}, catalogues[language] ?? {}]
+  const said = Object.entries(english).map(([key, { defaultMessage }]) => [key, defaultMessage] as const)
+  return new Set(said.filter(([key, text]) => other[key]?.defaultMessage !== text).map(([, text]) => text))
 }
 
 /** Names, which every language writes in the same way. */
@@ -97,7 +104,10 @@ const englishWords =
  */
 export function englishIn(pieces: readonly string[], language: string, content: string): string[] {
   const isForeign = language === 'ar' ? /[A-Za-z]/ : englishWords
+  const messages = englishMessages(language)
   return [...new Set(pieces)].filter((piece) => {
+    // A word such as "Search" stands in many texts of editors, but seldom by itself.
+    if (messages.has(piece)) return !content.includes(`\n${piece}\n`)
     if (content.includes(piece)) return false
     return partsOf(piece, language).some((part) => isForeign.test(part) && !content.includes(part))
   })
