@@ -127,7 +127,7 @@ test('the first scripts of an article stay within their budget while the reader 
     for (const path of ['/health/dark-spots', open]) {
       const page = await context.newPage()
       if (isAllowed) await allow(page, ['ads', 'ad-storage'])
-      const scripts = watchScripts(page)
+      const scripts = await watchScripts(page)
       await openWhole(page, path)
       const { origin } = new URL(page.url())
       // Not those of the frames, which are other pages.

@@ -792,7 +792,7 @@ test('[PAGE-3] what the page adds before a scroll is at most 1.5 kB, and nothing
   baseURL,
 }) => {
   const scriptsOf = async (path: string) => {
-    const scripts = watchScripts(page)
+    const scripts = await watchScripts(page)
     await openWhole(page, path)
     return scripts.urls()
   }

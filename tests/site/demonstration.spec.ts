@@ -118,7 +118,7 @@ async function expectRailFits(page: Page, path: string): Promise<void> {
 for (const { name, path, status, scriptBudget } of examplePages) {
   test(`${name}: HTML, styles, island props and scripts are within the byte budgets`, async ({ page }) => {
     await expectWithinHtmlBudgets(path, status)
-    const scripts = watchScripts(page)
+    const scripts = await watchScripts(page)
     // Not at the load event: behaviours, and what they import, are still being fetched then.
     await openWhole(page, path)
     expect.soft(await scripts.transferredBytes(), 'before any press or scroll').toBeLessThanOrEqual(scriptBudget)
