@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInLightAndDark } from '../support/axe.ts'
+import { openWhole } from '../support/settled.ts'
 import { expect, test, testInTestStage } from '../support/test.ts'
 import { viewports } from '../support/viewports.ts'
 import { watchEvents } from '../support/watch-events.ts'
@@ -81,7 +82,8 @@ test('[DRUG-3] JUMP TO DEALS scrolls there, less the height of the header and 16
       },
     })
   })
-  await page.goto(article)
+  // Pressed before its behaviour is attached, the link is the browser's: it jumps at once, to below the scroll padding.
+  await openWhole(page, article)
   const heading = page.locator('#drug-deals')
   const header = await page.locator('body > header').evaluate((element: HTMLElement) => element.offsetHeight)
   for (const reducedMotion of ['no-preference', 'reduce'] as const)
