@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LanguageSwitch } from '#features/languages/LanguageSwitch.tsx'
+import { LanguageSwitch, LanguagesMissing } from '#features/languages/LanguageSwitch.tsx'
 import { PrivacyPanel } from '#features/privacy/PrivacyPanel.tsx'
 import { SiteFooter } from '#features/site-nav/SiteFooter.tsx'
 import { menuButtonId, SiteHeader } from '#features/site-nav/SiteHeader.tsx'
@@ -175,6 +175,7 @@ export function DocumentBody({
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
+      {translations && <LanguagesMissing {...context} translations={translations} />}
       <SiteFooter site={site} hasAds={hasPanel(context)} />
     </>
   )

@@ -27,11 +27,16 @@ const lowScreens = [
 ]
 
 /** The pages are shared out by the order of the sitemap, so that workers can take turns. */
-const shareCount = 4
+const shareCount = 6
 
 async function sitemapPaths(): Promise<string[]> {
-  const xml = await (await fetch(`${demonstrationSite}/sitemap.xml`)).text()
-  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url ?? '').pathname)
+  const robots = await (await fetch(`${demonstrationSite}/robots.txt`)).text()
+  // One for each language.
+  const sitemaps = [...robots.matchAll(/^Sitemap: \S+?:\d+(\S+)$/gm)].map(async ([, path]) => {
+    const xml = await (await fetch(`${demonstrationSite}${path}`)).text()
+    return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url ?? '').pathname)
+  })
+  return (await Promise.all(sitemaps)).flat()
 }
 
 for (let share = 0; share < shareCount; share++) {
@@ -39,7 +44,7 @@ for (let share = 0; share < shareCount; share++) {
     page,
   }) => {
     const all = await sitemapPaths()
-    expect(all.length).toBeGreaterThan(60)
+    expect(all.length).toBeGreaterThan(110)
     const paths = all.filter((_, index) => index % shareCount === share)
     test.setTimeout(paths.length * 20_000)
     const looks: Looks = new Map()
@@ -64,6 +69,62 @@ for (let share = 0; share < shareCount; share++) {
         await expectWithinHtmlBudgets(path, 200)
       })
     }
+  })
+}
+
+/** The articles of the demonstration in other languages than English, and the page they are a translation of. */
+const inOtherLanguages = [
+  { language: 'es', path: '/es/salud/golpe-de-calor' },
+  { language: 'es', path: '/es/salud/metformina', english: '/health/metformin' },
+  { language: 'es', path: '/es/salud/palpitaciones', english: '/health/how-to-stop-heart-palpitations' },
+  {
+    language: 'es',
+    path: '/es/nutricion/que-comer-con-diarrea',
+    english: '/nutrition/what-to-eat-when-you-have-diarrhea',
+  },
+  { language: 'es', path: '/es/bienestar/dormir-mejor', english: '/wellness/sleep-better' },
+  { language: 'ar', path: '/ar/health/burns' },
+  { language: 'ar', path: '/ar/health/metformin', english: '/health/metformin' },
+  { language: 'ar', path: '/ar/nutrition/diarrhea', english: '/nutrition/what-to-eat-when-you-have-diarrhea' },
+]
+
+test('[LANG-6] the home page is there in three languages, with articles of its own language, and leads to the others', async ({
+  page,
+}) => {
+  await page.goto('/')
+  for (const [language, direction] of Object.entries({ es: 'ltr', ar: 'rtl', en: 'ltr' })) {
+    await page.locator(`nav a[rel=alternate][hreflang=${language}]`).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    expect(await page.evaluate(() => getComputedStyle(document.body).direction)).toBe(direction)
+    const own = inOtherLanguages.filter((article) => article.language === language)
+    for (const { path } of own) await expect(page.locator(`main a[href="${path}"]`).first()).toBeVisible()
+    const elsewhere = await page
+      .locator('main a[href^="/"]')
+      .evaluateAll(
+        (links, language) =>
+          links.map((link) => link.getAttribute('href') ?? '').filter((href) => !href.startsWith(`/${language}/`)),
+        language,
+      )
+    if (language !== 'en') expect(elsewhere, 'links of the home page to another language').toEqual([])
+  }
+})
+
+for (const { language, path, english } of inOtherLanguages) {
+  test(`[LANG-6] ${path} says who checked it and what it rests on, and is paired with its translations`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    expect(await page.evaluate(() => getComputedStyle(document.body).direction)).toBe(language === 'ar' ? 'rtl' : 'ltr')
+    await expect(page.locator(`[data-byline] a[href^="/${language}/people/"]`)).not.toHaveCount(0)
+    await expect(page.locator('[data-byline] time[datetime]').first()).toBeVisible()
+    expect(await page.locator('[data-tab=sources] a[href^="https:"]').count()).toBeGreaterThan(2)
+    await expect(page.locator('[data-outdated-translation]')).toHaveCount(0)
+    if (!english) return
+    await page.locator('nav a[rel=alternate][hreflang=en]').click()
+    await expect(page).toHaveURL(`${demonstrationSite}${english}`)
+    await page.locator(`nav a[rel=alternate][hreflang=${language}]`).click()
+    await expect(page).toHaveURL(`${demonstrationSite}${path}`)
   })
 }
 

@@ -1,55 +1,80 @@
 import { languagesOf, publicAddress, type SiteLanguage } from '#model/site/language.ts'
 import type { Site } from '#model/site/site.ts'
-import { Text, useTexts } from '#texts/Text.tsx'
+import { Text, TextList, useTexts } from '#texts/Text.tsx'
 import styles from './LanguageSwitch.module.css'
 
+interface LanguagesOfPage {
+  site: Pick<Site, 'languages'>
+  language: SiteLanguage
+  /** The page in each language that it is published in. */
+  translations: readonly { language: string; path: string }[]
+}
+
 /**
- * LANG-1: leads to this page in each other language of the site, by plain links, or says that it is not there: a reader
- * who changes the language wants this text, and not the home page.
+ * LANG-1: leads to this page in each other language of the site, by plain links, and says in which it is not there: a
+ * reader who changes the language wants this text, and not the home page. It stands above a page that is there in
+ * another language, and nothing does above others: `LanguagesMissing` says so below them.
  *
- * @param translations  the page in each language that it is published in
  * @param origin  of the site
  */
-export function LanguageSwitch({
-  site,
-  origin,
-  language,
-  translations,
-}: {
-  site: Pick<Site, 'languages'>
-  origin: string
-  language: SiteLanguage
-  translations: readonly { language: string; path: string }[]
-}) {
+export function LanguageSwitch({ site, origin, language, translations }: LanguagesOfPage & { origin: string }) {
   const texts = useTexts()
-  const pathIn = (code: string) => translations.find((translation) => translation.language === code)?.path
+  const { found, missing } = othersOf({ site, language, translations })
+  if (found.length === 0) return null
   return (
-    <nav className={styles.switch} aria-label={texts.t('languages.label')} data-print="no">
-      <ul className={styles.list}>
-        {languagesOf(site).map(({ code, direction, name }) => {
-          const path = pathIn(code)
-          const named = (
-            <bdi lang={code} dir={direction}>
+    <nav aria-label={texts.t('languages.label')} data-print="no">
+      <ul className={styles.languages}>
+        <li>
+          <b aria-current="true">{language.name}</b>
+        </li>
+        {found.map(({ code, name, path }) => (
+          <li key={code}>
+            <a href={publicAddress(site, origin, path)} lang={code} hrefLang={code} rel="alternate">
               {name}
-            </bdi>
-          )
-          return (
-            <li key={code}>
-              {code === language.code ? (
-                <span aria-current="true">{named}</span>
-              ) : path === undefined ? (
-                <span className={styles.missing}>
-                  <Text id="languages.missing" values={{ language: named }} />
-                </span>
-              ) : (
-                <a href={publicAddress(site, origin, path)} lang={code} hrefLang={code} rel="alternate">
-                  {named}
-                </a>
-              )}
-            </li>
-          )
-        })}
+            </a>
+          </li>
+        ))}
+        {missing.length > 0 && (
+          <li>
+            <Missing languages={missing} />
+          </li>
+        )}
       </ul>
     </nav>
+  )
+}
+
+/** LANG-1: says of a page that it is there in no other language. */
+export function LanguagesMissing(page: LanguagesOfPage) {
+  const { found, missing } = othersOf(page)
+  if (found.length > 0 || missing.length === 0) return null
+  return (
+    <p className={styles.languages} data-print="no">
+      <Missing languages={missing} />
+    </p>
+  )
+}
+
+function othersOf({ site, language, translations }: LanguagesOfPage) {
+  const others = languagesOf(site).filter(({ code }) => code !== language.code)
+  const found = others.flatMap((other) => {
+    const translation = translations.find(({ language }) => language === other.code)
+    return translation ? [{ ...other, path: translation.path }] : []
+  })
+  return { found, missing: others.filter(({ code }) => !found.some((other) => other.code === code)) }
+}
+
+function Missing({ languages }: { languages: readonly SiteLanguage[] }) {
+  return (
+    <Text id="languages.missing" values={{ language: <TextList items={languages.map(nameInItself)} type="or" /> }} />
+  )
+}
+
+/** Isolated: a name of one word has the direction of its first letter. */
+function nameInItself({ code, name }: SiteLanguage) {
+  return (
+    <bdi key={code} lang={code}>
+      {name}
+    </bdi>
   )
 }

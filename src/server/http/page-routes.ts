@@ -176,7 +176,9 @@ export const pageRoutes: FastifyPluginAsync<PageAppContext> = async (app, appCon
     const context = await contextOf(target)
     const page = await loaders[type]({ store, config, context, ...target, variant: of.name })
     const translations = page && (await translationsOf(type, subjectOf(type, target, context), store, context))
-    if (translations) page.head.translations = translations
+    // Below several articles nobody knows which of them is meant: their own pages say in which languages they are missing.
+    const isOfSeveral = type === 'infinite' && translations?.length === 1
+    if (translations && !isOfSeveral) page.head.translations = translations
     return { context, page }
   }
 
