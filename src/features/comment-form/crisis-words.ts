@@ -1,5 +1,5 @@
 /*
- * What may speak of suicide or self-harm, in English, Spanish and German: wishes, plans, means, farewells, slang. After
+ * What may speak of suicide or self-harm, in English, Spanish and German (Arabic: `crisis-arabic.ts`): wishes, plans, means, farewells, slang. After
  * what public guidance names as warnings; `testing/crisis-phrases.ts` lists it and the phrases that this was tested on.
  *
  * A pattern is written as text is after folding (`fold-text.ts`): small letters without accents and apostrophes. In it
@@ -178,7 +178,7 @@ export const wordsOfCrisis: Readonly<Record<'english' | 'spanish' | 'german', re
     'me corto cuando !(me afeito|cocino|corto)',
     '(nunca|no) (debi|deberia|tendria que) (haber)? .. nac*',
     '(estoy|soy|(me)? siento|ando) ,, suicida',
-    '(quiero|kiero|quisiera|deseo|ojala|gustaria|ganas de|prefiero|preferiria) ,, (morir*|muert(o|a)|muriera|muera|matarme|no despertar*|no existir) !(de (risa|hambre|sed|sueno))',
+    '(quiero|kiero|quisiera|deseo|ojala|gustaria|ganas de|prefiero|preferiria) ,, ((?<!no (me )?quiero )morir*|muert(o|a)|muriera|muera|matarme|no despertar*|no existir) !(de (risa|hambre|sed|sueno))',
     '(no|ya no) (quiero|kiero|quisiera|quiere|puedo) (seguir|continuar) (con (esta|mi|la) vida|luchando|viviendo|sufriendo)',
     '(quiero|quisiera|deseo|ojala) que .. (acabe|termine|se acabe|se termine) (todo|ya|esto|de una vez|para siempre|$)',
     'no (vale|merece) la pena (vivir|seguir|la vida|mi vida|estar viv(o|a))',
@@ -194,8 +194,8 @@ export const wordsOfCrisis: Readonly<Record<'english' | 'spanish' | 'german', re
     '(me despido|despedirme) (de todos|de todas|de este mundo|de ustedes|de vosotros|para siempre|$)',
     '(perdon|perdonenme|perdonadme|perdoname) .. (por irme|por lo que voy|lo que voy a hacer|por dejar*)',
     '(no|ya no) (soporto|aguanto|tolero) (esta vida|este sufrimiento|vivir|seguir viv*|estar viv(o|a))',
-    '{quiero} (morir*|matarme|matarse|suicidar*|desaparecer (para siempre|del todo|de este mundo|$)|acabar con (todo|mi vida|esto|mi sufrimiento|su vida)|terminar con (todo|mi vida|esto|su vida)|estar muert(o|a)|no (despertar*|existir|vivir|haber nacido)|dejar de (existir|vivir)|dormir .. no despertar*|ahorcar*|colgarme|tirarme|cortarme)',
-    '(me|se) (quiero|kiero|voy a|quisiera|queria|quiere|va a|dan ganas de) (morir|matar|suicidar|ahorcar|tirar|colgar|quitar la vida)',
+    '{quiero} ((?<!no (me )?quiero )morir*|matarme|matarse|suicidar*|desaparecer (para siempre|del todo|de este mundo|$)|acabar con (todo|mi vida|esto|mi sufrimiento|su vida)|terminar con (todo|mi vida|esto|su vida)|estar muert(o|a)|no (despertar*|existir|vivir|haber nacido)|dejar de (existir|vivir)|dormir .. no despertar*|ahorcar*|colgarme|tirarme|cortarme)',
+    '(me|se) (quiero|kiero|voy a|quisiera|queria|quiere|va a|dan ganas de) ((?<!no me quiero )morir|matar|suicidar|ahorcar|tirar|colgar|quitar la vida)',
     '(no|ya no|nunca) (quiero|kiero|quisiera|quiere|queria|deseo) (seguir|mas)? (vivir|viviendo|existir|despertar*|seguir (viviendo|asi|aqui|adelante|$)|estar (aqui|viv(o|a)))',
     '{quiero} (quitarme|quitarse) la vida',
     '(quitarme|me quito|me voy a quitar|me quite) la vida',
@@ -211,10 +211,10 @@ export const wordsOfCrisis: Readonly<Record<'english' | 'spanish' | 'german', re
     '(no|ya no) (veo|hay|encuentro|tengo) (la|otra|ninguna|mas)? (salida|escapatoria|futuro)',
     '(no|ya no) (puedo|aguanto|doy|soporto) (mas|mas asi|seguir asi|seguir|con mi vida|con la vida|con todo|esta vida|vivir asi) $',
     'ya no aguanto $',
-    '(tome|tomo|trague|tomar*|tomado|tragado|tragarme) (todas|todos|muchas|demasiadas|[1-9][0-9]|quince|veinte|treinta|cuarenta|cincuenta|cien|un monton de|un puno de) .. (pastillas|pildoras|medicamentos|medicinas|tabletas)',
+    '(tome|tomo|trague|tomar*|tomado|tragado|tragarme) (todas|todos|muchas|demasiadas|[1-9][0-9]|quince|veinte|treinta|cuarenta|cincuenta|cien|un monton de|un puno de) !(las (mananas|tardes|noches|semanas)|los dias) .. (pastillas|pildoras|medicamentos|medicinas|tabletas)',
     '(tome|tomo|trague|tomar*|tomado|tragado) (un|una|el|la|medio) (frasco|caja|bote|blister) (entero|entera|complet(o|a))',
     '(me)? (corto|cortarme|cortandome|corte|cortar) (los|las) (brazos|venas|munecas|piernas|muslos)',
-    'me (corto|lastimo|lesiono|hiero|quemo|hago dano|he hecho dano) !(al|con el|con la|cuando|cocinando|en la cocina)',
+    'me (corto|lastimo|lesiono|hiero|quemo|hago dano|he hecho dano) !(al|con el|con la|cuando|cocinando|en la cocina|el (pelo|cabello|flequillo)|la barba|las unas)',
     'hacerme dano',
     'adios (a todos|a todas|mundo|mundo cruel|para siempre|familia|mi amor|vida)',
     '(esta|este) es mi (despedida|adios|ultim(o|a) .. )',
@@ -231,6 +231,15 @@ export const wordsOfCrisis: Readonly<Record<'english' | 'spanish' | 'german', re
     '(como|forma de|formas de|manera de|maneras de) (morir|matarme|suicidar*) (sin dolor|sin sufrir|rapido|$)?',
     '(tirar|lanzar|saltar|aventar|arrojar)(me|se)? (de|desde|por|del|al|a) (un|una|el|la|las)? (puente|balcon|ventana|edificio|tren|metro|via|vias|terraza|azotea)',
     '(me ahorco|ahorcarme|colgarme|me cuelgo)',
+    '(cuantas|cuantos) .. (para (morir*|matarme|suicid*)|me matan)',
+    '(dios|senor|virgen) .. (llevame|me lleve|me llevara)',
+    'llevame (ya|contigo) $',
+    'si (me muero|me muriera|muero|desaparezco|no estuviera) nadie',
+    '(soga|cuerda|pistola) (preparada|lista|al cuello|en el cuello)',
+    'regale .. (ya no|no) .. necesit*',
+    '(ya no|no) voy a estar (aqui|viv(o|a)) (manana|mas|mucho|$)',
+    '(tengo|hice|tenia) (un|el|mi)? plan para (mat*|morir*|suicid*|quitarme|acabar con (mi|todo))',
+    '(me)? {quiero} desviv(ir|irme) !(por)',
     '(pienso|piensa|pensar|pensando|pensado) .. (en|el) (suicid*|matar(me|se)|morir(me|se)|la muerte)',
   ],
   german: [

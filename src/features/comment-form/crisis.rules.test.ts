@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { crisisWordsIn } from './crisis.rules.ts'
 import { developedOn, harmless, heldOut, histories } from './testing/crisis-phrases.ts'
+import {
+  arabicHarmless,
+  arabicPhrases,
+  spanishHarmless,
+  spanishPhrases,
+} from './testing/crisis-phrases-of-languages.ts'
 
 const isCrisis = (text: string) => {
   const { spans, isHistory } = crisisWordsIn(text)
@@ -19,6 +25,26 @@ describe('words of a crisis', () => {
   it('[COMM-8] are not found where death and pain are figures of speech', () => {
     expect(harmless.length).toBeGreaterThanOrEqual(60)
     expect(harmless.filter((text) => crisisWordsIn(text).spans.length > 0)).toEqual([])
+  })
+
+  it.each([
+    { language: 'Spanish', phrases: spanishPhrases, quiet: spanishHarmless },
+    { language: 'Arabic', phrases: arabicPhrases, quiet: arabicHarmless },
+  ])('[LANG-4] [COMM-8] are found in 95 of 100 phrases in $language, and in no figure of speech', (cases) => {
+    const { phrases, quiet } = cases
+    expect([phrases.length >= 60, quiet.length >= 30]).toEqual([true, true])
+    const missed = phrases.filter((phrase) => !isCrisis(phrase))
+    expect(missed.length / phrases.length, missed.join('\n')).toBeLessThan(0.05)
+    expect(quiet.filter((text) => crisisWordsIn(text).spans.length > 0)).toEqual([])
+  })
+
+  it.each([
+    ['قبل سنوات حاول أخي الانتحار', true],
+    ['انتحر صديقي العام الماضي', true],
+    ['انتحر صديقي العام الماضي وأنا أفكر في الانتحار', false],
+  ])('[LANG-4] [COMM-8] in Arabic are of long ago, or not: %s', (text, isHistory) => {
+    expect(crisisWordsIn(text).isHistory).toBe(isHistory)
+    expect(crisisWordsIn(text).spans).not.toEqual([])
   })
 
   it.each(histories)('[COMM-8] of long ago are found, and said to be: %s', (text) => {
@@ -50,6 +76,8 @@ describe('words of a crisis', () => {
     ['I wannnna diiiie, ok', 'wannnna diiiie'],
     ['ＫＭＳ', 'ＫＭＳ'],
     ['ich mo\u0308chte sterben.', 'mo\u0308chte sterben'],
+    ['تعبت. وأُرِيدُ أنْ أمـــوووت، ساعدوني', 'أُرِيدُ أنْ أمـــوووت'],
+    ['Hola. أريد الموت y ya', 'أريد الموت'],
   ])('[COMM-8] are marked where they were typed: %s', (text, marked) => {
     expect(crisisWordsIn(text).spans.map((span) => text.slice(...span))).toEqual([marked])
   })

@@ -1,3 +1,4 @@
+import { arabicCrisisWordsIn } from './crisis-arabic.ts'
 import {
   fillers,
   sharedWords,
@@ -22,24 +23,24 @@ const history = compiled(wordsOfHistory)
 const now = compiled(wordsOfNow)
 
 /**
- * What of a text may speak of a crisis, in English, Spanish or German. Too much is better than too little: a comment
- * moves up in the queue and its writer is shown help lines; nothing is refused for it.
+ * What of a text may speak of a crisis, in English, Spanish, German or Arabic: on every page in all of them, since readers
+ * do not always write in the language that they read. Too much is better than too little: a comment moves up in the
+ * queue and its writer is shown help lines; nothing is refused for it.
  */
 export function crisisWordsIn(text: string): CrisisWords {
   const { folded, places } = foldText(text)
   const ofNow = spansIn(folded, crisis)
   const ofEither = spansIn(folded, crisisOrHistory)
-  const spans = merged([...ofNow, ...ofEither]).map(([start, end]): [number, number] => [
+  const latin = [...ofNow, ...ofEither].map(([start, end]): [number, number] => [
     places[start] ?? 0,
     // Where the last letter ends, and not where the next begins.
     (places[end - 1] ?? 0) + lengthAt(text, places[end - 1] ?? 0),
   ])
-  const isHistory =
-    ofNow.length === 0 &&
-    ofEither.length > 0 &&
-    spansIn(folded, history).length > 0 &&
-    spansIn(folded, now).length === 0
-  return { spans, isHistory }
+  const arabic = arabicCrisisWordsIn(text)
+  const isPast = arabic.isPast || (spansIn(folded, history).length > 0 && spansIn(folded, now).length === 0)
+  const isOfNow = ofNow.length > 0 || arabic.ofNow.length > 0
+  const spans = merged([...latin, ...arabic.ofNow, ...arabic.ofEither])
+  return { spans, isHistory: !isOfNow && spans.length > 0 && isPast }
 }
 
 /** See crisis-words.ts for what a pattern is made of. */
