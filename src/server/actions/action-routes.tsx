@@ -3,6 +3,8 @@ import formbody from '@fastify/formbody'
 import type { FastifyError, FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { countedForMs } from '#model/readers/kept-for.ts'
+import type { Site } from '#model/site/site.ts'
+import type { PageContext } from '#pages/page-context.ts'
 import { KeyReused, submitOnce } from '#services/submissions/submit-once.ts'
 import { textMessage } from '#texts/text-message.ts'
 import { type FormProblem, type FormState, keyField } from '#ui/form/form-state.ts'
@@ -10,9 +12,10 @@ import { sendRendered } from '../cache/send-page.ts'
 import { unacceptedFields } from '../http/answer-errors.tsx'
 import { flattenQuery } from '../http/flatten-query.ts'
 import { networkOf } from '../http/network-of.ts'
-import { requestTexts } from '../http/request-texts.ts'
-import { isUnavailable, RefusedRequest, statusOf } from '../http/site-errors.ts'
+import { languageOfRequest, requestTexts } from '../http/request-texts.ts'
+import { isUnavailable, RefusedRequest, ServiceUnavailable, statusOf } from '../http/site-errors.ts'
 import type { AppContext } from '../process/app-context.ts'
+import { localizedLink } from '../rendering/localize-links.ts'
 import { pageContext } from '../rendering/page-context.ts'
 import { renderPage } from '../rendering/render-page.tsx'
 import type { RenderedPage } from '../rendering/rendered-page.ts'
@@ -59,13 +62,15 @@ function addRoute(app: FastifyInstance, served: ServedAction, appContext: AppCon
     const { [keyField]: key = '', ...values } = formFields(request)
     if (values[stepField] === undefined) return
     const form: FormState = { key: IdempotencyKey.safeParse(key).data ?? randomUUID(), values, problems: [] }
-    const page = await appContext.renderQueue.run(() => renderForm(form, 200, served, appContext))
+    const page = await appContext.renderQueue.run(() => renderForm(form, 200, served, request, appContext))
     return sendRendered(page, request, reply)
   }
 
   app.post(action.path, {
     bodyLimit: action.limits.bodyBytes,
-    onRequest: requireSameOrigin(appContext.config.origin),
+    onRequest: requireSameOrigin(
+      (origin) => origin === appContext.config.origin || appContext.domains.isOrigin(origin),
+    ),
     preValidation: [showStep, takeKeyFromForm, ...(action.captcha ? [takeToken] : [])],
     schema: {
       summary: action.summary,
@@ -95,9 +100,9 @@ function addRoute(app: FastifyInstance, served: ServedAction, appContext: AppCon
       }).catch(refuseReusedKey)
       reply.header('cache-control', 'no-store')
       if (!isFormPost(request)) return reply.code(201).send(answer)
-      const page = await acceptedForm(formFields(request), served, appContext)
+      const page = await acceptedForm(request, served, appContext)
       if (page) return sendRendered(page, request, reply)
-      return reply.redirect(action.pages(formFields(request)).accepted, 303)
+      return reply.redirect(await inLanguage(action.pages(formFields(request)).accepted, request, appContext), 303)
     },
     async errorHandler(error, request, reply) {
       if (error instanceof RefusedRequest && error.retryAfterSeconds)
@@ -112,7 +117,10 @@ function addRoute(app: FastifyInstance, served: ServedAction, appContext: AppCon
 
   // A rejected form is shown at this address, which the reader may reload.
   app.get(action.path, { schema: { hide: true } }, async (request, reply) =>
-    reply.redirect(action.pages(flattenQuery(request.query as Record<string, string>)).form, 303),
+    reply.redirect(
+      await inLanguage(action.pages(flattenQuery(request.query as Record<string, string>)).form, request, appContext),
+      303,
+    ),
   )
 }
 
@@ -157,7 +165,7 @@ async function rejectedForm(
     values: formFields(request),
     problems: problemsOf(error, status),
   }
-  return appContext.renderQueue.run(() => renderForm(form, status, served, appContext)).catch(unsent)
+  return appContext.renderQueue.run(() => renderForm(form, status, served, request, appContext)).catch(unsent)
 }
 
 function problemsOf(error: FastifyError, status: number): FormProblem[] {
@@ -169,12 +177,13 @@ function problemsOf(error: FastifyError, status: number): FormProblem[] {
 
 /** The page that a form is answered with where its action has one for what it holds; null for a redirect. */
 async function acceptedForm(
-  { [keyField]: _, ...values }: Record<string, string>,
+  request: FastifyRequest,
   { action, pageType, acceptedPage }: ServedAction,
   appContext: AppContext,
 ): Promise<RenderedPage | null> {
   if (!acceptedPage) return null
-  const context = await pageContext(action.pages(values).accepted, appContext)
+  const { [keyField]: _, ...values } = formFields(request)
+  const context = await contextOf(action.pages(values).accepted, request, appContext)
   const page = await acceptedPage(values, { ...appContext, context, params: {}, query: {} })
   if (!page) return null
   const rendered = await appContext.renderQueue.run(() => renderPage(page, pageType, context, appContext.assets))
@@ -185,10 +194,11 @@ async function renderForm(
   form: FormState,
   status: number,
   { action, pageType, formPage }: ServedAction,
+  request: FastifyRequest,
   appContext: AppContext,
 ): Promise<RenderedPage> {
   const address = new URL(action.pages(form.values).form, appContext.config.origin)
-  const context = await pageContext(address.pathname, appContext)
+  const context = await contextOf(address.pathname, request, appContext)
   const query = Object.fromEntries(address.searchParams)
   const { texts } = context
   const problems = form.problems.map(({ field, message }) => ({ field, message: texts.words(message) }))
@@ -198,6 +208,23 @@ async function renderForm(
     form.problems.length > 0 ? { ...page.head, title: texts.t('form.error', { title: page.head.title }) } : page.head
   const rendered = await renderPage({ ...page, head, status }, pageType, context, appContext.assets)
   return { ...rendered, headers: { ...rendered.headers, 'cache-control': 'private, no-store' } }
+}
+
+/** The page of an action, in the language of the page that the form stood on (LANG-1). */
+async function contextOf(path: string, request: FastifyRequest, appContext: AppContext): Promise<PageContext> {
+  return pageContext(path, appContext, languageOfRequest(request, await siteOf(appContext)))
+}
+
+/** The address of a page of an action in that language. */
+async function inLanguage(path: string, request: FastifyRequest, appContext: AppContext): Promise<string> {
+  const site = await siteOf(appContext)
+  return localizedLink(path, site, languageOfRequest(request, site), appContext.config.origin)
+}
+
+async function siteOf({ store }: AppContext): Promise<Site> {
+  const site = await store.site()
+  if (!site) throw new ServiceUnavailable()
+  return site
 }
 
 function formFields(request: FastifyRequest): Record<string, string> {

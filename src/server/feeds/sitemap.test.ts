@@ -3,6 +3,8 @@ import { SaxesParser } from 'saxes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { article } from '#store/testing/fixtures.ts'
 import { PageCache } from '../cache/page-cache.ts'
+import { LanguageDomains } from '../http/language-domains.ts'
+import { trustedProxies } from '../http/request-id.ts'
 import { RenderQueue } from '../rendering/render-queue.ts'
 import { fixtureContent, origin, siteUnderTest } from '../testing/site-under-test.ts'
 import { sitemapRoutes } from './sitemap.ts'
@@ -107,6 +109,7 @@ describe('a sitemap too long for one file', () => {
       countUncached: async () => undefined,
       captcha: config.captcha as never,
       failures: undefined as never,
+      domains: new LanguageDomains(store, trustedProxies([])),
       assets: { entry: '' } as never,
       assetsDir: null,
       sitemapLength,

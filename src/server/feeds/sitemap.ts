@@ -40,23 +40,37 @@ const uncrawled = [
   ...['/feedback/', '/email-share', '/mail/'],
 ]
 
+/** The forms among it, which each language has below its prefix as well. */
+const uncrawledInLanguages = [
+  ...['/comments/new', '/comments/report', '/comments/receipt'],
+  ...['/feedback/', '/email-share', '/mail/'],
+]
+
 export const sitemapRoutes: FastifyPluginAsync<PageAppContext & { sitemapLength?: number }> = async (
   app,
   appContext,
 ) => {
-  const { store, config, sitemapLength = addressesPerFile } = appContext
+  const { store, config, domains, sitemapLength = addressesPerFile } = appContext
   const { origin } = config
-  app.get(routePatterns.robots, { schema: { hide: true } }, async (_request, reply) => {
+  app.get(routePatterns.robots, { schema: { hide: true } }, async (request, reply) => {
     const site = await store.site()
-    const prefixes = site ? languagesOf(site).map((language) => prefixIn(site, language)) : ['']
-    const sitemaps = prefixes.map((prefix) => `Sitemap: ${origin}${prefix}${routePatterns.sitemap}\n`).join('')
+    const here = domains.languageAt(request.raw)
+    // A sitemap belongs to its host: those of languages at a domain of their own are named there.
+    const languages = here ? [here] : site ? languagesOf(site).filter((language) => language.origin === undefined) : []
+    const addresses =
+      site && languages.length > 0
+        ? languages.map((language) => fileAddress(site, prefixIn(site, language) + routePatterns.sitemap))
+        : [origin + routePatterns.sitemap]
+    const prefixes = site ? languagesOf(site).flatMap((language) => prefixIn(site, language) || []) : []
+    const starts = [...uncrawled, ...prefixes.flatMap((prefix) => uncrawledInLanguages.map((start) => prefix + start))]
+    const sitemaps = addresses.map((address) => `Sitemap: ${address}\n`).join('')
     return reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
       .send(
         config.stage === 'staging'
           ? stagingRobots
-          : `User-agent: *\n${uncrawled.map((start) => `Disallow: ${start}\n`).join('')}\n${sitemaps}`,
+          : `User-agent: *\n${starts.map((start) => `Disallow: ${start}\n`).join('')}\n${sitemaps}`,
       )
   })
 
@@ -180,9 +194,14 @@ export const sitemapRoutes: FastifyPluginAsync<PageAppContext & { sitemapLength?
     return streamToPromise(Readable.from(addresses).pipe(stream))
   }
 
-  function sitemapIndex(files: number, prefix: string): Promise<Buffer> {
+  function fileAddress(site: Site | null, path: string): string {
+    return site ? publicAddress(site, origin, path) : origin + path
+  }
+
+  async function sitemapIndex(files: number, prefix: string): Promise<Buffer> {
+    const site = await store.site()
     const entries = Array.from({ length: files }, (_, index) => ({
-      url: `${origin}${prefix}${routePatterns.sitemapPart.replace(':part', String(index + 1))}`,
+      url: fileAddress(site, prefix + routePatterns.sitemapPart.replace(':part', String(index + 1))),
     }))
     return streamToPromise(Readable.from(entries).pipe(new SitemapIndexStream()))
   }

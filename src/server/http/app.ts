@@ -37,12 +37,13 @@ import { fileRoutes } from './files.ts'
 import { readForwardedFor } from './forwarded-for.ts'
 import { healthRoutes } from './health.ts'
 import { installRoutes } from './install-routes.ts'
+import { keepDomain, LanguageDomains } from './language-domains.ts'
 import { newsletterRoutes } from './newsletter-routes.ts'
 import { normalizeRequestUrl } from './normalize-request-url.ts'
 import { pageRoutes } from './page-routes.ts'
 import { privacyRoutes } from './privacy-routes.ts'
 import { redirectSlash } from './redirect-slash.ts'
-import { answerRequestId, requestIds } from './request-id.ts'
+import { answerRequestId, requestIds, trustedProxies } from './request-id.ts'
 import { isUnavailable } from './site-errors.ts'
 import { uncachedLimit } from './uncached-limit.ts'
 import { keepUnknownVariantsOutOfCaches } from './unknown-variant.ts'
@@ -59,6 +60,7 @@ const callsPerMinute = { reports: 300, forms: 300, shops: 300 }
 
 /** The site: every plugin and route, in the order they take effect. The same for production, tests and benchmarks. */
 export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyInstance> {
+  const domains = new LanguageDomains(deps.store, trustedProxies(config.trustProxy))
   const app = Fastify({
     ...logging(config.logLevel),
     genReqId: requestIds(config.trustProxy),
@@ -67,7 +69,7 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
     requestTimeout: 30_000,
     // What arrives while the server closes is answered, on a connection that closes after it.
     return503OnClosing: false,
-    rewriteUrl: ({ url = '/' }) => normalizeRequestUrl(url),
+    rewriteUrl: (request) => domains.pathOnSite(normalizeRequestUrl(request.url ?? '/'), request),
     // Longer than any address can be: one that leads nowhere is answered as such, however long it is.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 64 * 1024 },
   })
@@ -94,9 +96,10 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
     unsubscribe()
     cache.close()
   })
+  app.addHook('onClose', await domains.watch())
   const captcha = deps.captcha ?? createCaptcha(config.captcha)
   const drain = drainBeforeClose(app, config.drainSeconds * 1000)
-  const appContext: AppContext = { ...deps, config, cache, renderQueue, captcha, failures }
+  const appContext: AppContext = { ...deps, config, cache, renderQueue, captcha, failures, domains }
   if (config.metrics) await serveMetrics(app, config.metrics, { ...appContext, drain })
 
   app.addHook('onRequest', answerRequestId)
@@ -113,6 +116,7 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
   if (config.trustProxy.length > 0) app.addHook('onRequest', readForwardedFor)
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
   if (config.stage === 'staging') app.addHook('onSend', async (_request, reply) => void reply.headers(forced))
+  app.addHook('onSend', keepDomain(domains, { store: deps.store, origin: config.origin }))
   app.addHook('onRequest', redirectSlash)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)

@@ -13,6 +13,16 @@ const wellFormed = /^[\w.:-]{8,100}$/
  * @param proxies  addresses and CIDR ranges
  */
 export function requestIds(proxies: readonly string[]): NonNullable<FastifyServerOptions['genReqId']> {
+  const trusted = trustedProxies(proxies)
+  return ({ headers, socket: { remoteAddress } }) => {
+    const sent = headers[requestIdHeader]
+    if (typeof sent !== 'string' || remoteAddress === undefined || !wellFormed.test(sent)) return randomUUID()
+    return trusted.check(remoteAddress, isIPv6(remoteAddress) ? 'ipv6' : 'ipv4') ? sent : randomUUID()
+  }
+}
+
+/** @param proxies  addresses and CIDR ranges */
+export function trustedProxies(proxies: readonly string[]): BlockList {
   const trusted = new BlockList()
   for (const proxy of proxies) {
     const [address = '', bits] = proxy.split('/')
@@ -20,11 +30,7 @@ export function requestIds(proxies: readonly string[]): NonNullable<FastifyServe
     if (bits === undefined) trusted.addAddress(address, family)
     else trusted.addSubnet(address, Number(bits), family)
   }
-  return ({ headers, socket: { remoteAddress } }) => {
-    const sent = headers[requestIdHeader]
-    if (typeof sent !== 'string' || remoteAddress === undefined || !wellFormed.test(sent)) return randomUUID()
-    return trusted.check(remoteAddress, isIPv6(remoteAddress) ? 'ipv6' : 'ipv4') ? sent : randomUUID()
-  }
+  return trusted
 }
 
 /** Cached pages are sent past the headers of hooks: `sendStored` adds it to them. */

@@ -3,6 +3,7 @@ import type { Captcha } from '#adapters/captcha/captcha.ts'
 import type { Store } from '#store/store.ts'
 import type { PageCache } from '../cache/page-cache.ts'
 import type { Config } from '../config/config.ts'
+import type { LanguageDomains } from '../http/language-domains.ts'
 import type { Assets } from '../rendering/assets.ts'
 import type { RenderQueue } from '../rendering/render-queue.ts'
 import type { Failures } from './failures.ts'
@@ -26,6 +27,7 @@ export interface AppContext extends AppDeps {
   renderQueue: RenderQueue
   captcha: Captcha
   failures: Failures
+  domains: LanguageDomains
 }
 
 /** What the routes of pages, feeds and the sitemap share besides. */

@@ -7,12 +7,14 @@ import {
   type SiteLanguage,
 } from '#model/site/language.ts'
 import type { Site } from '#model/site/site.ts'
-import { pageRoutePatterns, pagesOfLanguages, pathsById, routePatterns } from '#routing/routes.ts'
+import { isReservedPath, pageRoutePatterns, pagesOfLanguages, pathsById, routePatterns } from '#routing/routes.ts'
 
 type Languages = Pick<Site, 'languages'>
 
-/** Paths that are the same in every language: an id names the page, and its link says the language. */
-const namedById = Object.values(pathsById).map((pathOf) => pathOf(''))
+/** Pages that an id names, in whichever languages they are: a link to one has the prefix already. */
+const namedById = [pathsById.person(''), pathsById.series('')]
+
+const sitemaps = [routePatterns.sitemap, routePatterns.sitemapPart.replace(/:.*$/, '')]
 
 /** The pages of the interface that each language has at its prefix, besides the home page. */
 const ofEachLanguage: ReadonlySet<string> = new Set([
@@ -24,6 +26,9 @@ const ofEachLanguage: ReadonlySet<string> = new Set([
 const filesAndCalls = Object.values(routePatterns)
   .filter((route) => !ofEachLanguage.has(route))
   .map((route) => route.replace(/[*:].*$/, ''))
+
+/** What the form of an action says of the language of its page: the answer without scripts is in it. */
+export const languageParameter = 'language'
 
 /** What React writes for a link to, or a form of, a path of this site. */
 const pathAttribute = /(\s(?:href|action|formaction)=")(\/(?!\/)[^"]*)"/g
@@ -40,15 +45,29 @@ export function localizeLinks(html: string, site: Languages, language: SiteLangu
   if (languages.length === 1 || (prefixIn(site, language) === '' && !hasDomains)) return html
   return html.replace(
     pathAttribute,
-    (_, attribute: string, href: string) => `${attribute}${localizedLink(href, site, language, origin)}"`,
+    (_, attribute: string, href: string) =>
+      `${attribute}${localizedLink(href, site, language, origin)}${isAction(attribute, href) ? `?${languageParameter}=${language.code}` : ''}"`,
   )
 }
 
-function localizedLink(href: string, site: Languages, language: SiteLanguage, origin: string): string {
+function isAction(attribute: string, href: string): boolean {
+  return !attribute.includes('href') && (href.startsWith('/api/') || href === routePatterns.comment)
+}
+
+/** Whether a path is the same at the domain of a language as at the site's own: files, calls, and what names a document. */
+export function isSharedByDomains(path: string): boolean {
+  const isOfLanguage = ofEachLanguage.has(path) || [...namedById, ...sitemaps].some((start) => path.startsWith(start))
+  return !isOfLanguage && isReservedPath(path)
+}
+
+/** A path of this site as a page of the language links to it, or leads to it: with its query and hash. */
+export function localizedLink(href: string, site: Languages, language: SiteLanguage, origin: string): string {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? []
   if (filesAndCalls.some((start) => path === start || (start.endsWith('/') && path.startsWith(start)))) return href
   const prefix = prefixIn(site, language)
-  const isOwn = ofEachLanguage.has(path) && !namedById.some((start) => path.startsWith(start))
+  const isOwn = ofEachLanguage.has(path)
+  // About a document that the rest of the path names, such as its comments: the same on every domain.
+  if (!isOwn && isReservedPath(path) && !namedById.some((start) => path.startsWith(start))) return href
   const inLanguage = isOwn ? (path === '/' ? prefix || '/' : prefix + path) : path
   const other = languageOfPath(site, inLanguage)
   if (other.code === language.code) return (language.origin ? pathInLanguage(site, inLanguage) : inLanguage) + rest

@@ -1,4 +1,4 @@
-import { languageOfPath } from '#model/site/language.ts'
+import { languageOfPath, type SiteLanguage } from '#model/site/language.ts'
 import { siteIn } from '#model/site/site-in-language.ts'
 import type { PageContext } from '#pages/page-context.ts'
 import { textsOf } from '#texts/texts-of.ts'
@@ -10,15 +10,17 @@ import { framesInUse } from '../process/services.ts'
 /**
  * What the page at a path is rendered with, now: everything on it shows the same time.
  *
+ * @param of  the language, where the path does not tell it
  * @throws ServiceUnavailable  before the first import
  */
 export async function pageContext(
   path: string,
   { store, config }: Pick<AppContext, 'store' | 'config'>,
+  of?: SiteLanguage,
 ): Promise<PageContext> {
   const main = await store.site()
   if (!main) throw new ServiceUnavailable()
-  const language = languageOfPath(main, subjectOf(path))
+  const language = of ?? languageOfPath(main, subjectOf(path))
   const site = siteIn(main, language.code)
   const renderedAt = new Date()
   return {
@@ -34,7 +36,7 @@ export async function pageContext(
   }
 }
 
-/** The path of the article that is shown at a path: an article in another page type than its own has its language. */
+/** The path of the article that a path is about: another page type than its own, and its comments, have its language. */
 function subjectOf(path: string): string {
-  return path.replace(/^\/(?:tabbed|infinite)(?=\/)/, '')
+  return path.replace(/^\/(?:tabbed|infinite|comments\/(?:all|one|after|withdrawn))(?=\/)/, '')
 }

@@ -12,18 +12,18 @@ export function isFormPost({ headers }: FastifyRequest): boolean {
  * counts as absent). With neither header, JSON is accepted, since other sites cannot post it without a CORS preflight; a
  * form is refused.
  *
- * @param ownOrigin  the public address of the site, without a slash at its end
+ * @param isOwn  whether an address, without a slash at its end, is one of the site
  * @throws RefusedRequest  403
  */
-export function requireSameOrigin(ownOrigin: string) {
+export function requireSameOrigin(isOwn: (origin: string) => boolean) {
   return async (request: FastifyRequest): Promise<void> => {
-    if (!comesFromOwnPage(request, ownOrigin)) throw new RefusedRequest(403, textMessage('form.otherSite'))
+    if (!comesFromOwnPage(request, isOwn)) throw new RefusedRequest(403, textMessage('form.otherSite'))
   }
 }
 
-function comesFromOwnPage(request: FastifyRequest, ownOrigin: string): boolean {
+function comesFromOwnPage(request: FastifyRequest, isOwn: (origin: string) => boolean): boolean {
   const { origin, 'sec-fetch-site': site } = request.headers
   if (site !== undefined) return site === 'same-origin'
-  if (origin !== undefined && origin !== 'null') return origin === ownOrigin
+  if (origin !== undefined && origin !== 'null') return isOwn(origin)
   return !isFormPost(request)
 }
