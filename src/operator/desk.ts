@@ -41,6 +41,7 @@ async function start(): Promise<void> {
       siteOrigin: config.origin,
       deskOrigin: publicOrigin,
       trustProxy: publicOrigin === null ? [] : config.trustProxy,
+      content: { contentDir: config.contentDir, dataDir: config.dataDir, elsewhere: config.elsewhere },
       mailDir: mailFolder(config),
       linkSecret: config.mail.secret,
     },

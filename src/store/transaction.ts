@@ -1,6 +1,7 @@
 import type { JobQueue } from '#jobs/job-queue.ts'
 import type { JobData, QueueName } from '#jobs/queues.ts'
 import { type CommentRows, createCommentRows } from './comments/comment-rows.ts'
+import { type ContentRows, createContentRows } from './content/content-rows.ts'
 import type { ChangeBus } from './database/change-bus.ts'
 import { sqlOn } from './database/sql-runner.ts'
 import type { Db, Trx } from './database/tables.ts'
@@ -20,6 +21,7 @@ export interface StoreTransaction {
   audit: AuditRows
   captchaTokens: CaptchaTokens
   comments: CommentRows
+  content: ContentRows
   erasures: ErasureRows
   feedback: FeedbackForm
   mail: MailRows
@@ -67,6 +69,7 @@ export function transactionOn(trx: Trx, jobs: JobQueue, announce: (...tags: stri
     audit: createAuditRows(trx),
     captchaTokens: createCaptchaTokens(trx),
     comments: createCommentRows(trx, jobs, announce),
+    content: createContentRows(trx),
     erasures: createErasureRows(trx),
     feedback: createFeedbackForm(trx, announce),
     mail: createMailRows(trx, jobs, announce),

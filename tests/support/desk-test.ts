@@ -7,6 +7,7 @@ import { type RunningSite, startSite } from './process/server.ts'
 import { test as base, expect } from './test.ts'
 
 const moderator = 'Grace Tanaka'
+const content = 'tests/fixtures/content'
 
 /** What a page has that is signed in: the cookie, which the protocol sets for https only, and which session that is. */
 async function keepSession(page: Page, url: string, { token, id }: { token: string; id: string }): Promise<void> {
@@ -37,7 +38,7 @@ export const test = base.extend<DeskTest, { site: RunningSite; store: Store; run
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a pattern here
     async ({}, use) => {
-      const site = await startSite({ content: 'tests/fixtures/content', name: 'desk' })
+      const site = await startSite({ content, name: 'desk' })
       await use(site)
       await site.stop()
     },
@@ -53,7 +54,7 @@ export const test = base.extend<DeskTest, { site: RunningSite; store: Store; run
   ],
   runningDesk: [
     async ({ site }, use) => {
-      const desk = await startDesk(site.dataDir)
+      const desk = await startDesk(site.dataDir, content)
       await use(desk)
       await desk.stop()
     },

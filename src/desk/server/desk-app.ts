@@ -6,12 +6,14 @@ import { fastifySSE } from '@fastify/sse'
 import files from '@fastify/static'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import { hasZodFastifySchemaValidationErrors, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { ContentMissing, ContentRefused } from '#services/newsroom/content-refused.ts'
 import { NotPermitted } from '#services/staff/permission.ts'
 import { StaffRefused } from '#services/staff/staff-refused.ts'
 import { DatabaseUnavailable } from '#store/database/database-unavailable.ts'
 import { auditRoutes } from './audit-routes.ts'
 import { changesRoute } from './changes-route.ts'
 import { commentRoutes } from './comment-routes.ts'
+import { contentRoutes } from './content-routes.ts'
 import type { DeskContext } from './desk-context.ts'
 import { contentSecurityPolicy, deskHeaders } from './desk-headers.ts'
 import { feedbackRoutes } from './feedback-routes.ts'
@@ -88,6 +90,7 @@ const signedInRoutes: FastifyPluginAsync<DeskContext> = async (app, deskParts) =
   app.addHook('onRequest', requireSession(deskContext.store))
   await app.register(changesRoute, deskContext)
   await app.register(commentRoutes, deskContext)
+  await app.register(contentRoutes, deskContext)
   await app.register(auditRoutes, deskContext)
   await app.register(waitingRoutes, deskContext)
   await app.register(feedbackRoutes, deskContext)
@@ -130,7 +133,8 @@ function answerError(
 function statusOf(error: FastifyError): number {
   if (error instanceof DatabaseUnavailable) return 503
   if (error instanceof NotPermitted) return 403
-  if (error instanceof StaffRefused) return 409
+  if (error instanceof ContentMissing) return 404
+  if (error instanceof StaffRefused || error instanceof ContentRefused) return 409
   return error.statusCode ?? 500
 }
 

@@ -1,3 +1,4 @@
+import type { PublishOptions } from '#services/publishing/publish-content.ts'
 import type { StaffContext } from '#services/staff/make-link.ts'
 import type { Store } from '#store/store.ts'
 import type { WatchedComments } from './watched-comments.ts'
@@ -11,6 +12,8 @@ export interface DeskContext extends StaffContext {
   deskOrigin: string | null
   /** Proxies whose word about addresses counts. */
   trustProxy: string[]
+  /** The content of the site, and where its pictures are prepared. */
+  content: Pick<PublishOptions, 'contentDir' | 'dataDir' | 'elsewhere'>
   /** Where mail is written without a mail server. */
   mailDir: string
 }

@@ -65,7 +65,9 @@ export function deskUnderTest(settings: Partial<Pick<DeskContext, 'deskOrigin' |
     writeFileSync(join(folder, 'desk.html'), '<meta nonce="NONCE-OF-THIS-RESPONSE">')
     database = await openDatabase({ databaseUrl: await fileDatabase(), dataDir: '' }, () => undefined)
     store = storeOn(database, () => undefined)
-    app = await buildDesk({ store, ...deskSettings, ...settings, mailDir: join(folder, 'mail') }, folder)
+    const content = { contentDir: join(folder, 'content'), dataDir: join(folder, 'data') }
+    const own = { store, ...deskSettings, content, ...settings, mailDir: join(folder, 'mail') }
+    app = await buildDesk(own, folder)
   })
   afterAll(async () => {
     await app?.close()

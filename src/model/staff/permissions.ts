@@ -32,6 +32,14 @@ const rolesOf = {
   'translations.read': editing,
   'statistics.read': [...editing, 'advertising'],
   'ads.report': ['advertising', 'editor', 'administrator'],
+  /** All versions of all files, also of what is not published. */
+  'content.read': editing,
+  'content.write': ['author', 'editor', 'administrator'],
+  /** Asks for changes of a version that waits for a decision. */
+  'content.review': ['editor', 'medicalReviewer', 'factChecker', 'administrator'],
+  'content.approve': ['editor', 'administrator'],
+  /** Publishes what is approved, at once or at a time, and takes it down. */
+  'content.publish': ['editor', 'administrator'],
   'content.import': ['editor', 'administrator'],
   'content.remove': ['editor', 'administrator'],
   'audit.read': ['administrator'],

@@ -73,6 +73,17 @@ export function addHistoryCommands(program: Command): void {
     )
 
   program
+    .command('due')
+    .description('publishes and takes down what is scheduled and due; the running site does so by itself')
+    .action(async () => {
+      // Started by the site, it ends with it.
+      process.once('disconnect', () => process.exit())
+      const { publishDue } = await import('#services/newsroom/publish-due.ts')
+      await withStore((store) => publishDue(store, { ...placeOf(store), actor: 'schedule' }))
+      if (process.connected) process.disconnect()
+    })
+
+  program
     .command('export')
     .description('writes what readers see as files of a content folder, byte for byte, without the pictures')
     .argument('[folder]', 'where to; the content folder of the site when it is left out')
@@ -88,10 +99,13 @@ export function addHistoryCommands(program: Command): void {
 }
 
 async function publishing(store: Store, program: Command) {
-  const { documents, revisions } = store
   const actor = await publisher(store, program.opts<{ as?: string }>().as, 'content.import')
+  return { ...placeOf(store), actor: actor.name }
+}
+
+function placeOf({ documents, revisions }: Store) {
   const { contentDir, dataDir, elsewhere } = readConfig()
-  return { contentDir, dataDir, elsewhere, documents, revisions, actor: actor.name, log: print }
+  return { contentDir, dataDir, elsewhere, documents, revisions, log: print }
 }
 
 async function withFile(name: string, run: (file: ContentFile, store: Store) => Promise<void>): Promise<void> {

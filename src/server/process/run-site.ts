@@ -13,6 +13,7 @@ import { startBackups } from './start-backups.ts'
 import { environmentFailure, startFailure } from './start-failure.ts'
 import { startMail } from './start-mail.ts'
 import { startNewsletter } from './start-newsletter.ts'
+import { startSchedule } from './start-schedule.ts'
 
 /** How long a shutdown may take after it has drained, before the process exits anyway, in milliseconds. */
 const graceMs = 10_000
@@ -89,6 +90,7 @@ export async function runSite(
     const failure = hasContent ? await importer.run(announce) : null
     if (isClosing) return
     opened.push(startBackups({ config, store, print }))
+    opened.push(startSchedule({ store, print }))
     if (failure) printError(`The import of ${config.contentDir} failed with ${failure}; its messages are above`)
     await announce()
     if (isAnnounced) return

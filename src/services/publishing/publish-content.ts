@@ -2,7 +2,7 @@ import { realpath } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { ArticleFacts } from '#authoring/add-articles.ts'
 import { CompilationCache } from '#authoring/compilation-cache.ts'
-import { compileContent, type ReadContent } from '#authoring/compile-content.ts'
+import { type CompiledFiles, compileContent, type ReadContent } from '#authoring/compile-content.ts'
 import { type IndexedImage, indexUsableImages, pictureProblem, unusableNames } from '#authoring/images/index-images.ts'
 import { prepareImages, preparePlaceholders, removePlaceholders } from '#authoring/images/prepare-images.ts'
 import type { Problem } from '#authoring/problem.ts'
@@ -46,6 +46,8 @@ export interface PublishOptions {
   onDrawing?: () => void
 }
 
+const nothingWritten = { created: [], updated: [], unchanged: 0, moved: [], removed: [], deletedPictures: [] }
+
 /** How often the preparation of pictures reports its progress, in milliseconds. */
 const progressMs = 3000
 
@@ -54,6 +56,12 @@ export interface PublishedContent {
   read: ReadContent
   /** What becomes of the files of the site's own folder; undefined for what comes from elsewhere. */
   plan: FilePlan | undefined
+  /**
+   * Writes what was compiled, in place of an import; null where it writes nothing.
+   *
+   * @param sources  the files of all documents by "kind key"
+   */
+  write?: (compiled: CompiledFiles, sources: ReadonlyMap<string, string>) => Promise<Upserted | null>
 }
 
 /**
@@ -61,10 +69,14 @@ export interface PublishedContent {
  * file with a mistake is reported and its document left as it was; everything else is published, and each version of a
  * file of the site's own folder is kept.
  */
-export async function publishContent({ read, plan }: PublishedContent, options: PublishOptions): Promise<Published> {
+export async function publishContent(
+  { read, plan, write }: PublishedContent,
+  options: PublishOptions,
+): Promise<Published> {
   const { dataDir, documents, prune, elsewhere = nothingElsewhere } = options
   const { root, only } = read
-  const target = only ?? read.folder
+  // A file that was written at the desk may be in no folder.
+  const target = write ? read.folder : (only ?? read.folder)
   const contentRoot = root ?? options.contentDir
   const indexed = await indexUsableImages(contentRoot, options.contentDir)
   const fetch = fetcherOf(elsewhere)
@@ -86,8 +98,11 @@ export async function publishContent({ read, plan }: PublishedContent, options: 
     cache,
   })
   if (!options.hide) await keepLive(compiled, documents, new Date().toISOString().slice(0, 10))
-  const conflicts = plan ? [] : await withoutFiledIds(compiled, target, documents)
-  const upserted = await writeDocuments(compiled, documents, stored, cache)
+  const conflicts = plan || write ? [] : await withoutFiledIds(compiled, target, documents)
+  const upserted = write
+    ? await write(compiled, sourcesOf(contentRoot, compiled))
+    : await writeDocuments(compiled, documents, stored, cache)
+  if (!upserted) return { ...nothingWritten, problems: [...indexed.problems, ...usable.problems, ...compiled.problems] }
   if (plan) await documents.setSources(sourcesOf(contentRoot, compiled))
   const isWhole = plan !== undefined && only === undefined
   const pruned = isWhole ? await pruneContent(contentRoot, compiled, documents, prune) : { removed: [], problems: [] }

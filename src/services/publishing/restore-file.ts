@@ -28,20 +28,26 @@ export async function restoreFile(
   const text = version && (await revisions.texts([version.id])).get(version.id)
   if (text === undefined) return null
   const { path } = file
-  const whole = await contentOnSite(revisions, contentDir)
-  const edited = { file: join(contentDir, path), text }
-  const content = {
-    ...whole,
-    only: edited.file,
-    files: [...whole.files.filter((source) => source.file !== edited.file), edited],
-  }
+  const content = await contentWith(revisions, contentDir, { path, text })
   const changed: PlannedFile = { path, text, hash: revisionHash(text), known: file, change: 'changed' }
   const plan: FilePlan = { content, files: [changed], missing: [], origin: 'restore', reason, problems: [] }
   return publishContent({ read: content, plan }, options)
 }
 
+/** What readers see with another text of one file, which alone is asked for. */
+export async function contentWith(
+  revisions: Revisions,
+  contentDir: string,
+  { path, text }: { path: string; text: string },
+): Promise<ReadContent> {
+  const whole = await contentOnSite(revisions, contentDir)
+  const edited = { file: join(contentDir, path), text }
+  const others = whole.files.filter(({ file }) => file !== edited.file)
+  return { ...whole, only: edited.file, files: [...others, edited] }
+}
+
 /** What readers see, as the files of the content folder that it was compiled from. */
-export async function contentOnSite(revisions: Revisions, contentDir: string): Promise<ReadContent> {
+async function contentOnSite(revisions: Revisions, contentDir: string): Promise<ReadContent> {
   const live = (await revisions.files()).filter(({ liveId }) => liveId !== null)
   const texts = await revisions.texts(live.flatMap(({ liveId }) => liveId ?? []))
   const files = live.map(({ path, liveId }) => ({ file: join(contentDir, path), text: texts.get(liveId ?? '') ?? '' }))

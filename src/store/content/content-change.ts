@@ -22,18 +22,19 @@ const writeLock = 7_258_702
  * is exact; readers are not blocked.
  *
  * @param run  writes; it calls `affect` with the names of the documents it changes before and after it writes them, and
- *   everything that shows them, before or after, is announced with the commit
+ *   everything that shows them, before or after, is announced with the commit, and so are the tags given to `announce`
  */
 export async function changeContent<T>(
   { db, changes, reader }: ContentDatabase,
-  run: (trx: Trx, affect: (names: DocumentName[]) => Promise<void>) => Promise<T>,
+  run: (trx: Trx, affect: (names: DocumentName[]) => Promise<void>, announce: (tag: string) => void) => Promise<T>,
 ): Promise<T> {
   const tags = new Set<string>()
   const result = await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${writeLock})`.execute(trx)
-    const result = await run(trx, async (names) => {
+    const affect = async (names: DocumentName[]) => {
       for (const tag of await affectedTags(trx, reader, names)) tags.add(tag)
-    })
+    }
+    const result = await run(trx, affect, (tag) => tags.add(tag))
     await changes.announce(trx, [...tags])
     return result
   })

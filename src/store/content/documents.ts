@@ -5,10 +5,12 @@ import type { IsoDate } from '#model/articles/date.ts'
 import type { SitePath } from '#model/text/text.ts'
 import { deleteSeeds } from '../comments/seed-comments.ts'
 import type { Db, Trx } from '../database/tables.ts'
+import { type AuditRecord, recordAudit } from '../readers/audit.ts'
 import type { DocumentName } from './affected-tags.ts'
 import { deleteArticleRows } from './article-table.ts'
 import { type ContentDatabase, changeContent } from './content-change.ts'
 import { contentHash } from './content-hash.ts'
+import { applyContentEvent, contentTag } from './content-rows.ts'
 import { nameOf, type PreparedDocument, prepareDocument, storedHashes, writeDocuments } from './document-table.ts'
 import {
   isNamedBySite,
@@ -43,6 +45,23 @@ export interface FiledDocument {
   source: string
 }
 
+/** A step by which readers see another version of a file, or none. */
+export interface PublicationStep {
+  fileId: string
+  /** What the head is, as far as is known. */
+  headId: string
+  audit: AuditRecord
+}
+
+/** What a file is published as. */
+export interface Publication {
+  step: PublicationStep
+  /** Of the file. */
+  path: string
+  /** The files of all its documents by "kind key", also of those that the store has already. */
+  sources: ReadonlyMap<string, string>
+}
+
 /** The content as editors wrote it: documents by kind and key. */
 export interface Documents {
   /**
@@ -55,6 +74,20 @@ export interface Documents {
    * Articles that move, or take over the path of another, are written first and in one transaction.
    */
   upsert(documents: ContentDocument[]): Promise<Upserted>
+  /**
+   * Writes what differs of the documents of one file, and removes those that came of it and are not among them, in one
+   * transaction, in which the head of the file becomes what readers see and the step is recorded.
+   *
+   * @returns null, with nothing written, where the file has another head by now or may not be published in its state
+   */
+  publish(documents: ContentDocument[], publication: Publication): Promise<Upserted | null>
+  /**
+   * Removes the documents that came of the file at a path, in one transaction with its step. The settings of the site and
+   * comments stay.
+   *
+   * @returns "kind key" of each; null, with nothing removed, where the file has another head by now or is down already
+   */
+  takeDown(step: PublicationStep, path: string): Promise<string[] | null>
   /** False when there was no such document. The path of an article is remembered as one that something was at. */
   remove(kind: DocumentKind, key: string): Promise<boolean>
   /** Records which files documents came of, by "kind key". An upsert records none. */
@@ -90,13 +123,40 @@ export function createDocuments(content: ContentDatabase, pages: PageIndex): Doc
       const others = prepared.filter((candidate) => !isMoving(candidate))
       const batches = [prepared.filter(isMoving), ...chunked(others, batchSize)]
       for (const batch of batches.filter(({ length }) => length > 0)) {
-        const written = await writeBatch(content, batch)
+        const written = await changeContent(content, (trx, affect) => writeBatch(trx, affect, batch))
         result.created.push(...written.created)
         result.updated.push(...written.updated)
         result.moved.push(...written.moved)
         result.unchanged += written.unchanged
       }
       return result
+    },
+
+    async publish(documents, { step, path, sources }) {
+      refuseDuplicates(documents)
+      const prepared = await prepareDiffering(db, documents, today())
+      return changeContent(content, async (trx, affect, announce) => {
+        if (!(await applyStep(trx, 'publish', step))) return null
+        announce(contentTag)
+        const { rows: gone } = await sql<DocumentName>`
+          select kind, key from document
+          where source = ${path} and kind not in ('site', 'comments') and kind || ' ' || key <> all(${[...sources.keys()]}::text[])
+            and not (kind = 'article' and value ->> 'id' = any(${idsOf(documents)}::text[]))`.execute(trx)
+        const written = await writeBatch(trx, affect, prepared)
+        await removeDocuments(trx, affect, gone)
+        await writeSources(trx, sources)
+        return { ...written, unchanged: documents.length - prepared.length + written.unchanged }
+      })
+    },
+
+    takeDown(step, path) {
+      return changeContent(content, async (trx, affect, announce) => {
+        if (!(await applyStep(trx, 'takeDown', step))) return null
+        announce(contentTag)
+        const { rows } = await sql<DocumentName>`
+          select kind, key from document where source = ${path} and kind not in ('site', 'comments')`.execute(trx)
+        return removeDocuments(trx, affect, rows)
+      })
     },
 
     remove(kind, key) {
@@ -106,12 +166,7 @@ export function createDocuments(content: ContentDatabase, pages: PageIndex): Doc
       })
     },
 
-    async setSources(sources) {
-      await sql`
-        update document set source = given.source
-        from unnest(${[...sources.keys()]}::text[], ${[...sources.values()]}::text[]) as given (name, source)
-        where kind || ' ' || key = given.name and document.source is distinct from given.source`.execute(db)
-    },
+    setSources: (sources) => writeSources(db, sources),
 
     async filed() {
       const { rows } = await sql<FiledDocument>`
@@ -191,39 +246,65 @@ async function prepareDiffering(db: Db, documents: ContentDocument[], today: Iso
   return prepared
 }
 
-function writeBatch(content: ContentDatabase, batch: PreparedDocument[]): Promise<Upserted> {
-  return changeContent(content, async (trx, affect) => {
-    // Read again under the lock: another writer may have changed them since.
-    const known = await storedHashes(
-      trx,
-      batch.map(({ document }) => document),
-    )
-    const differing = batch.filter(({ document, hash }) => known.get(nameOf(document)) !== hash)
-    const documents = differing.map(({ document }) => document)
-    const places = placesOf(differing)
-    const moved = await movesAway(trx, places)
-    const taken = new Set(places.map(({ path }) => path))
-    // What another article takes over is no former path: that article is there.
-    const left = moved.map(({ from }) => from).filter((path) => !taken.has(path))
-    const affected = [...documents, ...left.flatMap(atPath)]
-    await affect(affected)
-    await keepFormerPaths(trx, left)
-    await sql`delete from document where kind = 'article' and key = any(${left}::text[])`.execute(trx)
-    await deleteArticleRows(trx, left)
-    await writeDocuments(trx, differing)
-    await reoccupy(trx, [...documents.map(({ key }) => key), ...left])
-    await moveWhatIsKeptByPath(trx, moved)
-    await affect(affected)
-    const ids = moved.map(({ id }) => id)
-    if (await isNamedBySite(trx, ids)) await affect([{ kind: 'site', key: 'site' }])
-    const names = documents.map(nameOf)
-    return {
-      created: names.filter((name) => !known.has(name)),
-      updated: names.filter((name) => known.has(name)),
-      unchanged: batch.length - differing.length,
-      moved,
-    }
-  })
+type Affect = (names: DocumentName[]) => Promise<void>
+
+async function writeBatch(trx: Trx, affect: Affect, batch: PreparedDocument[]): Promise<Upserted> {
+  // Read again under the lock: another writer may have changed them since.
+  const known = await storedHashes(
+    trx,
+    batch.map(({ document }) => document),
+  )
+  const differing = batch.filter(({ document, hash }) => known.get(nameOf(document)) !== hash)
+  const documents = differing.map(({ document }) => document)
+  const places = placesOf(differing)
+  const moved = await movesAway(trx, places)
+  const taken = new Set(places.map(({ path }) => path))
+  // What another article takes over is no former path: that article is there.
+  const left = moved.map(({ from }) => from).filter((path) => !taken.has(path))
+  const affected = [...documents, ...left.flatMap(atPath)]
+  await affect(affected)
+  await keepFormerPaths(trx, left)
+  await sql`delete from document where kind = 'article' and key = any(${left}::text[])`.execute(trx)
+  await deleteArticleRows(trx, left)
+  await writeDocuments(trx, differing)
+  await reoccupy(trx, [...documents.map(({ key }) => key), ...left])
+  await moveWhatIsKeptByPath(trx, moved)
+  await affect(affected)
+  const ids = moved.map(({ id }) => id)
+  if (await isNamedBySite(trx, ids)) await affect([{ kind: 'site', key: 'site' }])
+  const names = documents.map(nameOf)
+  return {
+    created: names.filter((name) => !known.has(name)),
+    updated: names.filter((name) => known.has(name)),
+    unchanged: batch.length - differing.length,
+    moved,
+  }
+}
+
+async function writeSources(on: Db | Trx, sources: ReadonlyMap<string, string>): Promise<void> {
+  await sql`
+    update document set source = given.source
+    from unnest(${[...sources.keys()]}::text[], ${[...sources.values()]}::text[]) as given (name, source)
+    where kind || ' ' || key = given.name and document.source is distinct from given.source`.execute(on)
+}
+
+/** @returns false where it may not happen */
+async function applyStep(
+  trx: Trx,
+  event: 'publish' | 'takeDown',
+  { fileId, headId, audit }: PublicationStep,
+): Promise<boolean> {
+  const { rows } = await sql<{ isLive: boolean }>`
+    select live_id is not null as "isLive" from content_file
+    where id = ${fileId} and head_id = ${headId} for update`.execute(trx)
+  if (!rows[0] || (event === 'takeDown' && !rows[0].isLive)) return false
+  if (!(await applyContentEvent(trx, event, fileId, { live_id: headId }))) return false
+  await recordAudit(trx, audit)
+  return true
+}
+
+function idsOf(documents: readonly ContentDocument[]): string[] {
+  return documents.flatMap(({ kind, value }) => (kind === 'article' ? [value.id] : []))
 }
 
 /** @returns "kind key" of those that there were */

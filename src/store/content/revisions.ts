@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import type { ContentState } from '#model/newsroom/content-transitions.ts'
 import { inBatches } from '../database/batches.ts'
-import type { Db } from '../database/tables.ts'
+import type { Db, Trx } from '../database/tables.ts'
 
-/** How a version came to be: from the folder, or by somebody who put back an earlier one or settled a conflict. */
-export type RevisionOrigin = 'import' | 'restore' | 'settlement'
+/** How a version came to be: from the folder, or by somebody who edited it, put back an earlier one or settled a conflict. */
+export type RevisionOrigin = 'import' | 'edit' | 'restore' | 'settlement'
 
 /** A version of a file of the content folder, without its text. */
 export interface Revision {
@@ -16,6 +17,8 @@ export interface Revision {
   path: string
   origin: RevisionOrigin
   actor: string
+  /** Of the staff; null for an import. */
+  account: string | null
   reason: string | null
   madeAt: Date
   /** The number of the version it was made from; null for the first. */
@@ -29,11 +32,16 @@ export interface ContentFile {
   /** The article that it holds; null for other files. */
   articleId: string | null
   /** The version that the next one changes. */
-  head: Pick<Revision, 'id' | 'number' | 'hash' | 'actor' | 'madeAt'>
+  head: Pick<Revision, 'id' | 'number' | 'hash' | 'actor' | 'account' | 'madeAt'>
   /** The hash of the version that the folder had when it was last imported; null where no folder has it. */
   importedHash: string | null
-  /** The version that readers see; null while the file is taken away. */
+  /** The version that readers see; null where they see none. */
   liveId: string | null
+  /** Where the head stands. */
+  state: ContentState
+  /** When the head is to be published, and when the file is to be taken down. */
+  publishAt: Date | null
+  takeDownAt: Date | null
   /** How many versions there are. */
   revisions: number
 }
@@ -50,6 +58,7 @@ export interface NewRevision {
   hash: string
   origin: RevisionOrigin
   actor: string
+  account?: string | null
   reason: string | null
   /** Whether the folder holds it. */
   isImported: boolean
@@ -61,6 +70,11 @@ export interface NewRevision {
 export interface Revisions {
   /** Every file that was ever imported, in the order of their paths. */
   files(): Promise<ContentFile[]>
+  get(fileId: string): Promise<ContentFile | null>
+  /** Those whose time to be published or taken down has come. */
+  due(now: Date): Promise<ContentFile[]>
+  /** When the next file is to be published or taken down; null where none is. */
+  nextDue(): Promise<Date | null>
   /** The versions of a file, newest first. */
   history(fileId: string): Promise<Revision[]>
   /** The numbers of the versions of these files, by file and hash; of equal ones the last. */
@@ -84,30 +98,25 @@ export interface Revisions {
 
 export function createRevisions(db: Db): Revisions {
   return {
-    async files() {
-      const { rows } = await sql<FileRow>`
-        select file.id, file.path, article_id, head_id, head.number, head.hash, head.actor, head.made_at,
-          imported.hash as imported_hash, live_id,
-          (select max(number) from content_revision where file_id = file.id) as revisions
-        from content_file as file
-        join content_revision as head on head.id = head_id
-        left join content_revision as imported on imported.id = imported_id
-        order by file.path`.execute(db)
-      return rows.map((row) => ({
-        id: row.id,
-        path: row.path,
-        articleId: row.article_id,
-        head: { id: row.head_id, number: row.number, hash: row.hash, actor: row.actor, madeAt: row.made_at },
-        importedHash: row.imported_hash,
-        liveId: row.live_id,
-        revisions: row.revisions,
-      }))
+    files: () => readFiles(db, sql`true`),
+
+    async get(fileId) {
+      const [file] = await readFiles(db, sql`file.id = ${fileId}`)
+      return file ?? null
+    },
+
+    due: (now) => readFiles(db, sql`publish_at <= ${now} or take_down_at <= ${now}`),
+
+    async nextDue() {
+      const { rows } = await sql<{ at: Date | null }>`
+        select least(min(publish_at), min(take_down_at)) as at from content_file`.execute(db)
+      return rows[0]?.at ?? null
     },
 
     async history(fileId) {
       const { rows } = await sql<RevisionRow>`
         select revision.id, revision.number, revision.hash, revision.path, revision.origin, revision.actor,
-          revision.reason, revision.made_at, parent.number as parent
+          revision.account, revision.reason, revision.made_at, parent.number as parent
         from content_revision as revision left join content_revision as parent on parent.id = revision.parent_id
         where revision.file_id = ${fileId} order by revision.number desc`.execute(db)
       return rows.map(({ made_at: madeAt, ...row }) => ({ ...row, madeAt }))
@@ -135,10 +144,11 @@ export function createRevisions(db: Db): Revisions {
             with given as (
               select * from jsonb_to_recordset(${batch}::jsonb) as given (
                 id uuid, file_id uuid, article_id text, parent_id uuid, number integer, path text, text text, hash text,
-                origin text, actor text, reason text, is_imported boolean, is_live boolean)
+                origin text, actor text, account uuid, reason text, is_imported boolean, is_live boolean)
             ), opened as (
-              insert into content_file (id, path, article_id, head_id, imported_id, live_id)
-              select file_id, path, article_id, id, case when is_imported then id end, case when is_live then id end
+              insert into content_file (id, path, article_id, head_id, imported_id, live_id, state)
+              select file_id, path, article_id, id, case when is_imported then id end, case when is_live then id end,
+                case when is_live then 'published' else 'draft' end
               from given where parent_id is null
               on conflict do nothing returning id
             ), continued as (
@@ -147,12 +157,13 @@ export function createRevisions(db: Db): Revisions {
                 article_id = coalesce(given.article_id, content_file.article_id),
                 head_id = case when is_live then given.id else head_id end,
                 live_id = case when is_live then given.id else live_id end,
+                state = case when is_live then 'published' else state end,
                 imported_id = case when is_imported then given.id else imported_id end
               from given where content_file.id = file_id and head_id = parent_id
               returning content_file.id
             )
-            insert into content_revision (id, file_id, number, parent_id, path, text, hash, origin, actor, reason)
-            select id, file_id, number, parent_id, path, text, hash, origin, actor, reason from given
+            insert into content_revision (id, file_id, number, parent_id, path, text, hash, origin, actor, account, reason)
+            select id, file_id, number, parent_id, path, text, hash, origin, actor, account, reason from given
             where file_id in (select id from opened union all select id from continued)
             returning id`.execute(trx)
           for (const { id } of rows) added.add(id)
@@ -174,12 +185,47 @@ export function createRevisions(db: Db): Revisions {
 
     async takeAway(fileIds) {
       await sql`
-        update content_file set live_id = null
+        update content_file set live_id = null, state = case when state = 'published' then 'unpublished' else state end
         where id = any(${fileIds}::uuid[]) and not exists (select from document where source = content_file.path)`.execute(
         db,
       )
     },
   }
+}
+
+/** @param which  a condition on `file` */
+export async function readFiles(
+  db: Db | Trx,
+  which: RawBuilder<boolean> | RawBuilder<unknown>,
+): Promise<ContentFile[]> {
+  const { rows } = await sql<FileRow>`
+    select file.id, file.path, article_id, head_id, head.number, head.hash, head.actor, head.account, head.made_at,
+      imported.hash as imported_hash, live_id, state, publish_at, take_down_at,
+      (select max(number) from content_revision where file_id = file.id) as revisions
+    from content_file as file
+    join content_revision as head on head.id = head_id
+    left join content_revision as imported on imported.id = imported_id
+    where ${which}
+    order by file.path`.execute(db)
+  return rows.map((row) => ({
+    id: row.id,
+    path: row.path,
+    articleId: row.article_id,
+    head: {
+      id: row.head_id,
+      number: row.number,
+      hash: row.hash,
+      actor: row.actor,
+      account: row.account,
+      madeAt: row.made_at,
+    },
+    importedHash: row.imported_hash,
+    liveId: row.live_id,
+    state: row.state,
+    publishAt: row.publish_at,
+    takeDownAt: row.take_down_at,
+    revisions: row.revisions,
+  }))
 }
 
 interface FileRow {
@@ -190,7 +236,11 @@ interface FileRow {
   number: number
   hash: string
   actor: string
+  account: string | null
   made_at: Date
+  state: ContentState
+  publish_at: Date | null
+  take_down_at: Date | null
   imported_hash: string | null
   live_id: string | null
   revisions: number
@@ -200,9 +250,10 @@ interface RevisionRow extends Omit<Revision, 'madeAt'> {
   made_at: Date
 }
 
-function rowOf({ file, base, isImported, isLive, ...revision }: NewRevision) {
+function rowOf({ file, base, isImported, isLive, account = null, ...revision }: NewRevision) {
   return {
     ...revision,
+    account,
     file_id: file.id,
     article_id: file.articleId,
     parent_id: base?.id ?? null,

@@ -1,4 +1,5 @@
 import type { Generated, Kysely, Transaction } from 'kysely'
+import type { ContentState } from '#model/newsroom/content-transitions.ts'
 import type { ReportReason } from '#model/readers/comment-report.ts'
 import type { FeedbackType } from '#model/readers/feedback.ts'
 import type { UsualTextKind } from '#model/readers/usual-texts.ts'
@@ -51,6 +52,9 @@ export interface Tables {
     head_id: string
     imported_id: string | null
     live_id: string | null
+    state: ContentState
+    publish_at: Date | null
+    take_down_at: Date | null
   }
   content_revision: {
     id: string
@@ -62,6 +66,7 @@ export interface Tables {
     hash: string
     origin: string
     actor: string
+    account: string | null
     reason: string | null
     made_at: Generated<Date>
   }

@@ -33,7 +33,7 @@ export interface StaffAccounts {
 }
 
 /** Any fixed number. */
-const administratorsLock = 7_258_702
+const administratorsLock = 7_258_703
 
 export function createStaffAccounts(db: Db | Trx): StaffAccounts {
   return {

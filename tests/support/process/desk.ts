@@ -15,12 +15,19 @@ export interface RunningDesk {
  * Starts the desk of a site, as `npm run desk` does.
  *
  * @param dataDir  of the site
+ * @param content  the content folder of the site
  */
-export async function startDesk(dataDir: string): Promise<RunningDesk> {
+export async function startDesk(dataDir: string, content: string): Promise<RunningDesk> {
   const desk = spawn(process.execPath, ['bin/salus.mjs', 'desk', '--no-open'], {
     cwd: resolve(import.meta.dirname, '../../..'),
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, DESK_PORT: String(await freePort()) },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATA_DIR: dataDir,
+      CONTENT_DIR: resolve(content),
+      DESK_PORT: String(await freePort()),
+    },
   })
   const link = await printedLink(desk)
   return {

@@ -1,6 +1,9 @@
 import { resolve } from 'node:path'
-import { compileContent } from '#authoring/compile-content.ts'
+import { compileContent, readContent } from '#authoring/compile-content.ts'
 import { indexImages } from '#authoring/images/index-images.ts'
+import { planFiles } from '#services/publishing/plan-files.ts'
+import { sourcesOf } from '#services/publishing/prune-content.ts'
+import { recordFiles } from '#services/publishing/record-files.ts'
 import { openStore } from '#store/store.ts'
 import { prepareSmallPictures } from './small-pictures.ts'
 
@@ -11,8 +14,12 @@ import { prepareSmallPictures } from './small-pictures.ts'
  */
 const [contentDir = '', dataDir = ''] = process.argv.slice(2).map((path) => resolve(path))
 const { images } = await indexImages(contentDir)
-const { documents } = await compileContent(contentDir, { images })
+const read = await readContent(contentDir)
+const compiled = await compileContent(read, { images })
 await prepareSmallPictures(images, dataDir)
 const store = await openStore({ dataDir })
-await store.documents.upsert(documents)
+const { documents, revisions } = store
+await documents.upsert(compiled.documents)
+await documents.setSources(sourcesOf(contentDir, compiled))
+await recordFiles(await planFiles(read, revisions, {}), compiled, { revisions, actor: 'import' }, { isWhole: true })
 await store.close()

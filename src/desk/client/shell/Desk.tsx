@@ -1,10 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { Redirect, Route, Switch } from 'wouter'
+import { mayDo } from '#model/staff/permissions.ts'
 import { Desk as DeskInfo } from '../../staff-api.ts'
 import { AuditSection } from '../AuditSection.tsx'
 import { ask } from '../api.ts'
 import { CommentsSection } from '../comments/CommentsSection.tsx'
+import { ContentFilePage } from '../content/ContentFilePage.tsx'
+import { ContentSection } from '../content/ContentSection.tsx'
+import { contentRights } from '../content/content-rights.ts'
 import { ModerationSection } from '../moderation/ModerationSection.tsx'
 import { FeedbackSection } from '../readers/FeedbackSection.tsx'
 import { MailSection } from '../readers/MailSection.tsx'
@@ -72,9 +76,11 @@ async function askSession(): Promise<DeskInfo> {
 }
 
 function Sections({ desk }: { desk: DeskInfo }) {
-  const open = sectionsFor(desk.account.roles)
+  const { roles } = desk.account
+  const open = sectionsFor(roles)
   const parts: Record<SectionPath, ReactNode> = {
     '/comments': <CommentsSection />,
+    '/content': <ContentSection canWrite={mayDo(roles, 'content.write')} />,
     '/audit': <AuditSection />,
     '/feedback': <FeedbackSection />,
     '/signups': <SignupsSection />,
@@ -94,6 +100,11 @@ function Sections({ desk }: { desk: DeskInfo }) {
             {parts[path]}
           </Route>
         ))}
+        {open.some(({ path }) => path === '/content') && (
+          <Route path="/content/:id">
+            {({ id }) => <ContentFilePage key={id} id={id} rights={contentRights(roles)} />}
+          </Route>
+        )}
         <Route path="/account">
           <AccountSection desk={desk} />
         </Route>

@@ -4,6 +4,7 @@ import type { StaffRole } from '#model/staff/role.ts'
 /** The sections of the desk, in the order of the menu, and what it takes to see each. */
 const sections = [
   { path: '/comments', name: 'Comments', action: 'comments.read' },
+  { path: '/content', name: 'Content', action: 'content.read' },
   { path: '/feedback', name: 'Feedback', action: 'feedback.read' },
   { path: '/mail', name: 'Mail', action: 'mail.read' },
   { path: '/signups', name: 'Signups', action: 'signups.read' },

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { ContentFileView } from '../../content-api.ts'
+import { ask } from '../api.ts'
+import { useTitle } from '../shell/title.ts'
+import { Waiting } from '../Waiting.tsx'
+import styles from './Content.module.css'
+import { DueTimes, StateMark } from './ContentSection.tsx'
+import { ContentSteps } from './ContentSteps.tsx'
+import type { ContentRights } from './content-rights.ts'
+import { TextEditor } from './TextEditor.tsx'
+import { VersionList } from './VersionList.tsx'
+
+/** NEWS-3, NEWS-4: one file: its newest text, what is wrong with it, its past, and the steps that are possible. */
+export function ContentFilePage({ id, rights }: { id: string; rights: ContentRights }) {
+  const view = useQuery({ queryKey: ['content', id], queryFn: () => ask(`/content/${id}`, ContentFileView) })
+  useTitle(view.data?.entry.path ?? 'Content')
+  if (!view.data) return <Waiting query={view} />
+  const { entry, text, versions } = view.data
+  const live = versions.find(({ isLive }) => isLive)
+  return (
+    <section aria-labelledby="content-file">
+      <p className={styles.back}>
+        <Link href="/content">All content</Link>
+      </p>
+      <header className={styles.fileHeader}>
+        <h1 id="content-file">{entry.path}</h1>
+        <p className={styles.standing}>
+          <StateMark state={entry.state} /> Version {entry.head.number} by {entry.head.actor}.{' '}
+          {entry.isHeadLive
+            ? 'Readers see it.'
+            : live
+              ? `Readers see version ${live.number} meanwhile.`
+              : 'Readers see nothing of it.'}
+        </p>
+        <DueTimes file={entry} />
+        <ContentSteps entry={entry} rights={rights} />
+      </header>
+      <TextEditor key={id} entry={entry} text={text} canWrite={rights.write && entry.state !== 'scheduled'}>
+        <VersionList entry={entry} versions={versions} canRestore={rights.write && entry.state !== 'scheduled'} />
+      </TextEditor>
+    </section>
+  )
+}

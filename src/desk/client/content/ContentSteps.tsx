@@ -1,0 +1,138 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type ContentEvent, eventsIn } from '#model/newsroom/content-transitions.ts'
+import { ContentEntry, type ContentStep, TextProblems } from '../../content-api.ts'
+import { change, tell } from '../api.ts'
+import { WordingDialog } from '../comments/WordingDialog.tsx'
+import { DeskButton } from '../DeskButton.tsx'
+import table from '../Table.module.css'
+import styles from './Content.module.css'
+import type { ContentRights } from './content-rights.ts'
+import { TimeDialog } from './TimeDialog.tsx'
+
+interface Step {
+  name: string
+  right: keyof ContentRights
+  look?: 'main' | 'danger'
+}
+
+/** In the order in which they are offered. */
+const steps = {
+  submit: { name: 'Submit for review', right: 'write', look: 'main' },
+  approve: { name: 'Approve', right: 'approve', look: 'main' },
+  publish: { name: 'Publish', right: 'publish', look: 'main' },
+  schedule: { name: 'Schedule…', right: 'publish' },
+  unschedule: { name: 'Take from the schedule', right: 'publish' },
+  requestChanges: { name: 'Request changes…', right: 'review' },
+  withdraw: { name: 'Withdraw', right: 'write' },
+  discard: { name: 'Go back to what readers see', right: 'write' },
+  planTakeDown: { name: 'Plan its end…', right: 'publish' },
+  takeDown: { name: 'Take down…', right: 'publish', look: 'danger' },
+} as const satisfies Partial<Record<ContentEvent, Step>>
+type StepName = keyof typeof steps
+
+/** What may be done with the newest version, by its state and by who is signed in. */
+export function ContentSteps({ entry, rights }: { entry: ContentEntry; rights: ContentRights }) {
+  const [open, setOpen] = useState<'requestChanges' | 'schedule' | 'planTakeDown' | 'takeDown' | null>(null)
+  const queries = useQueryClient()
+  const { id, head, state, isLive } = entry
+  const step = useMutation({
+    mutationFn: (run: () => Promise<string | null>) => run(),
+    onSuccess: () => setOpen(null),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['content'] }),
+  })
+  const take = (given: ContentStep) =>
+    step.mutate(async () => {
+      await change(`/content/${id}/step`, given, ContentEntry)
+      return null
+    })
+  const headId = head.id
+  const publish = () =>
+    step.mutate(async () => {
+      const { problems } = await change(`/content/${id}/publish`, { headId }, TextProblems)
+      const error = problems.find(({ severity }) => severity === 'error')
+      return error ? `Not published. Line ${error.line}: ${error.found}; expected ${error.expected}` : null
+    })
+  const possible = (Object.keys(steps) as StepName[]).filter(
+    (name) =>
+      rights[steps[name].right] &&
+      eventsIn(state).includes(name) &&
+      (isLive || !['discard', 'takeDown', 'planTakeDown'].includes(name)),
+  )
+  const press = (name: StepName) => {
+    if (name === 'publish') return publish()
+    if (name === 'requestChanges' || name === 'schedule' || name === 'planTakeDown' || name === 'takeDown')
+      return setOpen(name)
+    return take({ event: name, headId })
+  }
+  const close = () => setOpen(null)
+  return (
+    <>
+      <div className={styles.steps}>
+        {possible.map((name) => {
+          const { name: text, look = 'plain' }: { name: string; look?: 'plain' | 'main' | 'danger' } = steps[name]
+          return (
+            <DeskButton key={name} look={look} isDisabled={step.isPending} onPress={() => press(name)}>
+              {text}
+            </DeskButton>
+          )
+        })}
+      </div>
+      <p role="alert" className={table.problem}>
+        {step.error?.message ?? step.data}
+      </p>
+      {open === 'requestChanges' && (
+        <WordingDialog
+          title="Request changes"
+          label="What is to change"
+          initial=""
+          maxLength={500}
+          save="Send back"
+          isBusy={step.isPending}
+          onSave={(reason) => take({ event: 'requestChanges', headId, reason })}
+          onClose={close}
+        />
+      )}
+      {open === 'takeDown' && (
+        <WordingDialog
+          title="Take down"
+          label="Why, for the record"
+          initial=""
+          maxLength={500}
+          save="Take down"
+          isBusy={step.isPending}
+          onSave={(reason) =>
+            step.mutate(async () => {
+              await tell(`/content/${id}/take-down`, { headId, reason })
+              return null
+            })
+          }
+          onClose={close}
+        >
+          <p>Its address answers at once that it is gone. All versions stay here.</p>
+        </WordingDialog>
+      )}
+      {open === 'schedule' && (
+        <TimeDialog
+          title="Schedule"
+          label="Publish at"
+          save="Schedule"
+          isBusy={step.isPending}
+          onSave={(at) => take({ event: 'schedule', headId, at })}
+          onClose={close}
+        />
+      )}
+      {open === 'planTakeDown' && (
+        <TimeDialog
+          title="Plan its end"
+          label="Take down at"
+          save="Plan"
+          isBusy={step.isPending}
+          onSave={(at) => take({ event: 'planTakeDown', headId, at })}
+          onRemove={entry.takeDownAt === null ? undefined : () => take({ event: 'planTakeDown', headId, at: null })}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}

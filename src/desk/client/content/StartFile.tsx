@@ -1,0 +1,67 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { ContentEntry } from '../../content-api.ts'
+import { change } from '../api.ts'
+import { DeskButton } from '../DeskButton.tsx'
+import { DeskField } from '../DeskField.tsx'
+import { DeskModal } from '../DeskModal.tsx'
+import table from '../Table.module.css'
+
+/** The least an article holds, for its writer to go on from. */
+function firstText(name: string, folder: string): string {
+  const words = name.replaceAll('-', ' ')
+  const title = words.charAt(0).toUpperCase() + words.slice(1)
+  return `---\ntitle: ${title}\npath: /${folder}/${name}\ncategories: [/${folder}]\nauthors: []\nsources: []\n---\n`
+}
+
+/** Starts a file; it opens, and readers see nothing of it. */
+export function StartFile() {
+  const [isOpen, setOpen] = useState(false)
+  const [path, setPath] = useState('articles/')
+  const queries = useQueryClient()
+  const [, navigate] = useLocation()
+  const start = useMutation({
+    mutationFn: () => {
+      const [folder = '', name = ''] = path.replace(/\.md$/, '').split('/').slice(-2)
+      const text = path.endsWith('.md') && path.startsWith('articles/') ? firstText(name, folder) : ''
+      return change('/content', { path, text, reason: null }, ContentEntry)
+    },
+    onSuccess: async ({ id }) => {
+      await queries.invalidateQueries({ queryKey: ['content'] })
+      navigate(`/content/${id}`)
+    },
+  })
+  return (
+    <>
+      <DeskButton look="main" onPress={() => setOpen(true)}>
+        New file
+      </DeskButton>
+      {isOpen && (
+        <DeskModal
+          title="Start a file"
+          onClose={() => setOpen(false)}
+          buttons={
+            <>
+              <DeskButton look="main" isDisabled={start.isPending} onPress={() => start.mutate()}>
+                Start
+              </DeskButton>
+              <DeskButton onPress={() => setOpen(false)}>Cancel</DeskButton>
+            </>
+          }
+        >
+          <DeskField
+            label="Path below the content folder"
+            hint="Such as articles/health/naps.md. Lower-case words, joined by hyphens."
+            value={path}
+            onChange={setPath}
+            autoFocus
+          />
+          <p role="alert" className={table.problem}>
+            {start.error?.message}
+          </p>
+        </DeskModal>
+      )}
+    </>
+  )
+}

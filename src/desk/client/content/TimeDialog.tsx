@@ -1,0 +1,57 @@
+import { useId, useState } from 'react'
+import { DeskButton } from '../DeskButton.tsx'
+import modal from '../DeskModal.module.css'
+import { DeskModal } from '../DeskModal.tsx'
+
+/** Asks for a time to come, in the time zone of whoever chooses it; gives it in UTC. */
+export function TimeDialog({
+  title,
+  label,
+  save,
+  isBusy,
+  onSave,
+  onRemove,
+  onClose,
+}: {
+  title: string
+  label: string
+  save: string
+  isBusy: boolean
+  onSave(time: string): void
+  /** Takes the time away that there is. */
+  onRemove?: (() => void) | undefined
+  onClose(): void
+}) {
+  const [time, setTime] = useState('')
+  const id = useId()
+  const zone = new Intl.DateTimeFormat('en-US').resolvedOptions().timeZone
+  return (
+    <DeskModal
+      title={title}
+      onClose={onClose}
+      buttons={
+        <>
+          <DeskButton
+            look="main"
+            isDisabled={isBusy || time === ''}
+            onPress={() => onSave(new Date(time).toISOString())}
+          >
+            {save}
+          </DeskButton>
+          {onRemove && (
+            <DeskButton isDisabled={isBusy} onPress={onRemove}>
+              No end
+            </DeskButton>
+          )}
+          <DeskButton onPress={onClose}>Cancel</DeskButton>
+        </>
+      }
+    >
+      <div className={modal.field}>
+        <label htmlFor={id}>{label}</label>
+        <input id={id} type="datetime-local" value={time} onChange={({ target }) => setTime(target.value)} />
+        <p>In your time zone, {zone}.</p>
+      </div>
+    </DeskModal>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ContentState } from '#model/newsroom/content-transitions.ts'
+
+/** States as the desk names them. */
+export const stateNames: Record<ContentState, string> = {
+  draft: 'Draft',
+  inReview: 'In review',
+  changesRequested: 'Changes requested',
+  approved: 'Approved',
+  scheduled: 'Scheduled',
+  published: 'Published',
+  unpublished: 'Taken down',
+}
+
+/** How a version came to be. */
+export const originNames = { import: 'Imported', edit: 'Edited', restore: 'Restored', settlement: 'Settled' } as const
+
+/** Kinds of files by their folder, in the order in which people look for them. */
+const folders = {
+  articles: 'Articles',
+  people: 'People',
+  series: 'Series',
+  pages: 'Pages',
+  treatments: 'Treatments',
+  'drug-prices': 'Prices',
+  sponsors: 'Sponsors',
+  ads: 'Ads',
+  comments: 'First comments',
+  site: 'Settings',
+} as const
+
+export const kindNames = { all: 'All kinds', ...folders, other: 'Others' } as const
+export type ContentKind = keyof typeof kindNames
+
+/** What a file is, by its path below the content folder; that of another language lies in a folder of its own. */
+export function kindOfPath(path: string): ContentKind {
+  const parts = path.split('/')
+  const folder = parts.slice(0, -1).find((part) => part in folders)
+  return (folder as ContentKind | undefined) ?? 'other'
+}
+
+export function versionName(number: number): string {
+  return `Version ${number}`
+}

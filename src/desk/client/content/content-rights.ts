@@ -1,0 +1,19 @@
+import { mayDo } from '#model/staff/permissions.ts'
+import type { StaffRole } from '#model/staff/role.ts'
+
+/** What somebody may do here, by their roles. */
+export interface ContentRights {
+  write: boolean
+  review: boolean
+  approve: boolean
+  publish: boolean
+}
+
+export function contentRights(roles: readonly StaffRole[]): ContentRights {
+  return {
+    write: mayDo(roles, 'content.write'),
+    review: mayDo(roles, 'content.review'),
+    approve: mayDo(roles, 'content.approve'),
+    publish: mayDo(roles, 'content.publish'),
+  }
+}

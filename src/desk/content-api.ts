@@ -1,0 +1,84 @@
+import { z } from 'zod/mini'
+import { contentStates } from '#model/newsroom/content-transitions.ts'
+
+/* The files of the content, as the desk's application and its server exchange them. See desk-api.ts. */
+
+const Version = z.object({
+  id: z.string(),
+  number: z.int(),
+  actor: z.string(),
+  madeAt: z.iso.datetime(),
+})
+
+/** A file, and where its newest version stands. */
+export const ContentEntry = z.object({
+  id: z.string(),
+  /** Below the content folder. */
+  path: z.string(),
+  state: z.enum(contentStates),
+  head: Version,
+  /** Whether readers see a version of it, and whether that is the newest. */
+  isLive: z.boolean(),
+  isHeadLive: z.boolean(),
+  publishAt: z.nullable(z.iso.datetime()),
+  takeDownAt: z.nullable(z.iso.datetime()),
+})
+export type ContentEntry = z.infer<typeof ContentEntry>
+export const ContentList = z.object({ files: z.array(ContentEntry) })
+
+/** A file with its newest text, its past, and what may be done with it. */
+export const ContentFileView = z.object({
+  entry: ContentEntry,
+  text: z.string(),
+  versions: z.array(
+    z.object({
+      ...Version.def.shape,
+      origin: z.enum(['import', 'edit', 'restore', 'settlement']),
+      reason: z.nullable(z.string()),
+      parent: z.nullable(z.int()),
+      isLive: z.boolean(),
+    }),
+  ),
+})
+export type ContentFileView = z.infer<typeof ContentFileView>
+
+export const VersionText = z.object({ text: z.string() })
+
+const fileText = z.string().check(z.maxLength(2_000_000, 'Keep it to 2,000,000 characters'))
+const reason = z.string().check(z.trim(), z.maxLength(500, 'Keep it to 500 characters'))
+const neededReason = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'Say why'), z.maxLength(500, 'Keep it to 500 characters'))
+const path = z.string().check(z.maxLength(200))
+
+export const CheckText = z.object({ path, text: fileText })
+/** What `check` says, each at its place. */
+export const TextProblems = z.object({
+  problems: z.array(
+    z.object({
+      severity: z.enum(['error', 'warning']),
+      line: z.int(),
+      column: z.int(),
+      found: z.string(),
+      expected: z.string(),
+    }),
+  ),
+})
+export type TextProblems = z.infer<typeof TextProblems>
+
+export const StartFile = z.object({ path, text: fileText, reason: z.nullable(reason) })
+/** The version that is changed is named, so that nobody's work is passed over. */
+export const SaveText = z.object({ baseId: z.uuid(), text: fileText, reason: z.nullable(reason) })
+export const RestoreVersion = z.object({ baseId: z.uuid(), number: z.int(), reason: z.nullable(reason) })
+
+const headId = z.uuid()
+/** A step with the newest version, which is named. */
+export const ContentStep = z.discriminatedUnion('event', [
+  z.object({ event: z.enum(['submit', 'withdraw', 'approve', 'unschedule', 'discard']), headId }),
+  z.object({ event: z.literal('requestChanges'), headId, reason: neededReason }),
+  z.object({ event: z.literal('schedule'), headId, at: z.iso.datetime({ offset: true }) }),
+  z.object({ event: z.literal('planTakeDown'), headId, at: z.nullable(z.iso.datetime({ offset: true })) }),
+])
+export type ContentStep = z.infer<typeof ContentStep>
+export const PublishVersion = z.object({ headId })
+export const TakeDown = z.object({ headId, reason: neededReason })

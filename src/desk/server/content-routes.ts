@@ -1,0 +1,131 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod/mini'
+import { type ContentChange, changeContentState } from '#services/newsroom/change-state.ts'
+import { checkVersion } from '#services/newsroom/check-version.ts'
+import { listContent, readContentFile, readVersion } from '#services/newsroom/list-content.ts'
+import { publishFile, takeDownFile } from '#services/newsroom/publish-file.ts'
+import { restoreVersion, saveVersion, startFile } from '#services/newsroom/save-version.ts'
+import type { ContentFile } from '#store/content/revisions.ts'
+import {
+  CheckText,
+  ContentEntry,
+  ContentFileView,
+  ContentList,
+  ContentStep,
+  PublishVersion,
+  RestoreVersion,
+  SaveText,
+  StartFile,
+  TakeDown,
+  TextProblems,
+  VersionText,
+} from '../content-api.ts'
+import type { DeskContext } from './desk-context.ts'
+
+/** Bytes of a body that holds a file: `longestFile` in UTF-8, escaped. */
+const bodyLimit = 8_000_000
+
+const FileId = z.object({ id: z.uuid() })
+const VersionOfFile = z.object({ id: z.uuid(), number: z.coerce.number().check(z.int(), z.minimum(1)) })
+
+/** NEWS-3, NEWS-4: files of the content, their versions, and what is done with them. */
+export const contentRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, { store, content }) => {
+  const { documents, revisions } = store
+  const optionsFor = (actor: string) => ({ ...content, documents, revisions, actor, log: () => undefined })
+
+  api.get('/content', { schema: { response: { 200: ContentList } } }, async ({ actor }) => ({
+    files: (await listContent(store, actor)).map(entryOf),
+  }))
+
+  api.get(
+    '/content/:id',
+    { schema: { params: FileId, response: { 200: ContentFileView } } },
+    async ({ actor, params: { id } }) => {
+      const { file, text, versions } = await readContentFile(store, actor, id)
+      return {
+        entry: entryOf(file),
+        text,
+        versions: versions.map(({ madeAt, ...version }) => ({
+          ...version,
+          madeAt: madeAt.toISOString(),
+          isLive: version.id === file.liveId,
+        })),
+      }
+    },
+  )
+
+  api.get(
+    '/content/:id/versions/:number',
+    { schema: { params: VersionOfFile, response: { 200: VersionText } } },
+    async ({ actor, params }) => ({ text: await readVersion(store, actor, params) }),
+  )
+
+  api.post(
+    '/content/check',
+    { bodyLimit, schema: { body: CheckText, response: { 200: TextProblems } } },
+    async ({ actor, body }) => ({ problems: shown(await checkVersion(optionsFor(actor.name), actor, body)) }),
+  )
+
+  api.post(
+    '/content',
+    { bodyLimit, schema: { body: StartFile, response: { 200: ContentEntry } } },
+    async ({ actor, body: { path, ...version } }) => entryOf(await startFile(store, actor, path, version)),
+  )
+
+  api.post(
+    '/content/:id/save',
+    { bodyLimit, schema: { params: FileId, body: SaveText, response: { 200: ContentEntry } } },
+    async ({ actor, params, body: { baseId, ...version } }) =>
+      entryOf(await saveVersion(store, actor, { fileId: params.id, baseId }, version)),
+  )
+
+  api.post(
+    '/content/:id/restore',
+    { schema: { params: FileId, body: RestoreVersion, response: { 200: ContentEntry } } },
+    async ({ actor, params, body }) => entryOf(await restoreVersion(store, actor, { fileId: params.id, ...body })),
+  )
+
+  api.post(
+    '/content/:id/step',
+    { schema: { params: FileId, body: ContentStep, response: { 200: ContentEntry } } },
+    async ({ actor, params, body: { headId, ...step } }) =>
+      entryOf(await changeContentState(store, actor, { fileId: params.id, headId }, changeOf(step))),
+  )
+
+  api.post(
+    '/content/:id/publish',
+    { schema: { params: FileId, body: PublishVersion, response: { 200: TextProblems } } },
+    async ({ actor, params, body: { headId } }) => {
+      const { problems } = await publishFile(optionsFor(actor.name), actor, { fileId: params.id, headId })
+      return { problems: shown(problems) }
+    },
+  )
+
+  api.post('/content/:id/take-down', { schema: { params: FileId, body: TakeDown } }, async (request, reply) => {
+    const { actor, params, body } = request
+    await takeDownFile(store, actor, { fileId: params.id, ...body })
+    return reply.code(204).send()
+  })
+}
+
+function entryOf({ id, path, state, head, liveId, publishAt, takeDownAt }: ContentFile): ContentEntry {
+  return {
+    id,
+    path,
+    state,
+    head: { id: head.id, number: head.number, actor: head.actor, madeAt: head.madeAt.toISOString() },
+    isLive: liveId !== null,
+    isHeadLive: liveId === head.id,
+    publishAt: publishAt?.toISOString() ?? null,
+    takeDownAt: takeDownAt?.toISOString() ?? null,
+  }
+}
+
+function changeOf(step: Omit<z.infer<typeof ContentStep>, 'headId'>): ContentChange {
+  if (!('at' in step)) return step as ContentChange
+  return { ...step, at: step.at === null ? null : new Date(step.at as string) } as ContentChange
+}
+
+function shown(problems: Awaited<ReturnType<typeof checkVersion>>): TextProblems['problems'] {
+  return problems.map(({ severity, line, column, found, expected }) => ({ severity, line, column, found, expected }))
+}

@@ -1,0 +1,68 @@
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { contentTag } from '#store/content/content-rows.ts'
+import { anyTag } from '#store/database/change-bus.ts'
+import type { Store } from '#store/store.ts'
+import { startProgram } from './programs.ts'
+
+/** How long it waits at most until it asks again what is due: clocks are set, and machines sleep. In milliseconds. */
+const longestWaitMs = 60_000
+
+interface ScheduleParts {
+  store: Pick<Store, 'revisions' | 'changes'>
+  print(line: string): void
+}
+
+/**
+ * NEWS-4: publishes and takes down what is scheduled, at its time, in a process of its own: compiling would delay readers.
+ * Of several nodes the first one does it; the others find nothing that is due.
+ */
+export function startSchedule({ store, print }: ScheduleParts): { close(): Promise<void> } {
+  let timer: NodeJS.Timeout | undefined
+  let running: ChildProcess | undefined
+  let isClosed = false
+
+  async function wait(): Promise<void> {
+    clearTimeout(timer)
+    const next = await store.revisions.nextDue().catch(() => null)
+    if (isClosed || running) return
+    const restMs = next ? next.getTime() - Date.now() : longestWaitMs
+    timer = setTimeout(
+      () => void (restMs <= longestWaitMs && next ? publish() : wait()),
+      Math.min(Math.max(restMs, 0), longestWaitMs),
+    )
+    timer.unref()
+  }
+  async function publish(): Promise<void> {
+    running = startProgram('content', ['due'], {
+      // It ends when this channel closes, so it does not outlive this process, however that ends.
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      detached: true,
+    })
+    const [code, signal] = await once(running, 'exit')
+    running = undefined
+    if (code !== 0 && !isClosed)
+      print(`Publishing what is scheduled ended with ${signal ?? `exit code ${code}`}; it is tried again in a minute`)
+    clearTimeout(timer)
+    if (isClosed) return
+    if (code === 0) return wait()
+    timer = setTimeout(() => void wait(), longestWaitMs)
+    timer.unref()
+  }
+
+  const unsubscribe = store.changes.subscribe((tags) => {
+    if (tags.includes(contentTag) || tags.includes(anyTag)) void wait()
+  })
+  void wait()
+  return {
+    async close() {
+      isClosed = true
+      unsubscribe()
+      clearTimeout(timer)
+      if (!running) return
+      const ended = once(running, 'exit')
+      if (running.connected) running.disconnect()
+      await ended
+    },
+  }
+}

@@ -1,0 +1,90 @@
+import type { contentTransitions } from '#model/newsroom/content-transitions.ts'
+import type { Actor } from '#model/staff/actor.ts'
+import type { StaffAction } from '#model/staff/permissions.ts'
+import type { ContentFile } from '#store/content/revisions.ts'
+import type { Store } from '#store/store.ts'
+import { requirePermission } from '../staff/permission.ts'
+import { ContentConflict, ContentMissing, ContentRefused } from './content-refused.ts'
+import { recordContentStep } from './content-step.ts'
+
+/** Steps of the newest version of a file that change nothing for readers at once. */
+export type ContentChange =
+  | { event: 'submit' | 'withdraw' | 'approve' | 'unschedule' | 'discard' }
+  /** Says what is to change. */
+  | { event: 'requestChanges'; reason: string }
+  | { event: 'schedule'; at: Date }
+  /** Null takes the time away. */
+  | { event: 'planTakeDown'; at: Date | null }
+
+const actionOf: Record<ContentChange['event'], StaffAction> = {
+  submit: 'content.write',
+  withdraw: 'content.write',
+  requestChanges: 'content.review',
+  approve: 'content.approve',
+  schedule: 'content.publish',
+  unschedule: 'content.publish',
+  planTakeDown: 'content.publish',
+  discard: 'content.write',
+}
+
+/**
+ * NEWS-4: takes a step with the newest version of a file.
+ *
+ * @param headId  the version that the step is about
+ * @throws NotPermitted, ContentRefused where the step is not possible in its state, ContentConflict where the file has
+ *   another head by now
+ */
+export async function changeContentState(
+  { transaction, now = () => new Date() }: Pick<Store, 'transaction'> & { now?: () => Date },
+  actor: Actor,
+  { fileId, headId }: { fileId: string; headId: string },
+  change: ContentChange,
+): Promise<ContentFile> {
+  requirePermission(actor, actionOf[change.event])
+  const at = 'at' in change ? change.at : null
+  if (at && at <= now()) throw new ContentRefused('Expected a time that is still to come.')
+  return transaction(async ({ content, audit, announce }) => {
+    const file = await content.lock(fileId)
+    if (!file) throw new ContentMissing('There is no such file.')
+    if (file.head.id !== headId) throw new ContentConflict(file.head.id, file.head.actor)
+    requireLive(file, change.event)
+    if (change.event === 'schedule' && file.takeDownAt && file.takeDownAt <= change.at)
+      throw new ContentRefused('It is taken down before that. Expected a publication before its end.')
+    const given = { publish_at: at, take_down_at: at, head_id: file.liveId }
+    if (!(await content.apply(change.event, fileId, given)))
+      throw new ContentRefused(`A version that is ${nameOfState(file)} cannot be ${nameOfEvent[change.event]}.`)
+    const changed = await content.lock(fileId)
+    if (!changed) throw new Error(`The file ${fileId} is gone`)
+    await recordContentStep(
+      { audit, announce },
+      actor,
+      change.event,
+      file,
+      changed,
+      'reason' in change ? change.reason : null,
+    )
+    return changed
+  })
+}
+
+/** Some steps need a version that readers see. */
+function requireLive({ liveId }: ContentFile, event: ContentChange['event']): void {
+  if (liveId !== null) return
+  if (event === 'discard') throw new ContentRefused('Readers see no version of it to go back to.')
+  if (event === 'planTakeDown') throw new ContentRefused('Readers see no version of it that could be taken down.')
+}
+
+function nameOfState({ state }: ContentFile): string {
+  return { inReview: 'in review', changesRequested: 'waiting for changes' }[state as string] ?? state
+}
+
+const nameOfEvent: Record<Exclude<keyof typeof contentTransitions, 'edit' | 'publish' | 'takeDown'>, string> = {
+  submit: 'submitted',
+  withdraw: 'withdrawn',
+  requestChanges: 'sent back for changes',
+  approve: 'approved',
+  schedule: 'scheduled',
+  unschedule: 'taken from the schedule',
+  planTakeDown: 'given an end',
+  discard: 'discarded',
+}

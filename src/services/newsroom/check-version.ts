@@ -1,0 +1,35 @@
+import { join } from 'node:path'
+import type { ArticleFacts } from '#authoring/add-articles.ts'
+import { CompilationCache } from '#authoring/compilation-cache.ts'
+import { compileContent } from '#authoring/compile-content.ts'
+import { indexUsableImages, unusableNames } from '#authoring/images/index-images.ts'
+import type { Problem } from '#authoring/problem.ts'
+import type { Actor } from '#model/staff/actor.ts'
+import type { PublishOptions } from '../publishing/publish-content.ts'
+import { contentWith } from '../publishing/restore-file.ts'
+import { requirePermission } from '../staff/permission.ts'
+
+/**
+ * What `check` says of a text as the file at a path, beside everything that readers see now. Writes nothing.
+ *
+ * @param path  below the content folder
+ * @throws NotPermitted
+ */
+export async function checkVersion(
+  { revisions, documents, contentDir, dataDir, elsewhere }: PublishOptions,
+  actor: Actor,
+  { path, text }: { path: string; text: string },
+): Promise<Problem[]> {
+  requirePermission(actor, 'content.read')
+  const indexed = await indexUsableImages(contentDir, contentDir)
+  const stored = await documents.hashes()
+  const { problems } = await compileContent(await contentWith(revisions, contentDir, { path, text }), {
+    images: indexed.images,
+    unusableImages: unusableNames(indexed, indexed.images),
+    known: stored.keys(),
+    storedIds: await documents.articleIds(),
+    oldSite: elsewhere?.oldSite,
+    cache: await CompilationCache.open<ArticleFacts>(join(dataDir, 'compiled-articles.json'), stored),
+  })
+  return problems
+}

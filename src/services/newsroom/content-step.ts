@@ -1,0 +1,58 @@
+import { contentTag } from '#store/content/content-rows.ts'
+import type { ContentFile } from '#store/content/revisions.ts'
+import type { AuditActor, AuditRecord } from '#store/readers/audit.ts'
+import type { StoreTransaction } from '#store/transaction.ts'
+
+/** What the clock of the site does that somebody has scheduled. */
+export const schedule = 'schedule'
+
+/** How the audit log names a file. */
+export function contentItem({ id }: Pick<ContentFile, 'id'>): string {
+  return `content ${id}`
+}
+
+/** The entry of a step, with where the file stood before and after. */
+export function contentStep(
+  actor: AuditActor,
+  action: string,
+  before: ContentFile | null,
+  after: Partial<StandingOf> & Pick<ContentFile, 'id'>,
+  reason?: string | null,
+): AuditRecord {
+  const { id, ...changed } = after
+  return {
+    actor,
+    action,
+    item: contentItem({ id }),
+    bulkId: null,
+    ...(before && { before: standingOf(before) }),
+    after: { ...changed, ...(reason && { reason }) },
+  }
+}
+
+/** Records a step in its transaction, and tells every desk. */
+export async function recordContentStep(
+  { audit, announce }: Pick<StoreTransaction, 'audit' | 'announce'>,
+  actor: AuditActor,
+  action: string,
+  before: ContentFile | null,
+  after: ContentFile,
+  reason?: string | null,
+): Promise<void> {
+  await audit.record(contentStep(actor, action, before, { id: after.id, ...standingOf(after) }, reason))
+  announce(contentTag)
+}
+
+type StandingOf = ReturnType<typeof standingOf>
+
+/** What of a file the log keeps. Not its texts: those are versions. */
+export function standingOf({ path, state, head, liveId, publishAt, takeDownAt }: ContentFile) {
+  return {
+    path,
+    state,
+    version: head.number,
+    isLive: liveId !== null,
+    ...(publishAt && { publishAt: publishAt.toISOString() }),
+    ...(takeDownAt && { takeDownAt: takeDownAt.toISOString() }),
+  }
+}

@@ -1,0 +1,40 @@
+import type { Actor } from '#model/staff/actor.ts'
+import type { ContentFile, Revision, Revisions } from '#store/content/revisions.ts'
+import { requirePermission } from '../staff/permission.ts'
+import { ContentMissing } from './content-refused.ts'
+
+interface HasRevisions {
+  revisions: Revisions
+}
+
+/** Every file of the content, by path; also what readers do not see. @throws NotPermitted */
+export async function listContent({ revisions }: HasRevisions, actor: Actor): Promise<ContentFile[]> {
+  requirePermission(actor, 'content.read')
+  return revisions.files()
+}
+
+/** A file with its newest text and its versions, newest first. @throws NotPermitted, ContentMissing */
+export async function readContentFile(
+  { revisions }: HasRevisions,
+  actor: Actor,
+  id: string,
+): Promise<{ file: ContentFile; text: string; versions: Revision[] }> {
+  requirePermission(actor, 'content.read')
+  const file = await revisions.get(id)
+  if (!file) throw new ContentMissing('There is no such file.')
+  const [texts, versions] = await Promise.all([revisions.texts([file.head.id]), revisions.history(id)])
+  return { file, text: texts.get(file.head.id) ?? '', versions }
+}
+
+/** The text of a version. @throws NotPermitted, ContentMissing */
+export async function readVersion(
+  { revisions }: HasRevisions,
+  actor: Actor,
+  { id, number }: { id: string; number: number },
+): Promise<string> {
+  requirePermission(actor, 'content.read')
+  const version = (await revisions.history(id)).find((revision) => revision.number === number)
+  const text = version && (await revisions.texts([version.id])).get(version.id)
+  if (text === undefined) throw new ContentMissing('There is no such version.')
+  return text
+}

@@ -1,0 +1,89 @@
+import type { Actor } from '#model/staff/actor.ts'
+import type { ContentFile } from '#store/content/revisions.ts'
+import type { AuditActor } from '#store/readers/audit.ts'
+import { type Published, type PublishOptions, publishContent } from '../publishing/publish-content.ts'
+import { contentWith } from '../publishing/restore-file.ts'
+import { requirePermission } from '../staff/permission.ts'
+import { ContentConflict, ContentMissing, ContentRefused } from './content-refused.ts'
+import { contentStep } from './content-step.ts'
+
+/**
+ * NEWS-4: readers see the version from now on. It is checked beside everything that they see now; with an error nothing is
+ * published. Documents, state and log change in one transaction.
+ *
+ * @param headId  the version; never "the newest"
+ * @throws NotPermitted, ContentRefused where it is not approved, ContentConflict where the file has another head by now
+ */
+export async function publishFile(
+  options: PublishOptions,
+  actor: Actor,
+  version: { fileId: string; headId: string },
+): Promise<Published> {
+  requirePermission(actor, 'content.publish')
+  return publishVersion(options, actor, version)
+}
+
+/** The same for what was scheduled by somebody who was permitted to. */
+export async function publishVersion(
+  options: PublishOptions,
+  actor: AuditActor,
+  { fileId, headId }: { fileId: string; headId: string },
+): Promise<Published> {
+  const { revisions, documents, contentDir } = options
+  const file = await fileOf(revisions, fileId, headId)
+  const text = (await revisions.texts([headId])).get(headId)
+  if (text === undefined) throw new ContentMissing('There is no such version.')
+  const read = await contentWith(revisions, contentDir, { path: file.path, text })
+  const after = { id: fileId, path: file.path, state: 'published', version: file.head.number, isLive: true } as const
+  const step = { fileId, headId, audit: contentStep(actor, 'publish', file, after) }
+  return publishContent(
+    {
+      read,
+      plan: undefined,
+      async write(compiled, sources) {
+        if (compiled.problems.some(({ severity }) => severity === 'error')) return null
+        const upserted = await documents.publish(compiled.documents, { step, path: file.path, sources })
+        if (upserted) return upserted
+        await fileOf(revisions, fileId, headId)
+        throw new ContentRefused(`A version that is ${file.state} cannot be published; expected one that is approved.`)
+      },
+    },
+    options,
+  )
+}
+
+/**
+ * Takes down what readers see of a file: its address answers that it is gone.
+ *
+ * @returns "kind key" of what was taken down
+ * @throws NotPermitted, ContentRefused where readers see nothing of it, ContentConflict
+ */
+export async function takeDownFile(
+  { revisions, documents }: Pick<PublishOptions, 'revisions' | 'documents'>,
+  actor: Actor,
+  { fileId, headId, reason }: { fileId: string; headId: string; reason: string },
+): Promise<string[]> {
+  requirePermission(actor, 'content.publish')
+  return takeDownVersion({ revisions, documents }, actor, { fileId, headId, reason })
+}
+
+/** The same for an end that was planned by somebody who was permitted to. */
+export async function takeDownVersion(
+  { revisions, documents }: Pick<PublishOptions, 'revisions' | 'documents'>,
+  actor: AuditActor,
+  { fileId, headId, reason }: { fileId: string; headId: string; reason: string },
+): Promise<string[]> {
+  const file = await fileOf(revisions, fileId, headId)
+  const after = { id: fileId, path: file.path, version: file.head.number, isLive: false }
+  const audit = contentStep(actor, 'takeDown', file, after, reason)
+  const removed = await documents.takeDown({ fileId, headId, audit }, file.path)
+  if (!removed) throw new ContentRefused('Readers see nothing of it.')
+  return removed
+}
+
+async function fileOf(revisions: PublishOptions['revisions'], fileId: string, headId: string): Promise<ContentFile> {
+  const file = await revisions.get(fileId)
+  if (!file) throw new ContentMissing('There is no such file.')
+  if (file.head.id !== headId) throw new ContentConflict(file.head.id, file.head.actor)
+  return file
+}

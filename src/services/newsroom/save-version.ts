@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { kindOfFile } from '#authoring/content-tree.ts'
+import type { Actor } from '#model/staff/actor.ts'
+import type { ContentFile, RevisionOrigin } from '#store/content/revisions.ts'
+import type { Store } from '#store/store.ts'
+import { revisionHash } from '../publishing/plan-files.ts'
+import { requirePermission } from '../staff/permission.ts'
+import { ContentConflict, ContentMissing, ContentRefused } from './content-refused.ts'
+import { recordContentStep } from './content-step.ts'
+import { readVersion } from './list-content.ts'
+
+/** Longest text of a file, in characters. */
+export const longestFile = 2_000_000
+
+/** A version that somebody has written. */
+export interface SavedVersion {
+  text: string
+  /** Why, for the history. */
+  reason: string | null
+  origin?: Extract<RevisionOrigin, 'edit' | 'restore'>
+}
+
+/**
+ * Saves the next version of a file. Readers see nothing of it.
+ *
+ * @param baseId  the version that it changes
+ * @returns the file with it as its head; the file as it was where the text is that of the version it changes
+ * @throws NotPermitted, ContentRefused, ContentConflict where the file has another head by now
+ */
+export async function saveVersion(
+  store: Pick<Store, 'transaction'>,
+  actor: Actor,
+  { fileId, baseId }: { fileId: string; baseId: string },
+  { text, reason, origin = 'edit' }: SavedVersion,
+): Promise<ContentFile> {
+  requirePermission(actor, 'content.write')
+  requireText(text)
+  return store.transaction(async ({ content, audit, announce }) => {
+    const file = await content.lock(fileId)
+    if (!file) throw new ContentMissing('There is no such file.')
+    if (file.head.id !== baseId) throw new ContentConflict(file.head.id, file.head.actor)
+    const hash = revisionHash(text)
+    if (hash === file.head.hash) return file
+    const id = randomUUID()
+    const { path, articleId } = file
+    const next = { id, base: file.head, number: file.revisions + 1, path, text, hash, origin, reason }
+    await content.add({ ...next, file: { id: fileId, articleId }, actor: actor.name, account: actor.id })
+    if (!(await content.apply('edit', fileId, { head_id: id })))
+      throw new ContentRefused('It is scheduled. Take the day of its publication away before you change it.')
+    const changed = await content.lock(fileId)
+    if (!changed) throw new Error(`The file ${fileId} is gone`)
+    await recordContentStep({ audit, announce }, actor, origin, file, changed)
+    return changed
+  })
+}
+
+/**
+ * Saves an earlier version as the next one. Readers see nothing of it.
+ *
+ * @throws NotPermitted, ContentRefused, ContentMissing, ContentConflict where the file has another head by now
+ */
+export async function restoreVersion(
+  store: Pick<Store, 'transaction' | 'revisions'>,
+  actor: Actor,
+  { fileId, baseId, number, reason }: { fileId: string; baseId: string; number: number; reason: string | null },
+): Promise<ContentFile> {
+  requirePermission(actor, 'content.write')
+  const text = await readVersion(store, actor, { id: fileId, number })
+  return saveVersion(store, actor, { fileId, baseId }, { text, reason, origin: 'restore' })
+}
+
+/**
+ * Starts a file that the site has not yet.
+ *
+ * @param path  below the content folder, such as "articles/health/naps.md"
+ * @throws NotPermitted, ContentRefused
+ */
+export async function startFile(
+  store: Pick<Store, 'transaction' | 'revisions'>,
+  actor: Actor,
+  path: string,
+  { text, reason }: Omit<SavedVersion, 'origin'>,
+): Promise<ContentFile> {
+  requirePermission(actor, 'content.write')
+  requireText(text)
+  requirePath(path)
+  const files = await store.revisions.files()
+  if (files.some((file) => file.path === path)) throw new ContentRefused(`There is a file ${path} already.`)
+  return store.transaction(async ({ content, audit, announce }) => {
+    const [id, fileId] = [randomUUID(), randomUUID()]
+    const first = { id, base: null, number: 1, path, text, hash: revisionHash(text), origin: 'edit', reason } as const
+    await content.add({ ...first, file: { id: fileId, articleId: null }, actor: actor.name, account: actor.id })
+    const started = await content.lock(fileId)
+    if (!started) throw new Error(`The file ${fileId} is gone`)
+    await recordContentStep({ audit, announce }, actor, 'start', null, started)
+    return started
+  })
+}
+
+function requireText(text: string): void {
+  if (text.length > longestFile)
+    throw new ContentRefused(`The text has ${text.length} characters; expected at most ${longestFile}.`)
+  if (text.includes('\0') || !text.isWellFormed())
+    throw new ContentRefused('The text holds characters that no text has; expected UTF-8 without NUL.')
+}
+
+/** Names as they are safe in every file system, at a place where content is read. */
+const pathOfFile = /^(?:[a-z0-9][a-z0-9-]*\/)*[a-z0-9][a-z0-9-]*\.(?:md|yaml|json)$/
+
+function requirePath(path: string): void {
+  if (!pathOfFile.test(path) || path.length > 200 || kindOfFile('/', `/${path}`) === undefined)
+    throw new ContentRefused(
+      'Expected the path of a content file, of lower-case words joined by hyphens, such as articles/health/naps.md.',
+    )
+}

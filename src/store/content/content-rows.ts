@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { type ContentColumn, type ContentEvent, contentTransitions } from '#model/newsroom/content-transitions.ts'
+import { assignmentsOf, mayHappen } from '../database/apply-event.ts'
+import type { Trx } from '../database/tables.ts'
+import { type ContentFile, type NewRevision, readFiles } from './revisions.ts'
+
+/** The tag of a change of what is in the making: versions, states, times. Readers see nothing of it. */
+export const contentTag = 'content'
+
+/** Files of the content folder within a transaction. */
+export interface ContentRows {
+  /** The file, which no other transaction changes until this one ends; null where there is none. */
+  lock(id: string): Promise<ContentFile | null>
+  /** Adds a version that is neither live nor in the folder; with the first one of a file, the file. */
+  add(version: Omit<NewRevision, 'isImported' | 'isLive'>): Promise<void>
+  /** @returns false where the event is forbidden in the state of the file */
+  apply(event: ContentEvent, id: string, given?: Partial<Record<ContentColumn, unknown>>): Promise<boolean>
+}
+
+export function createContentRows(trx: Trx): ContentRows {
+  return {
+    async lock(id) {
+      await sql`select from content_file where id = ${id} for update`.execute(trx)
+      const [file] = await readFiles(trx, sql`file.id = ${id}`)
+      return file ?? null
+    },
+
+    async add({ id, file, base, number, path, text, hash, origin, actor, account = null, reason }) {
+      if (base === null)
+        await sql`
+          insert into content_file (id, path, article_id, head_id, state)
+          values (${file.id}, ${path}, ${file.articleId}, ${id}, 'draft')`.execute(trx)
+      await sql`
+        insert into content_revision (id, file_id, number, parent_id, path, text, hash, origin, actor, account, reason)
+        values (${id}, ${file.id}, ${number}, ${base?.id ?? null}, ${path}, ${text}, ${hash}, ${origin}, ${actor},
+          ${account}, ${reason})`.execute(trx)
+    },
+
+    apply: (event, id, given) => applyContentEvent(trx, event, id, given),
+  }
+}
+
+/** @returns false where the event is forbidden in the state of the file */
+export async function applyContentEvent(
+  trx: Trx,
+  event: ContentEvent,
+  id: string,
+  given?: Partial<Record<ContentColumn, unknown>>,
+): Promise<boolean> {
+  const row = contentTransitions[event]
+  const { numAffectedRows } = await sql`
+    update content_file set ${assignmentsOf('content_file', row, given)}
+    where id = ${id} and ${mayHappen('content_file', row)}`.execute(trx)
+  return numAffectedRows === 1n
+}

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { expectAccessibleInLightAndDark } from '../support/axe.ts'
+import { expect, test } from '../support/desk-test.ts'
+import { outOfReach } from '../support/out-of-reach.ts'
+import { viewports } from '../support/viewports.ts'
+
+const path = 'articles/acne-scars.md'
+const address = '/health/acne-scars'
+const text = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const standing = (page: Page, words: string) => expect(page.getByText(words)).toBeVisible()
+
+/** Opens the file in the list of the content. */
+async function openFile(page: Page): Promise<void> {
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Content' }).click()
+  await page.getByRole('searchbox', { name: 'Find' }).fill('acne-scars')
+  await page.getByRole('link', { name: path }).click()
+  await expect(text(page)).toBeVisible()
+}
+
+test.use({ allowedProblems: [/409/] })
+
+test('[NEWS-3, NEWS-4] an article is edited, checked, reviewed, published, restored and taken down', async ({
+  page,
+  browser,
+  desk,
+  publicPage,
+}) => {
+  await desk.open(page, 'Maya Lind', ['editor'])
+  await openFile(page)
+  const before = await text(page).inputValue()
+  expect(await publicPage(address)).not.toContain('A sentence from the desk.')
+  await standing(page, 'Readers see it.')
+  await expectAccessibleInLightAndDark(page)
+
+  await test.step('a mistake is named at its line as it is typed, and leads there', async () => {
+    await text(page).fill(`${before}\nSee [nothing](/health/no-such-page).\n`)
+    const mistake = page.getByRole('button', { name: 'no page "/health/no-such-page"' })
+    await mistake.click()
+    await expect(text(page)).toBeFocused()
+    const { start, line } = await text(page).evaluate((area: HTMLTextAreaElement) => ({
+      start: area.selectionStart,
+      line: area.value.indexOf('See [nothing]'),
+    }))
+    expect(start).toBeGreaterThan(line)
+    await expectAccessibleInLightAndDark(page)
+  })
+
+  await test.step('two people who change one file lose nothing', async () => {
+    const other = await (await browser.newContext()).newPage()
+    await desk.open(other, 'Noor Haddad', ['editor'])
+    await openFile(other)
+    await text(other).fill(`${before}\nWritten by Noor.\n`)
+    await press(other, 'Save as a new version')
+    await expect(other.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible()
+    await text(page).fill(`${before}\nA sentence from the desk.\n`)
+    await press(page, 'Save as a new version')
+    const dialog = page.getByRole('dialog', { name: 'Noor Haddad has saved version 2 meanwhile' })
+    await expect(dialog).toContainText('Written by Noor.')
+    await expectAccessibleInLightAndDark(page)
+    await dialog.getByRole('button', { name: 'Go on with mine' }).click()
+    await press(page, 'Save as a new version')
+    await standing(page, 'Version 3 by Maya Lind.')
+    await other.context().close()
+  })
+
+  await test.step('readers see it once it is published', async () => {
+    await press(page, 'Submit for review')
+    await press(page, 'Approve')
+    await expect(page.getByText('Approved', { exact: true })).toBeVisible()
+    expect(await publicPage(address)).not.toContain('A sentence from the desk.')
+    await press(page, 'Publish')
+    await standing(page, 'Readers see it.')
+    expect(await publicPage(address)).toContain('A sentence from the desk.')
+  })
+
+  await test.step('an earlier version is compared and restored', async () => {
+    await press(page, 'Compare version 1 with the newest')
+    const dialog = page.getByRole('dialog', { name: 'Version 1 and version 3' })
+    await expect(dialog.locator('ins')).toContainText('A sentence from the desk.')
+    await dialog.getByRole('button', { name: 'Go on from version 1' }).click()
+    await standing(page, 'Version 4 by Maya Lind.')
+    await expect(text(page)).toHaveValue(before)
+    await standing(page, 'Readers see version 3 meanwhile.')
+    for (const name of ['Submit for review', 'Approve', 'Publish']) await press(page, name)
+    await standing(page, 'Readers see it.')
+    expect(await publicPage(address)).not.toContain('A sentence from the desk.')
+  })
+
+  await test.step('nothing is cut on any screen', async () => {
+    for (const viewport of Object.values(viewports)) {
+      await page.setViewportSize(viewport)
+      expect(await outOfReach(page)).toEqual([])
+    }
+  })
+})
+
+test('[NEWS-4] who may read and not write is offered no step', async ({ page, desk }) => {
+  await desk.open(page, 'Ines Ferro', ['factChecker'])
+  await openFile(page)
+  await expect(text(page)).not.toBeEditable()
+  await expect(page.getByRole('button', { name: /Save|Submit|Publish|Take down/ })).toHaveCount(0)
+})
