@@ -4,6 +4,7 @@ import { type AdLevel, decideAds } from '#model/ads/ad-policy.ts'
 import type { HelpBoxName } from '#model/safety/help.ts'
 import { helpFor } from '#model/safety/topic-help.ts'
 import type { Site } from '#model/site/site.ts'
+import { siteIn } from '#model/site/site-in-language.ts'
 import { demonstrationContent } from '#server/testing/site-under-test.ts'
 
 let site: Site
@@ -96,6 +97,167 @@ describe('the policy of ads', () => {
       return { title, category, level }
     })
     expect(decided).toEqual(titles)
+  })
+})
+
+describe.each([
+  {
+    language: 'es',
+    open: '/es/bienestar',
+    titles: {
+      none: [
+        'Pensamientos suicidas: qué ayuda',
+        'Cuando alguien a quien quiere habla de suicidio',
+        'Prevención del suicidio en casa',
+        'Autolesiones: por qué ocurren',
+        'Cortarse: qué puede hacer la familia',
+        'Aborto espontáneo: qué pasa después',
+        'La pérdida del embarazo',
+        'Después de perder a un bebé',
+        'Muerte súbita del lactante',
+        'El duelo no tiene plazos',
+        'La muerte de un padre',
+        'Cuidados paliativos en casa',
+        'Asma en los niños',
+        'Fiebre en un recién nacido',
+        'Acné en la adolescencia',
+        'Violencia sexual: sus derechos y su salud',
+        'Después de una violación',
+        'Maltrato en la pareja',
+        'Sepsis: las señales',
+        'Atragantamiento: qué hacer',
+        'Dolor en el pecho por la noche',
+        'Infarto en la mujer',
+        'Ictus: la primera hora',
+        'Anafilaxia y cómo usar la pluma',
+        'Sobredosis de paracetamol',
+        'Adicción al alcohol',
+        'Anorexia y huesos',
+        'Atracones por la noche',
+        'Golpe de calor: los primeros minutos',
+      ],
+      house: [
+        'Ayuno intermitente',
+        'Cómo bajar de peso después de los cuarenta',
+        'Dieta para la diabetes',
+        'Depresión y ejercicio',
+        'Qué comer durante el tratamiento del cáncer',
+      ],
+      'open-untargeted': [
+        'Cómo cocinar alcachofas',
+        'Caminar media hora al día',
+        'Receta de lentejas con verduras',
+        'Beber agua en verano',
+        'Dormir mejor',
+        'Ensalada de garbanzos',
+        'Estiramientos para la espalda',
+        'Cómo elegir un protector solar',
+        'Zanahorias baby: ¿hay que lavarlas?',
+      ],
+    },
+  },
+  {
+    language: 'ar',
+    open: '/ar/nutrition',
+    titles: {
+      none: [
+        'الأفكار الانتحارية: ما الذي يساعد',
+        'عندما يتحدث شخص تحبه عن الانتحار',
+        'الوقاية من الانتحار',
+        'إيذاء النفس: لماذا يحدث',
+        'الإجهاض: ماذا يحدث بعده',
+        'فقدان الحمل',
+        'بعد فقدان الجنين',
+        'الحمل خارج الرحم',
+        'الحداد لا موعد له',
+        'الحزن بعد وفاة قريب',
+        'وفاة الوالدة',
+        'الربو عند الأطفال',
+        'الحمى عند الرضيع',
+        'حب الشباب عند المراهقين',
+        'العنف الجنسي: حقوقك وصحتك',
+        'بعد الاغتصاب',
+        'التحرش: إلى من تلجأ',
+        'الإنتان وتسمم الدم',
+        'صدمة إنتانية: العلامات',
+        'الاختناق بالطعام',
+        'ألم في الصدر ليلًا',
+        'آلام الصدر: متى تكون من القلب',
+        'النوبة القلبية عند النساء',
+        'السكتة الدماغية: الساعة الأولى',
+        'الحساسية المفرطة',
+        'جرعة زائدة من الباراسيتامول',
+        'إدمان الكحول',
+        'فقدان الشهية العصبي والعظام',
+        'ضربة الشمس: الدقائق الأولى',
+      ],
+      house: [
+        'الصيام المتقطع',
+        'إنقاص الوزن بعد الأربعين',
+        'غذاء مريض السكري',
+        'الاكتئاب والرياضة',
+        'الأكل في أثناء علاج السرطان',
+      ],
+      'open-untargeted': [
+        'طريقة طبخ العدس',
+        'المشي نصف ساعة في اليوم',
+        'سلطة الحمص',
+        'شرب الماء في الصيف',
+        'نوم أفضل',
+        'تمارين لشد الظهر',
+        'الخضار في كل وجبة',
+      ],
+    },
+  },
+] as { language: string; open: string; titles: Record<AdLevel, string[]> }[])(
+  'the lists of $language',
+  ({ language, open, titles }) => {
+    it('[LANG-4] [ADS-9] decide by the words of a title', () => {
+      const { adPolicy, topics, houseAds } = siteIn(site, language)
+      expect(houseAds, 'they are in English').toEqual([])
+      expect(Object.values(titles).flat().length).toBeGreaterThanOrEqual(40)
+      const decided = Object.entries(titles).map(([level, all]) => [
+        level,
+        all.filter((title) => {
+          const facts = { title, path: '/a', categories: [open], sections: [], hasCrisisBox: false, lacking: [] }
+          return decideAds({ ...facts, suggestsDiagnosis: false }, adPolicy, topics).level === level
+        }),
+      ])
+      expect(Object.fromEntries(decided)).toEqual(titles)
+    })
+  },
+)
+
+describe('what a reader types in Spanish or Arabic', () => {
+  const typed: Record<'es' | 'ar', Record<string, string[]>> = {
+    es: {
+      crisis: ['quiero morir', 'suicidio', 'ya no quiero vivir', 'me quiero cortar', 'kiero morirme'],
+      poison: ['sobredosis', 'mi hijo tragó una pila', 'tomé demasiadas pastillas', 'bebió lejía'],
+      abuse: ['mi marido me pega', 'violencia de género', 'tengo miedo de mi pareja'],
+      emergency: ['dolor en el pecho', 'me duele el pecho', 'ictus', 'no puedo respirar', 'cara torcida'],
+      none: [
+        'esta tos me mata',
+        'me muero de risa',
+        'intoxicación alimentaria',
+        'cortarse el pelo',
+        'manchas',
+        'receta',
+      ],
+    },
+    ar: {
+      crisis: ['أريد أن أموت', 'الانتحار', 'مش عايز أعيش', 'تعبت من الحياة', 'أوذي نفسي'],
+      emergency: ['ألم في الصدر', 'وجع صدري', 'سكتة دماغية', 'لا أستطيع التنفس', 'جرعة زائدة'],
+      none: ['هذا السعال يقتلني', 'أموت من الضحك', 'تسمم غذائي', 'وصفة عدس', 'البقع الداكنة'],
+    },
+  }
+
+  it.each(['es', 'ar'] as const)('[LANG-4] leads to the help lines of its topic in %s', (language) => {
+    const { topics } = siteIn(site, language)
+    const judged = Object.entries(typed[language]).map(([box, texts]) => [
+      box,
+      texts.filter((text) => (helpFor(text, topics) ?? 'none') === box),
+    ])
+    expect(Object.fromEntries(judged)).toEqual(typed[language])
   })
 })
 

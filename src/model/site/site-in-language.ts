@@ -17,7 +17,7 @@ export function siteIn(site: Site, language: LanguageCode): Site {
   return localized
 }
 
-/** Links of the default language lead to pages in it: another language does without them rather than borrow them, and texts are in one language. */
+/** Links of the default language lead to pages in it: another language does without them rather than borrow them. Texts and house ads are in one language. */
 const ofNoLanguage = {
   navigation: [],
   footer: [],
@@ -25,5 +25,6 @@ const ofNoLanguage = {
   homeCategories: [],
   communityLink: undefined,
   doctorQuestionLink: undefined,
+  houseAds: [],
   texts: undefined,
 } as const satisfies Partial<Site>
