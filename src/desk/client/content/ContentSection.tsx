@@ -66,7 +66,7 @@ export function ContentSection({ canWrite }: { canWrite: boolean }) {
                   {file.head.number} by {file.head.actor}, <ShownTime time={file.head.madeAt} />
                 </>
               ),
-              Due: <DueTimes file={file} />,
+              Due: file.publishAt === null && file.takeDownAt === null ? null : <DueTimes file={file} />,
             },
           }))}
         />
