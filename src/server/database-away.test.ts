@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { openStore } from '#store/store.ts'
 import { databaseProxy } from '#store/testing/database-proxy.ts'
+import { site } from '#store/testing/fixtures.ts'
 import { testDatabase } from '#store/testing/test-database.ts'
 import { buildApp } from './http/app.ts'
 import { testAssets, testConfig } from './testing/site-under-test.ts'
@@ -11,6 +12,8 @@ it('answers uncached pages with 503 and Retry-After while the database is away',
   const store = await openStore({ databaseUrl: proxy.url, dataDir: '', log: (line) => log.push(line) })
   const app = await buildApp(testConfig({}), { store, assets: testAssets, assetsDir: null })
   onTestFinished(() => app.close().then(() => store.close()))
+  // Without settings there is no site yet, and nothing that the database would be asked for.
+  await store.documents.upsert([site()])
   proxy.cut()
   for (const accept of ['text/html', 'application/json']) {
     const response = await app.inject({ url: '/health/an-article', headers: { accept } })

@@ -113,7 +113,7 @@ describe('the tools of an article', () => {
     },
     {
       texts: arabicTexts,
-      unchanged: 'لم يتغيّر منذ نشره في <bdi>1 يناير 2026</bdi>.',
+      unchanged: 'لم يتغيّر منذ نشره في <bdi><bdi dir="ltr">1</bdi> يناير <bdi dir="ltr">2026</bdi></bdi>.',
       author: '<dt>الكتابة</dt><dd><bdi>Ada Author</bdi> و<bdi>Bo Author</bdi></dd>',
     },
   ])('[TOOLS-3] [LANG-2] tell the history in the language of the page: $unchanged', ({ texts, unchanged, author }) => {

@@ -13,7 +13,9 @@ const brand = (title: string, buttonText?: string) =>
 
 const markupIn = (plan: BrandsPlan | null, texts: Texts) => (plan ? markupOf(<BrandCtas plan={plan} />, texts) : '')
 const buttonsOf = (plan: BrandsPlan | null, texts: Texts) =>
-  [...markupIn(plan, texts).matchAll(/<a class="[^"]*button"[^>]*>([^<]*)</g)].map(([, words]) => words)
+  [...markupIn(plan, texts).matchAll(/<a class="[^"]*button"[^>]*>(.*?)<\/a>/g)].map(([, words = '']) =>
+    words.replaceAll(/<[^>]*>/g, ''),
+  )
 
 describe('the brands of an article', () => {
   it.each([

@@ -16,6 +16,8 @@ it('[DISC-1] [LANG-2] notices share one line, which says of paid links what they
   expect(lineIn(spanishTexts)).toBe(
     'Invented · Ganamos dinero con algunos enlaces · Atención sanitaria en el Reino Unido',
   )
-  expect(lineIn(arabicTexts)).toBe('Invented · نكسب من بعض الروابط · الرعاية الصحية في المملكة المتحدة')
+  expect(lineIn(arabicTexts)).toBe(
+    '<bdi dir="ltr" lang="en">Invented</bdi> · نكسب من بعض الروابط · الرعاية الصحية في المملكة المتحدة',
+  )
   expect(markupOf(<Notices plan={planNotices([], { notice: null, hasHelp: false })} />)).toBe('')
 })
