@@ -4,7 +4,7 @@ import type { StoredSeries } from '#model/articles/article.ts'
 import type { ArticleCard } from '#model/articles/article-card.ts'
 import { imageFile, widthsOf } from '#model/articles/image.ts'
 import type { CategoryRecord } from '#model/site/category.ts'
-import { prefixIn } from '#model/site/language.ts'
+import { languagesOf, prefixIn } from '#model/site/language.ts'
 import type { Person } from '#model/site/person.ts'
 import type { SitePage } from '#model/site/site-page.ts'
 import type { Link } from '#model/text/text.ts'
@@ -17,6 +17,11 @@ import { type PageHead, siteCard } from './page-head.ts'
 /** What breadcrumbs begin with on pages that are in no category. */
 export function homeLink(texts: Texts): Link {
   return { name: texts.t('page.home'), link: '/' }
+}
+
+/** What linked data says of the language of a page that is no article: nothing on a site of one. */
+function inLanguage({ site, language }: Pick<PageContext, 'site' | 'language'>): { inLanguage?: string } {
+  return languagesOf(site).length > 1 ? { inLanguage: language.code } : {}
 }
 
 export function homeHead(context: PageContext): PageHead {
@@ -67,6 +72,7 @@ export function categoryHead(
         '@type': 'CollectionPage',
         '@id': `${context.origin}${url}`,
         url: `${context.origin}${url}`,
+        ...inLanguage(context),
         name: record.name,
         description: record.description || undefined,
         mainEntity: cards.length > 0 ? { '@id': `${context.origin}${url}#list` } : undefined,
@@ -91,6 +97,7 @@ export function personHead(person: Person, { origin, site, language }: PageConte
     '@type': 'ProfilePage',
     '@id': `${origin}${path}`,
     url: `${origin}${path}`,
+    ...inLanguage({ site, language }),
     mainEntity: { '@id': `${origin}${path}#person` },
   }
   return {
@@ -121,6 +128,7 @@ export function seriesHead(
         '@type': 'CollectionPage',
         '@id': url,
         url,
+        ...inLanguage({ site, language }),
         name: series.title,
         description: series.description || undefined,
         mainEntity: cards.length > 0 ? { '@id': `${url}#list` } : undefined,
@@ -193,15 +201,24 @@ export function formHead(title: string, description: string, canonical: string):
   }
 }
 
-export function sitePageHead(page: SitePage, { origin }: PageContext): PageHead {
-  const url = `${origin}${page.path}`
+export function sitePageHead(page: SitePage, context: PageContext): PageHead {
+  const url = `${context.origin}${page.path}`
   return {
     title: page.title,
     description: page.deck || page.title,
     canonical: page.path,
     type: 'website',
     card: siteCard,
-    graph: [{ '@type': 'WebPage', '@id': url, url, name: page.title, dateModified: dateTime(page.updated.date) }],
+    graph: [
+      {
+        '@type': 'WebPage',
+        '@id': url,
+        url,
+        ...inLanguage(context),
+        name: page.title,
+        dateModified: dateTime(page.updated.date),
+      },
+    ],
     modified: dateTime(page.updated.date),
   }
 }

@@ -124,6 +124,12 @@ describe('pages of several languages', () => {
     expect((await get('/series/sueno')).statusCode).toBe(404)
   })
 
+  it('[LANG-1] say their language in the linked data of lists and people', async () => {
+    for (const path of ['/es/salud', '/es/series/sueno', '/es/people/ada-writer'])
+      expect(await page(path), path).toContain(`"url":"${origin}${path}","inLanguage":"es"`)
+    expect(await page('/health')).toContain(`"url":"${origin}/health","inLanguage":"en"`)
+  })
+
   it('[LANG-1] have a home page, lists and links of their own language', async () => {
     const home = await page('/es')
     expect(home).toContain('<h1>Probado</h1>')
