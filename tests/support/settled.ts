@@ -42,7 +42,8 @@ export async function openWhole(page: Page, path: string): Promise<void> {
     await expect.poll(() => inFlight.size).toBe(0)
     known = begun
     // What has just arrived has run by then, and has asked for what it needs.
-    await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())))
+    // A page that draws nothing may never be called idle by the browser.
+    await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 1000 })))
   } while (begun > known || inFlight.size > 0)
   page.off('request', begin)
   page.off('requestfinished', end).off('requestfailed', end)

@@ -12,9 +12,12 @@ export interface CompressedResponse {
 /** Requests with `Accept-Encoding: br`, and leaves the body compressed. */
 export function fetchCompressed(url: string): Promise<CompressedResponse> {
   return new Promise((resolve, reject) => {
-    const request = get(url, { headers: { accept: 'text/html,*/*', 'accept-encoding': 'br' } }, async (response) => {
-      const body = await buffer(response)
-      resolve({ status: response.statusCode ?? 0, encoding: response.headers['content-encoding'] ?? 'identity', body })
+    // A connection of its own: one that is used again may be ended by the server at that moment.
+    const options = { agent: false, headers: { accept: 'text/html,*/*', 'accept-encoding': 'br' } }
+    const request = get(url, options, (response) => {
+      const { statusCode: status = 0, headers } = response
+      const encoding = headers['content-encoding'] ?? 'identity'
+      buffer(response).then((body) => resolve({ status, encoding, body }), reject)
     })
     request.once('error', reject)
   })
