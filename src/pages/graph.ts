@@ -30,9 +30,10 @@ export function personNode(person: Person, origin: string): PersonNode {
   }
 }
 
-/** "Dr. Ann Lee, MD, PhD" → "Dr.", "Ann Lee", "MD, PhD". */
+/** "Dr. Ann Lee, MD, PhD" → "Dr.", "Ann Lee", "MD, PhD"; also "Dra.", "Profa." and the Arabic "د.". */
 export function nameParts(display: string): { prefix?: string; name: string; suffix?: string } {
-  const [, prefix, name = display, suffix] = /^(Dr\.?\s+|Prof\.?\s+)?([^,]+)(?:,\s*(.+))?$/.exec(display) ?? []
+  const [, prefix, name = display, suffix] =
+    /^(Dra?\.?\s+|Profa?\.?\s+|(?:أ\.\s*)?د\.\s*)?([^,،]+)(?:[,،]\s*(.+))?$/.exec(display) ?? []
   return { prefix: prefix?.trim(), name: name.trim(), suffix }
 }
 

@@ -1,12 +1,12 @@
 import type { Asked } from '#model/ads/consent.ts'
 import type { SiteLanguage } from '#model/site/language.ts'
-import type { Site } from '#model/site/site.ts'
+import type { SettingsOfLanguage } from '#model/site/site-in-language.ts'
 import type { Texts } from '#texts/texts.ts'
 
 /** What every page receives besides its own data. */
 export interface PageContext {
   /** The settings of the site as its language has them. */
-  site: Site
+  site: SettingsOfLanguage
   /** Of the page. */
   language: SiteLanguage
   /** In the language of the page. */

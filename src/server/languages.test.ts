@@ -27,7 +27,11 @@ const files = {
   'site/site.yaml': site,
   'articles/health/nap.md': inLanguage('Nap', '/health/nap', '/health', 'related: [/health/sleep, /es/salud/dormir]\n'),
   'articles/health/walk.md': inLanguage('Walk', '/health/walk', '/health'),
-  'es/site/site.yaml': 'tagline: Probado\ndescription: Un sitio de prueba.\nfeatured: /es/salud/dormir\n',
+  'es/site/site.yaml':
+    'tagline: Probado\ndescription: Un sitio de prueba.\nfeatured: /es/salud/dormir\ninterfacePages: { sourcesPolicy: "/es/fuentes#orden" }\n',
+  'es/pages/fuentes.md':
+    '---\npath: /es/fuentes\ntranslationOf: /articles/process\ntitle: Fuentes\nupdated: 2026-01-01\n---\n## Orden {#orden}\n[En inglés](/articles/process).\n',
+  'pages/sources.md': '---\npath: /articles/process\ntitle: Sources\nupdated: 2026-01-01\n---\nWhat we accept.\n',
   'es/categories.yaml': '- { path: /es/salud, name: Salud, translationOf: /health }\n',
   'es/people/ada-writer.yaml': '{ name: Ada Writer, label: Autora, role: Autora de salud, bio: Escribe de salud. }\n',
   'es/articles/dormir.md': inLanguage(
@@ -130,6 +134,35 @@ describe('pages of several languages', () => {
     expect(await page('/health')).toContain(`"url":"${origin}/health","inLanguage":"en"`)
   })
 
+  it('[LANG-1] link to the pages about the site of their own language, or say that they are in another', async () => {
+    const spanish = await page('/es/salud/dormir')
+    expect(spanish).toContain('href="/es/fuentes#orden"')
+    expect(spanish).not.toContain('href="/articles/process"')
+    expect(spanish).toContain('href="/process#health" hreflang="en"')
+    expect(await page('/ar/sihha/nawm')).toContain('href="/articles/process" hreflang="en"')
+    expect(await page('/health/nap')).toContain('href="/articles/process"')
+    // A translation leads to its original.
+    expect(await page('/es/fuentes')).toContain('href="/articles/process"')
+    const { lines } = await compile({
+      ...files,
+      'es/site/more.yaml': 'interfacePages: { termsOfUse: /es/condiciones }\n',
+    })
+    expect(lines.join('\n')).toContain('/es/condiciones')
+  })
+
+  it('[LANG-1] link to pages of their language also in what an infinite page inserts', async () => {
+    const { body } = await get('/api/content/es/salud/dormir')
+    const { html } = JSON.parse(body).data
+    expect(html).toContain('href="/es/fuentes#orden"')
+    expect(html).toContain('href="/process#health" hreflang="en"')
+    expect(html).not.toContain('action="/search"')
+  })
+
+  it('[LANG-1] are named by what other programs read of the site', async () => {
+    expect(JSON.parse(await page('/site.webmanifest'))).toMatchObject({ lang: 'en', dir: 'ltr' })
+    expect(await page('/.well-known/security.txt')).toContain('Preferred-Languages: en, es, ar\n')
+  })
+
   it('[LANG-1] have a home page, lists and links of their own language', async () => {
     const home = await page('/es')
     expect(home).toContain('<h1>Probado</h1>')
@@ -165,7 +198,9 @@ describe('pages of several languages', () => {
     expect(addresses(english)).toEqual(expect.arrayContaining([`${origin}/`, `${origin}/health/nap`]))
     expect(addresses(english).filter((address) => /\/(es|ar)(\/|$)/.test(address ?? ''))).toEqual([])
     expect(addresses(spanish).toSorted()).toEqual(
-      ['', '/people/ada-writer', '/salud', '/salud/dormir', '/series/sueno'].map((path) => `${origin}/es${path}`),
+      ['', '/fuentes', '/people/ada-writer', '/salud', '/salud/dormir', '/series/sueno'].map(
+        (path) => `${origin}/es${path}`,
+      ),
     )
     expect(spanish).toMatch(
       RegExp(`<loc>${origin}/es/salud/dormir</loc>.*?hreflang="ar" href="${origin}/ar/sihha/nawm"`, 's'),

@@ -1,3 +1,4 @@
+import { interfacePages } from '#model/site/interface-pages.ts'
 import { Text, useTexts } from '#texts/Text.tsx'
 import { DirectedText } from '#ui/text/DirectedText.tsx'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
@@ -17,7 +18,10 @@ export function Sources({ plan: { isOpen, items } }: { plan: SourcesPlan }) {
         </VisuallyHidden>
       </summary>
       <p className={styles.note}>
-        <Text id="articleTools.sourcesNote" values={{ link: (words) => <a href="/articles/process">{words}</a> }} />
+        <Text
+          id="articleTools.sourcesNote"
+          values={{ link: (words) => <a href={interfacePages.sourcesPolicy}>{words}</a> }}
+        />
       </p>
       <ol className={styles.list}>
         {items.map((item) => (

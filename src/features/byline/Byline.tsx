@@ -1,4 +1,5 @@
 import { Island } from '#islands/Island.tsx'
+import { interfacePages } from '#model/site/interface-pages.ts'
 import { Text, TextList, useTexts } from '#texts/Text.tsx'
 import { Avatar } from '#ui/person/Avatar.tsx'
 import styles from './Byline.module.css'
@@ -59,7 +60,7 @@ function Credits({ plan }: { plan: BylinePlan }) {
           ))}
         </ul>
         <p className={styles.links}>
-          <a href="/process#health" data-overlay="reviewProcess">
+          <a href={interfacePages.reviewProcess} data-overlay="reviewProcess">
             <Text id="byline.reviewProcess" />
           </a>
           {plan.updateReasons.length > 0 && (

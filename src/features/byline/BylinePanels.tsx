@@ -1,3 +1,4 @@
+import { interfacePages } from '#model/site/interface-pages.ts'
 import type { Person } from '#model/site/person.ts'
 import { Text, TextList, useTexts } from '#texts/Text.tsx'
 import { PersonSummary } from '#ui/person/PersonSummary.tsx'
@@ -48,10 +49,10 @@ function PersonPanel({ credit: { role, date, since }, person }: PersonPanelProps
         {since && ` ${texts.t('byline.wasUpdatedSince')}`}
       </p>
       <p className={styles.more}>
-        <a href="/about/medical-team" data-overlay="default">
+        <a href={interfacePages.medicalTeam} data-overlay="default">
           <Text id="byline.team" />
         </a>
-        <a href="/process#health" data-overlay="reviewProcess">
+        <a href={interfacePages.reviewProcess} data-overlay="reviewProcess">
           <Text id="byline.reviewProcess" />
         </a>
       </p>
@@ -72,10 +73,10 @@ function ReviewProcessPanel() {
         <Text id="byline.reviewProcessHistory" />
       </p>
       <p className={styles.more}>
-        <a href="/process#health">
+        <a href={interfacePages.reviewProcess}>
           <Text id="byline.howWeReview" />
         </a>
-        <a href="/about/medical-team" data-overlay="default">
+        <a href={interfacePages.medicalTeam} data-overlay="default">
           <Text id="byline.team" />
         </a>
       </p>
@@ -129,10 +130,10 @@ function TeamPanel({ credits }: { credits: Credit[] }) {
         ))}
       </dl>
       <p className={styles.more}>
-        <a href="/about/medical-team">
+        <a href={interfacePages.medicalTeam}>
           <Text id="byline.meetTeam" />
         </a>
-        <a href="/about/process">
+        <a href={interfacePages.editorialProcess}>
           <Text id="byline.readProcess" />
         </a>
       </p>

@@ -1,4 +1,5 @@
 import { receiptAddress } from '#model/readers/comment-addresses.ts'
+import { interfacePages } from '#model/site/interface-pages.ts'
 import type { Html } from '#model/text/text.ts'
 import { routePatterns } from '#routing/routes.ts'
 import { Text, useTexts } from '#texts/Text.tsx'
@@ -148,7 +149,7 @@ export function CommentForm({ plan, form, level }: { plan: CommentFormPlan; form
               id="commentForm.terms"
               values={{
                 link: (words) => (
-                  <a href="/terms-of-use" target="_blank" rel="noopener">
+                  <a href={interfacePages.termsOfUse} target="_blank" rel="noopener">
                     {words}
                   </a>
                 ),

@@ -1,3 +1,4 @@
+import { interfacePages } from '#model/site/interface-pages.ts'
 import { useTexts } from '#texts/Text.tsx'
 import { PaidLabel } from '#ui/PaidLabel.tsx'
 import { Picture } from '#ui/pictures/Picture.tsx'
@@ -17,7 +18,7 @@ export function ShopCard({ plan: { titleId, products } }: { plan: ShopCardPlan }
         {t('rail.shop')}
       </h2>
       <p className={styles.disclosure}>
-        {t('rail.disclosure')} <a href="/product-selection-process">{t('rail.howWeChoose')}</a>
+        {t('rail.disclosure')} <a href={interfacePages.productSelection}>{t('rail.howWeChoose')}</a>
       </p>
       <ul className={styles.cards}>
         {products.map(({ title, buttonText, price, image, link }) => (

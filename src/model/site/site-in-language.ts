@@ -1,16 +1,19 @@
 import { type LanguageCode, languagesOf } from './language.ts'
-import type { Site } from './site.ts'
+import type { Site, SiteInLanguage } from './site.ts'
 
-const cached = new WeakMap<Site, Map<LanguageCode, Site>>()
+/** The settings of a site as one language has them. */
+export type SettingsOfLanguage = Site & Pick<SiteInLanguage, 'interfacePages'>
+
+const cached = new WeakMap<Site, Map<LanguageCode, SettingsOfLanguage>>()
 
 /**
  * The settings of a site as the pages of a language see them: what the language has of its own stands in place of what
  * the site has in its default one. The same object each time, so that what is computed of it is computed once; the
  * site itself in the default language.
  */
-export function siteIn(site: Site, language: LanguageCode): Site {
+export function siteIn(site: Site, language: LanguageCode): SettingsOfLanguage {
   if (language === languagesOf(site)[0].code) return site
-  const known = cached.get(site) ?? new Map<LanguageCode, Site>()
+  const known = cached.get(site) ?? new Map<LanguageCode, SettingsOfLanguage>()
   cached.set(site, known)
   const localized = known.get(language) ?? { ...site, ...ofNoLanguage, ...site.translations?.[language] }
   known.set(language, localized)

@@ -11,6 +11,7 @@ import { CountryCode, HelpBoxName, HelpBoxText, HelpLine } from '../safety/help.
 import { Topic } from '../safety/topic.ts'
 import { UrgencyLevel } from '../safety/urgency.ts'
 import { Html, Link, SitePath } from '../text/text.ts'
+import { InterfacePages } from './interface-pages.ts'
 import { LanguageCode, SiteLanguages } from './language.ts'
 import { NavigationTab, requireContrast } from './navigation.ts'
 import { tabBackgrounds } from './tab-backgrounds.ts'
@@ -96,19 +97,21 @@ const MainSite = z.object({
 })
 
 /** What another language of the site has of its own. What it leaves out is as in the default language. */
-export const SiteInLanguage = z.object(
-  withoutDefaults(
-    MainSite.omit({
-      publisher: true,
-      houseAds: true,
-      experiments: true,
-      languages: true,
-      adsTxt: true,
-      sponsorPixels: true,
-      affiliateHosts: true,
-    }).shape,
-  ),
-)
+export const SiteInLanguage = z
+  .object(
+    withoutDefaults(
+      MainSite.omit({
+        publisher: true,
+        houseAds: true,
+        experiments: true,
+        languages: true,
+        adsTxt: true,
+        sponsorPixels: true,
+        affiliateHosts: true,
+      }).shape,
+    ),
+  )
+  .extend({ interfacePages: InterfacePages.optional() })
 export type SiteInLanguage = z.infer<typeof SiteInLanguage>
 
 /** One document, edited in content/site, and for each other language in content/<code>/site. */

@@ -37,7 +37,7 @@ export const contentRoutes: FastifyPluginAsync<PageAppContext> = async (app, app
     const article = await loadLaterArticle({ store, config, context, params: {}, query: {} })
     if (!article) return null
     await renderQueue.turn()
-    const { html, styles } = renderFragment(article.content, context.texts, article.scope)
+    const { html, styles } = renderFragment(article.content, context, article.scope)
     const data: LaterArticle = { contentMeta: article.contentMeta, styles: assets.stylesheetsOf(styles), html }
     return {
       status: 200,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { FastifyPluginAsync } from 'fastify'
 import type { AdsTxt } from '#model/ads/ads-txt.ts'
 import { dayMs } from '#model/duration.ts'
+import { languagesOf } from '#model/site/language.ts'
 import { routePatterns } from '#routing/routes.ts'
 import { themeColors } from '#ui/theme-colors.ts'
 import { escapedXml } from '../feeds/escaped-xml.ts'
@@ -54,13 +55,15 @@ export const installRoutes: FastifyPluginAsync<AppContext> = async (app, { store
 
   const forAnHour = 'public, max-age=3600'
   app.get(routePatterns.manifest, { schema: { hide: true } }, async (_request, reply) => {
-    const { name, description } = await settings()
+    const { name, description, languages } = await settings()
+    const [main] = languagesOf({ languages })
     return reply.headers({ 'content-type': 'application/manifest+json', 'cache-control': forAnHour }).send(
       JSON.stringify({
         name,
         short_name: name,
         description,
-        lang: 'en',
+        lang: main.code,
+        dir: main.direction,
         start_url: '/',
         scope: '/',
         display: 'minimal-ui',
@@ -95,12 +98,14 @@ export const installRoutes: FastifyPluginAsync<AppContext> = async (app, { store
   })
 
   app.get(routePatterns.securityTxt, { schema: { hide: true } }, async (_request, reply) => {
-    const { publisher } = await settings()
+    const { publisher, languages } = await settings()
     const today = Math.floor(Date.now() / dayMs)
     const lines = [
       `Contact: mailto:${publisher.contact}`,
       `Expires: ${new Date((today + securityTxtDays) * dayMs).toISOString()}`,
-      'Preferred-Languages: en',
+      `Preferred-Languages: ${languagesOf({ languages })
+        .map(({ code }) => code)
+        .join(', ')}`,
       `Canonical: ${origin}${routePatterns.securityTxt}`,
       '',
     ]

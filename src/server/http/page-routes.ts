@@ -165,7 +165,7 @@ export const pageRoutes: FastifyPluginAsync<PageAppContext> = async (app, appCon
     const rendered = await renderQueue.run(async () => {
       const context = await contextOf(target)
       const page = await loaders[type]({ store, config, context, ...target })
-      return page?.fragment ? renderFragment(page.fragment, context.texts, pageScope) : null
+      return page?.fragment ? renderFragment(page.fragment, context, pageScope) : null
     })
     if (!rendered) return reply.callNotFound()
     reply.header('cache-control', cacheControl.none)

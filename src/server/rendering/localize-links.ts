@@ -1,3 +1,4 @@
+import { type InterfacePages, interfacePages } from '#model/site/interface-pages.ts'
 import {
   languageOfPath,
   languagesOf,
@@ -7,6 +8,7 @@ import {
   type SiteLanguage,
 } from '#model/site/language.ts'
 import type { Site } from '#model/site/site.ts'
+import type { PageContext } from '#pages/page-context.ts'
 import { isReservedPath, pageRoutePatterns, pagesOfLanguages, pathsById, routePatterns } from '#routing/routes.ts'
 
 type Languages = Pick<Site, 'languages'>
@@ -30,24 +32,37 @@ const filesAndCalls = Object.values(routePatterns)
 /** What the form of an action says of the language of its page: the answer without scripts is in it. */
 export const languageParameter = 'language'
 
+/** The names of pages about the site, by what components link to. */
+const namesByHref = new Map<string, keyof InterfacePages>(
+  Object.entries(interfacePages).map(([name, href]) => [href, name as keyof InterfacePages]),
+)
+
 /** What React writes for a link to, or a form of, a path of this site. */
 const pathAttribute = /(\s(?:href|action|formaction)=")(\/(?!\/)[^"]*)"/g
 
 /**
  * A page's markup with its links as the readers of its language follow them: the pages of the interface, such as the
  * search, are those of the language, and a path of a language with a domain of its own is an address there. This is the
- * one place that knows of prefixes and domains: components link to paths of the site. Nothing is done on a site of one
- * language.
+ * one place that knows of prefixes and domains: components link to paths of the site. Pages about the site are those
+ * that the language names; where it has none of its own, the link says in which language the page is. Nothing is done on
+ * a site of one language. What leads from a translation to its original stays so.
  */
-export function localizeLinks(html: string, site: Languages, language: SiteLanguage, origin: string): string {
+export function localizeLinks(
+  html: string,
+  { site, language, origin, path }: Pick<PageContext, 'site' | 'language' | 'origin' | 'path'>,
+): string {
   const languages = languagesOf(site)
   const hasDomains = languages.some((other) => other.origin !== undefined)
   if (languages.length === 1 || (prefixIn(site, language) === '' && !hasDomains)) return html
-  return html.replace(
-    pathAttribute,
-    (_, attribute: string, href: string) =>
-      `${attribute}${localizedLink(href, site, language, origin)}${isAction(attribute, href) ? `?${languageParameter}=${language.code}` : ''}"`,
-  )
+  return html.replace(pathAttribute, (_, attribute: string, href: string) => {
+    const name = namesByHref.get(href)
+    const own = (name && site.interfacePages?.[name]) ?? href
+    const to = own.split('#', 1)[0] === path ? href : own
+    const other = name && languageOfPath(site, to)
+    if (other && other.code !== language.code)
+      return `${attribute}${localizedLink(to, site, language, origin)}" hreflang="${other.code}"`
+    return `${attribute}${localizedLink(to, site, language, origin)}${isAction(attribute, href) ? `?${languageParameter}=${language.code}` : ''}"`
+  })
 }
 
 function isAction(attribute: string, href: string): boolean {

@@ -2,10 +2,11 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { IslandServer } from '#islands/Island.tsx'
 import { type IslandScope, islandRenderer } from '#islands/render-islands.tsx'
+import type { PageContext } from '#pages/page-context.ts'
 import { TextsProvider } from '#texts/Text.tsx'
-import type { Texts } from '#texts/texts.ts'
 import { recordStyleModules } from '#ui/style-modules.ts'
 import { islandNames } from './island-names.ts'
+import { localizeLinks } from './localize-links.ts'
 
 export interface RenderedFragment {
   html: string
@@ -19,12 +20,12 @@ export interface RenderedFragment {
 export const pageScope: IslandScope = { islandId: (number) => `i${number}` }
 
 /**
- * Renders any part of a page, from one component to all of its body.
+ * Renders any part of a page, from one component to all of its body, with links as the readers of its language follow them.
  *
- * @param texts  in the language of the page
  * @param scope  gives the islands ids that no other fragment of the page has
  */
-export function renderFragment(element: ReactElement, texts: Texts, scope: IslandScope): RenderedFragment {
+export function renderFragment(element: ReactElement, context: PageContext, scope: IslandScope): RenderedFragment {
+  const { texts } = context
   let islands = 0
   const counted: IslandScope = {
     islandId: (number) => {
@@ -39,5 +40,5 @@ export function renderFragment(element: ReactElement, texts: Texts, scope: Islan
       </TextsProvider>,
     ),
   )
-  return { html: rendered, styles: modules, hasIslands: islands > 0 }
+  return { html: localizeLinks(rendered, context), styles: modules, hasIslands: islands > 0 }
 }

@@ -14,7 +14,6 @@ import { recordStyleModules } from '#ui/style-modules.ts'
 import type { LoadedPage } from '../cache/page-loader.ts'
 import { contentSecurityPolicy, inlineScript } from '../security/csp.ts'
 import type { Assets, InlineStyle } from './assets.ts'
-import { localizeLinks } from './localize-links.ts'
 import { pageScope, renderFragment } from './render-fragment.tsx'
 import type { RenderedPage } from './rendered-page.ts'
 
@@ -29,10 +28,9 @@ export async function renderPage(
     <DocumentBody context={context} translations={page.head.translations}>
       {page.content}
     </DocumentBody>,
-    context.texts,
+    context,
     pageScope,
   )
-  const html = localizeLinks(body.html, context.site, context.language, context.origin)
   const root = recordStyleModules(() => languageClasses(context.language))
   const style = await assets.styleOf(pageType, new Set([...body.styles, ...root.modules]))
   const start = renderToStaticMarkup(
@@ -64,7 +62,7 @@ export async function renderPage(
       Buffer.from(`<!doctype html>${start.slice(0, -documentStartEnd.length)}`),
       encodedOnce(style),
       Buffer.from(`</style>${scripts}</head><body>`),
-      Buffer.from(html),
+      Buffer.from(body.html),
       Buffer.from('</body></html>'),
     ]),
     headers: {
