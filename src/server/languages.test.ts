@@ -33,12 +33,15 @@ const files = {
     '---\npath: /es/fuentes\ntranslationOf: /articles/process\ntitle: Fuentes\nupdated: 2026-01-01\n---\n## Orden {#orden}\n[En inglés](/articles/process).\n',
   'pages/sources.md': '---\npath: /articles/process\ntitle: Sources\nupdated: 2026-01-01\n---\nWhat we accept.\n',
   'es/categories.yaml': '- { path: /es/salud, name: Salud, translationOf: /health }\n',
+  'people/eva-reviewer.yaml':
+    '{ name: "Eva Reviewer, MD", label: Reviewer, role: Physician, bio: Reviews articles. }\n',
+  'es/people/eva-reviewer.yaml': '{ name: Dra. Eva Reviewer, label: Revisora, role: Médica, bio: Revisa artículos. }\n',
   'es/people/ada-writer.yaml': '{ name: Ada Writer, label: Autora, role: Autora de salud, bio: Escribe de salud. }\n',
   'es/articles/dormir.md': inLanguage(
     'Dormir',
     '/es/salud/dormir',
     '/es/salud',
-    'translationOf: nap\ndates: { published: 2026-01-01 }\n',
+    'translationOf: nap\nmedicalReviewers: [eva-reviewer]\ndates: { published: 2026-01-01, medicallyReviewed: 2026-01-01 }\n',
   ),
   'es/series/sueno.yaml': '{ title: El sueño, articles: [/es/salud/dormir] }\n',
   'ar/categories.yaml': '- { path: /ar/sihha, name: الصحة, translationOf: /health }\n',
@@ -119,6 +122,7 @@ describe('pages of several languages', () => {
     expect(alternates(await page('/es'))).toMatchObject({ en: `${origin}/`, es: `${origin}/es`, ar: `${origin}/ar` })
     expect(alternates(await page('/es/salud'))).toMatchObject({ en: `${origin}/health`, ar: `${origin}/ar/sihha` })
     expect(alternates(await page('/people/ada-writer'))).toMatchObject({ es: `${origin}/es/people/ada-writer` })
+    expect(await page('/es/salud')).toContain('Dra. Eva Reviewer')
     const spanish = await page('/es/people/ada-writer')
     expect(spanish).toContain('Escribe de salud.')
     expect(spanish).toContain('href="/es/salud/dormir"')
@@ -198,7 +202,7 @@ describe('pages of several languages', () => {
     expect(addresses(english)).toEqual(expect.arrayContaining([`${origin}/`, `${origin}/health/nap`]))
     expect(addresses(english).filter((address) => /\/(es|ar)(\/|$)/.test(address ?? ''))).toEqual([])
     expect(addresses(spanish).toSorted()).toEqual(
-      ['', '/fuentes', '/people/ada-writer', '/salud', '/salud/dormir', '/series/sueno'].map(
+      ['', '/fuentes', '/people/ada-writer', '/people/eva-reviewer', '/salud', '/salud/dormir', '/series/sueno'].map(
         (path) => `${origin}/es${path}`,
       ),
     )

@@ -29,7 +29,7 @@ export interface Page {
 /** A card as the database gives it: the category by its path. */
 export type CardRow = Omit<ArticleCard, 'category'> & { category: SitePath | null }
 
-/** The card of row `article`: its own part joined with the names of people. */
+/** The card of row `article`: its own part joined with the names of people, as its language writes them. */
 export const cardOfArticle = sql<CardRow>`article.card || jsonb_build_object(
   'category', article.categories[1],
   'authors', ${names(sql.ref('article.authors'))},
@@ -37,8 +37,9 @@ export const cardOfArticle = sql<CardRow>`article.card || jsonb_build_object(
 )`
 
 function names(ids: RawBuilder<unknown>): RawBuilder<unknown> {
+  const name = sql`coalesce(value #>> array['translations', article.language, 'name', 'display'], value #>> '{name,display}')`
   return sql`(
-    select coalesce(jsonb_agg(jsonb_build_object('id', key, 'name', value #>> '{name,display}') order by place), '[]')
+    select coalesce(jsonb_agg(jsonb_build_object('id', key, 'name', ${name}) order by place), '[]')
     from unnest(${ids}) with ordinality as credited (id, place)
     join document on kind = 'person' and key = credited.id and value #>> '{name,display}' is not null
   )`

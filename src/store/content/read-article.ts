@@ -81,7 +81,7 @@ export async function readArticle(
       select key from named where kind = 'article'
       union select story #>> '{}' from own_series, jsonb_path_query(value, '$.articles[*]') as story
     )) as listed (path), lateral (
-      select path, card, categories, authors, reviewers from article
+      select path, language, card, categories, authors, reviewers from article
       where article.path = coalesce(${currentPath(sql.ref('listed.path'))}, listed.path) and not is_preview
         and article.language = (select language from subject) limit 1
     ) as article`.execute(db)
