@@ -1,12 +1,8 @@
 import { arabicCrisisWordsIn } from './crisis-arabic.ts'
-import {
-  fillers,
-  sharedWords,
-  wordsOfCrisis,
-  wordsOfCrisisOrHistory,
-  wordsOfHistory,
-  wordsOfNow,
-} from './crisis-words.ts'
+import { englishCrisisWords } from './crisis-english.ts'
+import { germanCrisisWords } from './crisis-german.ts'
+import { spanishCrisisWords } from './crisis-spanish.ts'
+import { fillers, sharedWords, wordsOfCrisisOrHistory, wordsOfHistory, wordsOfNow } from './crisis-words.ts'
 import { foldText } from './fold-text.ts'
 
 /** Where a text may speak of suicide or self-harm. */
@@ -17,7 +13,7 @@ export interface CrisisWords {
   isHistory: boolean
 }
 
-const crisis = compiled(Object.values(wordsOfCrisis).flat())
+const crisis = compiled([...englishCrisisWords, ...spanishCrisisWords, ...germanCrisisWords])
 const crisisOrHistory = compiled(wordsOfCrisisOrHistory)
 const history = compiled(wordsOfHistory)
 const now = compiled(wordsOfNow)
@@ -57,6 +53,7 @@ function source(pattern: string): string {
     .replace(/\((?!\?)/g, '(?:')
     .replace(/ ?\.\. ?/g, '(?:\\s[a-z\\d]+){0,4} ?')
     .replace(/ ?,, ?/g, `(?:\\s(?:${fillers.join('|')})){0,5} ?`)
+    .replace(/ ?~ ?/g, '(?:\\.| )?')
     .replace(/\*/g, '[a-z]*')
     .replace(/\$/g, '(?= ?(?:\\.|$))')
     .replace(/ (?!\?)/g, ' ?')

@@ -460,10 +460,346 @@ Ich gehe heute für immer. Verzeiht mir.
 Ich sehe keinen Sinn mehr im Leben
 `
 
+/** The second round: what nobody who had read the rules would have thought of, and the first rules missed half of. */
+const oblique = `
+I've been suicidal on and off for weeks
+I keep a razor under my pillow for bad nights
+lying in bed wishing I was dead
+don't know how much longer I can hang on
+I'm worthless and everyone knows it, I should be dead
+I emptied the medicine cabinet and swallowed it
+I just can't see a reason to keep breathing
+The pain is unbearable and I want to end my life
+my daughter is cutting herself, I found blood on her sleeves
+my dad has been talking about shooting himself
+I tried to overdose in the spring
+nothing matters, I'm going to jump
+I've planned everything, the date is set
+I wrote a note for my wife and hid it
+I'm at the end of my rope
+would anybody care if I died tonight
+please make it stop I want to die
+I want to vanish without a trace
+sometimes I hold the knife to my wrist
+I don't trust myself alone tonight
+ich bin am Ende, ich will nur noch weg sein
+Ich liege im Bett und wünsche mir, tot zu sein
+meine Tochter ritzt sich, ich habe Blut gefunden
+Papa redet davon, sich zu erschießen
+ich hab im Frühling versucht, mich mit Tabletten umzubringen
+Alles ist geplant, der Tag steht fest
+ich habe meiner Frau einen Brief geschrieben, wenn ich weg bin
+würde es jemanden kümmern, wenn ich heute sterbe
+bitte macht, dass es aufhört, ich will sterben
+ich halte mir manchmal das Messer an die Pulsader
+ich traue mir heute Nacht selbst nicht
+die Schmerzen sind unerträglich, ich will mein Leben beenden
+mir fehlt der Grund, weiter zu atmen
+ich werde springen
+Ich bin wertlos und sollte tot sein
+seit Wochen habe ich immer wieder Suizidgedanken
+ich will spurlos verschwinden
+Ich weiß nicht, wie lange ich das noch durchhalte
+Ich habe den Medikamentenschrank leer gemacht und alles geschluckt
+Ich kann nicht aufhören, an den Tod zu denken
+I've been thinking about how everyone would be happier if I wasn't around
+lately I keep planning how to do it
+I don't see a way forward and I'm done fighting
+gonna end it tonight
+I want it all to stop forever
+I wrote my goodbye letters yesterday
+I stopped taking my insulin because I don't care if I live
+I have the pills counted out in front of me
+nobody would even notice if I disappeared for good
+I started cutting again after two years
+I burn my arms with a lighter when it gets bad
+every night I pray that I don't wake up
+I'm a burden to my family, they'd be better off without me
+can't do this anymore, goodbye everyone
+I tried to hang myself last week
+my son says he wants to die and I don't know what to do
+My husband took a whole box of paracetamol an hour ago
+thinking of jumping in front of a train
+what's the point of living with this pain
+I just want to go to sleep and never wake up
+i am going to kill myself
+I have a plan and I have the means
+I bought a gun and it's not for hunting
+unaliving myself seems the only way
+sui thoughts are back
+I'd rather be dead than live another year like this
+life is not worth living any more
+I don't want to be here anymore
+sometimes I think about driving into a tree
+I overdosed on my antidepressants in march and would do it again
+I wish I had never been born and I want out
+I feel like ending things
+there is no reason for me to stay alive
+took too many of my sleeping tablets
+I'm saving up my tablets for when it gets too much
+my girlfriend is threatening suicide
+I can't stop hitting my head against the wall when I'm upset
+I feel like hurting myself
+I starve myself to punish my body and I hope it kills me
+ready to die
+I hope the cancer takes me soon, I won't treat it
+I think the world would be better without me in it
+checking out soon. thanks for reading this
+I've made my peace and this is my last message
+don't try to find me
+I lost the will to live
+I want to slit my wrists
+voices are telling me to kill my family
+I'm scared I'm going to hurt my baby
+I swallowed bleach
+kys is all I hear in my head and maybe I should
+I have nothing left to live for
+wanna die so bad
+there's no point going on
+it would be so easy to just step off the platform
+I am suicidal
+I keep fantasizing about my own funeral
+Ich will nicht mehr leben
+ich denke ständig daran, mich umzubringen
+Ohne mich wären alle besser dran
+Ich habe Tabletten gesammelt
+ich mach heute Schluss
+ich halte das nicht mehr aus, ich will nur noch sterben
+Ich ritze mich wieder
+Habe mir gestern wieder die Arme aufgeschnitten
+ich möchte einschlafen und nicht mehr aufwachen
+Mein Leben hat keinen Sinn mehr
+ich habe meinen Abschiedsbrief geschrieben
+Ich überlege, von der Brücke zu springen
+Meine Tochter hat gesagt, sie will sich das Leben nehmen
+mein Mann hat eine ganze Packung Schlaftabletten geschluckt
+Ich bin nur noch eine Last für meine Familie
+Ich habe versucht, mich zu erhängen
+ich hab keinen Bock mehr auf dieses Leben
+am liebsten wäre ich tot
+ich wünschte, ich wäre nie geboren
+Es gibt keinen Ausweg mehr für mich
+lebt wohl, ihr Lieben
+das ist meine letzte Nachricht
+ich werde mich vor den Zug werfen
+suizidgedanken jeden Tag
+Selbstmord ist der einzige Ausweg
+ich kann nicht mehr und ich will nicht mehr
+Ich habe eine Überdosis genommen
+ich verletze mich selbst
+ich schlage meinen Kopf gegen die Wand bis es blutet
+Mir ist egal ob ich lebe oder sterbe
+ich nehme mein Insulin nicht mehr, soll es doch zu Ende gehen
+Ich habe einen Plan, wie ich es mache
+wofür soll ich noch leben
+niemand würde mich vermissen
+ich bringe mich um
+ich habe mich umbringen wollen
+ich habe Angst, meinem Baby etwas anzutun
+ich will mir was antun
+ich will endlich Ruhe für immer
+wenn ich morgen nicht mehr da bin, sucht mich nicht
+ich gehe heute Nacht
+ich habe Bleichmittel getrunken
+ich hab mit dem Leben abgeschlossen
+ich fahre manchmal absichtlich zu schnell und hoffe, dass es mich erwischt
+hab die Pillen schon vor mir liegen
+Ich sehe keinen Sinn mehr im Weiterleben
+ich würde am liebsten sterben
+macht's gut, ich kann nicht mehr
+bald hat das alles ein Ende, ich freue mich darauf
+ich habe Lust mich zu schneiden
+ich verdiene es nicht zu leben
+Ich stand gestern auf dem Dach und wollte springen
+ich will weg von dieser Welt
+mein Bruder droht mit Selbstmord
+alle wären froh wenn ich weg wäre
+ich habe alle meine Medikamente auf einmal genommen
+hoffentlich wache ich morgen nicht mehr auf
+every morning I'm disappointed that I woke up
+I've decided this is going to be my last winter
+I sit in the garage with the engine running and think
+I keep googling ways to go quietly
+no one can help me, I've given up and I'm leaving this life
+I hid a rope in the shed
+I wish someone would just shoot me
+it hurts so much that I'd take anything to be gone
+I want the lights to go out for good
+I no longer want to be part of this world
+I've got enough pills to do it
+Last night I almost did it
+I'm thinking of taking all of my blood pressure tablets
+I'm just waiting for my time to come so the pain is over
+What's stopping me from jumping?
+I scratch my skin until it bleeds so I feel something
+I cut my thighs last night
+I hit myself when I get angry
+punching walls until my knuckles break
+I deserve to die
+my kids would be better off with another mother
+nobody needs me, I should disappear
+I'm a waste of space
+I don't want to live with this illness
+I pray God takes me tonight
+I want to be with my dead husband
+can't cope, I'm going to do something stupid
+if this treatment doesn't work I'll end my life
+How many sleeping pills does it take?
+I don't think I can keep myself safe tonight
+I'm not safe with myself right now
+life has lost all meaning and I want to go
+thinking about suicide every day
+suicidal since the diagnosis
+My sister took an overdose this morning
+my friend posted a goodbye note
+a boy in my class says he will kill himself
+I stood on the tracks yesterday
+let me go, I'm too tired to live
+I'm tired of being alive
+kill me please
+wish I'd get hit by a bus
+I hope I get into an accident and don't survive
+I feel like there is only one way out
+I can't see myself being here next year
+I've written my will and said my goodbyes, I'm ready
+I'm giving away my things because I won't need them
+I have been self harming for months
+living is torture and I want out
+There's nothing left for me here
+jeden Morgen bin ich enttäuscht, dass ich noch lebe
+das wird mein letzter Winter sein
+ich suche im Netz nach einer leichten Art zu sterben
+ich habe einen Strick im Keller
+kann mich bitte jemand erschießen
+ich möchte kein Teil dieser Welt mehr sein
+ich habe genug Tabletten, um es zu tun
+gestern hätte ich es fast getan
+was hält mich davon ab zu springen
+ich kratze mich, bis es blutet
+ich habe mir die Oberschenkel aufgeschnitten
+ich habe es verdient zu sterben
+meine Kinder hätten eine bessere Mutter verdient, ich gehe
+mich braucht niemand, ich sollte verschwinden
+mit dieser Krankheit will ich nicht leben
+lieber Gott, hol mich heute Nacht
+ich will zu meinem toten Mann
+ich mache gleich eine Dummheit
+wenn das nicht hilft, nehme ich mir das Leben
+wie viele Schlaftabletten braucht man dafür
+ich bin heute Nacht nicht sicher vor mir selbst
+ich denke jeden Tag an Suizid
+seit der Diagnose bin ich suizidal
+meine Schwester hat heute Morgen eine Überdosis genommen
+eine Freundin hat einen Abschiedsbrief gepostet
+ein Junge in meiner Klasse sagt, er bringt sich um
+gestern stand ich auf den Gleisen
+ich bin zu müde zum Leben
+ich bin des Lebens überdrüssig
+töte mich bitte
+hoffentlich überfährt mich ein Bus
+es gibt nur noch einen Ausweg
+ich sehe mich nächstes Jahr nicht mehr hier
+ich habe mein Testament geschrieben und mich verabschiedet
+ich verschenke meine Sachen, ich brauche sie nicht mehr
+ich verletze mich seit Monaten selbst
+das Leben ist eine Qual, ich will raus
+hier gibt es nichts mehr für mich
+ich habe keine Kraft mehr zum Leben
+wäre ich doch nur tot
+Ich wollte mich gestern vor ein Auto werfen
+ich hasse mein Leben und will, dass es aufhört
+ich hab mir heute mit der Rasierklinge in den Arm geschnitten
+ich will sterben, aber ich traue mich nicht
+niemand merkt, wenn ich tot bin
+mein Sohn spricht davon, nicht mehr leben zu wollen
+ich bin nur eine Belastung für alle
+ich plane meinen Tod
+manchmal will ich einfach gegen einen Baum fahren
+es ist besser, wenn ich gehe
+I can't keep living in this body
+there is a part of me that wants to be dead
+I've been looking at the roof of our building a lot
+my mum tried to kill herself and is in hospital
+I drank a bottle of vodka with all my xanax
+what happens if I take 40 paracetamol
+I think I'm going to kill myself
+maybe I should just kill myself
+some days I hope my heart just stops
+tell my daughter I loved her
+I've stopped eating because I want to waste away and die
+I feel so worthless I don't want to exist
+the urge to cut is so strong today
+relapsed and cut my legs
+no one will miss me
+I'm thinking about ending it
+I hate myself and want to die
+I'd be doing everyone a favour if I died
+can somebody help, my brother locked himself in with a gun
+I want to shoot myself
+How do people find the courage to do it? I just want it over
+Honestly death sounds nice
+im so done with life
+i wanna kms
+been having really dark thoughts about not being here
+I don't care what happens to me anymore, I could die and it'd be fine
+I had my first attempt at 14 and feel another coming
+why should I go on living
+I want to walk into the sea and not come back
+last night I put a belt around my neck
+I bruise myself on purpose
+I can't live without him, I'm going to follow him
+I feel trapped and death is the only escape
+my pain is so bad I've thought about suicide
+I'm afraid I might kill myself
+he said goodbye in a text and isn't answering, he's been depressed
+I want to be dead by Christmas
+living hurts too much
+I'm planning to take my own life this weekend
+ich will so nicht weiterleben
+ein Teil von mir will tot sein
+meine Mama hat versucht, sich umzubringen
+ich habe eine Flasche Wodka mit all meinen Tabletten getrunken
+was passiert, wenn ich 40 Paracetamol nehme
+ich glaube, ich bringe mich um
+vielleicht sollte ich mich einfach umbringen
+an manchen Tagen hoffe ich, dass mein Herz einfach stehen bleibt
+bald ist alles vorbei, dann habe ich Frieden
+sagt meiner Tochter, dass ich sie geliebt habe
+ich esse nicht mehr, weil ich sterben will
+ich fühle mich so wertlos, ich will nicht existieren
+der Drang, mich zu ritzen, ist heute so stark
+rückfällig geworden und die Beine aufgeritzt
+keiner wird mich vermissen
+ich denke darüber nach, es zu beenden
+ich hasse mich und will sterben
+mein Bruder hat sich mit einer Waffe eingeschlossen
+ich möchte mich erschießen
+der Tod klingt schön
+ich bin fertig mit dem Leben
+ich habe dunkle Gedanken, nicht mehr da zu sein
+mit 14 war mein erster Versuch und ich spüre, dass der nächste kommt
+warum soll ich weiterleben
+ich möchte ins Meer gehen und nicht zurückkommen
+gestern hatte ich einen Gürtel um den Hals
+ich füge mir absichtlich Schmerzen zu
+ich kann ohne ihn nicht leben, ich folge ihm
+der Tod ist der einzige Ausweg
+die Schmerzen sind so schlimm, dass ich an Suizid denke
+ich habe Angst, dass ich mich umbringe
+er hat sich per SMS verabschiedet und antwortet nicht
+das Leben tut zu weh
+am Wochenende nehme ich mir das Leben
+ich will tot sein
+Ich kann nicht mehr, ich will nicht mehr leben
+Sie sagt immer, sie will nicht mehr
+ich wünsche mir den Tod
+ich will mein Leben beenden
+`
+
 const lines = (text: string) => text.trim().split('\n')
 
 /** The rules were written with these in view. */
-export const developedOn: readonly string[] = [english, spanish, german, more, moreStill].flatMap(lines)
+export const developedOn: readonly string[] = [english, spanish, german, more, moreStill, oblique].flatMap(lines)
 /** Written when the rules were done, and read for the first time by the finished rules: none was changed for these. */
 export const heldOut: readonly string[] = lines(unseen)
 
@@ -488,6 +824,84 @@ I used to feel suicidal before this treatment.
 
 /** Speaks of death, pain and pills as readers of a health site do. */
 export const harmless: readonly string[] = lines(`
+this cough is killing me
+my back is killing me, I could die for a good pillow
+I'm dying to try this recipe
+I cut sugar out of my diet
+I cut myself while cooking and it bled a lot
+I burned my hand on the oven
+my grandmother died of cancer last year
+I overdosed on chocolate over Easter
+I took my pills with grapefruit juice, is that bad?
+I jumped back into running after surgery
+I can't do this diet anymore
+I want to end my dependence on coffee
+goodbye sugar, hello energy
+I would die of embarrassment
+the plan is to take the tablets in the evening
+I have the tablets in front of me and wonder about the dose
+the train ride made me dizzy
+I lost my will to exercise
+my doctor said the plan has no side effects
+I hurt myself lifting a box
+I started cutting carbs again
+we said goodbye to our dog
+he hits the gym every day
+my son does not want to sleep
+I don't want to be here at the clinic for hours, is there a shorter test?
+I bought a blood pressure monitor
+I stopped taking my insulin pump to the pool
+the pain finally stopped
+life is better since I stopped smoking
+is it worth living with a cat if I have asthma
+I feel hopeless about my skin
+how much paracetamol is safe in a day
+I wish I had never started this medication
+I want to jump rope for fitness
+I've lost hope that this rash will go
+I don't deserve this headache
+I was hit by a ball
+Dieser Husten bringt mich um
+Ich habe mich beim Kochen geschnitten
+Ich sterbe vor Hunger
+Ich habe die Tabletten abends genommen
+mein Opa ist gestorben
+ich mache heute Schluss mit Zucker
+Ich springe morgens gern Seil
+Ich habe aufgehört zu rauchen
+ich will nicht mehr so viel Zucker essen
+Das Leben mit Diabetes hat mich verändert
+Der Plan ist, weniger Salz zu nehmen
+ich kann nicht mehr schlafen
+Wann wirkt das Insulin nicht mehr
+Der Zug hatte Verspätung und mir war schlecht
+Ich habe meinen Kopf gestoßen
+Ich gehe heute Nacht später ins Bett
+Endlich Ruhe, das Ohrgeräusch ist weg
+Der Arzt hat mich gut behandelt
+er schlägt mir eine neue Therapie vor
+ich habe keine Lust mehr auf Diät
+my attempt at a low-salt diet failed
+I looked at the roof of my mouth
+what happens if I take the tablets before food?
+it will be over soon, said the dentist
+the urge to eat at night is strong
+I want it to be done before my holiday
+I can't keep going to the toilet every hour
+I can't live without bread
+walking in the woods helps me
+I had a rope burn around my wrist
+I had dark thoughts in winter, a light lamp helped
+my heart stops for a beat now and then
+Bald ist die Behandlung vorbei
+Das Bein tut weh
+Ich esse nichts mehr nach acht Uhr
+Ich habe mir weh getan beim Sport
+Ich nehme 20 Tropfen am Morgen
+Was passiert, wenn ich die Tablette vergesse?
+Mein erster Versuch mit Fasten
+Wir gehen ins Meer und kommen mittags zurück
+Ich denke darüber nach, die Diät zu beenden
 this cough is killing me
 dying to try this
 kill the germs
