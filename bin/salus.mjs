@@ -11,15 +11,23 @@ import { pathToFileURL } from 'node:url'
  */
 const root = resolve(import.meta.dirname, '..')
 const sources = join(root, 'src')
+/** The programs that need the desk's page, which takes a while to build. */
+const startsDesk = new Set(['desk', 'drill'])
 
 // What is left of the arguments is what the program itself is given.
 const [program = ''] = process.argv.splice(2, 1)
-// Half of the time of a start is compiling modules. Where the folder cannot be written, Node goes on without.
-enableCompileCache(process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules/.cache/compiled'))
-process.setSourceMapsEnabled(true)
-const file = join(existsSync(sources) ? await buildOfSources() : deliveredBuild(), 'server', `${program}.js`)
-if (!existsSync(file)) end(`There is no program ${program}; expected a name that src/server/process/programs.ts has.`)
-await import(pathToFileURL(file).href)
+// Checks a site from outside: it needs no build, and is the file that others take along.
+if (program === 'verify') await import('./verify.mjs')
+else await runProgram()
+
+async function runProgram() {
+  // Half of the time of a start is compiling modules. Where the folder cannot be written, Node goes on without.
+  enableCompileCache(process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules/.cache/compiled'))
+  process.setSourceMapsEnabled(true)
+  const file = join(existsSync(sources) ? await buildOfSources() : deliveredBuild(), 'server', `${program}.js`)
+  if (!existsSync(file)) end(`There is no program ${program}; expected a name that src/server/process/programs.ts has.`)
+  await import(pathToFileURL(file).href)
+}
 
 /** In a checkout: a build of exactly these sources, which is made when there is none. */
 async function buildOfSources() {
@@ -28,7 +36,7 @@ async function buildOfSources() {
   )
   try {
     const log = (line) => process.stderr.write(`${line}\n`)
-    if (program === 'desk') await ensureDeskBuilt(log)
+    if (startsDesk.has(program)) await ensureDeskBuilt(log)
     return await ensureBuilt(log)
   } catch (error) {
     if (error instanceof BuildFailed) end(error.message)

@@ -26,10 +26,13 @@ export const ContentEntry = z.object({
 export type ContentEntry = z.infer<typeof ContentEntry>
 export const ContentList = z.object({ files: z.array(ContentEntry) })
 
-/** A file with its newest text, its past, and what may be done with it. */
+/** A file with its newest text, its past, and what whoever asks has typed and not yet saved. */
 export const ContentFileView = z.object({
   entry: ContentEntry,
   text: z.string(),
+  draft: z.nullable(
+    z.object({ id: z.string(), baseId: z.string(), baseText: z.string(), text: z.string(), savedAt: z.iso.datetime() }),
+  ),
   versions: z.array(
     z.object({
       ...Version.def.shape,
@@ -68,7 +71,17 @@ export type TextProblems = z.infer<typeof TextProblems>
 
 export const StartFile = z.object({ path, text: fileText, reason: z.nullable(reason) })
 /** The version that is changed is named, so that nobody's work is passed over. */
-export const SaveText = z.object({ baseId: z.uuid(), text: fileText, reason: z.nullable(reason) })
+/** States of a draft: what was acknowledged last, and those whose answer went astray. */
+const draftIds = z.array(z.uuid()).check(z.maxLength(1000))
+export const SaveText = z.object({
+  baseId: z.uuid(),
+  text: fileText,
+  reason: z.nullable(reason),
+  /** The draft that it came of, which is forgotten then. */
+  drafts: z.optional(draftIds),
+})
+export const KeepDraft = z.object({ id: z.uuid(), baseId: z.uuid(), text: fileText, replaces: draftIds })
+export const DropDraft = z.object({ drafts: draftIds })
 export const RestoreVersion = z.object({ baseId: z.uuid(), number: z.int(), reason: z.nullable(reason) })
 
 const headId = z.uuid()

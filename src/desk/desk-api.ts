@@ -227,6 +227,8 @@ const Held = z.object({
 /** A comment with all that a moderator needs to decide about it. */
 export const DeskComment = z.object({
   id: z.string(),
+  /** Its writer is told by mail what is decided. */
+  wantsDecision: z.boolean(),
   articlePath: z.nullable(z.string()),
   articleTitle: z.nullable(z.string()),
   isSeed: z.boolean(),
@@ -347,7 +349,9 @@ export const ArticleText = z.object({
 /** The comment that a moderator looks at; null where none is. */
 export const Watch = z.object({ id: z.nullable(z.string().check(z.maxLength(300))) })
 /** Who looks at which comment now. */
-export const Watched = z.object({ watched: z.array(z.object({ id: z.string(), moderator: z.string() })) })
+export const Watched = z.object({
+  watched: z.array(z.object({ id: z.string(), account: z.string(), moderator: z.string() })),
+})
 
 export const CommentId = z.object({ id: z.string().check(z.minLength(1), z.maxLength(300)) })
 
@@ -363,10 +367,17 @@ export const DeskAuditEntry = z.object({
   action: z.string(),
   item: z.string(),
   bulkId: z.nullable(z.string()),
+  /** Of the staff; null for what writers and the site did. */
+  account: z.nullable(z.string()),
 })
 export type DeskAuditEntry = z.infer<typeof DeskAuditEntry>
 const day = z.iso.date()
+/** As `account`: what writers and the site did, which have none. */
+export const noAccount = 'none'
 export const AuditFilter = z.object({
+  /** Kind and id, such as "content 0b0e…". */
+  item: z.optional(z.string().check(z.maxLength(300))),
+  account: z.optional(z.union([z.literal(noAccount), z.uuid()])),
   actor: z.optional(z.string().check(z.maxLength(200))),
   action: z.optional(z.string().check(z.maxLength(50))),
   /** Days, UTC; both included. */
@@ -384,14 +395,24 @@ export const AuditLog = z.object({
       ...DeskAuditEntry.shape,
       /** Of a rejection; null for the rest, and once the comment is erased. */
       reason: z.nullable(z.string()),
+      /** Fields that the action replaced, and what it put in their place; null for comments, which belong to their writers. */
+      before: z.nullable(z.record(z.string(), z.unknown())),
+      after: z.nullable(z.record(z.string(), z.unknown())),
+      /** Of the item after the action. */
+      version: z.nullable(z.int()),
       /** Where readers see the comment, or its article; null where they see neither. */
       address: z.nullable(z.string()),
     }),
   ),
   goesOn: z.boolean(),
 })
+export type AuditLog = z.infer<typeof AuditLog>
 /** Who and what the log can be narrowed down to. */
-export const AuditNames = z.object({ actors: z.array(z.string()), actions: z.array(z.string()) })
+export const AuditNames = z.object({
+  actors: z.array(z.object({ name: z.string(), account: z.nullable(z.string()) })),
+  actions: z.array(z.string()),
+})
+export type AuditNames = z.infer<typeof AuditNames>
 
 /** The reader whose data is looked up, exported or erased. */
 export const ReaderEmail = z.object({ email: z.email().check(z.maxLength(320)) })

@@ -26,6 +26,8 @@ export const OpenedLink = z.object({
   roles,
 })
 export type OpenedLink = z.infer<typeof OpenedLink>
+/** Where the browser goes to sign in at the organisation. */
+export const Visit = z.object({ address: z.url() })
 const name = z.string().check(z.maxLength(longestStaffName, `Keep it to ${longestStaffName} characters`))
 export const OfferJoin = z.object({ token, name })
 export const Join = z.object({ token, name, answer })

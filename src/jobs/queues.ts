@@ -8,6 +8,10 @@ export interface JobData {
   newsletter: { id: string }
   /** Raises an alarm of a comment: its id, and how many alarms of it were raised before. */
   alarm: { id: string }
+  /** Tells the writer of a comment what was decided: its version then, and its id. */
+  decision: { id: string }
+  /** Tells the webhook of publications of the article with this id. */
+  publication: { id: string }
   /** Tells the webhook of an alarm; the same for each attempt. */
   alarmWebhook: { id: string }
 }
@@ -47,5 +51,7 @@ export const queues: Record<QueueName, Omit<Queue, 'name'>> = {
   mail: forADay,
   newsletter: forADay,
   alarm: forADay,
+  decision: forADay,
   alarmWebhook: forADay,
+  publication: forADay,
 }

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import closeWithGrace from 'close-with-grace'
 import { Command } from 'commander'
 import openInBrowser from 'open'
+import { organisationSignIn } from '#adapters/organisation/organisation-sign-in.ts'
 import { buildDesk } from '#desk/server/desk-app.ts'
 import { linkHours } from '#model/staff/staff-link.ts'
 import { readConfig } from '#server/config/config.ts'
@@ -44,6 +45,7 @@ async function start(): Promise<void> {
       content: { contentDir: config.contentDir, dataDir: config.dataDir, elsewhere: config.elsewhere },
       mailDir: mailFolder(config),
       linkSecret: config.mail.secret,
+      organisation: config.organisation && organisationSignIn(config.organisation),
     },
     deskDir,
   )

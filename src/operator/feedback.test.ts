@@ -33,8 +33,21 @@ it('[FEED-5] [PRIV-3] feedback is listed without emails, shown with them, and ma
     expect(listed.lines.join()).not.toContain('@')
     expect((await run('list', '--state', 'held')).lines).toEqual(['There is no such feedback.'])
     expect((await run('show', id)).lines).toContain('email: "ana@example.org"')
-    expect((await run('mark', id, 'done')).lines).toEqual([`Feedback ${id} is done`])
+    expect(await run('mark', id, 'done')).toMatchObject({ code: 1, errors: [expect.stringContaining('--as NAME')] })
+    for (const [name, roles] of [
+      ['Ada', ['moderator']],
+      ['Ben', ['author']],
+    ] as const)
+      await store.staff.accounts.add({ name, email: null, roles: [...roles], person: null })
+    expect(await run('mark', id, 'done', '--as', 'Ben')).toMatchObject({
+      code: 1,
+      errors: [expect.stringContaining('Ben cannot do this')],
+    })
+    expect((await run('mark', id, 'done', '--as', 'Ada')).lines).toEqual([`Feedback ${id} is done`])
     expect(JSON.parse((await run('list', '--state', 'done', '--json')).lines.join())).toMatchObject([{ id }])
+    expect(await store.audit.list({ action: 'mark', limit: 9 })).toMatchObject([
+      { actor: 'Ada', item: `feedback ${id}` },
+    ])
     expect(await run('show', 'no-id')).toMatchObject({ code: 1, errors: [expect.stringContaining('Expected the id')] })
     expect((await run('surveys')).lines).toEqual(['Nobody has answered the survey yet.'])
     expect(await run('show', '00000000-0000-4000-8000-000000000000')).toMatchObject({

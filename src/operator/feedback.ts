@@ -1,6 +1,8 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { startFailure } from '#server/process/start-failure.ts'
+import { permittedStore } from '#services/staff/permitted-store.ts'
 import type { FeedbackState } from '#store/readers/feedback.ts'
+import { asHelp, withActor } from './as-account.ts'
 import { countOf, fail, print, uuidOf, withStore } from './command-line.ts'
 import { feedbackDetails, feedbackTable, surveyTable } from './output/feedback-table.ts'
 
@@ -38,12 +40,13 @@ program
 
 program
   .command('mark')
-  .description('marks one as done, or as new again')
+  .description('marks one as done, or as new again; the audit log says so')
   .argument('<id>', 'id of the feedback', feedbackId)
   .argument('<state>', 'done or new', markOf)
-  .action((id: string, state: 'done' | 'new') =>
-    withStore(async (store) => {
-      if (await store.feedback.mark(id, state)) print(`Feedback ${id} is ${state}`)
+  .option('--as <name>', asHelp)
+  .action((id: string, state: 'done' | 'new', options: { as?: string }) =>
+    withActor(options.as, async (store, actor) => {
+      if (await permittedStore(store, actor).feedback.mark(id, state, actor)) print(`Feedback ${id} is ${state}`)
       else fail(`There is no feedback ${id}; "npm run feedback -- list" lists what there is`)
     }),
   )

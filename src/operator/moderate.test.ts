@@ -60,6 +60,34 @@ it('[COMM-8] [PRIV-3] comments are moderated and erased from the terminal, all o
       medicalNote: 'Call 988.',
     })
 
+    const reported = () => run('list', '--reported')
+    expect((await reported()).lines).toEqual(['There is no such comment.'])
+    await submitOnce(store, { action: '/reports', key: 'one', input: {} }, ({ comments }) =>
+      comments.report(second, { reason: 'unsafe', detail: '' }),
+    )
+    const found = (await reported()).lines
+    expect([found.length, found[1]]).toEqual([2, expect.stringContaining(`${second}  approved `)])
+    expect(found[1]).toContain('reported as unsafe; ')
+    expect((await run('list', '--reported', '--state', 'rejected')).lines).toEqual(['There is no such comment.'])
+    expect(await asAda('dismiss', second)).toMatchObject({ code: 0 })
+    expect((await reported()).lines).toEqual(['There is no such comment.'])
+
+    expect(await run('blocks')).toMatchObject({ code: 1, errors: [expect.stringContaining('--as NAME')] })
+    expect((await asAda('blocks')).lines).toEqual(['Nobody is blocked.'])
+    expect(await asAda('block', first, '--reason', 'Sells\u001bpills')).toMatchObject({ code: 0 })
+    const blocked = (await asAda('blocks')).lines
+    expect(blocked[1]).toMatch(new RegExp(`^[\\da-f-]{36}  \\d{4}-\\d\\d-\\d\\d  ${first}  Ada: Sells pills$`))
+    expect(blocked.join()).not.toContain('@')
+    const block = blocked[1]?.slice(0, 36) ?? ''
+    expect(await asAda('unblock', 'x')).toMatchObject({ code: 1, errors: [expect.stringContaining('id of a block')] })
+    expect(await asAda('unblock', block)).toMatchObject({ code: 0 })
+    expect(await asAda('unblock', block)).toMatchObject({ code: 1, errors: [expect.stringContaining('no block')] })
+    expect(await asAda('block', 'spots/none', '--reason', 'x')).toMatchObject({
+      code: 1,
+      errors: [expect.stringContaining('There is no comment')],
+    })
+    expect((await run('log', '--action', 'unblock')).lines[1]).toMatch(/unblock +Ada +comment spots\//)
+
     const log = (await run('log', '--action', 'reject')).lines
     expect(log[1]).toMatch(/reject +Ada +comment spots\//)
     const entry = /\d+/.exec(log[1] ?? '')?.[0] ?? ''
@@ -80,8 +108,9 @@ it('[COMM-8] [PRIV-3] comments are moderated and erased from the terminal, all o
     })
     expect(await run('show', 'spots')).toMatchObject({ code: 1, errors: [expect.stringContaining('Expected the id')] })
     const whole = (await run('log', '--comment', second)).lines
-    expect(whole.map((line) => /(approve|edit|note|erase) /.exec(line)?.[1]).filter(Boolean)).toEqual([
+    expect(whole.map((line) => /(approve|edit|note|dismiss|erase) /.exec(line)?.[1]).filter(Boolean)).toEqual([
       'erase',
+      'dismiss',
       'note',
       'edit',
       'approve',

@@ -13,6 +13,7 @@ import type { CommentState } from '#store/comments/moderated-comment.ts'
 import type { Store } from '#store/store.ts'
 import { asHelp, withActor } from './as-account.ts'
 import { fail, print, withStore } from './command-line.ts'
+import { addBlockCommands } from './moderation/block-commands.ts'
 import { auditTable, commentDetails, commentTable } from './output/moderation-text.ts'
 
 const program = new Command('moderate')
@@ -27,14 +28,17 @@ const longest = { reason: 500, text: 4_000 }
 program
   .command('list')
   .description('lists comments: those that wait, the most urgent and then the oldest first')
-  .addOption(new Option('--state <state>', 'which').choices([...states, 'all']).default('waiting'))
+  .addOption(
+    new Option('--state <state>', 'which (default: "waiting"; with --reported "all")').choices([...states, 'all']),
+  )
+  .option('--reported', 'only those that readers have reported, and nobody has answered')
   .option('--article <id>', 'only those of the article of this id')
   .option('--contains <text>', 'only those that contain this text')
   .option('--limit <number>', 'how many at most', countOf, 100)
-  .action((options: { state: CommentState | 'all'; article?: string; contains?: string; limit: number }) =>
+  .action(({ state, reported: isReported, ...filter }: ListOptions) =>
     withStore(async ({ comments }) => {
-      const { state, ...filter } = options
-      const found = await comments.list({ ...filter, state: state === 'all' ? undefined : state })
+      const which = state ?? (isReported ? 'all' : 'waiting')
+      const found = await comments.list({ ...filter, isReported, state: which === 'all' ? undefined : which })
       print(commentTable(found, new Date()))
     }),
   )
@@ -71,6 +75,12 @@ program
   .description('marks comments as passed on to somebody who can act in a crisis; they are not published')
   .addArgument(commentIds().argRequired())
   .action((ids: string[]) => decide(ids, { action: 'escalate' }, 'escalated'))
+
+program
+  .command('dismiss')
+  .description('answers what readers report of comments: they stay as they are')
+  .addArgument(commentIds().argRequired())
+  .action((ids: string[]) => decide(ids, { action: 'dismiss' }, 'kept, though reported'))
 
 program
   .command('edit')
@@ -127,12 +137,17 @@ program
     }),
   )
 
+addBlockCommands(program, commentId, withModerator)
+
 program
   .command('log')
   .description('prints the audit log, newest first')
   .option('--comment <id>', 'only what was done with this comment')
   .option('--by <name>', 'only what this moderator did; "writer" for writers by their private link')
-  .option('--action <action>', 'only this: approve, reject, escalate, reply, edit, note, correct, undo, erase, export')
+  .option(
+    '--action <action>',
+    'only this: approve, reject, escalate, dismiss, reply, edit, note, correct, undo, erase, block, unblock, export, mark',
+  )
   .option('--limit <number>', 'how many at most', countOf, 100)
   .action(({ comment, by, action, limit }: { comment?: string; by?: string; action?: string; limit: number }) =>
     withStore(async ({ audit }) =>
@@ -141,6 +156,14 @@ program
   )
 
 await program.parseAsync().catch((error: unknown) => fail(startFailure(error)))
+
+interface ListOptions {
+  state?: CommentState | 'all'
+  reported?: true
+  article?: string
+  contains?: string
+  limit: number
+}
 
 /** Decides about each comment as it is now. */
 function decide(ids: string[], decision: Decision, done: string): Promise<void> {

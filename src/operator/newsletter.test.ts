@@ -34,7 +34,18 @@ it('[FEED-7] signups are exported by their state, each with a link that ends it 
     )
     await send('ben@example.org')
 
-    const confirmed = await run('export')
+    expect(await run('export')).toMatchObject({ code: 1, errors: [expect.stringContaining('--as NAME')] })
+    await store.staff.accounts.add({ name: 'Ada', email: null, roles: ['moderator'], person: null })
+    expect(await run('export', '--as', 'Ada')).toMatchObject({
+      code: 1,
+      lines: [],
+      errors: [expect.stringContaining('Ada cannot do this')],
+    })
+    const asOperator = (...words: string[]) => run('--as', 'operator', 'export', ...words)
+    const confirmed = await asOperator()
+    expect(await store.audit.list({ limit: 9 })).toMatchObject([
+      { actor: 'operator', action: 'export', item: 'newsletter confirmed' },
+    ])
     expect(confirmed).toMatchObject({ code: 0, errors: [] })
     expect(confirmed.lines).toHaveLength(1)
     const exported = JSON.parse(confirmed.lines[0] ?? '')
@@ -44,8 +55,8 @@ it('[FEED-7] signups are exported by their state, each with a link that ends it 
     const [signup = '', signature = ''] = ['signup', 'signature'].map((name) => link.searchParams.get(name) ?? '')
     expect(isNewsletterLink(secret, 'stop', { signup, signature })).toBe(true)
 
-    expect((await run('export', '--state', 'pending')).lines).toEqual([expect.stringContaining('ben@example.org')])
-    expect((await run('export', '--state', 'ended')).lines).toEqual([])
+    expect((await asOperator('--state', 'pending')).lines).toEqual([expect.stringContaining('ben@example.org')])
+    expect((await asOperator('--state', 'ended')).lines).toEqual([])
     expect(await run('export', '--state', 'lost')).toMatchObject({ code: 1, errors: [expect.stringContaining('lost')] })
   } finally {
     await store.close()

@@ -3,6 +3,7 @@ import rehypeParse from 'rehype-parse'
 import { unified } from 'unified'
 import { expect, it } from 'vitest'
 import { formatProblem } from '#authoring/problem.ts'
+import { canonicalText } from '#canonical/canonical-text.ts'
 import type { StoredArticle } from '#model/articles/article.ts'
 import { isKnownWidget } from '#model/articles/block.ts'
 import { UrgencyLevel } from '#model/safety/urgency.ts'
@@ -24,6 +25,14 @@ it('the content of this repository has neither errors nor warnings', { timeout }
   const { problems, documents } = await checkContent(contentDir, contentDir)
   expect(problems.map((problem) => formatProblem(problem))).toEqual([])
   expect(documents).toBeGreaterThan(60)
+})
+
+it('[REV-1] every article of the demonstration has a canonical text: none holds a hidden character', async () => {
+  const site = { treatmentPlacements: [], urgencyTexts: {} }
+  for (const article of await articles) {
+    const text = () => canonicalText({ article, treatmentSets: new Map(), site })
+    expect.soft(text, article.contentMeta.canonicalPath).not.toThrow()
+  }
 })
 
 it('a text that names a number to call in the US or the UK names both', { timeout }, async () => {

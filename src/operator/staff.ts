@@ -5,7 +5,7 @@ import { readConfig } from '#server/config/config.ts'
 import { startFailure } from '#server/process/start-failure.ts'
 import { changeRoles } from '#services/staff/change-account.ts'
 import { firstAdministrator } from '#services/staff/first-administrator.ts'
-import { renewInvitation } from '#services/staff/invite.ts'
+import { hasJoined, renewInvitation } from '#services/staff/invite.ts'
 import { listStaff } from '#services/staff/list-staff.ts'
 import type { StaffContext } from '#services/staff/make-link.ts'
 import { recover } from '#services/staff/recover.ts'
@@ -62,8 +62,7 @@ async function linkFor(context: StaffContext, name: string): Promise<string | nu
     fail(noAccount(name))
     return null
   }
-  const hasPasskeys = (await context.store.staff.passkeys.list(account.id)).length > 0
-  const make = hasPasskeys ? recover : renewInvitation
+  const make = (await hasJoined(context.store, account.id)) ? recover : renewInvitation
   return (await make(context, operator, account.id)).token
 }
 

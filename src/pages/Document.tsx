@@ -267,6 +267,7 @@ function Meta({ head, context }: { head: PageHead; context: PageContext }) {
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content={themeColors.dark} />
       <link rel="icon" href={favicon} type="image/svg+xml" />
       <link rel="manifest" href={routePatterns.manifest} />
+      {head.provenance && <link rel="describedby" type="application/json" href={head.provenance} />}
       {head.feedsOf && (
         <link
           rel="alternate"

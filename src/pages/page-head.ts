@@ -26,6 +26,8 @@ export interface PageHead {
   graph: readonly Thing[]
   /** Excluded from search engines. */
   noindex?: boolean
+  /** Path of what programs read of an article's text (REV-6). */
+  provenance?: string | undefined
   /** Editorial dates, with a zone. */
   published?: string | undefined
   modified?: string | undefined

@@ -15,6 +15,11 @@ export const feedPaths = {
   category: (path: string, ending: '.xml' | '.atom' | '.json') => `/feeds${path}${ending}`,
 }
 
+/** Where the canonical text of an article is, with the hashes of those it was published with (REV-6). */
+export function provenancePath(article: string): string {
+  return `/provenance${article}.json`
+}
+
 /** The page of the form, and the page a form that was sent without scripts leads to. */
 export const topicRequestPaths = { form: '/topic-request', accepted: '/topic-request/sent' } as const
 
@@ -130,6 +135,7 @@ export const routePatterns = {
   commentErasure: '/api/comment-erasures',
   fragments: '/fragments/*',
   content: '/api/content/*',
+  provenance: '/provenance/*',
   emailShare: '/api/email-share',
   mailBlock: '/api/mail-block',
   assets: '/assets/*',

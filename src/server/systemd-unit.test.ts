@@ -55,6 +55,34 @@ it('has nothing that systemd-analyze objects to', ({ skip }) => {
   expect([status, stdout, stderr.replace(/^Failed to (?:prepare|turn off) .*\n/gm, '')]).toEqual([0, '', ''])
 })
 
+it('forbids nothing that the site and its database do, and what systemd-analyze calls safe is all there', ({
+  skip,
+}) => {
+  // The processes of a backup and an import lower their priority; Node and PostgreSQL read /proc/meminfo.
+  expect(unit).not.toMatch(/^ProcSubset=pid|^SystemCallFilter=~/m)
+  if (!analyze) return skip()
+  const allowed = new Set(valuesOf('SystemCallFilter').flatMap((set) => set.split(' ').flatMap(callsOf)))
+  for (const call of ['setpriority', 'setsid', 'clone3', 'statx', 'shmget', 'semtimedop', 'memfd_create'])
+    expect(allowed, call).toContain(call)
+  const file = join(temporaryFolder(), 'salus.service')
+  writeFileSync(file, unit)
+  const { status, stdout } = spawnSync(analyze, ['security', '--offline=true', '--threshold=20', '--no-pager', file], {
+    encoding: 'utf8',
+  })
+  expect([status, stdout.split('\n').at(-2)]).toEqual([0, expect.stringContaining('OK')])
+})
+
+/** The system calls of a set of systemd, those of the sets within it included. */
+function callsOf(set: string): string[] {
+  if (!set.startsWith('@')) return [set]
+  const { stdout } = spawnSync(analyze ?? '', ['syscall-filter', '--no-pager', set], { encoding: 'utf8' })
+  const lines = stdout.split('\n').slice(1)
+  return lines
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .flatMap(callsOf)
+}
+
 /**
  * A command that does what the unit asks systemd for, as far as a container lets it: a file system that cannot be written
  * to but for the given folders, and a user without any right of root. Empty where that is not possible.

@@ -1,5 +1,6 @@
 import { storeUnderTest } from '#store/testing/store-under-test.ts'
 import { commentsContract } from './testing/comments.contract.ts'
+import { decisionMailContract } from './testing/decision-mail.contract.ts'
 import { mailContract } from './testing/mail.contract.ts'
 import { moderationContract } from './testing/moderation.contract.ts'
 import { newsletterContract } from './testing/newsletter.contract.ts'
@@ -9,6 +10,7 @@ import { submissionsContract } from './testing/submissions.contract.ts'
 
 const under = storeUnderTest()
 commentsContract(under)
+decisionMailContract(under)
 mailContract(under)
 moderationContract(under)
 newsletterContract(under)

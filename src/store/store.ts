@@ -4,10 +4,12 @@ import type { GoalState } from '#model/ads/ad-goal.ts'
 import type { HouseAd } from '#model/ads/house-ad.ts'
 import { defaultRetention, type Retention } from '#model/readers/retention.ts'
 import type { Site } from '#model/site/site.ts'
+import type { Slug } from '#model/text/text.ts'
 import { type Comments, createComments } from './comments/comments.ts'
 import { type CrisisAlarms, createCrisisAlarms } from './comments/crisis-alarms.ts'
 import { createHeldPhrases, type HeldPhrases } from './comments/held-phrases.ts'
 import { createUsualTexts, type UsualTexts } from './comments/usual-texts.ts'
+import { createWatchedComments, type WatchedComments } from './comments/watched-comments.ts'
 import { createWriterBlocks, type WriterBlocks } from './comments/writer-blocks.ts'
 import { type Articles, createArticles } from './content/articles.ts'
 import { countArticles } from './content/cards.ts'
@@ -20,6 +22,9 @@ import { PageIndex, type PageKind, type PathKind } from './content/page-index.ts
 import { createRevisions, type Revisions } from './content/revisions.ts'
 import { DocumentReader } from './content/schema-fingerprint.ts'
 import { readSite } from './content/site-settings.ts'
+import { readTextRecords, type TextRecord } from './content/text-records.ts'
+import { createToldArticles, type ToldArticles } from './content/told-articles.ts'
+
 import { readTranslations, type TranslatedKind, type Translation } from './content/translations.ts'
 import { publishWaiting, upgradeContent } from './content/upgrade-content.ts'
 import { backupLines, checkBackup, countRows, picturesOf, restoreLines } from './database/backup.ts'
@@ -78,6 +83,8 @@ export interface Store {
     handle: (data: JobData[Name]) => Promise<void>,
   ): Promise<() => Promise<void>>
   documents: Documents
+  /** What the webhook of publications knows. */
+  toldArticles: ToldArticles
   revisions: Revisions
   /** The site's own settings; null before they are published. No query unless they changed. */
   site(): Promise<Site | null>
@@ -98,6 +105,8 @@ export interface Store {
    */
   oldAddress(path: string): Promise<{ to: string | null } | null>
   articles: Articles
+  /** The texts that an article was published with, by their hashes, newest first. One query. */
+  textRecords(articleId: Slug): Promise<TextRecord[]>
   /** The published translations of a document, itself among them. One query. */
   translations(kind: TranslatedKind, key: string): Promise<Translation[]>
   categories: Categories
@@ -112,6 +121,8 @@ export interface Store {
   heldPhrases: HeldPhrases
   /** Writers whose comments are set aside. */
   writerBlocks: WriterBlocks
+  /** Who looks at which comment. */
+  watchedComments: WatchedComments
   /** What moderators have done. */
   audit: Audit
   mail: Mails
@@ -220,7 +231,9 @@ export function storeOn(
   const newsletter = createNewsletter({ db, jobs, changes })
   const comments = createComments(db)
   const crisisAlarms = createCrisisAlarms(db, jobs, changes)
+  const toldArticles = createToldArticles(db, jobs)
   const writerBlocks = createWriterBlocks(db, changes)
+  const watchedComments = createWatchedComments(db, changes)
   const topicRequests = createTopicRequests(db)
   const hourly: Chores = {
     'Maintaining the events': events.maintain,
@@ -237,6 +250,7 @@ export function storeOn(
     'Deleting old requests for topics': () => topicRequests.purge(retention.feedbackDays),
     'Deleting expired captcha tokens': () => purgeCaptchaTokens(maintenanceDb),
     'Ending blocks of writers': writerBlocks.purge,
+    'Forgetting who looked at a comment': watchedComments.purge,
     'Deleting rejected comments': () => comments.purge(retention.commentDays),
   }
   const maintenance = createMaintenance(
@@ -261,6 +275,7 @@ export function storeOn(
       }
     },
     documents,
+    toldArticles,
     revisions: createRevisions(db),
     site: () => site.get(),
     adGoals: (ads) => readAdGoals(db, ads, now()),
@@ -276,6 +291,7 @@ export function storeOn(
       const moved = (await pages.kindAt(end)) ? null : await readFormerPath(db, end)
       return { to: moved?.to ? moved.to + rest : redirect.to }
     },
+    textRecords: (articleId) => readTextRecords(db, articleId),
     articles: createArticles({ db, correctsTypos, named, tree, pages, totals, reader, log }),
     translations: (kind, key) => readTranslations(db, kind, key),
     categories: createCategories(tree),
@@ -287,6 +303,7 @@ export function storeOn(
     usualTexts: createUsualTexts(db, changes),
     heldPhrases: createHeldPhrases(db, changes),
     writerBlocks,
+    watchedComments,
     audit: createAudit(db),
     mail,
     staff,

@@ -75,7 +75,7 @@ export function transactionOn(trx: Trx, jobs: JobQueue, announce: (...tags: stri
     mail: createMailRows(trx, jobs, announce),
     newsletter: createSignupRows(trx),
     personalData: createPersonalDataRows(trx),
-    staff: createStaff(trx),
+    staff: createStaff(trx, announce),
     submissions: createSubmissionRows(trx),
     topicRequests: createTopicRequests(trx),
     isPublished: async (path) => {

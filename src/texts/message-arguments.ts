@@ -96,6 +96,13 @@ export interface MessageArguments {
   'clusterNav.defaultTopic': None
   'clusterNav.exploreMoreIn': { topic: string }
   'clusterNav.moreIn': { topic: string }
+  'commentDecision.block': { site: string }
+  'commentDecision.contact': { contact: string }
+  'commentDecision.declined': { date: string }
+  'commentDecision.published': { date: string }
+  'commentDecision.reason': { reason: string }
+  'commentDecision.subject': { site: string }
+  'commentDecision.why': { site: string }
   'commentForm.age': None
   'commentForm.ageBounds': { from: number; to: number }
   'commentForm.ageHint': None
@@ -109,6 +116,8 @@ export interface MessageArguments {
   'commentForm.conditionMissing': None
   'commentForm.consent': { site: string }
   'commentForm.crisis': None
+  'commentForm.decisionMail': None
+  'commentForm.decisionMailHint': None
   'commentForm.email': None
   'commentForm.emailFormat': None
   'commentForm.emailHint': None
@@ -146,6 +155,7 @@ export interface MessageArguments {
   'commentReceipt.approvedText': None
   'commentReceipt.comment': None
   'commentReceipt.condition': None
+  'commentReceipt.decisionMail': None
   'commentReceipt.edited': None
   'commentReceipt.email': None
   'commentReceipt.erase': None
@@ -637,6 +647,11 @@ export interface MessageArguments {
   'privacy.signupsUntil': { days: number }
   'privacy.sponsorsAbout': None
   'privacy.sponsorsLabel': None
+  'privacy.staffHolds': None
+  'privacy.staffName': None
+  'privacy.staffSessionsHolds': None
+  'privacy.staffSessionsName': None
+  'privacy.staffSessionsUntil': { hours: number }
   'privacy.statusAllowed': None
   'privacy.statusNotChosen': None
   'privacy.statusRejected': None

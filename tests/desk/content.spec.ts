@@ -18,7 +18,7 @@ async function openFile(page: Page): Promise<void> {
   await expect(text(page)).toBeVisible()
 }
 
-test.use({ allowedProblems: [/409/] })
+test.use({ allowedProblems: [/409|ERR_INTERNET_DISCONNECTED/] })
 
 test('[NEWS-3, NEWS-4] an article is edited, checked, reviewed, published, restored and taken down', async ({
   page,
@@ -100,4 +100,38 @@ test('[NEWS-4] who may read and not write is offered no step', async ({ page, de
   await openFile(page)
   await expect(text(page)).not.toBeEditable()
   await expect(page.getByRole('button', { name: /Save|Submit|Publish|Take down/ })).toHaveCount(0)
+})
+
+test('[NEWS-6] what was typed is there again after the browser died, and after the network was away', async ({
+  page,
+  desk,
+}) => {
+  await desk.open(page, 'Omar Said', ['editor'])
+  await openFile(page)
+  const before = await text(page).inputValue()
+  await text(page).fill(`${before}\nTyped before the crash.\n`)
+  await standing(page, 'Kept as your draft; not saved as a version')
+  await expectAccessibleInLightAndDark(page)
+  const again = await page.context().newPage()
+  await again.goto(page.url())
+  await page.close()
+  await expect(text(again)).toHaveValue(/Typed before the crash\./)
+
+  await again.context().setOffline(true)
+  await text(again).fill(`${before}\nTyped without a network.\n`)
+  await standing(again, 'Kept in this browser alone: the desk does not answer')
+  await again.context().setOffline(false)
+  const last = await again.context().newPage()
+  await last.goto(again.url())
+  await again.close()
+  await expect(text(last)).toHaveValue(/Typed without a network\./)
+  await press(last, 'Save as a new version')
+  await expect(last.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible()
+  await last.reload()
+  await expect(text(last)).toHaveValue(/Typed without a network\./)
+  await expect(last.getByText('Kept as your draft')).toHaveCount(0)
+  // As it was: other tests read this file.
+  await text(last).fill(before)
+  await press(last, 'Save as a new version')
+  await expect(last.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible()
 })

@@ -353,6 +353,7 @@ for (const [name, viewport] of Object.entries({ phone: viewports.phone, desktop:
     test('no section and no dialog has an axe violation in light or dark', async ({ page, desk, store }) => {
       await sendComments(store, 4)
       await recordStatistics(store, '/trial/plain')
+      await recordBackups(store)
       await desk.open(page)
       for (const section of [
         'Comments',
@@ -363,6 +364,7 @@ for (const [name, viewport] of Object.entries({ phone: viewports.phone, desktop:
         'Requested topics',
         'Translations',
         'Statistics',
+        'Backups',
         'Audit log',
       ]) {
         await test.step(section, async () => {
@@ -389,4 +391,12 @@ for (const [name, viewport] of Object.entries({ phone: viewports.phone, desktop:
       }
     })
   })
+}
+
+/** One that succeeded, one that failed, and no rehearsal. */
+async function recordBackups({ operations }: Store): Promise<void> {
+  const figures = { bytes: 12_345_678, pictures: 3 }
+  await operations.record('backup', async () => ({ succeeded: true, figures, problem: null }))
+  const problem = 'ENOSPC: no space left on device, write'
+  await operations.record('backup', async () => ({ succeeded: false, figures: {}, problem }))
 }

@@ -11,7 +11,8 @@ export interface MailMessage {
   /** Address of the newsletter's one-press unsubscribing (RFC 8058). */
   unsubscribe?: string
   subject: string
-  html: string
+  /** Left out where the text is all there is. */
+  html?: string | undefined
   text: string
 }
 

@@ -25,7 +25,7 @@ export function nodemailerOptions({
     envelope: { from: from.address, to: [{ name: '', address: to }] },
     messageId,
     subject: oneLine(subject),
-    html,
+    ...(html !== undefined && { html }),
     text,
     // Asks for no automatic answers (RFC 3834).
     headers: {

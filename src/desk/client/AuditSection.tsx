@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Input, Label, TextField } from 'react-aria-components'
-import { type AuditFilter, AuditLog, AuditNames } from '../desk-api.ts'
+import { type AuditFilter, AuditLog, AuditNames, noAccount } from '../desk-api.ts'
 import styles from './AuditSection.module.css'
 import { ask, download } from './api.ts'
 import { DeskButton } from './DeskButton.tsx'
@@ -18,7 +18,18 @@ const actionNames: Record<string, string> = {
   approve: 'Approved',
   reject: 'Rejected',
   escalate: 'Escalated',
-  edit: 'Reworded',
+  edit: 'Edited',
+  start: 'Started',
+  restore: 'Restored',
+  submit: 'Submitted',
+  withdraw: 'Withdrew',
+  requestChanges: 'Asked for changes',
+  schedule: 'Scheduled',
+  unschedule: 'Took from the schedule',
+  planTakeDown: 'Planned an end',
+  discard: 'Discarded',
+  publish: 'Published',
+  takeDown: 'Took down',
   note: 'Editor’s note',
   correct: 'Corrected',
   undo: 'Took back',
@@ -31,6 +42,7 @@ const actionNames: Record<string, string> = {
   list: 'Listed a word',
   unlist: 'Removed a word',
   export: 'Exported',
+  mark: 'Marked feedback',
   release: 'Sent held mail',
   refuse: 'Refused held mail',
   retry: 'Sent again',
@@ -57,6 +69,8 @@ const nameOf = (action: string) => actionNames[action] ?? action
 
 /** Nobody is called so, and nothing. */
 const any = '*'
+/** Before the name of who has no account. */
+const nobody = 'name:'
 
 /** Everything that moderators did, newest first. */
 export function AuditSection() {
@@ -70,25 +84,30 @@ export function AuditSection() {
     getNextPageParam: ({ entries, goesOn }) => (goesOn ? entries.at(-1)?.id : undefined),
     placeholderData: (previous) => previous,
   })
-  const save = useMutation({ mutationFn: () => download(`/audit.csv?${queryOf(filter)}`, 'audit.csv') })
+  const save = useMutation({
+    mutationFn: (ending: 'csv' | 'jsonl') => download(`/audit.${ending}?${queryOf(filter)}`, `audit.${ending}`),
+  })
   const entries = log.data?.pages.flatMap((page) => page.entries)
   const isNarrowed = Object.values(filter).some((value) => value !== undefined)
   return (
     <section aria-labelledby="audit">
       <header className={table.header}>
         <h1 id="audit">Audit log</h1>
-        <DeskButton onPress={() => save.mutate()}>Export</DeskButton>
+        <span className={styles.item}>
+          <DeskButton onPress={() => save.mutate('csv')}>Export</DeskButton>
+          <DeskButton onPress={() => save.mutate('jsonl')}>Save as lines of JSON</DeskButton>
+        </span>
       </header>
       <search className={styles.filters} aria-label="Audit log">
         <FilterSelect
           label="Who"
-          names={choices('Everybody', names.data?.actors, (name) => name)}
-          value={filter.actor ?? any}
-          onChange={(actor) => setFilter({ ...filter, actor: actor === any ? undefined : actor })}
+          names={choices('Everybody', names.data && peopleOf(names.data))}
+          value={personOf(filter)}
+          onChange={(person) => setFilter({ ...filter, ...filterOfPerson(person) })}
         />
         <FilterSelect
           label="What"
-          names={choices('Everything', names.data?.actions, nameOf)}
+          names={choices('Everything', named(names.data?.actions))}
           value={filter.action ?? any}
           onChange={(action) => setFilter({ ...filter, action: action === any ? undefined : action })}
         />
@@ -104,35 +123,52 @@ export function AuditSection() {
           </TextField>
         ))}
       </search>
+      {filter.item && (
+        <p className={styles.narrowed}>
+          <span>
+            What was done with <b dir="auto">{filter.item}</b>
+          </span>
+          <DeskButton onPress={() => setFilter({ ...filter, item: undefined })}>Show everything</DeskButton>
+        </p>
+      )}
       <p role="alert" className={table.problem}>
         {save.error?.message}
       </p>
       {!entries && <Waiting query={log} />}
       {entries?.length === 0 && (
         <EmptyState title={isNarrowed ? 'Nothing of that kind was done.' : 'Nothing was done yet.'}>
-          Whatever somebody decides, rewords, sends or erases is written here, with their name and the time. Nothing can
-          be removed from it.
+          Whatever somebody decides, rewords, sends or erases is written here, with their name and the time. No entry
+          can be changed or removed; of readers who had their texts erased it keeps who did what, and when.
         </EmptyState>
       )}
       {entries && entries.length > 0 && (
         <DeskTable
           label="Entries of the audit log"
-          columns={['When', 'Who', 'What', 'Of', 'Reason']}
+          columns={['When', 'Who', 'What', 'Of', 'Details']}
           heading="Who"
-          rows={entries.map(({ id, at, actor, action, item, bulkId, reason, address }) => ({
+          rows={entries.map(({ id, at, actor, action, item, bulkId, reason, address, before, after }) => ({
             key: id,
             cells: {
               When: <ShownTime time={at} />,
               Who: actor,
               What: bulkId ? `${nameOf(action)} (with others)` : nameOf(action),
-              Of: address ? (
-                <a href={address} target="_blank" rel="noreferrer">
-                  {item}
-                </a>
-              ) : (
-                item
+              Of: (
+                <span className={styles.item}>
+                  {address ? (
+                    <a href={address} target="_blank" rel="noreferrer">
+                      {item}
+                    </a>
+                  ) : (
+                    (pathIn(after) ?? item)
+                  )}
+                  {filter.item === undefined && (
+                    <DeskButton onPress={() => setFilter({ ...filter, item })} aria-label={`Only this: ${item}`}>
+                      Only this
+                    </DeskButton>
+                  )}
+                </span>
               ),
-              Reason: reason,
+              Details: reason ?? (changed(before, after).length > 0 && <Changes before={before} after={after} />),
             },
           }))}
         />
@@ -146,8 +182,83 @@ export function AuditSection() {
   )
 }
 
-function choices(all: string, ids: readonly string[] = [], name: (id: string) => string): Record<string, string> {
-  return { [any]: all, ...Object.fromEntries(ids.map((id) => [id, name(id)])) }
+function choices(all: string, others: Record<string, string> = {}): Record<string, string> {
+  return { [any]: all, ...others }
+}
+
+function named(actions: readonly string[] = []): Record<string, string> {
+  return Object.fromEntries(actions.map((action) => [action, nameOf(action)]))
+}
+
+/** People by their account, or by their name where they have none. Of two with one name each has a sign of its own. */
+function peopleOf({ actors }: AuditNames): Record<string, string> {
+  const isShared = (name: string) => actors.filter((other) => other.name === name).length > 1
+  return Object.fromEntries(
+    actors.map(({ name, account }) => [
+      account ?? `${nobody}${name}`,
+      isShared(name) ? `${name} (${account?.slice(0, 4) ?? 'no account'})` : name,
+    ]),
+  )
+}
+
+function personOf({ actor, account }: AuditFilter): string {
+  if (account === noAccount) return `${nobody}${actor}`
+  return account ?? any
+}
+
+function filterOfPerson(person: string): Pick<AuditFilter, 'actor' | 'account'> {
+  if (person === any) return { actor: undefined, account: undefined }
+  if (person.startsWith(nobody)) return { actor: person.slice(nobody.length), account: noAccount }
+  return { actor: undefined, account: person }
+}
+
+type Fields = AuditLog['entries'][number]['before']
+
+/** Of a file of the content: it says more than its id. */
+function pathIn(after: Fields): string | null {
+  return typeof after?.path === 'string' ? after.path : null
+}
+
+/** Fields as the desk calls them. */
+const fieldNames: Record<string, string> = {
+  isLive: 'seen by readers',
+  publishAt: 'publication',
+  takeDownAt: 'end',
+  agent: 'browser',
+}
+
+/** Values as the desk calls them. */
+const valueNames: Record<string, string> = {
+  inReview: 'in review',
+  changesRequested: 'changes requested',
+  true: 'yes',
+  false: 'no',
+}
+
+/** Of the fields that the action changed: name, before, after. */
+function changed(before: Fields, after: Fields): [string, string, string][] {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  return names
+    .map((name): [string, string, string] => [name, shown(before?.[name]), shown(after?.[name])])
+    .filter(([, one, other]) => one !== other)
+}
+
+function shown(value: unknown): string {
+  if (value === undefined || value === null) return 'none'
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return valueNames[text] ?? text
+}
+
+function Changes({ before, after }: { before: Fields; after: Fields }) {
+  return (
+    <ul className={styles.changes}>
+      {changed(before, after).map(([name, one, other]) => (
+        <li key={name}>
+          {fieldNames[name] ?? name}: {one === 'none' ? other : `${one} → ${other}`}
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 function queryOf(filter: AuditFilter): string {

@@ -8,6 +8,7 @@ import '#ui/tokens.css'
 import '#ui/base.css'
 import { CallFailed } from './api.ts'
 import { Desk } from './shell/Desk.tsx'
+import { returnFromOrganisation } from './shell/organisation.ts'
 
 /* The desk: where moderators and editors work on what readers sent. */
 const queries = new QueryClient({
@@ -20,6 +21,7 @@ const queries = new QueryClient({
 
 const root = document.getElementById('desk')
 if (!root) throw new Error('desk.html has no element "desk"')
+await returnFromOrganisation()
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queries}>

@@ -1,25 +1,28 @@
-import { stringify } from 'csv-stringify/sync'
+import { Readable } from 'node:stream'
+import { stringify } from 'csv-stringify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { commentAddress } from '#model/readers/comment-addresses.ts'
+import type { PermittedStore } from '#services/staff/permitted-store.ts'
 import { auditItem } from '#store/comments/comment-tags.ts'
-import type { AuditEntry, ExplainedEntry } from '#store/readers/audit.ts'
-import { AuditFilter, AuditLog, AuditNames, type DeskAuditEntry } from '../desk-api.ts'
+import type { AuditEntry, ExplainedEntry, AuditFilter as StoredFilter } from '#store/readers/audit.ts'
+import { AuditFilter, AuditLog, AuditNames, type DeskAuditEntry, noAccount } from '../desk-api.ts'
 import type { DeskContext } from './desk-context.ts'
 
 const listed = 200
-const exported = 100_000
+/** Entries that an export holds in memory. */
+const exportedAtOnce = 1_000
 
-/** Everything that moderators did. It names no reader, and no text of one but the reasons that they were given. */
+type LoggedEntry = AuditLog['entries'][number]
+
+/** NEWS-13: everything that was done. It names no reader, and no text of one but the reasons that they were given. */
 export const auditRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, { siteOrigin }) => {
   api.get(
     '/audit',
     { schema: { querystring: AuditFilter, response: { 200: AuditLog } } },
     async ({ query, permitted }) => {
-      const found = await permitted.audit.explained({ ...query, limit: listed + 1 })
+      const found = await permitted.audit.explained({ ...filterOf(query), limit: listed + 1 })
       return {
-        entries: found
-          .slice(0, listed)
-          .map((entry) => ({ ...deskEntry(entry), reason: entry.reason, address: addressOf(entry, siteOrigin) })),
+        entries: found.slice(0, listed).map((entry) => loggedEntry(entry, siteOrigin)),
         goesOn: found.length > listed,
       }
     },
@@ -28,31 +31,65 @@ export const auditRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, { sit
   api.get('/audit/names', { schema: { response: { 200: AuditNames } } }, ({ permitted }) => permitted.audit.names())
 
   api.get('/audit.csv', { schema: { querystring: AuditFilter } }, async ({ query, permitted }, reply) => {
-    const rows = (await permitted.audit.explained({ ...query, limit: exported })).map((entry) => ({
-      ...deskEntry(entry),
-      reason: entry.reason,
-      address: addressOf(entry, siteOrigin),
-    }))
+    const entries = await entriesOf(permitted, filterOf(query), siteOrigin)
     // A text that begins as a formula must stay text in a spreadsheet.
-    const csv = stringify(rows, { header: true, columns: Object.keys(columns), escape_formulas: true, bom: true })
-    return reply.type('text/csv; charset=utf-8').send(csv)
+    const csv = stringify({ header: true, columns: Object.keys(columns), escape_formulas: true, bom: true })
+    const rows = Readable.from(entries).on('error', (error) => csv.destroy(error))
+    return reply.type('text/csv; charset=utf-8').send(rows.pipe(csv))
+  })
+
+  api.get('/audit.jsonl', { schema: { querystring: AuditFilter } }, async ({ query, permitted }, reply) => {
+    const entries = await entriesOf(permitted, filterOf(query), siteOrigin)
+    return reply.type('application/jsonl; charset=utf-8').send(Readable.from(linesOf(entries)))
   })
 }
 
-/** Of the export, in their order. A column that is missing here does not compile. */
+/** Of the table, in their order. A column that is missing here does not compile. */
 const columns = {
   at: true,
   actor: true,
+  account: true,
   action: true,
   item: true,
+  version: true,
+  before: true,
+  after: true,
   address: true,
   reason: true,
   bulkId: true,
   id: true,
-} satisfies Record<keyof DeskAuditEntry | 'address' | 'reason', true>
+} satisfies Record<keyof LoggedEntry, true>
 
-export function deskEntry({ id, at, actor, action, item, bulkId }: AuditEntry): DeskAuditEntry {
-  return { id, at: at.toISOString(), actor, action, item, bulkId }
+function filterOf({ account, ...filter }: AuditFilter): Omit<StoredFilter, 'limit'> {
+  return { ...filter, account: account === noAccount ? null : account }
+}
+
+/** Every entry, page by page. The first page is read before anything is answered, so that a refusal has its status. */
+async function entriesOf(
+  { audit }: PermittedStore,
+  filter: Omit<StoredFilter, 'limit'>,
+  siteOrigin: string,
+): Promise<AsyncGenerator<LoggedEntry>> {
+  const pageAfter = (before: string | undefined) => audit.explained({ ...filter, before, limit: exportedAtOnce })
+  const first = await pageAfter(filter.before)
+  async function* entries(): AsyncGenerator<LoggedEntry> {
+    for (let page = first; page.length > 0; page = await pageAfter(page.at(-1)?.id))
+      for (const entry of page) yield loggedEntry(entry, siteOrigin)
+  }
+  return entries()
+}
+
+async function* linesOf(entries: AsyncGenerator<LoggedEntry>): AsyncGenerator<string> {
+  for await (const entry of entries) yield `${JSON.stringify(entry)}\n`
+}
+
+function loggedEntry(entry: ExplainedEntry, siteOrigin: string): LoggedEntry {
+  const { reason, before, after, version } = entry
+  return { ...deskEntry(entry), reason, before, after, version, address: addressOf(entry, siteOrigin) }
+}
+
+export function deskEntry({ id, at, actor, account, action, item, bulkId }: AuditEntry): DeskAuditEntry {
+  return { id, at: at.toISOString(), actor, account, action, item, bulkId }
 }
 
 function addressOf({ item, articlePath, isPublished }: ExplainedEntry, siteOrigin: string): string | null {

@@ -1,37 +1,70 @@
 import type { FastifyPluginAsync } from 'fastify'
+import { mayDo, type StaffAction } from '#model/staff/permissions.ts'
 import { anyTag } from '#store/database/change-bus.ts'
+import { accountTag } from '#store/staff/staff-accounts.ts'
+import { sessionTag } from '#store/staff/staff-sessions.ts'
 import { subjects } from '../desk-api.ts'
-import type { DeskState } from './desk-context.ts'
+import type { DeskContext } from './desk-context.ts'
+
+/** How soon the stream of a session ends that has expired, which nothing announces, in milliseconds. */
+const expiryCheckMs = 60_000
+
+/** What somebody has to be allowed to be told that it changed. */
+const neededFor = {
+  mail: 'mail.read',
+  comments: 'comments.read',
+  feedback: 'feedback.read',
+  newsletter: 'signups.read',
+  moderation: 'comments.read',
+  content: 'content.read',
+  watched: 'comments.read',
+} as const satisfies Record<(typeof subjects)[number], StaffAction>
 
 /**
- * A stream of what changed, as server-sent events: names of subjects, no content. It ends when the server closes, which
- * would otherwise wait for it.
+ * A stream of what changed, as server-sent events: names of subjects that its reader may see, no content. It ends with its
+ * session, and with every change of its account, through this process or another: the page then opens another, with what
+ * its reader may do from then on. It ends when the server closes too, which would otherwise wait for it.
  */
-export const changesRoute: FastifyPluginAsync<DeskState> = async (api, { store, watched }) => {
-  const streams = new Set<{ close(): void }>()
+export const changesRoute: FastifyPluginAsync<DeskContext> = async (api, { store }) => {
+  const streams = new Map<{ close(): void }, string>()
+  const expiryCheck = setInterval(() => void endExpired(), expiryCheckMs).unref()
   api.addHook('preClose', async () => {
-    for (const stream of streams) stream.close()
+    clearInterval(expiryCheck)
+    for (const stream of streams.keys()) stream.close()
   })
 
-  api.get('/changes', { sse: 'only' }, async (_request, reply) => {
+  /** Ends the streams whose sessions are open no more; all of them while that cannot be known. */
+  async function endExpired(): Promise<void> {
+    // One that opens meanwhile may be of a session that is not in the answer yet.
+    const asked = [...streams]
+    if (asked.length === 0) return
+    const sessions = await store.staff.sessions.list().catch(() => [])
+    const open = new Set(sessions.map(({ id }) => id))
+    for (const [stream, session] of asked) if (!open.has(session)) stream.close()
+  }
+
+  api.get('/changes', { sse: 'only' }, async ({ session, actor }, reply) => {
     const { sse } = reply
+    const told = subjects.filter((subject) => mayDo(actor.roles, neededFor[subject]))
     // A proxy that compresses would hold messages back.
     reply.header('cache-control', 'no-store, no-transform')
     sse.keepAlive()
-    streams.add(sse)
+    streams.set(sse, session)
+    const endings = [sessionTag(session), accountTag(actor.id)]
     const unsubscribe = store.changes.subscribe((tags) => {
-      const changed = subjects.filter((subject) => tags.includes(subject) || tags.includes(anyTag))
+      if (endings.some((tag) => tags.includes(tag))) return sse.close()
+      const changed = told.filter((subject) => tags.includes(subject) || tags.includes(anyTag))
       if (changed.length > 0 && sse.isConnected) void sse.send({ data: changed })
-    })
-    const unwatch = watched.subscribe(() => {
-      if (sse.isConnected) void sse.send({ data: ['watched'] })
+      // What ended it may be what was missed.
+      if (tags.includes(anyTag)) void endExpired()
     })
     sse.onClose(() => {
       streams.delete(sse)
       unsubscribe()
-      unwatch()
     })
     // Node sends the headers with the first message only.
     await sse.send({ data: [] })
+    // It may have ended between the guard and the subscription.
+    await endExpired()
   })
 }

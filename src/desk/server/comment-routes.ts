@@ -9,7 +9,6 @@ import {
 } from '#services/moderation/decide-comments.ts'
 import { eraseComment } from '#services/moderation/erase-comments.ts'
 import { replyToWriter } from '#services/moderation/reply-to-writer.ts'
-import { requirePermission } from '#services/staff/permission.ts'
 import type { ModeratedComment } from '#store/comments/moderated-comment.ts'
 import { crisisHelp } from '#texts/safety/crisis-help.ts'
 import { crisisReply, crisisReplyText } from '#texts/safety/crisis-reply.ts'
@@ -35,7 +34,7 @@ import {
 } from '../desk-api.ts'
 import { BlockWriter } from '../moderation-api.ts'
 import { deskEntry } from './audit-routes.ts'
-import type { DeskState } from './desk-context.ts'
+import type { DeskContext } from './desk-context.ts'
 import { Refused } from './guards.ts'
 
 /** Comments in a list: as many as one can keep in view. The next come when these are done. */
@@ -44,7 +43,7 @@ const listed = 100
 const listedOfWriter = 50
 const listedArticles = 200
 
-export const commentRoutes: FastifyPluginAsyncZod<DeskState> = async (api, { store, watched }) => {
+export const commentRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, { store }) => {
   api.post(
     '/comments/find',
     { schema: { body: CommentFilter, response: { 200: Queue } } },
@@ -162,15 +161,13 @@ export const commentRoutes: FastifyPluginAsyncZod<DeskState> = async (api, { sto
     async ({ query: { id }, permitted }) => ({ conditions: await permitted.comments.conditionOptions(id) }),
   )
 
-  api.post('/comments/watch', { schema: { body: Watch } }, async ({ body: { id }, actor }, reply) => {
-    requirePermission(actor, 'comments.read')
-    watched.watch(actor.name, id)
+  api.post('/comments/watch', { schema: { body: Watch } }, async ({ body: { id }, actor, permitted }, reply) => {
+    await permitted.watchedComments.watch(actor.id, id)
     return reply.code(204).send()
   })
-  api.get('/comments/watched', { schema: { response: { 200: Watched } } }, async ({ actor }) => {
-    requirePermission(actor, 'comments.read')
-    return { watched: watched.list() }
-  })
+  api.get('/comments/watched', { schema: { response: { 200: Watched } } }, async ({ permitted }) => ({
+    watched: await permitted.watchedComments.list(),
+  }))
 }
 
 function refuseCommentOfFile(error: unknown): never {

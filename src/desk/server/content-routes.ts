@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod/mini'
 import { type ContentChange, changeContentState } from '#services/newsroom/change-state.ts'
 import { checkVersion } from '#services/newsroom/check-version.ts'
+import { dropDraft, keepDraft } from '#services/newsroom/keep-draft.ts'
 import { listContent, readContentFile, readVersion } from '#services/newsroom/list-content.ts'
 import { publishFile, takeDownFile } from '#services/newsroom/publish-file.ts'
 import { restoreVersion, saveVersion, startFile } from '#services/newsroom/save-version.ts'
@@ -12,6 +13,8 @@ import {
   ContentFileView,
   ContentList,
   ContentStep,
+  DropDraft,
+  KeepDraft,
   PublishVersion,
   RestoreVersion,
   SaveText,
@@ -41,10 +44,11 @@ export const contentRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, { s
     '/content/:id',
     { schema: { params: FileId, response: { 200: ContentFileView } } },
     async ({ actor, params: { id } }) => {
-      const { file, text, versions } = await readContentFile(store, actor, id)
+      const { file, text, versions, draft } = await readContentFile(store, actor, id)
       return {
         entry: entryOf(file),
         text,
+        draft: draft && { ...draft, savedAt: draft.savedAt.toISOString() },
         versions: versions.map(({ madeAt, ...version }) => ({
           ...version,
           madeAt: madeAt.toISOString(),
@@ -77,6 +81,24 @@ export const contentRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, { s
     { bodyLimit, schema: { params: FileId, body: SaveText, response: { 200: ContentEntry } } },
     async ({ actor, params, body: { baseId, ...version } }) =>
       entryOf(await saveVersion(store, actor, { fileId: params.id, baseId }, version)),
+  )
+
+  api.post(
+    '/content/:id/draft',
+    { bodyLimit, schema: { params: FileId, body: KeepDraft } },
+    async ({ actor, params, body }, reply) => {
+      await keepDraft(store, actor, params.id, body)
+      return reply.code(204).send()
+    },
+  )
+
+  api.post(
+    '/content/:id/draft/drop',
+    { schema: { params: FileId, body: DropDraft } },
+    async ({ actor, params, body }, reply) => {
+      await dropDraft(store, actor, params.id, body.drafts)
+      return reply.code(204).send()
+    },
   )
 
   api.post(

@@ -187,15 +187,6 @@ describe('[COMM-8] comments', () => {
     await desk.execute(sql`delete from comment where article_id = 'parts'`)
   })
 
-  it('are named to other moderators while somebody looks at them', async () => {
-    const [ada, ben] = [await signIn('Ada'), await signIn('Ben')]
-    await call('POST', '/comments/watch', { token: ada, body: { id: 'spots/a' } })
-    const watched = JSON.parse((await call('GET', '/comments/watched', { token: ben })).body)
-    expect(watched).toEqual({ watched: [{ id: 'spots/a', moderator: 'Ada' }] })
-    await call('POST', '/comments/watch', { token: ada, body: { id: null } })
-    expect((await call('GET', '/comments/watched', { token: ben })).body).toBe('{"watched":[]}')
-  })
-
   it('leave a file of the log with reasons, in which no formula runs', async () => {
     const token = await signIn('Kim')
     const [id = ''] = await sendComments(desk.store, 1)
@@ -204,9 +195,34 @@ describe('[COMM-8] comments', () => {
     const { headers, body } = await call('GET', '/audit.csv?actor=Kim&action=reject', { token })
     expect(headers['content-type']).toBe('text/csv; charset=utf-8')
     const [heads, row, end] = body.split(/\r?\n/)
-    expect(heads).toMatch(/at,actor,action,item,address,reason,bulkId,id$/)
-    expect(row).toContain(`Kim,reject,comment ${id},,"'=HYPERLINK(`)
+    expect(heads).toMatch(/at,actor,account,action,item,version,before,after,address,reason,bulkId,id$/)
+    expect(row).toMatch(/,Kim,[0-9a-f-]{36},reject,comment /)
+    expect(row).toContain(`comment ${id},1,,,,"'=HYPERLINK(`)
     expect(end).toBe('')
+  })
+
+  it('[NEWS-13] narrow the log down to an account and to a thing, and leave it as lines of JSON with what was changed', async () => {
+    const token = await signIn('Two of a name')
+    await desk.execute(sql`
+      insert into audit (actor, account, action, item, before, after, version)
+      select 'Two of a name', case when number % 2 = 0 then '22222222-2222-4222-8222-222222222222'::uuid end, 'publish',
+        'content ' || number, '{"state": "approved"}', '{"state": "published"}', number
+      from generate_series(1, 2500) as number`)
+    const lines = async (query: string) => {
+      const { body } = await call('GET', `/audit.jsonl?${query}`, { token })
+      return body.split('\n').flatMap((line) => (line ? [JSON.parse(line)] : []))
+    }
+    expect(await lines('action=publish')).toHaveLength(2500)
+    expect(await lines('actor=Two+of+a+name&account=none&action=publish')).toHaveLength(1250)
+    expect(await lines('account=22222222-2222-4222-8222-222222222222')).toHaveLength(1250)
+    expect(await lines('item=content+7')).toMatchObject([
+      { item: 'content 7', account: null, before: { state: 'approved' }, after: { state: 'published' }, version: 7 },
+    ])
+    const { actors } = JSON.parse((await call('GET', '/audit/names', { token })).body)
+    expect(actors.filter(({ name }: { name: string }) => name === 'Two of a name')).toHaveLength(3)
+    await expect(desk.execute(sql`truncate audit`)).rejects.toThrow('never changed or deleted')
+    await expect(desk.execute(sql`delete from audit`)).rejects.toThrow('never changed or deleted')
+    await expect(desk.execute(sql`update audit set actor = 'Eve'`)).rejects.toThrow('never changed or deleted')
   })
 
   it.each([
@@ -253,6 +269,31 @@ describe('[COMM-8] comments', () => {
     const [id] = await sendComments(desk.store, 1)
     expect((await call('POST', '/comments/erase', { token, body: { id } })).status).toBe(204)
     expect((await call('POST', '/comments/erase', { token, body: { id } })).status).toBe(404)
+  })
+})
+
+describe('backups', () => {
+  it('are listed with what the last thirty came to, and rehearsals beside them', async () => {
+    const { operations } = desk.store
+    const result = (bytes: number) => async () => ({ succeeded: true, figures: { bytes, pictures: 2 }, problem: null })
+    for (let bytes = 1; bytes <= 32; bytes++) await operations.record('backup', result(bytes))
+    await expect(
+      operations.record('rehearsal', async () => {
+        throw new Error('no space left\nand more')
+      }),
+    ).rejects.toThrow()
+    await desk.execute(sql`insert into operation_run (name, started_at) values
+      ('rehearsal', now()), ('rehearsal', now() - interval '7 hours')`)
+    const { backups, rehearsals } = JSON.parse((await call('GET', '/backups', { token: await signIn() })).body)
+    expect(backups.map(({ bytes }: { bytes: number }) => bytes)).toEqual(Array.from({ length: 30 }, (_, i) => 32 - i))
+    expect(backups[0]).toMatchObject({ outcome: 'succeeded', pictures: 2, problem: null })
+    expect(rehearsals).toMatchObject([
+      { outcome: 'cut off', endedAt: null },
+      { outcome: 'running', endedAt: null },
+      { outcome: 'failed', rows: null, problem: 'no space left' },
+    ])
+    // Those of one kind push none of another out.
+    expect(await desk.rows(sql`select from operation_run`)).toHaveLength(33)
   })
 })
 

@@ -11,6 +11,7 @@ import { NotPermitted } from '#services/staff/permission.ts'
 import { StaffRefused } from '#services/staff/staff-refused.ts'
 import { DatabaseUnavailable } from '#store/database/database-unavailable.ts'
 import { auditRoutes } from './audit-routes.ts'
+import { backupRoutes } from './backup-routes.ts'
 import { changesRoute } from './changes-route.ts'
 import { commentRoutes } from './comment-routes.ts'
 import { contentRoutes } from './content-routes.ts'
@@ -20,6 +21,7 @@ import { feedbackRoutes } from './feedback-routes.ts'
 import { leadToLocalhost, ownPageOnly, RefusedField, requireOwnHost, requireSession } from './guards.ts'
 import { mailRoutes } from './mail-routes.ts'
 import { moderationRoutes } from './moderation-routes.ts'
+import { organisationJoinRoute, organisationRoutes, withOrganisation } from './organisation-routes.ts'
 import { readerRoutes } from './reader-routes.ts'
 import { sessionRoutes } from './session-routes.ts'
 import { signupRoutes } from './signup-routes.ts'
@@ -28,7 +30,6 @@ import { statisticsRoutes } from './statistics-routes.ts'
 import { topicRoutes } from './topic-routes.ts'
 import { translationRoutes } from './translation-routes.ts'
 import { waitingRoutes } from './waiting-routes.ts'
-import { WatchedComments } from './watched-comments.ts'
 
 /** In desk.html. */
 const noncePlace = 'NONCE-OF-THIS-RESPONSE'
@@ -53,7 +54,8 @@ export async function buildDesk(deskContext: DeskContext, clientDir: string): Pr
   app.setNotFoundHandler(async (_request, reply) => reply.code(404).send(problem('There is nothing at this address.')))
   await app.register(fastifySSE)
 
-  const page = readFileSync(join(clientDir, 'desk.html'), 'utf8')
+  const { organisation } = deskContext
+  const page = withOrganisation(readFileSync(join(clientDir, 'desk.html'), 'utf8'), organisation)
   app.get('/', async (request, reply) => {
     if (deskOrigin === null && leadToLocalhost(request, reply)) return reply
     const nonce = randomBytes(16).toString('base64')
@@ -69,6 +71,7 @@ export async function buildDesk(deskContext: DeskContext, clientDir: string): Pr
     maxAge: '1y',
   })
 
+  if (organisation) await app.register(organisationRoutes, { ...deskContext, organisation })
   await app.register((instance) => api(instance, deskContext), { prefix: '/api' })
   return app
 }
@@ -82,16 +85,17 @@ const api: FastifyPluginAsync<DeskContext> = async (app, deskContext) => {
   })
   app.addHook('onRequest', ownPageOnly(deskContext.deskOrigin))
   await app.register(sessionRoutes, deskContext)
+  await app.register(organisationJoinRoute, deskContext)
   await app.register(signedInRoutes, deskContext)
 }
 
-const signedInRoutes: FastifyPluginAsync<DeskContext> = async (app, deskParts) => {
-  const deskContext = { ...deskParts, watched: new WatchedComments() }
+const signedInRoutes: FastifyPluginAsync<DeskContext> = async (app, deskContext) => {
   app.addHook('onRequest', requireSession(deskContext.store))
   await app.register(changesRoute, deskContext)
   await app.register(commentRoutes, deskContext)
   await app.register(contentRoutes, deskContext)
   await app.register(auditRoutes, deskContext)
+  await app.register(backupRoutes, deskContext)
   await app.register(waitingRoutes, deskContext)
   await app.register(feedbackRoutes, deskContext)
   await app.register(signupRoutes, deskContext)

@@ -1,7 +1,7 @@
+import type { OrganisationSignIn } from '#adapters/organisation/organisation-sign-in.ts'
 import type { PublishOptions } from '#services/publishing/publish-content.ts'
 import type { StaffContext } from '#services/staff/make-link.ts'
 import type { Store } from '#store/store.ts'
-import type { WatchedComments } from './watched-comments.ts'
 
 export interface DeskContext extends StaffContext {
   /** For services, which ask for permissions; routes themselves read `request.permitted`. */
@@ -14,11 +14,8 @@ export interface DeskContext extends StaffContext {
   trustProxy: string[]
   /** The content of the site, and where its pictures are prepared. */
   content: Pick<PublishOptions, 'contentDir' | 'dataDir' | 'elsewhere'>
+  /** Where an organisation signs its people in; null without one. */
+  organisation: OrganisationSignIn | null
   /** Where mail is written without a mail server. */
   mailDir: string
-}
-
-/** What the routes of one desk share besides. */
-export interface DeskState extends DeskContext {
-  watched: WatchedComments
 }

@@ -28,8 +28,8 @@ export const feedbackRoutes: FastifyPluginAsyncZod = async (api) => {
   api.post(
     '/feedback/:id/mark',
     { schema: { params: z.object({ id: z.uuid() }), body: FeedbackMark } },
-    async ({ params, body, permitted }, reply) => {
-      if (await permitted.feedback.mark(params.id, body.state)) return reply.code(204).send()
+    async ({ params, body, actor, permitted }, reply) => {
+      if (await permitted.feedback.mark(params.id, body.state, actor)) return reply.code(204).send()
       throw new Refused(404, 'This feedback is not there any more.')
     },
   )

@@ -47,6 +47,7 @@ const emailTemplateNames: Record<EmailKind, string> = {
   newsletterSignup: 'confirmation of a signup',
   crisisAlarm: 'alarm of the comments',
   crisisReply: 'help lines from a moderator',
+  commentDecision: 'what was decided about a comment',
   staffLink: 'link to the desk',
   staffRecovery: 'notice of a recovered account',
 }

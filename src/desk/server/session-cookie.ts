@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { sessionHours } from '#store/staff/staff-sessions.ts'
+import { sessionHours } from '#model/staff/session-hours.ts'
+import { visitMinutes } from '#store/staff/staff-identities.ts'
 
 /**
  * The `__Host-` prefix: set by this host alone, for all of it, over https; browsers take localhost for as good. Other ports
@@ -7,6 +8,9 @@ import { sessionHours } from '#store/staff/staff-sessions.ts'
  */
 const cookieName = '__Host-salus-desk'
 const attributes = 'Path=/; Secure; HttpOnly; SameSite=Strict'
+/** Of a sign-in at an organisation that has begun. Lax: it is sent when that leads back here. */
+const visitCookieName = '__Host-salus-desk-visit'
+const visitAttributes = 'Path=/; Secure; HttpOnly; SameSite=Lax'
 
 export function setSessionCookie(reply: FastifyReply, token: string): void {
   reply.header('set-cookie', `${cookieName}=${token}; ${attributes}; Max-Age=${sessionHours.whole * 3600}`)
@@ -16,11 +20,28 @@ export function clearSessionCookie(reply: FastifyReply): void {
   reply.header('set-cookie', `${cookieName}=; ${attributes}; Max-Age=0`)
 }
 
+export function setVisitCookie(reply: FastifyReply, token: string): void {
+  reply.header('set-cookie', `${visitCookieName}=${token}; ${visitAttributes}; Max-Age=${visitMinutes * 60}`)
+}
+
+export function clearVisitCookie(reply: FastifyReply): void {
+  reply.header('set-cookie', `${visitCookieName}=; ${visitAttributes}; Max-Age=0`)
+}
+
 /** The token of the session that a call belongs to; null where there is none. */
-export function sessionToken({ headers }: FastifyRequest): string | null {
+export function sessionToken(request: FastifyRequest): string | null {
+  return cookieToken(request, cookieName)
+}
+
+/** The token of the sign-in at an organisation that this browser has begun; null where there is none. */
+export function visitToken(request: FastifyRequest): string | null {
+  return cookieToken(request, visitCookieName)
+}
+
+function cookieToken({ headers }: FastifyRequest, name: string): string | null {
   for (const cookie of (headers.cookie ?? '').split(';')) {
-    const [, token] = /^\s*__Host-salus-desk=([\w-]{20,100})\s*$/.exec(cookie) ?? []
-    if (token) return token
+    const [, found, token] = /^\s*([\w-]+)=([\w-]{20,100})\s*$/.exec(cookie) ?? []
+    if (token && found === name) return token
   }
   return null
 }

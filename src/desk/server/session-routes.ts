@@ -11,7 +11,7 @@ import { Refused, relyingParty, requireSession } from './guards.ts'
 import { clearSessionCookie, setSessionCookie } from './session-cookie.ts'
 
 /** Attempts of one address in a minute. Nothing here can be guessed; this keeps anybody from trying. */
-const attemptsPerMinute = 20
+export const attemptsPerMinute = 20
 
 /** Signing in with a passkey, joining by a link, asking who is signed in, signing out. */
 export const sessionRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, context) => {

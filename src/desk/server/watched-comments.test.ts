@@ -1,24 +1,66 @@
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { WatchedComments } from './watched-comments.ts'
+import { anyTag } from '#store/database/change-bus.ts'
+import { fileDatabase } from '#store/testing/test-database.ts'
+import { deskUnderTest } from '../testing/desk-under-test.ts'
 
-it('knows who looks at a comment until they turn to another one, leave, or are quiet for a while', () => {
-  let now = 0
-  let told = 0
-  const watched = new WatchedComments(() => now)
-  watched.subscribe(() => told++)
-  watched.watch('Ada', 'spots/a')
-  watched.watch('Ben', 'spots/a')
-  watched.watch('Ada', 'spots/b')
-  expect(watched.list()).toEqual([
-    { id: 'spots/b', moderator: 'Ada' },
-    { id: 'spots/a', moderator: 'Ben' },
-  ])
-  now = 60_000
-  // Says so again, which is no news.
-  watched.watch('Ada', 'spots/b')
-  expect(told).toBe(3)
-  now = 100_000
-  expect(watched.list()).toEqual([{ id: 'spots/b', moderator: 'Ada' }])
-  watched.watch('Ada', null)
-  expect([watched.list(), told]).toEqual([[], 4])
+let url: Promise<string> | undefined
+const database = () => {
+  url ??= fileDatabase()
+  return url
+}
+const [one, other] = [deskUnderTest({}, database), deskUnderTest({}, database)]
+
+it('names who looks at a comment at any desk, until they turn to another one, leave, or are quiet for a while', async () => {
+  const [ada, ben, eve] = [await one.signIn('Ada'), await other.signIn('Ben'), await one.signIn('Eve')]
+  const watch = (desk: typeof one, token: string, id: string | null) => async () =>
+    expect((await desk.call('POST', '/comments/watch', { token, body: { id } })).status).toBe(204)
+  const watched = async () => {
+    const answer = JSON.parse((await other.call('GET', '/comments/watched', { token: ben })).body)
+    return answer.watched.map(({ id, moderator }: { id: string; moderator: string }) => `${moderator} ${id}`)
+  }
+  /** Does something at the first desk, of which the other one is told. */
+  const told = async (act: () => Promise<void>) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    // Any tag: its connection may have been replaced, and the notice missed.
+    const leave = other.store.changes.subscribe((tags) => {
+      if (tags.includes('watched') || tags.includes(anyTag)) resolve()
+    })
+    await act()
+    await promise
+    leave()
+  }
+  await told(watch(one, ada, 'spots/a'))
+  await told(watch(one, eve, 'spots/a'))
+  expect(await watched()).toEqual(['Ada spots/a', 'Eve spots/a'])
+  await told(watch(one, ada, 'spots/b'))
+  expect(await watched()).toEqual(['Ada spots/b', 'Eve spots/a'])
+  await told(watch(one, eve, null))
+  expect(await watched()).toEqual(['Ada spots/b'])
+
+  let news = 0
+  const leave = one.store.changes.subscribe((tags) => {
+    if (tags.includes('watched')) news++
+  })
+  await watch(one, ada, 'spots/b')()
+  expect(news).toBe(0)
+  await one.execute(sql`update comment_watch set expires_at = now()`)
+  expect(await watched()).toEqual([])
+  await watch(one, ada, 'spots/b')()
+  expect([news, await watched()]).toEqual([1, ['Ada spots/b']])
+  leave()
+
+  await one.execute(sql`update comment_watch set expires_at = now() - interval '1 minute'`)
+  await one.store.watchedComments.purge()
+  expect(await one.rows(sql`select from comment_watch`)).toEqual([])
+})
+
+it('tells accounts of one name apart', async () => {
+  const token = await one.signIn('Ada')
+  const namesake = await one.store.staff.accounts.add({ name: 'Ada', email: null, roles: ['moderator'], person: null })
+  await one.store.watchedComments.watch(namesake.id, 'spots/c')
+  const { account } = JSON.parse((await one.call('GET', '/session', { token })).body)
+  const { watched } = JSON.parse((await one.call('GET', '/comments/watched', { token })).body)
+  expect(watched).toEqual([{ id: 'spots/c', account: namesake.id, moderator: 'Ada' }])
+  expect(account.id).not.toBe(namesake.id)
 })

@@ -50,11 +50,19 @@ export const deskSettings = {
   siteOrigin: 'https://salus.test',
   deskOrigin: null,
   trustProxy: [],
+  organisation: null,
   linkSecret: 'a secret of thirty-two characters or more',
 }
 
-/** The real desk on a real store, for the tests of a file. Its page is a stand-in for the build. */
-export function deskUnderTest(settings: Partial<Pick<DeskContext, 'deskOrigin' | 'trustProxy'>> = {}): DeskUnderTest {
+/**
+ * The real desk on a real store, for the tests of a file. Its page is a stand-in for the build.
+ *
+ * @param databaseUrl  of the database that several desks share; one of its own when left out
+ */
+export function deskUnderTest(
+  settings: Partial<Pick<DeskContext, 'deskOrigin' | 'trustProxy' | 'organisation'>> = {},
+  databaseUrl: () => Promise<string> = () => fileDatabase(),
+): DeskUnderTest {
   const folder = makeTemporaryFolder()
   let app: FastifyInstance
   let database: Database
@@ -62,8 +70,11 @@ export function deskUnderTest(settings: Partial<Pick<DeskContext, 'deskOrigin' |
 
   beforeAll(async () => {
     mkdirSync(join(folder, 'assets'))
-    writeFileSync(join(folder, 'desk.html'), '<meta nonce="NONCE-OF-THIS-RESPONSE">')
-    database = await openDatabase({ databaseUrl: await fileDatabase(), dataDir: '' }, () => undefined)
+    writeFileSync(
+      join(folder, 'desk.html'),
+      '<meta nonce="NONCE-OF-THIS-RESPONSE"><div id="desk"></div><noscript></noscript>',
+    )
+    database = await openDatabase({ databaseUrl: await databaseUrl(), dataDir: '' }, () => undefined)
     store = storeOn(database, () => undefined)
     const content = { contentDir: join(folder, 'content'), dataDir: join(folder, 'data') }
     const own = { store, ...deskSettings, content, ...settings, mailDir: join(folder, 'mail') }

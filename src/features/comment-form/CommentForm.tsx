@@ -40,6 +40,8 @@ export interface CommentFormPlan {
   contact: string
   /** What to say to somebody in a crisis; null where the site says nothing. */
   crisisText: Html | null
+  /** Whether the site writes to those who ask for it what is decided. */
+  offersDecisionMail: boolean
   /** Token of the private link to the comment. */
   receipt: string
   /** When it was rendered, in milliseconds since 1970. */
@@ -49,7 +51,7 @@ export interface CommentFormPlan {
 /** The form for a comment (COMM-1, COMM-2). Posts without scripts; the behaviour sends it in place. */
 export function CommentForm({ plan, form, level }: { plan: CommentFormPlan; form: FormState; level: 1 | 3 }) {
   const texts = useTexts()
-  const { article, conditionOptions, siteName, contact, crisisText, receipt, shownAt } = plan
+  const { article, conditionOptions, siteName, contact, crisisText, offersDecisionMail, receipt, shownAt } = plan
   return (
     <FormPanel
       titleId={`${id}-title`}
@@ -132,6 +134,16 @@ export function CommentForm({ plan, form, level }: { plan: CommentFormPlan; form
             <input type="text" name="website" tabIndex={-1} autoComplete="off" />
           </label>
         </p>
+        {offersDecisionMail && (
+          <FormCheckbox
+            form={form}
+            id={fieldId('decisionMail')}
+            name="decisionMail"
+            label={texts.t('commentForm.decisionMail')}
+          >
+            {texts.t('commentForm.decisionMailHint')}
+          </FormCheckbox>
+        )}
         <FormCheckbox
           form={form}
           id={fieldId('newsletter')}

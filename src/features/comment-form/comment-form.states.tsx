@@ -12,6 +12,7 @@ const plan: CommentFormPlan = {
   siteName: 'Salus',
   contact: 'hello@example.org',
   crisisText: escapedHtml('Call or text 988.'),
+  offersDecisionMail: true,
   receipt: 'a-token-of-a-receipt-of-32-letters',
   shownAt: '0',
 }

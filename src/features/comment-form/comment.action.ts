@@ -49,6 +49,7 @@ export const sendComment: Action<typeof CommentInput, typeof Answer, StoreTransa
       moderationFlags,
       isUrgent: moderationFlags.some(({ rule }) => rule === 'crisis'),
       receipt: input.receipt ?? null,
+      wantsDecision: isTicked(input.decisionMail),
     })
     if (isTicked(input.newsletter))
       await signUp(transaction, { email: input.email, list: 'wellness', source: 'comment_form' }, sender)

@@ -32,7 +32,7 @@ export function CommentReceipt({
           <HtmlView html={crisisText} />
         </div>
       )}
-      {plan.comments.map(({ id, state, reason, article, sentOn, parts, link }) => (
+      {plan.comments.map(({ id, state, reason, article, sentOn, wantsDecision, parts, link }) => (
         <section
           key={id}
           className={styles.comment}
@@ -50,6 +50,7 @@ export function CommentReceipt({
           <p className={styles.facts}>
             <SentOn day={sentOn} article={article} />
           </p>
+          {wantsDecision && <p className={styles.facts}>{texts.t('commentReceipt.decisionMail')}</p>}
           <dl className={styles.parts}>
             {parts.map(({ name, text }) => (
               <div key={name}>

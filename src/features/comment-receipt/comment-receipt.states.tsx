@@ -19,6 +19,7 @@ const comment: ReceiptInput = {
   state: 'waiting',
   reason: null,
   isUrgent: false,
+  wantsDecision: false,
 }
 
 function receipt(...comments: Partial<ReceiptInput>[]) {
@@ -33,7 +34,7 @@ function receipt(...comments: Partial<ReceiptInput>[]) {
 }
 
 export const states: ComponentStates = {
-  waiting: () => receipt({}),
+  waiting: () => receipt({ wantsDecision: true }),
   'waiting, of somebody in a crisis': () => receipt({ isUrgent: true }),
   'passed on': () => receipt({ isUrgent: true, state: 'escalated' }),
   published: () => receipt({ state: 'approved', editedText: 'It faded slowly.', medicalNote: 'Ask a doctor.' }),

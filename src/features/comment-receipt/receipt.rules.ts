@@ -18,6 +18,7 @@ export interface ReceiptInput {
   state: 'waiting' | 'escalated' | 'approved' | 'rejected'
   reason: string | null
   isUrgent: boolean
+  wantsDecision: boolean
 }
 
 export interface ReceiptPlan {
@@ -35,6 +36,8 @@ export interface ReceivedComment {
   /** Where it is published; null where it is not. */
   link: string | null
   sentOn: IsoDate
+  /** Its writer asked to be told by mail what is decided. */
+  wantsDecision: boolean
   /** Everything that is stored of it. */
   parts: { name: ReceiptPart; text: string }[]
 }
@@ -49,6 +52,7 @@ export function planReceipt(comments: readonly ReceiptInput[]): ReceiptPlan {
       id: comment.id,
       state: comment.state,
       reason: comment.reason,
+      wantsDecision: comment.wantsDecision,
       article:
         comment.articlePath === null
           ? null

@@ -23,11 +23,12 @@ it('[PRIV-1] names the times that the settings and the limits have', () => {
     '33 days',
     '364 days',
     '95 days',
+    '12 hours',
   ])
     expect(text).toContain(time)
 })
 
-it('[PRIV-1] names everything that the tables hold of readers', () => {
+it('[PRIV-1] names everything that the tables hold of readers and of the staff', () => {
   const items = keptByServer(retention, englishTexts)
   expect(items.map(({ what }) => what)).toEqual([
     'Internet addresses',
@@ -43,7 +44,9 @@ it('[PRIV-1] names everything that the tables hold of readers', () => {
     'Blocks of mail',
     'Forms that were sent',
     'Erasures',
-    'What moderators did',
+    'What moderators and the rest of the staff did',
+    'Accounts of the staff',
+    'Sessions of the staff',
   ])
   expect(items.find(({ what }) => what === 'Comments')?.until).toMatch(/wait.*passed on.*95 days/)
 })

@@ -8,9 +8,10 @@ import {
   replayHours,
 } from '#model/readers/kept-for.ts'
 import type { Retention } from '#model/readers/retention.ts'
+import { sessionHours } from '#model/staff/session-hours.ts'
 import type { Texts } from '#texts/texts.ts'
 
-/** Something that the site's server keeps of what readers do. */
+/** Something that the site's server keeps of what readers do, or of who works on the site. */
 export interface ServerItem {
   what: string
   holds: string
@@ -18,7 +19,7 @@ export interface ServerItem {
   until: string
 }
 
-/** PRIV-1: everything that the server keeps of readers, with the times that its code and settings have. */
+/** PRIV-1: everything that the server keeps of readers and of the staff, with the times that its code and settings have. */
 export function keptByServer(
   { eventDays, errorDays, mailDays, feedbackDays, commentDays }: Retention,
   texts: Texts,
@@ -46,6 +47,8 @@ export function keptByServer(
     forms: t('privacy.formsUntil', { hours: replayHours }),
     erasures: t('privacy.forGood'),
     audit: t('privacy.forGood'),
+    staff: t('privacy.forGood'),
+    staffSessions: t('privacy.staffSessionsUntil', { hours: sessionHours.whole }),
   }
   return itemNames.map((name) => ({
     what: t(`privacy.${name}Name`),
@@ -70,6 +73,8 @@ const itemNames = [
   'forms',
   'erasures',
   'audit',
+  'staff',
+  'staffSessions',
 ] as const
 type ItemName = (typeof itemNames)[number]
 

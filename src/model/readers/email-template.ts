@@ -27,6 +27,8 @@ export const emailSchemas = {
     /** Of the page that the comment is on; the default one where it is left out. */
     language: LanguageCode.optional(),
   }),
+  /** Tells the writer of a comment, by its id, that it is published or not; it is rendered while that is so. */
+  commentDecision: z.object({ comment: z.string(), state: z.enum(['approved', 'rejected']) }),
   /** To somebody of the staff, the link with which they register a passkey (NEWS-1); it is named, and not written here. */
   staffLink: z.object({ link: z.uuid() }),
   /** Tells the owner of an account of the staff that somebody recovers it. */
@@ -40,6 +42,7 @@ export const EmailTemplate: z.ZodType<EmailTemplate> = z.discriminatedUnion('kin
   z.object({ kind: z.literal('newsletterSignup'), data: emailSchemas.newsletterSignup }),
   z.object({ kind: z.literal('crisisAlarm'), data: emailSchemas.crisisAlarm }),
   z.object({ kind: z.literal('crisisReply'), data: emailSchemas.crisisReply }),
+  z.object({ kind: z.literal('commentDecision'), data: emailSchemas.commentDecision }),
   z.object({ kind: z.literal('staffLink'), data: emailSchemas.staffLink }),
   z.object({ kind: z.literal('staffRecovery'), data: emailSchemas.staffRecovery }),
 ])

@@ -77,6 +77,8 @@ const MainSite = z.object({
   sponsorPixels: z.array(PixelCompany).default([]),
   /** What feeds hold of each article: its deck, or all of its text, which other sites and programs then show too. */
   feedText: z.enum(['summary', 'full']).default('summary'),
+  /** Whether writers of comments can ask to be told by mail what is decided. */
+  commentDecisionMail: z.boolean().default(false),
   /** Where feedback offers to lead on (FEED-1, FEED-3). */
   communityLink: Link.optional(),
   doctorQuestionLink: Link.optional(),
@@ -108,6 +110,7 @@ export const SiteInLanguage = z
         adsTxt: true,
         sponsorPixels: true,
         affiliateHosts: true,
+        commentDecisionMail: true,
       }).shape,
     ),
   )

@@ -43,6 +43,7 @@ const rolesOf = {
   'content.import': ['editor', 'administrator'],
   'content.remove': ['editor', 'administrator'],
   'audit.read': ['administrator'],
+  'backups.read': ['administrator'],
   'staff.manage': ['administrator'],
 } as const satisfies Record<string, readonly StaffRole[]>
 

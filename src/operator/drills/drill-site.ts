@@ -16,7 +16,7 @@ export const drillArticle = '/health/drill'
 export const drillCondition = 'Drill'
 
 /** As little content as a site can have. */
-const content: Record<string, string> = {
+const smallest: Record<string, string> = {
   'site/site.yaml': `{ name: Drill, tagline: Drill, description: A site for drills., publisher: { name: Drill, contact: drill@example.com }, featured: ${drillArticle}, navigation: [], footer: [], affiliateHosts: [] }`,
   'site/disclaimers.yaml':
     '{ disclaimerTexts: { affiliate: <p>A</p>, insurance: <p>I</p>, uk: <p>U</p>, psychology: <p>P</p> }, disclaimerRules: { insurance: {}, uk: {}, psychology: {} } }',
@@ -28,62 +28,90 @@ const stdio: StdioOptions = ['ignore', 'ignore', 'inherit']
 const pollMs = 10
 const startLimitMs = 120_000
 
+/** What a drill runs, and ends at once. */
+export type DrillPart = DrillProgram | 'database'
+type DrillProgram = 'site' | 'desk'
+
 /** A site of its own, in production, on a data folder that is removed in the end. */
 export interface DrillSite {
   readonly url: string
+  /** Where its desk is, if it runs one. */
+  readonly deskUrl: string
   /** The database that the site uses, to see what it holds. */
   readonly store: Store
-  /** Starts the site, unless it runs; resolves when it is ready. */
+  /** Starts the programs that do not run; resolves when they are ready. */
   start(): Promise<void>
   /** Ends processes at once, as a crash does. */
-  kill(what: Killed): Promise<void>
+  kill(parts: readonly DrillPart[]): Promise<void>
   close(): Promise<void>
 }
 
-export type Killed = 'site' | 'database' | 'both'
-
-/** @throws Error when the site cannot be built or filled */
-export async function openDrillSite(): Promise<DrillSite> {
+/**
+ * @param programs  that it runs
+ * @param files  beside the smallest content, by path
+ * @throws Error when the site cannot be built or filled
+ */
+export async function openDrillSite(
+  programs: readonly DrillProgram[],
+  files: Record<string, string> = {},
+): Promise<DrillSite> {
   const folder = mkdtempSync(join(tmpdir(), 'salus-drill-'))
   // The user that PostgreSQL runs as may pass through.
   chmodSync(folder, 0o711)
   const dataDir = join(folder, 'data')
-  const port = await freePort()
+  const [port, deskPort] = [await freePort(), await freePort()]
   const url = `http://127.0.0.1:${port}`
+  // At this name it stays; at the address it leads to the name.
+  const deskUrl = `http://localhost:${deskPort}`
   const environment = {
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
     PORT: String(port),
+    DESK_PORT: String(deskPort),
     ORIGIN: url,
     DATA_DIR: dataDir,
     // Submissions come from an address each, so that no limit ends the drill.
     TRUST_PROXY: '127.0.0.1',
     LOG_LEVEL: 'fatal',
   }
-  await importContent(join(folder, 'content'), environment)
+  const commands: Record<DrillProgram, { words: string[]; ready: string }> = {
+    site: { words: [], ready: `${url}/readyz` },
+    desk: { words: ['--no-open'], ready: deskUrl },
+  }
+  await importContent(join(folder, 'content'), { ...smallest, ...files }, environment)
   const store = await openStore({ dataDir })
-  let host: ChildProcess | undefined
+  const running = new Map<DrillProgram, ChildProcess>()
 
-  async function killSite(): Promise<void> {
-    if (!host || hasEnded(host)) return
-    const ended = once(host, 'exit')
-    host.kill('SIGKILL')
+  async function kill(program: DrillProgram): Promise<void> {
+    const child = running.get(program)
+    if (!child || hasEnded(child)) return
+    const ended = once(child, 'exit')
+    child.kill('SIGKILL')
     await ended
+  }
+
+  async function start(program: DrillProgram): Promise<void> {
+    const { words, ready } = commands[program]
+    let child = running.get(program)
+    if (!child || hasEnded(child))
+      child = startProgram(program, words, { stdio, env: withoutContent(environment, folder) })
+    running.set(program, child)
+    await untilReady(ready, child)
   }
 
   return {
     url,
+    deskUrl,
     store,
     async start() {
-      if (!host || hasEnded(host)) host = startProgram('site', [], { stdio, env: withoutContent(environment, folder) })
-      await untilReady(url, host)
+      await Promise.all(programs.map(start))
     },
-    async kill(what) {
-      if (what !== 'site') process.kill(serverIn(dataDir), 'SIGKILL')
-      if (what !== 'database') await killSite()
+    async kill(parts) {
+      if (parts.includes('database')) process.kill(serverIn(dataDir), 'SIGKILL')
+      await Promise.all(programs.filter((program) => parts.includes(program)).map(kill))
     },
     async close() {
-      await killSite()
+      await Promise.all(programs.map(kill))
       await store.close()
       rmSync(folder, { recursive: true, force: true })
     },
@@ -95,8 +123,12 @@ function withoutContent(environment: Record<string, string>, folder: string): Re
   return { ...environment, CONTENT_DIR: join(folder, 'none') }
 }
 
-async function importContent(contentDir: string, environment: Record<string, string>): Promise<void> {
-  for (const [path, text] of Object.entries(content)) {
+async function importContent(
+  contentDir: string,
+  files: Record<string, string>,
+  environment: Record<string, string>,
+): Promise<void> {
+  for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(contentDir, path)), { recursive: true })
     writeFileSync(join(contentDir, path), text)
   }
@@ -105,15 +137,15 @@ async function importContent(contentDir: string, environment: Record<string, str
   if (code !== 0) throw new Error(`The content of the drill could not be imported (exit code ${code})`)
 }
 
-async function untilReady(url: string, host: ChildProcess): Promise<void> {
+async function untilReady(url: string, program: ChildProcess): Promise<void> {
   const began = performance.now()
   while (performance.now() - began < startLimitMs) {
-    if (hasEnded(host)) throw new Error('The site ended before it was ready')
-    const response = await fetch(`${url}/readyz`).catch(() => null)
+    if (hasEnded(program)) throw new Error('It ended before it was ready')
+    const response = await fetch(url).catch(() => null)
     if (response?.ok) return
     await delay(pollMs)
   }
-  throw new Error('The site was not ready in time')
+  throw new Error(`${url} was not ready in time`)
 }
 
 function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {

@@ -11,10 +11,11 @@ const lower = constants.priority.PRIORITY_BELOW_NORMAL
 export function lowerPriority(): void {
   // On Linux each thread has a priority, which the threads that it starts inherit.
   const threads = process.platform === 'linux' ? readdirSync('/proc/self/task') : ['0']
-  for (const thread of threads) setPriority(Number(thread), lower)
   try {
+    for (const thread of threads) setPriority(Number(thread), lower)
     writeFileSync('/proc/self/autogroup', String(lower))
   } catch {
-    // A system without autogroup needs no more than the above.
+    // A thread that has ended meanwhile, a service that may not change priorities, a system without autogroup: the work
+    // is done all the same.
   }
 }

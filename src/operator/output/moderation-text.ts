@@ -1,13 +1,14 @@
 import { hourMs } from '#model/duration.ts'
 import type { Hold } from '#model/readers/comment-hold.ts'
 import type { ModeratedComment } from '#store/comments/moderated-comment.ts'
+import type { WriterBlock } from '#store/comments/writer-blocks.ts'
 import type { AuditEntry } from '#store/readers/audit.ts'
 import { oneLine } from './one-line.ts'
 
 /** Characters of a comment in a list. */
 const excerptLength = 60
 
-/** Comments as a text table without addresses: id, state, hours since it was sent, why to look closer, first words. */
+/** Comments as a text table without addresses: id, state, hours since it was sent, why to look closer, what is reported, first words. */
 export function commentTable(comments: readonly ModeratedComment[], now: Date): string {
   if (comments.length === 0) return 'There is no such comment.'
   const idWidth = Math.max(...comments.map(({ id }) => id.length))
@@ -16,15 +17,17 @@ export function commentTable(comments: readonly ModeratedComment[], now: Date): 
 }
 
 function row(
-  { id, state, madeAt, version, moderationFlags, text }: ModeratedComment,
+  { id, state, madeAt, version, moderationFlags, reports, text }: ModeratedComment,
   idWidth: number,
   now: Date,
 ): string {
   const hours = Math.floor((now.getTime() - madeAt.getTime()) / hourMs)
-  const rules = [...new Set(moderationFlags.map(({ rule }) => (rule === 'crisis' ? 'CRISIS' : rule)))].join(', ')
+  const rules = [...new Set(moderationFlags.map(({ rule }) => (rule === 'crisis' ? 'CRISIS' : rule)))]
+  const reported = [...new Set(reports.map(({ reason }) => reason))]
+  const reasons = [...rules, ...(reported.length > 0 ? [`reported as ${reported.join(' and ')}`] : [])].join(', ')
   const excerpt = oneLine(text).slice(0, excerptLength)
   const cells = [id.padEnd(idWidth), state.padEnd(9), String(hours).padStart(5), String(version).padStart(7)]
-  return `${cells.join('  ')}  ${rules === '' ? '' : `${rules}; `}${excerpt}`
+  return `${cells.join('  ')}  ${reasons === '' ? '' : `${reasons}; `}${excerpt}`
 }
 
 /** All that is stored of a comment. Values are printed as JSON, and marks of direction as their codes: what a reader typed cannot
@@ -45,6 +48,15 @@ function printed(value: unknown): string {
 
 function holdText({ rule, span }: Hold, text: string): string {
   return span ? `${rule}, ${printed(text.slice(...span))} at ${span[0]}` : rule
+}
+
+/** Blocks of writers as a text table: id, the day on which it ends, the comment that led to it, who blocked, why. */
+export function blockTable(blocks: readonly WriterBlock[]): string {
+  if (blocks.length === 0) return 'Nobody is blocked.'
+  const lines = blocks.map(({ id, expiresAt, commentId, blockedBy, reason }) =>
+    [id, expiresAt.toISOString().slice(0, 10), commentId, `${oneLine(blockedBy)}: ${oneLine(reason)}`].join('  '),
+  )
+  return [`${'id'.padEnd(36)}  until       comment; by and why`, ...lines].join('\n')
 }
 
 /** The audit log as a text table, newest first. */

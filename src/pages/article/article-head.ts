@@ -2,6 +2,7 @@ import { articleDates } from '#article/article-dates.ts'
 import { planBreadcrumbs } from '#features/breadcrumbs/breadcrumbs.rules.ts'
 import type { Article } from '#model/articles/article.ts'
 import type { LeadCrop } from '#model/articles/image.ts'
+import { provenancePath } from '#routing/routes.ts'
 import { dateTime } from '../graph.ts'
 import type { PageContext } from '../page-context.ts'
 import { type PageHead, siteCard } from '../page-head.ts'
@@ -28,5 +29,6 @@ export function articleHead(article: Article, crops: readonly LeadCrop[], contex
     section: planBreadcrumbs(article.categories).at(-1)?.name,
     authors: article.authors.map((person) => new URL(person.link, context.origin).href),
     noindex: article.contentMeta.isPreview,
+    provenance: article.contentMeta.isPreview ? undefined : provenancePath(article.contentMeta.canonicalPath),
   }
 }

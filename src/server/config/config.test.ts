@@ -86,6 +86,9 @@ describe('settings', () => {
     ['PORT', '80.5'],
     ['ORIGIN', 'salus.example'],
     ['ORIGIN', 'ftp://salus.example'],
+    ['DESK_OIDC_ISSUER', 'http://login.example'],
+    ['DESK_OIDC_ISSUER', 'https://login.example/?tenant=a'],
+    ['DESK_OIDC_ISSUER', 'login.example'],
     ['ADS_ORIGIN', 'foo'],
     ['ADS_ORIGIN', 'http://'],
     ['ORIGIN', 'https://salus.example/health'],
@@ -121,6 +124,7 @@ describe('settings', () => {
       ADS: 'gpt',
       CAPTCHA: 'turnstile',
       CAPTCHA_SECRET_FILE: '/no/such',
+      DESK_OIDC_ISSUER: 'https://login.example',
       EVENT_SINKS: 'dataLayer',
     }
     expect(mistakesOf(given)).toEqual([
@@ -129,6 +133,8 @@ describe('settings', () => {
       'ORIGIN: expected an address such as https://salus.example, without a path, query, user or password, got "https://***@salus.example"',
       'DRAIN_SECONDS: expected seconds from 0 to 60, got "90"',
       'PREVIEW_SECRET: expected at least 32 characters, got a text of 6 characters',
+      'DESK_OIDC_CLIENT_ID: expected the name that the organisation of DESK_OIDC_ISSUER has given the desk',
+      'DESK_OIDC_CLIENT_SECRET: expected the secret that the organisation of DESK_OIDC_ISSUER has given the desk',
       'ADS_ORIGIN: expected the domain of the frames that ads of other companies are shown in',
       'ADS_UNIT: expected the ad unit, such as /1234567/salus',
       'EVENT_SINKS: expected postgres or ndjson, alone or beside dataLayer',

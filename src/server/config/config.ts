@@ -1,6 +1,7 @@
 import { findPackageJSON } from 'node:module'
 import { dirname, resolve } from 'node:path'
 import type { CaptchaSettings } from '#adapters/captcha/captcha.ts'
+import type { OrganisationSettings } from '#adapters/organisation/organisation-sign-in.ts'
 import type { WebhookSettings } from '#adapters/webhook/signed-webhook.ts'
 import type { Retention } from '#model/readers/retention.ts'
 import { prepareDataFolder } from '#store/embedded/database-location.ts'
@@ -67,7 +68,10 @@ export interface Config extends Settings {
   captcha: CaptchaSettings
   /** The secret seals the links in mails. */
   mail: Settings['mail'] & { secret: string }
+  /** Where an organisation signs in who works at the desk; null without one. */
+  organisation: OrganisationSettings | null
   newsletterWebhook: WebhookSettings | null
+  publicationWebhook: WebhookSettings | null
   crisisAlarms: {
     mailTo: string[]
     webhook: WebhookSettings | null
@@ -111,7 +115,9 @@ export function readConfig(environment: Environment = process.env): Config {
       service: captchaService(values),
     },
     mail: { ...settings.mail, secret: values.MAIL_SECRET ?? storedSecret(settings.dataDir, 'mail-secret') },
+    organisation: organisationOf(values),
     newsletterWebhook: webhookOf(values.NEWSLETTER_WEBHOOK_URL, values.NEWSLETTER_WEBHOOK_SECRET),
+    publicationWebhook: webhookOf(values.PUBLICATION_WEBHOOK_URL, values.PUBLICATION_WEBHOOK_SECRET),
     crisisAlarms: {
       mailTo: values.CRISIS_ALARM_MAIL,
       webhook: webhookOf(values.CRISIS_ALARM_WEBHOOK_URL, values.CRISIS_ALARM_WEBHOOK_SECRET),
@@ -177,6 +183,11 @@ function settingsOf(values: SettingValues): Settings {
 
 function webhookOf(address: string | undefined, secret: string | undefined): WebhookSettings | null {
   return address && secret ? { address, secret } : null
+}
+
+function organisationOf(values: SettingValues): Config['organisation'] {
+  const { DESK_OIDC_ISSUER: issuer, DESK_OIDC_CLIENT_ID: clientId, DESK_OIDC_CLIENT_SECRET: clientSecret } = values
+  return issuer && clientId && clientSecret ? { issuer, clientId, clientSecret } : null
 }
 
 function captchaService({

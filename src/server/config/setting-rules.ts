@@ -20,6 +20,10 @@ function required(
 }
 
 const usesGpt = { reads: ['ADS'] as SettingName[], when: ({ ADS }: SettingValues) => ADS === 'gpt' }
+const usesOrganisation = {
+  reads: ['DESK_OIDC_ISSUER'] as SettingName[],
+  when: ({ DESK_OIDC_ISSUER }: SettingValues) => DESK_OIDC_ISSUER !== undefined,
+}
 const webhookSecret = 'expected the secret that the webhook checks signatures with'
 
 export const rules: Rule[] = [
@@ -37,6 +41,19 @@ export const rules: Rule[] = [
     reads: ['CRISIS_ALARM_WEBHOOK_URL'],
     when: (values) => values.CRISIS_ALARM_WEBHOOK_URL !== undefined,
     expected: webhookSecret,
+  }),
+  required('PUBLICATION_WEBHOOK_SECRET', {
+    reads: ['PUBLICATION_WEBHOOK_URL'],
+    when: (values) => values.PUBLICATION_WEBHOOK_URL !== undefined,
+    expected: webhookSecret,
+  }),
+  required('DESK_OIDC_CLIENT_ID', {
+    ...usesOrganisation,
+    expected: 'expected the name that the organisation of DESK_OIDC_ISSUER has given the desk',
+  }),
+  required('DESK_OIDC_CLIENT_SECRET', {
+    ...usesOrganisation,
+    expected: 'expected the secret that the organisation of DESK_OIDC_ISSUER has given the desk',
   }),
   required('ADS_ORIGIN', {
     ...usesGpt,

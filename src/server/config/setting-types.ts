@@ -76,6 +76,16 @@ export function httpsOrigin(example: string) {
   return { schema: schema.refine((given) => given.startsWith('https:')), expected: expected.replace('an', 'an https') }
 }
 
+/** Of OpenID Connect, as its discovery names it; http only on this machine, for trials. */
+export const issuer = {
+  schema: z.url({ protocol: /^https?$/, abort: true }).refine((given) => {
+    const { protocol, hostname, search, hash, username } = new URL(given)
+    const isSafe = protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+    return isSafe && search + hash + username === ''
+  }),
+  expected: 'an https address such as `https://login.salus.example/realms/staff`, without a query, user or password',
+}
+
 /** Also at a host without a dot, such as localhost. */
 export const sender = { schema: z.email({ pattern: z.regexes.html5Email }), expected: 'an email address' }
 

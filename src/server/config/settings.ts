@@ -5,6 +5,7 @@ import {
   days,
   folder,
   httpsOrigin,
+  issuer,
   listOf,
   oneOf,
   origin,
@@ -134,6 +135,14 @@ export const themes = {
       meaning:
         'links to its pages that are not on this site lead to it (`absolute`), or give way to their text (`text`)',
     }),
+    PUBLICATION_WEBHOOK_URL: setting(webAddress, {
+      isSecret: true,
+      meaning: 'a service that is notified of each article that is published, changed, moved or taken down',
+    }),
+    PUBLICATION_WEBHOOK_SECRET: setting(webhookSecret, {
+      isSecret: true,
+      meaning: 'signs what is sent to it',
+    }),
     PICTURE_HOSTS: setting(
       listOf(z.string().regex(/^[a-z\d-]+(\.[a-z\d-]+)*(:\d+)?$/), 'hosts such as `media.example.org`'),
       {
@@ -220,6 +229,17 @@ export const themes = {
     DESK_ORIGIN: setting(httpsOrigin('https://desk.salus.example'), {
       meaning:
         'the https address of the desk behind your proxy, with a host name of its own; without it the desk is opened at localhost alone. Passkeys work at one host name: whoever has joined cannot sign in at another',
+    }),
+    DESK_OIDC_ISSUER: setting(issuer, {
+      meaning:
+        'where your organisation signs its people in by OpenID Connect; the sign-in page of the desk then leads there too ([more](#sign-in-of-your-organisation))',
+    }),
+    DESK_OIDC_CLIENT_ID: setting(text('the name that the organisation has given the desk'), {
+      meaning: 'with `DESK_OIDC_ISSUER`: what the organisation knows the desk by',
+    }),
+    DESK_OIDC_CLIENT_SECRET: setting(text('the secret that the organisation has given the desk'), {
+      isSecret: true,
+      meaning: 'with `DESK_OIDC_ISSUER`: proves to the organisation that the desk asks',
     }),
     DESK_LINK: setting(webAddress, {
       otherwise: 'the comments at the address of the desk',

@@ -42,6 +42,7 @@ import { newsletterRoutes } from './newsletter-routes.ts'
 import { normalizeRequestUrl } from './normalize-request-url.ts'
 import { pageRoutes } from './page-routes.ts'
 import { privacyRoutes } from './privacy-routes.ts'
+import { provenanceRoutes } from './provenance-routes.ts'
 import { redirectSlash } from './redirect-slash.ts'
 import { answerRequestId, requestIds, trustedProxies } from './request-id.ts'
 import { isUnavailable } from './site-errors.ts'
@@ -144,6 +145,7 @@ const renderedRoutes: FastifyPluginAsync<AppContext> = async (app, appContext) =
   await app.register(feedRoutes, pageAppContext)
   await app.register(sitemapRoutes, pageAppContext)
   await app.register(contentRoutes, pageAppContext)
+  await app.register(provenanceRoutes, pageAppContext)
   await app.register(pageRoutes, pageAppContext)
 }
 

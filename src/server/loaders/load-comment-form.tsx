@@ -33,6 +33,7 @@ export async function commentFormPage(form: FormState, input: LoaderInput): Prom
     siteName: site.name,
     contact: site.publisher.contact,
     crisisText: crisisHelp(site, texts),
+    offersDecisionMail: site.commentDecisionMail,
     // A form that was given back keeps what it came with.
     receipt: form.values.receipt ?? randomBytes(24).toString('base64url'),
     shownAt: form.values.shownAt ?? String(renderedAt.getTime()),

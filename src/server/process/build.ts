@@ -34,7 +34,7 @@ export async function ensureBuilt(log: (line: string) => void): Promise<string> 
 }
 
 /**
- * Builds the desk's application too, unless it is built: of all commands only `npm run desk` needs it.
+ * Builds the desk's application too, unless it is built: of all commands only the desk and the drills need it.
  *
  * @returns the folder of `desk.html` and `assets/`
  */

@@ -10,9 +10,11 @@ import { surviveFullLog } from './full-log.ts'
 import { openConfiguredStore } from './open-configured-store.ts'
 import { startAlarms } from './start-alarms.ts'
 import { startBackups } from './start-backups.ts'
+import { startDecisionMails } from './start-decision-mails.ts'
 import { environmentFailure, startFailure } from './start-failure.ts'
 import { startMail } from './start-mail.ts'
 import { startNewsletter } from './start-newsletter.ts'
+import { startPublications } from './start-publications.ts'
 import { startSchedule } from './start-schedule.ts'
 
 /** How long a shutdown may take after it has drained, before the process exits anyway, in milliseconds. */
@@ -77,6 +79,8 @@ export async function runSite(
     // The site serves already: a database that is lost for a moment must not end it.
     opened.push(await onceAvailable(() => startNewsletter({ config, store })))
     opened.push(await onceAvailable(() => startAlarms({ config, store })))
+    opened.push(await onceAvailable(() => startPublications({ config, store })))
+    opened.push(await onceAvailable(() => startDecisionMails({ store })))
     opened.push(await onceAvailable(() => startMail({ config, store, renderEmail: served.renderEmail, print })))
     if (!(await hasSite(store))) print('First start: importing the content; until then pages answer 503')
     const hasContent = existsSync(config.contentDir)

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { z } from 'zod'
+import { decisionEmailSubject, decisionEmailText } from '#features/comment-decision/decision-email.rules.ts'
 import { AlarmEmail } from '#features/crisis-mail/AlarmEmail.tsx'
 import { alarmText, alarmWords } from '#features/crisis-mail/crisis-mail.rules.ts'
 import { ReplyEmail } from '#features/crisis-mail/ReplyEmail.tsx'
@@ -15,6 +16,7 @@ import {
   staffMailText,
   staffRecoveryMail,
 } from '#features/staff-mail/staff-mail.rules.ts'
+import { commentAddress } from '#model/readers/comment-addresses.ts'
 import type { EmailTemplate, emailSchemas } from '#model/readers/email-template.ts'
 import { type LanguageCode, languageOf, prefixIn, publicAddress } from '#model/site/language.ts'
 import { linkHours } from '#model/staff/staff-link.ts'
@@ -39,7 +41,8 @@ export interface RenderedEmail {
   /** Of one-press unsubscribing (RFC 8058). */
   unsubscribe?: string
   subject: string
-  html: string
+  /** Left out where the text is all there is. */
+  html?: string
   text: string
 }
 
@@ -62,6 +65,8 @@ export async function renderEmail(
       return crisisAlarm(appContext)
     case 'crisisReply':
       return crisisReplyEmail(template.data, appContext)
+    case 'commentDecision':
+      return commentDecision(template.data, recipient, appContext)
     case 'staffLink':
       return staffLinkEmail(template.data, appContext)
     case 'staffRecovery':
@@ -98,6 +103,32 @@ async function crisisReplyEmail(
     subject: reply.subject,
     html: markupOf(<ReplyEmail reply={reply} site={site.name} origin={origin} />, texts),
     text: crisisReplyText(reply),
+  }
+}
+
+/** Null once the comment is gone, or something else was decided about it. */
+async function commentDecision(
+  { comment: id, state }: z.infer<typeof emailSchemas.commentDecision>,
+  recipient: string,
+  appContext: EmailContext,
+): Promise<RenderedEmail | null> {
+  const comment = await appContext.store.comments.get(id)
+  if (comment?.state !== state) return null
+  const { articlePath, reason, madeAt } = comment
+  const { site, origin, texts } = await pageContext(articlePath ?? '/', appContext)
+  const isShown = state === 'approved' && articlePath !== null
+  const facts = {
+    published: isShown ? `${origin}${commentAddress(articlePath, id.slice(id.indexOf('/') + 1))}` : null,
+    reason: state === 'rejected' ? reason : null,
+    sentOn: madeAt.toISOString().slice(0, 10),
+    contact: site.publisher.contact,
+    site: site.name,
+    blockAddress: `${origin}${mailBlockPath(appContext.config.mail.secret, hashOf(recipient))}`,
+  }
+  return {
+    fromName: site.name,
+    subject: decisionEmailSubject(facts, texts),
+    text: decisionEmailText(facts, texts),
   }
 }
 

@@ -91,7 +91,9 @@ export function testConfig(settings: Record<string, string>): Config {
     previewSecret: 'p'.repeat(40),
     captcha: { altchaSecret: 'a'.repeat(40), service: null },
     mail: { ...read.mail, secret: 'm'.repeat(40) },
+    organisation: null,
     newsletterWebhook: null,
+    publicationWebhook: null,
     crisisAlarms: { mailTo: [], webhook: null, repeatMinutes: 60, desk: 'http://127.0.0.1:4300/comments' },
   }
 }

@@ -5,6 +5,7 @@ import type { AuditEntry } from '#store/readers/audit.ts'
 import type { StoreTransaction } from '#store/transaction.ts'
 import { CommentConflict } from './comment-conflict.ts'
 import { decidedColumns, type Moderator } from './comment-decision.ts'
+import { stateToTell } from './tell-writer.ts'
 
 /** A comment as it is after a change, and the entry of the audit log by which that can be undone. */
 export interface ChangedComment {
@@ -14,7 +15,7 @@ export interface ChangedComment {
 
 /**
  * Writes what was decided about a comment that this transaction has locked, and its audit entry; what shows the comment
- * is announced. What readers report of it is answered by that where it is dismissed or the comment is not published. One that may speak of a crisis and waits again raises another alarm.
+ * is announced. What readers report of it is answered by that where it is dismissed or the comment is not published. One that may speak of a crisis and waits again raises another alarm. Its writer is told later, where they asked for it.
  */
 export async function changeComment(
   { comments, audit, announce }: StoreTransaction,
@@ -28,6 +29,7 @@ export async function changeComment(
   await comments.update(before.id, after, version)
   if (action === 'dismiss' || after.state !== 'approved') await comments.closeReports(before.id, version)
   if (before.isUrgent && before.state !== 'waiting' && after.state === 'waiting') await comments.sendAlarm(before.id)
+  if (stateToTell(before, after.state)) await comments.sendDecision(before.id, version)
   announce(...tagsOfChange(before.articleId, before.state, after.state))
   const entry = await audit.record({
     actor: moderator,

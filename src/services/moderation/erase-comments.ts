@@ -14,7 +14,7 @@ import type { Moderator } from './comment-decision.ts'
  * @returns their ids
  */
 export async function eraseComments(
-  { comments, audit, erasures, announce }: StoreTransaction,
+  { comments, audit, erasures, mail, announce }: StoreTransaction,
   which: CommentChoice,
   by: { actor: AuditActor; bulkId?: string | undefined },
 ): Promise<string[]> {
@@ -22,6 +22,7 @@ export async function eraseComments(
   if (erased.length === 0) return []
   const ids = erased.map(({ id }) => id)
   await audit.forget(ids.map(auditItem))
+  await mail.deleteOfComments(ids)
   await erasures.add('comment', ids)
   const bulkId = by.bulkId ?? (ids.length > 1 ? randomUUID() : null)
   for (const id of ids) await audit.record({ actor: by.actor, action: 'erase', item: auditItem(id), bulkId })

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { article as articleFile } from '#authoring/testing/write-content.ts'
 import { type ContentEvent, contentStates, contentTransitions } from '#model/newsroom/content-transitions.ts'
@@ -90,6 +91,14 @@ describe('[NEWS-4] from draft to unpublished', () => {
     ])
     const [last] = await store.audit.list({ action: 'publish', limit: 1 })
     expect(last).toMatchObject({ account: editor.id })
+  })
+
+  it('publishes on a node that has no content folder', async () => {
+    const { approved, options, version, shown } = await newsroom()
+    await approved('Two.')
+    const elsewhere = { ...options, contentDir: join(options.dataDir, 'none') }
+    expect(await publishFile(elsewhere, editor, await version())).toMatchObject({ problems: [] })
+    expect(await shown()).toBe('<p>Two.</p>')
   })
 
   it('an import leaves what the newsroom has published', async () => {

@@ -1,4 +1,5 @@
 import type { Actor } from '#model/staff/actor.ts'
+import type { ContentDraft } from '#store/content/draft-rows.ts'
 import type { ContentFile, Revision, Revisions } from '#store/content/revisions.ts'
 import { requirePermission } from '../staff/permission.ts'
 import { ContentMissing } from './content-refused.ts'
@@ -13,17 +14,31 @@ export async function listContent({ revisions }: HasRevisions, actor: Actor): Pr
   return revisions.files()
 }
 
-/** A file with its newest text and its versions, newest first. @throws NotPermitted, ContentMissing */
+/** A file with its newest text, its versions, newest first, and what the reader of it has typed and not yet saved. @throws NotPermitted, ContentMissing */
 export async function readContentFile(
   { revisions }: HasRevisions,
   actor: Actor,
   id: string,
-): Promise<{ file: ContentFile; text: string; versions: Revision[] }> {
+): Promise<{
+  file: ContentFile
+  text: string
+  versions: Revision[]
+  draft: (ContentDraft & { baseText: string }) | null
+}> {
   requirePermission(actor, 'content.read')
   const file = await revisions.get(id)
   if (!file) throw new ContentMissing('There is no such file.')
-  const [texts, versions] = await Promise.all([revisions.texts([file.head.id]), revisions.history(id)])
-  return { file, text: texts.get(file.head.id) ?? '', versions }
+  const [draft, versions] = await Promise.all([
+    revisions.draft({ fileId: id, account: actor.id }),
+    revisions.history(id),
+  ])
+  const texts = await revisions.texts([file.head.id, ...(draft ? [draft.baseId] : [])])
+  return {
+    file,
+    text: texts.get(file.head.id) ?? '',
+    versions,
+    draft: draft && { ...draft, baseText: texts.get(draft.baseId) ?? '' },
+  }
 }
 
 /** The text of a version. @throws NotPermitted, ContentMissing */

@@ -7,10 +7,8 @@ import { revisionHash } from '../publishing/plan-files.ts'
 import { requirePermission } from '../staff/permission.ts'
 import { ContentConflict, ContentMissing, ContentRefused } from './content-refused.ts'
 import { recordContentStep } from './content-step.ts'
+import { requireText } from './file-text.ts'
 import { readVersion } from './list-content.ts'
-
-/** Longest text of a file, in characters. */
-export const longestFile = 2_000_000
 
 /** A version that somebody has written. */
 export interface SavedVersion {
@@ -18,6 +16,8 @@ export interface SavedVersion {
   /** Why, for the history. */
   reason: string | null
   origin?: Extract<RevisionOrigin, 'edit' | 'restore'>
+  /** The states of the draft that it came of: they are forgotten with the save. */
+  drafts?: readonly string[]
 }
 
 /**
@@ -31,7 +31,7 @@ export async function saveVersion(
   store: Pick<Store, 'transaction'>,
   actor: Actor,
   { fileId, baseId }: { fileId: string; baseId: string },
-  { text, reason, origin = 'edit' }: SavedVersion,
+  { text, reason, origin = 'edit', drafts = [] }: SavedVersion,
 ): Promise<ContentFile> {
   requirePermission(actor, 'content.write')
   requireText(text)
@@ -39,6 +39,7 @@ export async function saveVersion(
     const file = await content.lock(fileId)
     if (!file) throw new ContentMissing('There is no such file.')
     if (file.head.id !== baseId) throw new ContentConflict(file.head.id, file.head.actor)
+    await content.dropDraft({ fileId, account: actor.id }, drafts)
     const hash = revisionHash(text)
     if (hash === file.head.hash) return file
     const id = randomUUID()
@@ -79,7 +80,7 @@ export async function startFile(
   store: Pick<Store, 'transaction' | 'revisions'>,
   actor: Actor,
   path: string,
-  { text, reason }: Omit<SavedVersion, 'origin'>,
+  { text, reason }: Omit<SavedVersion, 'origin' | 'drafts'>,
 ): Promise<ContentFile> {
   requirePermission(actor, 'content.write')
   requireText(text)
@@ -95,13 +96,6 @@ export async function startFile(
     await recordContentStep({ audit, announce }, actor, 'start', null, started)
     return started
   })
-}
-
-function requireText(text: string): void {
-  if (text.length > longestFile)
-    throw new ContentRefused(`The text has ${text.length} characters; expected at most ${longestFile}.`)
-  if (text.includes('\0') || !text.isWellFormed())
-    throw new ContentRefused('The text holds characters that no text has; expected UTF-8 without NUL.')
 }
 
 /** Names as they are safe in every file system, at a place where content is read. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { mkdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import pLimit from 'p-limit'
@@ -59,7 +60,9 @@ export async function gatherPictures(target: string, options: GatherOptions): Pr
   return gathered
 }
 
+/** None where there is no folder: the desk publishes on a node that imports nothing, too. */
 async function jsonFiles(target: string): Promise<string[]> {
+  if (!existsSync(target)) return []
   const { root, only } = await contentTarget(target)
   const files = root === undefined ? (only === undefined ? [] : [only]) : (await contentFiles(root)).files
   return files.filter((file) => extname(file) === '.json' && isWithin(file, only))

@@ -46,11 +46,18 @@ export async function renewInvitation(context: StaffContext, actor: Actor, staff
   return context.store.transaction(async (transaction) => {
     const account = await transaction.staff.accounts.get(staffId)
     if (!account || account.deactivatedAt) throw new StaffRefused('There is no such account any more.')
-    if ((await transaction.staff.passkeys.list(staffId)).length > 0)
-      throw new StaffRefused('This account has had a passkey: it is recovered, not invited.')
+    if (await hasJoined(transaction, staffId))
+      throw new StaffRefused(
+        'This account has had a passkey, or signs in at an organisation: it is recovered, not invited.',
+      )
     await recordStaffStep(transaction, actor, 'invite again', staffId)
     return { account, token: await inviteAgain(context, transaction, actor, account) }
   })
+}
+
+/** Whether an account has an owner who has signed in: it is recovered then, which may take two administrators. */
+export async function hasJoined({ staff }: Pick<StaffContext['store'], 'staff'>, staffId: string): Promise<boolean> {
+  return (await staff.passkeys.list(staffId)).length > 0 || (await staff.identities.list(staffId)).length > 0
 }
 
 async function inviteAgain(

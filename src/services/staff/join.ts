@@ -5,6 +5,7 @@ import { oneLineName } from '#model/staff/staff-name.ts'
 import type { StaffAccount } from '#store/staff/staff-accounts.ts'
 import type { StaffLink } from '#store/staff/staff-links.ts'
 import type { StoreTransaction } from '#store/transaction.ts'
+import { identityKey } from './identity-key.ts'
 import type { StaffContext } from './make-link.ts'
 import {
   challengeOf,
@@ -103,6 +104,7 @@ export async function keepPasskey(
 /** What was there before a recovery is used by nobody any more. */
 async function replaceAll({ staff, erasures }: StoreTransaction, staffId: string): Promise<void> {
   await erasures.add('passkey', await staff.passkeys.revoke({ staffId }))
+  await erasures.add('identity', (await staff.identities.remove({ staffId })).map(identityKey))
   await staff.sessions.end({ staffId })
 }
 

@@ -18,12 +18,14 @@ const actions = {
   articles: { textOf: 'comments.read', outdatedTranslations: 'translations.read' },
   usualTexts: { list: 'comments.read', save: 'moderation.arrange' },
   heldPhrases: { list: 'moderation.arrange', add: 'moderation.arrange', remove: 'moderation.arrange' },
+  watchedComments: { watch: 'comments.read', list: 'comments.read' },
   writerBlocks: { list: 'writers.block', block: 'writers.block', unblock: 'writers.block' },
   feedback: { list: 'feedback.read', countNew: 'feedback.read', mark: 'feedback.mark' },
   mail: { list: 'mail.read', countAwaitingRelease: 'mail.read' },
   newsletter: { list: 'signups.read' },
   topicRequests: { list: 'topics.read' },
   events: { counts: 'ads.report' },
+  operations: { history: 'backups.read' },
   audit: { explained: 'audit.read', names: 'audit.read' },
 } as const satisfies { [Part in keyof Store]?: { [Method in keyof Store[Part]]?: StaffAction } }
 

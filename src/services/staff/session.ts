@@ -29,12 +29,13 @@ export function actorOf({ id, name, roles }: StaffAccount): Actor {
  * Begins a session, as it is recorded in the audit log.
  *
  * @param agent  where, such as "Firefox on Linux"
+ * @param organisation  the issuer at which it was, for one that no passkey began
  * @throws StaffRefused for an account that is deactivated
  */
 export async function beginSession(
   transaction: Pick<StoreTransaction, 'staff' | 'audit'>,
   account: StaffAccount,
-  { passkeyId, agent }: { passkeyId: string | null; agent: string },
+  { passkeyId, agent, organisation }: { passkeyId: string | null; agent: string; organisation?: string },
 ): Promise<BegunSession> {
   if (account.deactivatedAt) throw new StaffRefused('This account was deactivated. Ask an administrator.')
   const token = newToken()
@@ -44,7 +45,8 @@ export async function beginSession(
     agent,
     tokenHash: tokenHash(token),
   })
-  await recordStaffStep(transaction, account, 'sign in', account.id, { after: { agent, passkey: passkeyId } })
+  const after = { agent, passkey: passkeyId, ...(organisation !== undefined && { organisation }) }
+  await recordStaffStep(transaction, account, 'sign in', account.id, { after })
   return { token, id, actor: actorOf(account) }
 }
 

@@ -15,7 +15,8 @@ export async function importPlace(files: ContentFiles = {}) {
     ...files,
   })
   const dataDir = temporaryFolder()
-  const store = await openStore({ databaseUrl: await testDatabase(), dataDir })
+  const databaseUrl = await testDatabase()
+  const store = await openStore({ databaseUrl, dataDir })
   onTestFinished(() => store.close())
   const imports = async (options: Partial<ImportOptions> = {}) => {
     const given = {
@@ -34,6 +35,7 @@ export async function importPlace(files: ContentFiles = {}) {
   return {
     contentDir,
     dataDir,
+    databaseUrl,
     store,
     imports,
     write: (path: string, text: string) => writeFile(join(contentDir, path), text),

@@ -5,6 +5,7 @@ import { sqlOn } from '../database/sql-runner.ts'
 import type { Trx } from '../database/tables.ts'
 import { closeReports, reopenReports } from './comment-reports.ts'
 import { alarmId } from './crisis-alarms.ts'
+import { decisionJob } from './decision-jobs.ts'
 import { type CommentState, type ModeratedComment, readComment } from './moderated-comment.ts'
 import { receiptHash } from './receipt-hash.ts'
 import { type CommentInbox, createCommentInbox } from './submitted-comments.ts'
@@ -54,6 +55,10 @@ export interface CommentRows extends CommentInbox {
   delete(which: CommentChoice): Promise<DeletedComment[]>
   /** Sends the job of a comment that waits again. It has been told of before, and its next alarm may be an hour away. */
   sendAlarm(id: string): Promise<void>
+  /** Sends the job that tells the writer what was decided by the change to this version, once that has stood for a while. */
+  sendDecision(id: string, version: number): Promise<void>
+  /** The writer was told of this outcome. */
+  markTold(id: string, state: 'approved' | 'rejected'): Promise<void>
 }
 
 /** @param announce  gets the tags of what changed */
@@ -90,6 +95,13 @@ export function createCommentRows(trx: Trx, jobs: JobQueue, announce: (...tags: 
         .returning('alarms')
         .executeTakeFirstOrThrow()
       await jobs.send('alarm', { id: alarmId(id, alarms) }, sqlOn(trx))
+    },
+    async sendDecision(comment, version) {
+      const { id, after } = decisionJob(comment, version)
+      await jobs.send('decision', { id }, sqlOn(trx), after)
+    },
+    async markTold(id, state) {
+      await trx.updateTable('comment').set({ told_state: state }).where('id', '=', id).execute()
     },
   }
 }

@@ -26,6 +26,8 @@ export interface NewComment {
   isUrgent: boolean
   /** Token of the link by which its writer sees and erases it; only its hash is stored. */
   receipt: string | null
+  /** Whether the writer asked to be told by mail what is decided. */
+  wantsDecision?: boolean | undefined
 }
 
 /** An article that takes comments. */
@@ -82,7 +84,7 @@ export function createCommentInbox(trx: Trx, jobs: JobQueue, announce: (...tags:
       announce(queueTag)
       return true
     },
-    async add({ article, text, condition, age, years, email, moderationFlags, isUrgent, receipt }) {
+    async add({ article, text, condition, age, years, email, moderationFlags, isUrgent, receipt, wantsDecision }) {
       const { name } = await newName(trx)
       const id = commentId(article, name)
       await trx
@@ -97,6 +99,7 @@ export function createCommentInbox(trx: Trx, jobs: JobQueue, announce: (...tags:
           email,
           moderation_flags: JSON.stringify(moderationFlags),
           is_urgent: isUrgent,
+          wants_decision: wantsDecision ?? false,
           receipt_hash: receipt === null ? null : receiptHash(receipt),
         })
         .execute()

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type ContentColumn, type ContentEvent, contentTransitions } from '#model/newsroom/content-transitions.ts'
 import { assignmentsOf, mayHappen } from '../database/apply-event.ts'
 import type { Trx } from '../database/tables.ts'
+import { type ContentDraft, type DraftPlace, dropDraft, readDraft, writeDraft } from './draft-rows.ts'
 import { type ContentFile, type NewRevision, readFiles } from './revisions.ts'
 
 /** The tag of a change of what is in the making: versions, states, times. Readers see nothing of it. */
@@ -13,6 +14,11 @@ export interface ContentRows {
   lock(id: string): Promise<ContentFile | null>
   /** Adds a version that is neither live nor in the folder; with the first one of a file, the file. */
   add(version: Omit<NewRevision, 'isImported' | 'isLive'>): Promise<void>
+  hasVersion(fileId: string, id: string): Promise<boolean>
+  draft(place: DraftPlace): Promise<ContentDraft | null>
+  writeDraft(place: DraftPlace, draft: Omit<ContentDraft, 'savedAt'>): Promise<void>
+  /** Deletes a draft that is in one of these states; another one stays. */
+  dropDraft(place: DraftPlace, ids: readonly string[]): Promise<void>
   /** @returns false where the event is forbidden in the state of the file */
   apply(event: ContentEvent, id: string, given?: Partial<Record<ContentColumn, unknown>>): Promise<boolean>
 }
@@ -36,6 +42,13 @@ export function createContentRows(trx: Trx): ContentRows {
           ${account}, ${reason})`.execute(trx)
     },
 
+    async hasVersion(fileId, id) {
+      const { rows } = await sql`select from content_revision where file_id = ${fileId} and id = ${id}`.execute(trx)
+      return rows.length > 0
+    },
+    draft: (place) => readDraft(trx, place),
+    writeDraft: (place, draft) => writeDraft(trx, place, draft),
+    dropDraft: (place, ids) => dropDraft(trx, place, ids),
     apply: (event, id, given) => applyContentEvent(trx, event, id, given),
   }
 }

@@ -22,6 +22,8 @@ import {
   takePartInMoves,
 } from './former-paths.ts'
 import { hasPage, type PageIndex } from './page-index.ts'
+import type { DocumentReader } from './schema-fingerprint.ts'
+import { recordTexts } from './text-records.ts'
 import { InvalidDocuments, refuseDuplicates, validateDocument } from './validate-documents.ts'
 
 /** Documents written in one transaction: few enough that other writers and readers are not blocked for long. */
@@ -123,7 +125,7 @@ export function createDocuments(content: ContentDatabase, pages: PageIndex): Doc
       const others = prepared.filter((candidate) => !isMoving(candidate))
       const batches = [prepared.filter(isMoving), ...chunked(others, batchSize)]
       for (const batch of batches.filter(({ length }) => length > 0)) {
-        const written = await changeContent(content, (trx, affect) => writeBatch(trx, affect, batch))
+        const written = await changeContent(content, (trx, affect) => writeBatch(trx, reader, affect, batch))
         result.created.push(...written.created)
         result.updated.push(...written.updated)
         result.moved.push(...written.moved)
@@ -142,7 +144,7 @@ export function createDocuments(content: ContentDatabase, pages: PageIndex): Doc
           select kind, key from document
           where source = ${path} and kind not in ('site', 'comments') and kind || ' ' || key <> all(${[...sources.keys()]}::text[])
             and not (kind = 'article' and value ->> 'id' = any(${idsOf(documents)}::text[]))`.execute(trx)
-        const written = await writeBatch(trx, affect, prepared)
+        const written = await writeBatch(trx, reader, affect, prepared)
         await removeDocuments(trx, affect, gone)
         await writeSources(trx, sources)
         return { ...written, unchanged: documents.length - prepared.length + written.unchanged }
@@ -248,7 +250,12 @@ async function prepareDiffering(db: Db, documents: ContentDocument[], today: Iso
 
 type Affect = (names: DocumentName[]) => Promise<void>
 
-async function writeBatch(trx: Trx, affect: Affect, batch: PreparedDocument[]): Promise<Upserted> {
+async function writeBatch(
+  trx: Trx,
+  reader: DocumentReader,
+  affect: Affect,
+  batch: PreparedDocument[],
+): Promise<Upserted> {
   // Read again under the lock: another writer may have changed them since.
   const known = await storedHashes(
     trx,
@@ -269,6 +276,7 @@ async function writeBatch(trx: Trx, affect: Affect, batch: PreparedDocument[]): 
   await writeDocuments(trx, differing)
   await reoccupy(trx, [...documents.map(({ key }) => key), ...left])
   await moveWhatIsKeptByPath(trx, moved)
+  await recordTexts(trx, reader, documents)
   await affect(affected)
   const ids = moved.map(({ id }) => id)
   if (await isNamedBySite(trx, ids)) await affect([{ kind: 'site', key: 'site' }])

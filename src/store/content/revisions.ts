@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ContentState } from '#model/newsroom/content-transitions.ts'
 import { inBatches } from '../database/batches.ts'
 import type { Db, Trx } from '../database/tables.ts'
+import { type ContentDraft, type DraftPlace, readDraft } from './draft-rows.ts'
 
 /** How a version came to be: from the folder, or by somebody who edited it, put back an earlier one or settled a conflict. */
 export type RevisionOrigin = 'import' | 'edit' | 'restore' | 'settlement'
@@ -79,6 +80,8 @@ export interface Revisions {
   history(fileId: string): Promise<Revision[]>
   /** The numbers of the versions of these files, by file and hash; of equal ones the last. */
   numbers(fileIds: readonly string[]): Promise<Map<string, Map<string, number>>>
+  /** What somebody has typed into a file and not yet saved; null where there is nothing. */
+  draft(place: DraftPlace): Promise<ContentDraft | null>
   /** Texts of versions, by id. */
   texts(ids: readonly string[]): Promise<Map<string, string>>
   /**
@@ -104,6 +107,8 @@ export function createRevisions(db: Db): Revisions {
       const [file] = await readFiles(db, sql`file.id = ${fileId}`)
       return file ?? null
     },
+
+    draft: (place) => readDraft(db, place),
 
     due: (now) => readFiles(db, sql`publish_at <= ${now} or take_down_at <= ${now}`),
 

@@ -9,6 +9,7 @@ import { type ContentDatabase, changeContent } from './content-change.ts'
 import { prepareDocument, writeDocuments } from './document-table.ts'
 import { reoccupy } from './former-paths.ts'
 import { currentFingerprint, type DocumentRow } from './schema-fingerprint.ts'
+import { recordTexts, unrecordedArticles } from './text-records.ts'
 
 /** Documents rewritten in one transaction, so that readers and writers are not blocked for long. */
 const batchSize = 50
@@ -25,6 +26,7 @@ export async function upgradeContent(content: ContentDatabase, signal: AbortSign
   const { rows: outdated } = await sql<DocumentName>`
     select kind, key from ${outdatedDocuments(content.today())} order by kind, key`.execute(content.db)
   await upgradeAll(content, outdated, signal)
+  await recordAll(content, await unrecordedArticles(content.db), signal)
 }
 
 /** Publishes the articles that waited for today or an earlier day: their projection is that of a preview until then. */
@@ -38,6 +40,17 @@ export async function publishWaiting(content: ContentDatabase, signal: AbortSign
 async function upgradeAll(content: ContentDatabase, names: DocumentName[], signal: AbortSignal): Promise<void> {
   for (let start = 0; start < names.length && !signal.aborted; start += batchSize) {
     await upgradeBatch(content, names.slice(start, start + batchSize))
+  }
+}
+
+/** Records the texts of articles that have no record. */
+async function recordAll(content: ContentDatabase, names: DocumentName[], signal: AbortSignal): Promise<void> {
+  for (let start = 0; start < names.length && !signal.aborted; start += batchSize) {
+    const batch = names.slice(start, start + batchSize)
+    await changeContent(content, async (trx, affect) => {
+      await recordTexts(trx, content.reader, batch)
+      await affect(batch)
+    })
   }
 }
 
@@ -72,6 +85,7 @@ function upgradeBatch(content: ContentDatabase, names: DocumentName[]): Promise<
       trx,
       unreadable.map(({ key }) => key),
     )
+    await recordTexts(trx, content.reader, changed)
     await affect(changed)
   })
 }

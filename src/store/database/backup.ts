@@ -19,15 +19,20 @@ export class BackupUnusable extends Error {}
 const isBackedUp = {
   content_file: true,
   content_revision: true,
+  content_draft: true,
+  text_record: true,
   document: true,
   article: true,
   former_path: true,
+  told_article: true,
   search_word: true,
   submission: true,
   topic_request: true,
   comment: true,
   // Counted by triggers as comments are restored.
   comment_count: false,
+  // Of who is at the desk now.
+  comment_watch: false,
   comment_report: true,
   writer_block: true,
   usual_text: true,
@@ -40,6 +45,7 @@ const isBackedUp = {
   staff_passkey: true,
   staff_identity: true,
   // A backup must not sign anybody in.
+  staff_organisation_visit: false,
   staff_link: false,
   staff_ceremony: false,
   staff_session: false,
@@ -55,6 +61,7 @@ const isBackedUp = {
   client_error: false,
   // Of the machine that runs the site.
   operation: false,
+  operation_run: false,
   write_check: false,
   migration: false,
 } satisfies Record<keyof Tables, boolean>

@@ -22,9 +22,23 @@ export interface Operation extends OperationResult {
   succeededAt: Date | null
 }
 
-/** Runs of the operator's work, by whichever process and node; one row for each kind. */
+/** One of the last runs of an operation. */
+export interface OperationRun extends OperationResult {
+  id: string
+  startedAt: Date
+  /** Null while it runs, and where its process was killed. */
+  endedAt: Date | null
+}
+
+/** Runs of each kind that are remembered. */
+const rememberedRuns = 30
+
+/** Runs of the operator's work, by whichever process and node. */
 export interface Operations {
+  /** The latest of each kind. */
   list(): Promise<Operation[]>
+  /** The last runs, the newest first. */
+  history(name: OperationName): Promise<OperationRun[]>
   /** Runs it, and records how it went; what it throws is recorded and thrown on. */
   record<Result extends OperationResult>(name: OperationName, run: () => Promise<Result>): Promise<Result>
   /**
@@ -35,11 +49,28 @@ export interface Operations {
 }
 
 export function createOperations(db: Db): Operations {
-  async function end(name: OperationName, { succeeded, figures, problem }: OperationResult): Promise<void> {
+  /** @returns the id of the run */
+  async function begin(name: OperationName): Promise<string> {
+    await sql`
+      insert into operation (name, started_at) values (${name}, now())
+      on conflict (name) do update set started_at = now(), ended_at = null`.execute(db)
+    const { rows } = await sql<{ id: string }>`
+      insert into operation_run (name, started_at) values (${name}, now()) returning id`.execute(db)
+    return rows[0]?.id ?? ''
+  }
+  async function end(run: string, name: OperationName, result: OperationResult): Promise<void> {
+    const { succeeded, figures, problem } = result
     await sql`
       update operation set ended_at = now(), succeeded = ${succeeded}, figures = ${JSON.stringify(figures)},
         problem = ${problem}, succeeded_at = case when ${succeeded} then now() else succeeded_at end
       where name = ${name}`.execute(db)
+    await sql`
+      update operation_run set ended_at = now(), succeeded = ${succeeded}, figures = ${JSON.stringify(figures)},
+        problem = ${problem} where id = ${run}`.execute(db)
+    await sql`
+      delete from operation_run where name = ${name} and id <= (
+        select id from operation_run where name = ${name} order by id desc offset ${rememberedRuns} limit 1
+      )`.execute(db)
   }
   return {
     async list() {
@@ -54,17 +85,32 @@ export function createOperations(db: Db): Operations {
         problem,
       }))
     },
+    async history(name) {
+      const rows = await db
+        .selectFrom('operation_run')
+        .selectAll()
+        .where('name', '=', name)
+        .orderBy('id', 'desc')
+        .limit(rememberedRuns)
+        .execute()
+      return rows.map(({ id, started_at, ended_at, succeeded, figures, problem }) => ({
+        id,
+        startedAt: started_at,
+        endedAt: ended_at,
+        succeeded,
+        figures: figures as Record<string, number>,
+        problem,
+      }))
+    },
     async record(name, run) {
-      await sql`
-        insert into operation (name, started_at) values (${name}, now())
-        on conflict (name) do update set started_at = now(), ended_at = null`.execute(db)
+      const id = await begin(name)
       try {
         const result = await run()
-        await end(name, result)
+        await end(id, name, result)
         return result
       } catch (error) {
         // The database may be what has failed.
-        await end(name, { succeeded: false, figures: {}, problem: oneLine(error) }).catch(() => undefined)
+        await end(id, name, { succeeded: false, figures: {}, problem: oneLine(error) }).catch(() => undefined)
         throw error
       }
     },

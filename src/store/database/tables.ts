@@ -70,6 +70,14 @@ export interface Tables {
     reason: string | null
     made_at: Generated<Date>
   }
+  text_record: {
+    article_id: string
+    number: number
+    text_version: string
+    hash: string
+    parts: unknown
+    recorded_at: Generated<Date>
+  }
   former_path: { path: string; article_id: string }
   search_word: {
     language: Generated<string>
@@ -104,7 +112,19 @@ export interface Tables {
     alarms: Generated<number>
     alarmed_at: Date | null
     version: Generated<number>
+    wants_decision: Generated<boolean>
+    told_state: 'approved' | 'rejected' | null
   }
+  content_draft: {
+    file_id: string
+    account: string
+    id: string
+    base_id: string
+    text: string
+    saved_at: Generated<Date>
+  }
+  told_article: { id: string; path: string | null; hash: string | null; told_at: Generated<Date> }
+  comment_watch: { staff_id: string; comment_id: string; expires_at: Date }
   comment_count: { article_id: string; published: number }
   usual_text: { kind: UsualTextKind; texts: unknown; version: number }
   comment_report: {
@@ -179,6 +199,14 @@ export interface Tables {
     revoked_at: Date | null
   }
   staff_identity: { issuer: string; subject: string; staff_id: string; made_at: Generated<Date> }
+  staff_organisation_visit: {
+    browser_hash: string
+    state: string
+    nonce: string
+    code_verifier: string
+    link_id: string | null
+    expires_at: Date
+  }
   staff_link: {
     id: string
     token_hash: string
@@ -231,7 +259,7 @@ export interface Tables {
     ended_at: Date | null
   }
   erasure: {
-    kind: 'email' | 'comment' | 'signup' | 'salt' | 'passkey' | 'staff'
+    kind: 'email' | 'comment' | 'signup' | 'salt' | 'passkey' | 'staff' | 'identity'
     key: string
     made_at: Generated<Date>
   }
@@ -254,6 +282,15 @@ export interface Tables {
     ended_at: Date | null
     succeeded: Generated<boolean>
     succeeded_at: Date | null
+    figures: Generated<unknown>
+    problem: string | null
+  }
+  operation_run: {
+    id: Generated<string>
+    name: 'import' | 'backup' | 'rehearsal'
+    started_at: Date
+    ended_at: Date | null
+    succeeded: Generated<boolean>
     figures: Generated<unknown>
     problem: string | null
   }

@@ -3,9 +3,9 @@ import { type Erasure, emailKey, listErasures, recordErasures } from './erasures
 
 /** What was erased, within a transaction: in a restored backup it is erased again. */
 export interface ErasureRows {
-  add(kind: 'comment' | 'signup' | 'passkey' | 'staff', ids: readonly string[]): Promise<void>
-  /** Takes back that accounts were deactivated. */
-  withdraw(kind: 'staff', ids: readonly string[]): Promise<void>
+  add(kind: 'comment' | 'signup' | 'passkey' | 'staff' | 'identity', ids: readonly string[]): Promise<void>
+  /** Takes back that accounts were deactivated, or that identities at organisations ended. */
+  withdraw(kind: 'staff' | 'identity', ids: readonly string[]): Promise<void>
   /** Of an email its salted hash is stored. @param email  in small letters */
   addEmail(email: string): Promise<void>
   /** What stands for an address: the same in this database, and not to be turned back into it without guessing it. */

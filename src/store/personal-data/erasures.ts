@@ -10,9 +10,10 @@ import type { Db, Trx } from '../database/tables.ts'
  */
 export const Erasure = z.object({
   /**
-   * A salt is no erasure: new addresses are hashed with it. A passkey was revoked, and an account of the staff deactivated.
+   * A salt is no erasure: new addresses are hashed with it. A passkey was revoked, an account of the staff deactivated, and
+   * an identity at an organisation signs in no more.
    */
-  kind: z.enum(['email', 'comment', 'signup', 'salt', 'passkey', 'staff']),
+  kind: z.enum(['email', 'comment', 'signup', 'salt', 'passkey', 'staff', 'identity']),
   /** Of an email its salted hash; of the others their id. */
   key: z.string().min(1),
   madeAt: z.iso.datetime(),

@@ -25,6 +25,8 @@ export interface AuditEntry {
 export interface AuditFilter {
   item?: string | undefined
   actor?: string | undefined
+  /** An account of the staff; null for what writers and the site did. */
+  account?: string | null | undefined
   action?: string | undefined
   /** ISO days, UTC; both included. */
   from?: string | undefined
@@ -42,6 +44,17 @@ export interface ExplainedEntry extends AuditEntry {
   articlePath: SitePath | null
   /** Whether readers see the comment. */
   isPublished: boolean
+  /** What the action replaced and what it put in its place; null for comments, whose texts belong to their writers. */
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
+  /** Of the item after the action. */
+  version: number | null
+}
+
+/** Somebody who has done something: two accounts may have one name. */
+export interface AuditName {
+  name: string
+  account: string | null
 }
 
 /** Everything that moderators do. */
@@ -51,7 +64,7 @@ export interface Audit {
   /** The same, with reasons and the articles of comments. */
   explained(filter: AuditFilter): Promise<ExplainedEntry[]>
   /** Who has done something, and what has been done, by name. */
-  names(): Promise<{ actors: string[]; actions: string[] }>
+  names(): Promise<{ actors: AuditName[]; actions: string[] }>
 }
 
 /** An account of the staff; or by its name what has none, such as `writerActor`. */
@@ -106,7 +119,9 @@ export function createAudit(db: Db): Audit {
               where next.item = entry.item and next.version = entry.version + 1 limit 1),
             case when comment.version = entry.version then comment.reason end
           ) end as reason,
-          own.path as "articlePath", coalesce(comment.state = 'approved', false) as "isPublished"
+          case when entry.item not like 'comment %' then entry.before end as before,
+          case when entry.item not like 'comment %' then entry.after end as after,
+          entry.version, own.path as "articlePath", coalesce(comment.state = 'approved', false) as "isPublished"
         from (select * from audit where ${whereAudit(filter)} order by id desc limit ${filter.limit}) as entry
         left join comment on entry.item = 'comment ' || comment.id
         left join lateral (
@@ -116,8 +131,8 @@ export function createAudit(db: Db): Audit {
       return rows
     },
     async names() {
-      const [{ rows: actors }, { rows: actions }] = await Promise.all([distinct(db, 'actor'), distinct(db, 'action')])
-      return { actors: actors.map(({ name }) => name), actions: actions.map(({ name }) => name) }
+      const [{ rows: actors }, { rows: actions }] = await Promise.all([distinctActors(db), distinctActions(db)])
+      return { actors, actions: actions.map(({ name }) => name) }
     },
   }
 }
@@ -129,10 +144,11 @@ export async function listAudit(db: Db | Trx, filter: AuditFilter): Promise<Audi
   return rows
 }
 
-function whereAudit({ item, actor, action, from, to, before }: AuditFilter): RawBuilder<unknown> {
+function whereAudit({ item, actor, account, action, from, to, before }: AuditFilter): RawBuilder<unknown> {
   const conditions = [sql`true`]
   if (item !== undefined) conditions.push(sql`item = ${item}`)
   if (actor !== undefined) conditions.push(sql`actor = ${actor}`)
+  if (account !== undefined) conditions.push(account === null ? sql`account is null` : sql`account = ${account}`)
   if (action !== undefined) conditions.push(sql`action = ${action}`)
   if (from !== undefined) conditions.push(sql`at >= ${from}::date at time zone 'UTC'`)
   if (to !== undefined) conditions.push(sql`at < (${to}::date + 1) at time zone 'UTC'`)
@@ -141,14 +157,30 @@ function whereAudit({ item, actor, action, from, to, before }: AuditFilter): Raw
 }
 
 /** From an index, one step for each name: the log is long, and its names are few. */
-function distinct(db: Db, column: 'actor' | 'action') {
-  const name = sql.ref(column)
+function distinctActions(db: Db) {
   return sql<{ name: string }>`
     with recursive known as (
-      (select ${name} as name from audit order by ${name} limit 1)
+      (select action as name from audit order by action limit 1)
       union all
-      select (select ${name} from audit where ${name} > known.name order by ${name} limit 1) from known
+      select (select action from audit where action > known.name order by action limit 1) from known
       where known.name is not null
     )
     select name from known where name is not null`.execute(db)
+}
+
+/** The same for people, by the index of names with their accounts; the account that is none is the least. */
+function distinctActors(db: Db) {
+  const account = sql`coalesce(account, '00000000-0000-0000-0000-000000000000'::uuid)`
+  return sql<AuditName>`
+    with recursive known as (
+      (select actor, ${account} as account from audit order by actor, ${account} limit 1)
+      union all
+      select next.* from known, lateral (
+        select actor, ${account} as account from audit
+        where (actor, ${account}) > (known.actor, known.account) order by actor, ${account} limit 1
+      ) as next
+    )
+    select actor as name, nullif(account, '00000000-0000-0000-0000-000000000000'::uuid) as account from known`.execute(
+    db,
+  )
 }

@@ -1,7 +1,9 @@
 import { type Selectable, sql } from 'kysely'
 import type { FeedbackType } from '#model/readers/feedback.ts'
+import type { Actor } from '#model/staff/actor.ts'
 import type { ChangeBus } from '../database/change-bus.ts'
 import type { Db, Tables, Trx } from '../database/tables.ts'
+import { recordAudit } from './audit.ts'
 
 /** Announced when there is feedback to read, or somebody has marked some. */
 export const feedbackTag = 'feedback'
@@ -46,8 +48,8 @@ export interface FeedbackInbox {
   countNew(): Promise<number>
   /** Newest first. */
   surveys(limit: number): Promise<SurveyAnswers[]>
-  /** False when there is none of this id. */
-  mark(id: string, state: 'new' | 'done'): Promise<boolean>
+  /** The audit log says who has marked it, unless it was so before. False when there is none of this id. */
+  mark(id: string, state: 'new' | 'done', actor: Pick<Actor, 'id' | 'name'>): Promise<boolean>
   /** Deletes what was sent before so many days. */
   purge(retentionDays: number): Promise<void>
 }
@@ -102,19 +104,18 @@ export function createFeedbackInbox(db: Db, changes: ChangeBus): FeedbackInbox {
         madeAt: row.made_at,
       }))
     },
-    async mark(id, state) {
-      const isMarked = await db.transaction().execute(async (trx) => {
-        const row = await trx
-          .updateTable('feedback')
-          .set({ state })
-          .where('id', '=', id)
-          .returning('id')
-          .executeTakeFirst()
-        if (row) await changes.announce(trx, [feedbackTag])
-        return row !== undefined
+    async mark(id, state, actor) {
+      const before = await db.transaction().execute(async (trx) => {
+        const row = await trx.selectFrom('feedback').select('state').where('id', '=', id).forUpdate().executeTakeFirst()
+        if (!row || row.state === state) return row
+        await trx.updateTable('feedback').set({ state }).where('id', '=', id).execute()
+        const states = { before: row, after: { state } }
+        await recordAudit(trx, { actor, action: 'mark', item: `feedback ${id}`, bulkId: null, ...states })
+        await changes.announce(trx, [feedbackTag])
+        return row
       })
-      if (isMarked) changes.publish([feedbackTag])
-      return isMarked
+      if (before && before.state !== state) changes.publish([feedbackTag])
+      return before !== undefined
     },
     async purge(retentionDays) {
       for (const table of ['feedback', 'feedback_survey'] as const)

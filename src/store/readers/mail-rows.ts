@@ -39,6 +39,8 @@ export interface MailRows {
   apply(event: MailEvent, which: MailChoice, given?: MailGiven): Promise<Mail[]>
   /** Deletes what asks to confirm these signups and is not sent. */
   deleteOfSignups(signups: readonly string[]): Promise<void>
+  /** Deletes what tells of decisions about these comments, sent or not. */
+  deleteOfComments(comments: readonly string[]): Promise<void>
 }
 
 export function createMailRows(trx: Trx, jobs: JobQueue, announce: (...tags: string[]) => void): MailRows {
@@ -69,6 +71,12 @@ export function createMailRows(trx: Trx, jobs: JobQueue, announce: (...tags: str
       await sql`
         delete from mail where kind = 'newsletterSignup' and state in ('waiting', 'awaiting-release')
         and data ->> 'signup' in (${sql.join([...signups])})`.execute(trx)
+    },
+    async deleteOfComments(comments) {
+      await sql`
+        delete from mail where kind = 'commentDecision' and data ->> 'comment' in (${sql.join([...comments])})`.execute(
+        trx,
+      )
     },
   }
 }

@@ -20,6 +20,8 @@ export interface StaffAccounts {
   get(id: string): Promise<StaffAccount | null>
   /** By its id or its exact name; null where there is none, or several. */
   named(idOrName: string): Promise<StaffAccount | null>
+  /** The one with this address, in whatever case; null where there is none, or several. */
+  withEmail(email: string): Promise<StaffAccount | null>
   /** Administrators who have not been deactivated. Concurrent transactions that ask wait for this one. */
   lockAdministrators(): Promise<string[]>
   add(
@@ -35,7 +37,12 @@ export interface StaffAccounts {
 /** Any fixed number. */
 const administratorsLock = 7_258_703
 
-export function createStaffAccounts(db: Db | Trx): StaffAccounts {
+/** Of all that an account is and may, among the tags of changes. */
+export function accountTag(id: string): string {
+  return `staff:${id}`
+}
+
+export function createStaffAccounts(db: Db | Trx, announce: (...tags: string[]) => void): StaffAccounts {
   return {
     async list() {
       return (await db.selectFrom('staff').selectAll().orderBy(sql`lower(name)`).orderBy('id').execute()).map(accountOf)
@@ -49,6 +56,16 @@ export function createStaffAccounts(db: Db | Trx): StaffAccounts {
         .selectFrom('staff')
         .selectAll()
         .where((where) => where.or([where(sql<string>`id::text`, '=', idOrName), where('name', '=', idOrName)]))
+        .limit(2)
+        .execute()
+      const [row] = rows
+      return row && rows.length === 1 ? accountOf(row) : null
+    },
+    async withEmail(email) {
+      const rows = await db
+        .selectFrom('staff')
+        .selectAll()
+        .where(sql<string>`lower(email)`, '=', email.toLowerCase())
         .limit(2)
         .execute()
       const [row] = rows
@@ -73,6 +90,7 @@ export function createStaffAccounts(db: Db | Trx): StaffAccounts {
         .where('id', '=', id)
         .returningAll()
         .executeTakeFirstOrThrow()
+      announce(accountTag(id))
       return accountOf(row)
     },
   }

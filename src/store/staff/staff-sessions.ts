@@ -1,9 +1,8 @@
 import { type Selectable, sql } from 'kysely'
+import { sessionHours } from '#model/staff/session-hours.ts'
 import type { Db, Tables, Trx } from '../database/tables.ts'
 import { accountOf, type StaffAccount } from './staff-accounts.ts'
 
-/** How long a session lasts, in hours: since it began, and since it was last used. */
-export const sessionHours = { whole: 12, idle: 2 } as const
 /** How exactly the last use of a session is known, in seconds: it is not written with every call. */
 const seenSeconds = 60
 
@@ -25,7 +24,7 @@ export interface StaffSessions {
   begin(session: Pick<StaffSession, 'staffId' | 'passkeyId' | 'agent'> & { tokenHash: string }): Promise<string>
   /** Counts as use. Null where there is none, it has ended, or its account is deactivated. */
   use(tokenHash: string): Promise<{ id: string; account: StaffAccount } | null>
-  /** @returns those that have ended now */
+  /** Ends sessions, and within a transaction announces it. @returns those that have ended now */
   end(which: { id?: string; staffId?: string; passkeyId?: string; tokenHash?: string }): Promise<StaffSession[]>
   purge(): Promise<void>
 }
@@ -33,7 +32,12 @@ export interface StaffSessions {
 const isOpen = sql<boolean>`staff_session.made_at > now() - make_interval(hours => ${sessionHours.whole})
   and seen_at > now() - make_interval(hours => ${sessionHours.idle})`
 
-export function createStaffSessions(db: Db | Trx): StaffSessions {
+/** Among the tags of changes: the session has ended. */
+export function sessionTag(id: string): string {
+  return `session:${id}`
+}
+
+export function createStaffSessions(db: Db | Trx, announce: (...tags: string[]) => void): StaffSessions {
   return {
     async list(staffId) {
       const rows = await db
@@ -89,6 +93,7 @@ export function createStaffSessions(db: Db | Trx): StaffSessions {
         )
         .returningAll()
         .execute()
+      announce(...rows.map(({ id }) => sessionTag(id)))
       return rows.map(sessionOf)
     },
     async purge() {

@@ -1,6 +1,7 @@
 import type { Db, Trx } from '../database/tables.ts'
 import { createStaffAccounts, type StaffAccounts } from './staff-accounts.ts'
 import { type Ceremonies, createCeremonies } from './staff-ceremonies.ts'
+import { createStaffIdentities, type StaffIdentities } from './staff-identities.ts'
 import { createStaffLinks, type StaffLinks } from './staff-links.ts'
 import { createPasskeys, type Passkeys } from './staff-passkeys.ts'
 import { createStaffSessions, type StaffSessions } from './staff-sessions.ts'
@@ -10,22 +11,26 @@ export interface Staff {
   accounts: StaffAccounts
   passkeys: Passkeys
   links: StaffLinks
+  identities: StaffIdentities
   ceremonies: Ceremonies
   sessions: StaffSessions
 }
 
-export function createStaff(db: Db | Trx): Staff {
+/** @param announce  gets the tags of sessions that have ended, and of accounts that were changed */
+export function createStaff(db: Db | Trx, announce: (...tags: string[]) => void = () => undefined): Staff {
   return {
-    accounts: createStaffAccounts(db),
+    accounts: createStaffAccounts(db, announce),
     passkeys: createPasskeys(db),
     links: createStaffLinks(db),
+    identities: createStaffIdentities(db),
     ceremonies: createCeremonies(db),
-    sessions: createStaffSessions(db),
+    sessions: createStaffSessions(db, announce),
   }
 }
 
-/** Deletes links, challenges and sessions that have ended. */
-export async function purgeStaff({ links, ceremonies, sessions }: Staff): Promise<void> {
+/** Deletes links, challenges, visits and sessions that have ended. */
+export async function purgeStaff({ links, ceremonies, identities, sessions }: Staff): Promise<void> {
+  await identities.purgeVisits()
   await ceremonies.purge()
   await links.purge()
   await sessions.purge()

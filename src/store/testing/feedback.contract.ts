@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { operator } from '#model/staff/actor.ts'
 import type { FeedbackForm } from '../readers/feedback.ts'
 import { article } from './fixtures.ts'
 import type { StoreUnderTest } from './store-under-test.ts'
@@ -44,14 +45,19 @@ export function feedbackContract(under: StoreUnderTest): void {
       await add({ text: 'two', isVerified: false })
       const [two, one] = await all()
       expect([two?.text, one?.text]).toEqual(['two', 'one'])
-      expect(await under.store.feedback.mark(one?.id ?? '', 'done')).toBe(true)
+      expect(await under.store.feedback.mark(one?.id ?? '', 'done', operator)).toBe(true)
+      // What is so already is no news.
+      expect(await under.store.feedback.mark(one?.id ?? '', 'done', operator)).toBe(true)
+      expect(await under.store.audit.list({ item: `feedback ${one?.id}`, limit: 9 })).toEqual([
+        expect.objectContaining({ actor: 'operator', account: operator.id, action: 'mark' }),
+      ])
       const texts = async (filter: Parameters<typeof under.store.feedback.list>[0]) =>
         (await under.store.feedback.list(filter)).map(({ text }) => text)
       expect(await texts({ state: 'done', limit: 9 })).toEqual(['one'])
       expect(await texts({ state: 'held', limit: 9 })).toEqual(['two'])
       expect(await texts({ article: '/health/other', limit: 9 })).toEqual([])
       expect(await texts({ limit: 1 })).toEqual(['two'])
-      expect(await under.store.feedback.mark('00000000-0000-4000-8000-000000000000', 'done')).toBe(false)
+      expect(await under.store.feedback.mark('00000000-0000-4000-8000-000000000000', 'done', operator)).toBe(false)
     })
 
     it('[PRIV-3] is deleted after a set time, with its surveys', async () => {

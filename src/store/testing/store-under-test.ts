@@ -37,12 +37,19 @@ export function storeUnderTest(): StoreUnderTest {
   }, openingMs)
   beforeEach(async () => {
     logged.length = 0
-    await sql`truncate content_file, content_revision, document, article, former_path, search_word, event, event_count, client_error, submission, topic_request, mail, mail_count, mail_block, captcha_token, feedback, feedback_survey, newsletter_signup, erasure, comment, comment_count, usual_text, held_phrase, comment_report, writer_block, audit, staff, staff_passkey, staff_identity, staff_link, staff_ceremony, staff_session, pgboss.job`.execute(
+    await setAuditTriggers('disable')
+    await sql`truncate content_file, content_revision, content_draft, text_record, document, article, former_path, told_article, search_word, event, event_count, client_error, submission, topic_request, mail, mail_count, mail_block, captcha_token, feedback, feedback_survey, newsletter_signup, erasure, comment, comment_count, comment_watch, usual_text, held_phrase, comment_report, writer_block, audit, staff, staff_passkey, staff_identity, staff_link, staff_ceremony, staff_session, staff_organisation_visit, pgboss.job`.execute(
       counted.database.db,
     )
+    await setAuditTriggers('enable')
     counted.database.changes.publish([anyTag])
   })
   afterAll(() => counted?.database.close())
+
+  /** They keep the log from being emptied. */
+  async function setAuditTriggers(to: 'enable' | 'disable'): Promise<void> {
+    await sql`alter table audit ${sql.raw(to)} trigger keep_audit_whole`.execute(counted.database.db)
+  }
 
   return {
     get store() {

@@ -70,6 +70,7 @@ export function CommentDetail({
         </p>
         <p>
           Sent <ShownTime time={comment.madeAt} />
+          {comment.wantsDecision && ', with the wish to be told by mail what you decide,'}
           {comment.articlePath ? (
             <>
               {' '}

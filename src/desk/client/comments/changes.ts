@@ -24,6 +24,8 @@ export function useChanges(): boolean {
     source.addEventListener('error', () => {
       setLive(false)
       wasLost = true
+      // Refused, not lost: the session has ended, which asking for it shows.
+      if (source.readyState === EventSource.CLOSED) void queries.invalidateQueries({ queryKey: ['session'] })
     })
     source.addEventListener('message', ({ data }) => {
       const changed = Changed.parse(JSON.parse(String(data)))

@@ -45,6 +45,6 @@ export function useWatching(currentId: string | undefined): ReadonlyMap<string, 
     }
   }, [currentId])
 
-  const others = data?.watched.filter(({ moderator }) => moderator !== desk?.account.name) ?? []
+  const others = data?.watched.filter(({ account }) => account !== desk?.account.id) ?? []
   return new Map(others.map(({ id, moderator }) => [id, moderator]))
 }

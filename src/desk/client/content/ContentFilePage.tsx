@@ -12,11 +12,25 @@ import { TextEditor } from './TextEditor.tsx'
 import { VersionList } from './VersionList.tsx'
 
 /** NEWS-3, NEWS-4: one file: its newest text, what is wrong with it, its past, and the steps that are possible. */
-export function ContentFilePage({ id, rights }: { id: string; rights: ContentRights }) {
-  const view = useQuery({ queryKey: ['content', id], queryFn: () => ask(`/content/${id}`, ContentFileView) })
+export function ContentFilePage({
+  id,
+  account,
+  rights,
+}: {
+  id: string
+  /** Whose drafts. */
+  account: string
+  rights: ContentRights
+}) {
+  const view = useQuery({
+    queryKey: ['content', id],
+    queryFn: () => ask(`/content/${id}`, ContentFileView),
+    // Whoever comes back sees their draft as it is, and not as it was.
+    gcTime: 0,
+  })
   useTitle(view.data?.entry.path ?? 'Content')
   if (!view.data) return <Waiting query={view} />
-  const { entry, text, versions } = view.data
+  const { entry, text, versions, draft } = view.data
   const live = versions.find(({ isLive }) => isLive)
   return (
     <section aria-labelledby="content-file">
@@ -36,7 +50,14 @@ export function ContentFilePage({ id, rights }: { id: string; rights: ContentRig
         <DueTimes file={entry} />
         <ContentSteps entry={entry} rights={rights} />
       </header>
-      <TextEditor key={id} entry={entry} text={text} canWrite={rights.write && entry.state !== 'scheduled'}>
+      <TextEditor
+        key={id}
+        entry={entry}
+        account={account}
+        text={text}
+        draft={draft}
+        canWrite={rights.write && entry.state !== 'scheduled'}
+      >
         <VersionList entry={entry} versions={versions} canRestore={rights.write && entry.state !== 'scheduled'} />
       </TextEditor>
     </section>

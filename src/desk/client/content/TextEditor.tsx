@@ -1,47 +1,61 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Button, Label, TextArea, TextField } from 'react-aria-components'
-import { ContentEntry, TextProblems } from '../../content-api.ts'
-import { CallFailed, change } from '../api.ts'
+import { ContentEntry, type ContentFileView, TextProblems } from '../../content-api.ts'
+import { CallFailed, change, tell } from '../api.ts'
 import { DeskButton } from '../DeskButton.tsx'
 import { DeskField } from '../DeskField.tsx'
 import table from '../Table.module.css'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import styles from './Content.module.css'
+import { DraftKeeper, type Keeping, localDraft } from './draft-keeper.ts'
 
 /**
- * The text of a file as it is written, with what `check` says of it beside. The version that is changed goes along with
- * every save: where somebody else has saved meanwhile, both are shown and nothing is lost.
+ * The text of a file as it is written, with what `check` says of it beside. What is typed is kept as a draft until it is
+ * saved (NEWS-6). The version that is changed goes along with every save: where somebody else has saved meanwhile, both are
+ * shown and nothing is lost.
  */
 export function TextEditor({
   entry,
+  account,
   text,
+  draft,
   canWrite,
   children,
 }: {
   entry: ContentEntry
+  account: string
+  /** As the server has it. */
+  draft: ContentFileView['draft']
   /** Of the newest version. */
   text: string
   canWrite: boolean
   children: ReactNode
 }) {
-  const [typed, setTyped] = useState(text)
-  const [base, setBase] = useState({ id: entry.head.id, text })
+  const { id } = entry
+  const [{ keeper, opened, aside: found }] = useState(() => openedDraft(account, id, canWrite ? draft : null))
+  const keeping = useSyncExternalStore(keeper.subscribe, () => keeper.keeping)
+  const [aside, setAside] = useState(found)
+  const [typed, setTyped] = useState(opened?.text ?? text)
+  const [base, setBase] = useState(opened ? { id: opened.baseId, text: opened.baseText } : { id: entry.head.id, text })
   const [reason, setReason] = useState('')
   const area = useRef<HTMLTextAreaElement>(null)
   const queries = useQueryClient()
   const isChanged = typed !== base.text
-  const { id } = entry
   const save = useMutation({
-    mutationFn: () =>
-      change(
+    mutationFn: async () => ({
+      saved: typed,
+      entry: await change(
         `/content/${id}/save`,
-        { baseId: base.id, text: typed, reason: reason.trim() === '' ? null : reason },
+        { baseId: base.id, text: typed, reason: reason.trim() === '' ? null : reason, drafts: keeper.ids },
         ContentEntry,
       ),
-    onSuccess: ({ head }) => {
-      setBase({ id: head.id, text: typed })
+    }),
+    onSuccess: ({ saved, entry: { head } }) => {
+      setBase({ id: head.id, text: saved })
       setReason('')
+      keeper.end()
+      if (typed !== saved) keeper.type({ baseId: head.id, baseText: saved, text: typed })
     },
     onSettled: () => queries.invalidateQueries({ queryKey: ['content'] }),
   })
@@ -54,12 +68,31 @@ export function TextEditor({
     setTyped(text)
   }, [entry.head.id, text, isChanged, base.id])
 
+  const isKept = keeping === 'kept' || keeping === 'nothing'
   useEffect(() => {
-    if (!isChanged) return
+    if (!isChanged || isKept) return
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
     addEventListener('beforeunload', warn)
     return () => removeEventListener('beforeunload', warn)
-  }, [isChanged])
+  }, [isChanged, isKept])
+
+  useEffect(() => {
+    const flush = () => void keeper.flush()
+    addEventListener('online', flush)
+    addEventListener('pagehide', flush)
+    return () => {
+      removeEventListener('online', flush)
+      removeEventListener('pagehide', flush)
+      flush()
+    }
+  }, [keeper])
+
+  const type = (next: string, on = base) => {
+    setTyped(next)
+    if (next !== on.text) keeper.type({ baseId: on.id, baseText: on.text, text: next })
+    else if (keeper.ids.length > 0) tell(`/content/${id}/draft/drop`, { drafts: keeper.end() }).catch(() => undefined)
+    else keeper.end()
+  }
 
   const goTo = (line: number, column: number) => {
     const start =
@@ -76,7 +109,20 @@ export function TextEditor({
   return (
     <div className={styles.work}>
       <div className={styles.editor}>
-        <TextField value={typed} onChange={setTyped} isReadOnly={!canWrite} className={styles.source ?? ''}>
+        {aside !== null && (
+          <p className={styles.aside} role="status">
+            This browser has kept another text of yours, which the server never got.{' '}
+            <DeskButton
+              onPress={() => {
+                type(aside)
+                setAside(null)
+              }}
+            >
+              Go on with that one
+            </DeskButton>
+          </p>
+        )}
+        <TextField value={typed} onChange={(next) => type(next)} isReadOnly={!canWrite} className={styles.source ?? ''}>
           <Label>Text</Label>
           <TextArea ref={area} dir="auto" spellCheck rows={28} />
         </TextField>
@@ -88,7 +134,7 @@ export function TextEditor({
             <DeskButton look="main" isDisabled={!isChanged || save.isPending} onPress={() => save.mutate()}>
               Save as a new version
             </DeskButton>
-            <p role="status">{isChanged ? 'Not saved' : save.isSuccess ? 'Saved' : ''}</p>
+            <p role="status">{isChanged ? keptWords[keeping] : save.isSuccess ? 'Saved' : ''}</p>
           </div>
         )}
         <p role="alert" className={table.problem}>
@@ -105,8 +151,9 @@ export function TextEditor({
           mine={typed}
           theirs={text}
           onTake={(next) => {
-            setBase({ id: entry.head.id, text })
-            setTyped(next)
+            const on = { id: entry.head.id, text }
+            setBase(on)
+            type(next, on)
             save.reset()
           }}
           onClose={() => save.reset()}
@@ -114,6 +161,32 @@ export function TextEditor({
       )}
     </div>
   )
+}
+
+const keptWords: Record<Keeping, string> = {
+  nothing: 'Not saved',
+  waiting: 'Not saved',
+  kept: 'Kept as your draft; not saved as a version',
+  local: 'Kept in this browser alone: the desk does not answer',
+  elsewhere: 'You have typed in another window meanwhile. This text is kept in this browser alone',
+}
+
+/**
+ * What to go on with: what this browser has kept, where it followed what the server has, else what the server has. Another
+ * text that this browser has kept is offered beside.
+ */
+function openedDraft(account: string, file: string, draft: ContentFileView['draft']) {
+  const key = `salus-desk-draft:${account}:${file}`
+  const local = localDraft(localStorage, key)
+  const follows = local !== null && (draft === null || local.ids.includes(draft.id))
+  const keeper = new DraftKeeper({
+    key,
+    ids: draft ? [draft.id] : [],
+    storage: localStorage,
+    send: (sent) => tell(`/content/${file}/draft`, sent),
+  })
+  if (local && follows) keeper.type(local)
+  return { keeper, opened: follows ? local : draft, aside: local && !follows ? local.text : null }
 }
 
 /** What `check` says of the text, as it is typed. */

@@ -24,6 +24,7 @@ const emailTemplateNames: Record<string, string> = {
   newsletterSignup: 'Confirmation of a signup',
   crisisAlarm: 'Alarm of the comments',
   crisisReply: 'Help lines from a moderator',
+  commentDecision: 'What was decided about a comment',
   staffLink: 'Link to the desk',
   staffRecovery: 'Notice of a recovered account',
 }

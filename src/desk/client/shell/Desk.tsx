@@ -5,6 +5,7 @@ import { mayDo } from '#model/staff/permissions.ts'
 import { Desk as DeskInfo } from '../../staff-api.ts'
 import { AuditSection } from '../AuditSection.tsx'
 import { ask } from '../api.ts'
+import { BackupsSection } from '../BackupsSection.tsx'
 import { CommentsSection } from '../comments/CommentsSection.tsx'
 import { ContentFilePage } from '../content/ContentFilePage.tsx'
 import { ContentSection } from '../content/ContentSection.tsx'
@@ -82,6 +83,7 @@ function Sections({ desk }: { desk: DeskInfo }) {
     '/comments': <CommentsSection />,
     '/content': <ContentSection canWrite={mayDo(roles, 'content.write')} />,
     '/audit': <AuditSection />,
+    '/backups': <BackupsSection />,
     '/feedback': <FeedbackSection />,
     '/signups': <SignupsSection />,
     '/moderation': <ModerationSection />,
@@ -102,7 +104,7 @@ function Sections({ desk }: { desk: DeskInfo }) {
         ))}
         {open.some(({ path }) => path === '/content') && (
           <Route path="/content/:id">
-            {({ id }) => <ContentFilePage key={id} id={id} rights={contentRights(roles)} />}
+            {({ id }) => <ContentFilePage key={id} id={id} account={desk.account.id} rights={contentRights(roles)} />}
           </Route>
         )}
         <Route path="/account">

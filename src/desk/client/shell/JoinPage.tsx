@@ -8,6 +8,7 @@ import { DeskButton } from '../DeskButton.tsx'
 import { DeskField } from '../DeskField.tsx'
 import { roleNames } from '../staff/role-names.ts'
 import { leaveJoin } from './join-link.ts'
+import { joinAtOrganisation, organisationName } from './organisation.ts'
 import { join } from './passkey.ts'
 import { SignInCard, SignInNote } from './SignInCard.tsx'
 import { useTitle } from './title.ts'
@@ -36,6 +37,8 @@ export function JoinPage({ token }: { token: string }) {
     staleTime: Number.POSITIVE_INFINITY,
   })
   const attempt = useMutation({ mutationFn: () => join(token, name), onSuccess: leaveJoin })
+  const organisation = organisationName()
+  const visit = useMutation({ mutationFn: () => joinAtOrganisation(token) })
   if (!link.data)
     return (
       <main>
@@ -50,7 +53,7 @@ export function JoinPage({ token }: { token: string }) {
   const { purpose, roles } = link.data
   return (
     <main>
-      <SignInCard title={titles[purpose](link.data.name ?? '')} problem={attempt.error?.message}>
+      <SignInCard title={titles[purpose](link.data.name ?? '')} problem={(attempt.error ?? visit.error)?.message}>
         <p>{about[purpose]}</p>
         {purpose === 'invitation' && <p>Your part here: {roleNames(roles)}.</p>}
         <Form
@@ -74,6 +77,11 @@ export function JoinPage({ token }: { token: string }) {
             {attempt.isPending ? 'Waiting for the device…' : 'Create a passkey'}
           </DeskButton>
         </Form>
+        {purpose === 'invitation' && organisation !== null && (
+          <DeskButton isDisabled={visit.isPending} onPress={() => visit.mutate()}>
+            Sign in at {organisation} instead
+          </DeskButton>
+        )}
         <SignInNote>
           A passkey stays on your device, or with the service that keeps your passwords. The desk gets a public key, and
           nothing of your fingerprint or face.

@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { DeskButton } from '../DeskButton.tsx'
+import { DeskLink } from '../DeskLink.tsx'
+import { organisationName, organisationSignIn } from './organisation.ts'
 import { signIn } from './passkey.ts'
 import { SignInCard, SignInNote } from './SignInCard.tsx'
 
@@ -18,12 +20,14 @@ export function SignInForm({
   children?: ReactNode
 }) {
   const attempt = useMutation({ mutationFn: signIn })
+  const organisation = organisationName()
   return (
     <SignInCard title={title} {...(id && { id })} problem={attempt.error?.message ?? problem}>
       {children}
       <DeskButton look="main" isDisabled={attempt.isPending} onPress={() => attempt.mutate()}>
         {attempt.isPending ? 'Waiting for the device…' : 'Sign in with a passkey'}
       </DeskButton>
+      {organisation !== null && <DeskLink href={organisationSignIn}>Sign in at {organisation}</DeskLink>}
       <SignInNote>
         Your device asks for your fingerprint, your face or its PIN. No passkey here, or lost it? An administrator can
         send you a link. A session ends after two hours without use, and after twelve hours.

@@ -14,6 +14,7 @@ const sections = [
   { path: '/moderation', name: 'Rules and texts', action: 'moderation.arrange' },
   { path: '/statistics', name: 'Statistics', action: 'statistics.read' },
   { path: '/staff', name: 'Staff', action: 'staff.manage' },
+  { path: '/backups', name: 'Backups', action: 'backups.read' },
   { path: '/audit', name: 'Audit log', action: 'audit.read' },
 ] as const satisfies readonly { path: string; name: string; action: StaffAction }[]
 

@@ -11,3 +11,11 @@ it('[MAIL-4] what was acknowledged is stored once, however the site and its data
   ])
   expect(code).toBe(0)
 })
+
+it('[NEWS-4] no version or publication is lost, and nothing unpublished is shown, however desk, site and database are killed', {
+  timeout: 300_000,
+}, async () => {
+  const { code, lines } = await new ProgramProcess('drill', ['newsroom-test', '4'], {}).ended()
+  expect(lines.at(-1)).toMatch(/^[1-9]\d* versions and \d+ publications acknowledged; .* 0 faults$/)
+  expect(code).toBe(0)
+})

@@ -1,0 +1,160 @@
+import type { Element, ElementContent, Root, RootContent } from 'hast'
+import rehypeParse from 'rehype-parse'
+import { unified } from 'unified'
+import { type CanonicalNode, canonicalElement } from './canonical-node.ts'
+import { refuseHidden, whiteSpace } from './visible-text.ts'
+
+const parser = unified().use(rehypeParse, { fragment: true })
+
+/** Marks within a line that change what is said: 10³ is not 103, and what is struck out does not hold. */
+const meaningMarks = new Set(['a', 'bdi', 'bdo', 'del', 'ins', 'q', 'rp', 'rt', 'ruby', 's', 'sub', 'sup'])
+/** Blocks that hold a line of text. */
+const lines = new Set(['p', 'pre', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
+/** Blocks that hold blocks; text that stands in them by itself is a paragraph. */
+const holders = new Set([
+  ...['blockquote', 'figure', 'figcaption', 'details', 'summary', 'ul', 'ol', 'li', 'dl', 'dt', 'dd'],
+  ...['table', 'caption', 'tr', 'th', 'td', 'hr'],
+])
+/** Blocks that say nothing of their own: what they hold counts as if they were not there. */
+const transparentBlocks = new Set(['div', 'section', 'thead', 'tbody', 'tfoot'])
+const nothing = new Set(['wbr', 'col', 'colgroup'])
+
+/** The blocks of markup that has been through the sanitiser. Throws `HiddenCharacter`. */
+export function nodesOfHtml(html: string, place: string): CanonicalNode[] {
+  return blocksOf(parser.parse(html), place)
+}
+
+/** The same of markup that is one line, such as a heading. */
+export function lineOfHtml(html: string, place: string): CanonicalNode[] {
+  return lineOf(parser.parse(html).children, place)
+}
+
+function blocksOf({ children }: Root | Element, place: string): CanonicalNode[] {
+  const blocks: CanonicalNode[] = []
+  let line: RootContent[] = []
+  const endLine = () => {
+    const nodes = lineOf(line, place)
+    if (nodes.length > 0) blocks.push(canonicalElement('p', {}, nodes))
+    line = []
+  }
+  for (const child of children) {
+    if (isBlock(child)) {
+      endLine()
+      blocks.push(...blockOf(child, place))
+    } else line.push(child)
+  }
+  endLine()
+  return blocks
+}
+
+function isBlock(node: RootContent): node is Element {
+  if (node.type !== 'element') return false
+  const { tagName } = node
+  return lines.has(tagName) || holders.has(tagName) || transparentBlocks.has(tagName) || node.children.some(isBlock)
+}
+
+function blockOf(element: Element, place: string): CanonicalNode[] {
+  const { tagName, children } = element
+  const attributes = attributesOf(element, place)
+  if (/^h[1-6]$/.test(tagName))
+    return [canonicalElement('heading', { ...attributes, level: tagName.slice(1) }, lineOf(children, place))]
+  if (tagName === 'pre') return [canonicalElement(tagName, attributes, lineOf(children, place, true))]
+  if (tagName === 'p') {
+    const nodes = lineOf(children, place)
+    return nodes.length > 0 ? [canonicalElement(tagName, attributes, nodes)] : []
+  }
+  return named(element, attributes, blocksOf(element, place), holders)
+}
+
+/** The element, where its name or an attribute says something; else what it holds. */
+function named(
+  { tagName }: Element,
+  attributes: Record<string, string | undefined>,
+  children: CanonicalNode[],
+  kept: ReadonlySet<string>,
+): CanonicalNode[] {
+  if (kept.has(tagName) || meaningMarks.has(tagName)) return [canonicalElement(tagName, attributes, children)]
+  const says = Object.values(attributes).some((value) => value !== undefined && value !== '')
+  return says ? [canonicalElement('run', attributes, children)] : children
+}
+
+/** Where in a line its next character comes: a space is written only before a character that is none. */
+interface LineState {
+  hasText: boolean
+  spaceBefore: boolean
+  keepsSpace: boolean
+}
+
+function lineOf(children: readonly RootContent[], place: string, keepsSpace = false): CanonicalNode[] {
+  return inlineNodes(children, place, { hasText: false, spaceBefore: false, keepsSpace })
+}
+
+function inlineNodes(children: readonly RootContent[], place: string, state: LineState): CanonicalNode[] {
+  const nodes: CanonicalNode[] = []
+  for (const child of children) {
+    for (const node of inlineOf(child, place, state)) {
+      const last = nodes.at(-1)
+      if (typeof node === 'string' && typeof last === 'string') nodes[nodes.length - 1] = last + node
+      else nodes.push(node)
+    }
+  }
+  return nodes.map((node) => (typeof node === 'string' ? node.normalize('NFC') : node))
+}
+
+function inlineOf(node: RootContent | ElementContent, place: string, state: LineState): CanonicalNode[] {
+  if (node.type === 'text') {
+    refuseHidden(node.value, place, node.position?.start.offset)
+    const text = lineText(node.value, state)
+    return text === '' ? [] : [text]
+  }
+  if (node.type !== 'element' || nothing.has(node.tagName)) return []
+  if (node.tagName === 'br') {
+    Object.assign(state, { hasText: false, spaceBefore: false })
+    return [canonicalElement('br', {})]
+  }
+  const nodes = inlineNodes(node.children, place, state)
+  return nodes.length === 0 ? [] : named(node, attributesOf(node, place), nodes, meaningMarks)
+}
+
+function lineText(text: string, state: LineState): string {
+  if (state.keepsSpace) return text
+  const [first = '', ...others] = text.split(whiteSpace)
+  let written = ''
+  const write = (word: string) => {
+    if (word === '') return
+    written += (state.spaceBefore && state.hasText ? ' ' : '') + word
+    Object.assign(state, { hasText: true, spaceBefore: false })
+  }
+  write(first)
+  for (const word of others) {
+    state.spaceBefore = true
+    write(word)
+  }
+  return written
+}
+
+/** What attributes say to readers: where a link leads, how items are counted, what a cell spans, in which order it reads. */
+function attributesOf({ tagName, properties }: Element, place: string): Record<string, string | undefined> {
+  const word = (name: string) => {
+    const value = properties[name]
+    if (value === undefined || value === null || value === false) return undefined
+    const text = Array.isArray(value) ? value.join(' ') : String(value)
+    refuseHidden(text, place)
+    return text.normalize('NFC')
+  }
+  const span = (name: string) => (word(name) === '1' ? undefined : word(name))
+  const shared = { title: word('title'), dir: word('dir') }
+  switch (tagName) {
+    case 'a':
+      return { ...shared, href: word('href') }
+    case 'ol':
+      return { ...shared, reversed: word('reversed'), start: word('start'), type: word('type') }
+    case 'li':
+      return { ...shared, value: word('value') }
+    case 'td':
+    case 'th':
+      return { ...shared, colspan: span('colSpan'), rowspan: span('rowSpan'), scope: word('scope') }
+    default:
+      return shared
+  }
+}

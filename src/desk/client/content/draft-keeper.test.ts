@@ -1,0 +1,85 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { CallFailed } from '../api.ts'
+import { DraftKeeper, localDraft, type SentDraft } from './draft-keeper.ts'
+
+vi.mock('../api.ts', () => ({
+  CallFailed: class extends Error {
+    readonly status: number
+    constructor(status: number, message: string) {
+      super(message)
+      this.status = status
+    }
+  },
+}))
+
+const typed = (text: string) => ({ baseId: 'base', baseText: 'Before', text })
+
+/** A server that has one draft, as `keepDraft` does. */
+function place(ids: readonly string[] = []) {
+  const stored = new Map<string, string>()
+  const storage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  }
+  const server = { id: ids[0] ?? null, text: '', failing: [] as (number | 'astray')[] }
+  let number = 0
+  const send = async ({ id, text, replaces }: SentDraft) => {
+    const failure = server.failing.shift()
+    if (typeof failure === 'number') throw new CallFailed(failure, 'no')
+    if (server.id !== null && server.id !== id && !replaces.includes(server.id)) throw new CallFailed(409, 'elsewhere')
+    Object.assign(server, { id, text })
+    if (failure === 'astray') throw new CallFailed(0, 'astray')
+  }
+  const keeper = new DraftKeeper({ key: 'key', ids, storage, send, newId: () => `draft-${++number}` })
+  return { keeper, server, local: () => localDraft(storage, 'key') }
+}
+
+describe('[NEWS-6] the keeper of a draft', () => {
+  beforeEach(() => void vi.useFakeTimers())
+
+  it('keeps what is typed in the browser at once, and at the server soon, while somebody types on', async () => {
+    const { keeper, server, local } = place()
+    keeper.type(typed('One'))
+    expect([keeper.keeping, local()?.text, server.text]).toEqual(['waiting', 'One', ''])
+    for (let letter = 0; letter < 30; letter++) {
+      await vi.advanceTimersByTimeAsync(100)
+      keeper.type(typed(`One ${letter}`))
+    }
+    expect(server.text).toMatch(/^One \d+$/)
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect([keeper.keeping, server.text, local()]).toEqual(['kept', 'One 29', null])
+  })
+
+  it.each([0, 429, 401, 503, 'astray' as const])(
+    'keeps it in this browser and tries again after %s',
+    async (failure) => {
+      const { keeper, server, local } = place(['draft-0'])
+      server.failing = [failure, failure]
+      keeper.type(typed('One'))
+      await vi.advanceTimersByTimeAsync(2_000)
+      expect([keeper.keeping, local()?.text]).toEqual(['local', 'One'])
+      keeper.type(typed('Two'))
+      await vi.advanceTimersByTimeAsync(20_000)
+      expect([keeper.keeping, server.text, local(), keeper.ids]).toEqual(['kept', 'Two', null, [server.id]])
+    },
+  )
+
+  it('replaces nothing that was typed in another window', async () => {
+    const { keeper, server, local } = place(['draft-0'])
+    Object.assign(server, { id: 'of another window', text: 'Other' })
+    keeper.type(typed('Mine'))
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect([keeper.keeping, server.text, local()?.text]).toEqual(['elsewhere', 'Other', 'Mine'])
+  })
+
+  it('forgets what is a version', async () => {
+    const { keeper, server, local } = place()
+    keeper.type(typed('One'))
+    await vi.advanceTimersByTimeAsync(2_000)
+    keeper.type(typed('Two'))
+    expect(keeper.end()).toEqual([server.id])
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect([keeper.keeping, server.text, local()]).toEqual(['nothing', 'One', null])
+  })
+})

@@ -1,0 +1,161 @@
+import { CallFailed } from '../api.ts'
+
+/** What is typed, and the version that it changes. */
+export interface TypedText {
+  baseId: string
+  baseText: string
+  text: string
+}
+
+/** A state of a draft as the server gets it. */
+export interface SentDraft {
+  id: string
+  baseId: string
+  text: string
+  replaces: string[]
+}
+
+/** What this browser keeps of a draft until the server has it. */
+export interface LocalDraft extends TypedText {
+  /** The states of it that the server has or may have. */
+  ids: string[]
+}
+
+/**
+ * Where what is typed is. Waiting: in this browser, and on its way. Local: in this browser, while the server does not
+ * answer. Elsewhere: in this browser, while the server has what was typed in another window.
+ */
+export type Keeping = 'nothing' | 'waiting' | 'kept' | 'local' | 'elsewhere'
+
+interface Options {
+  /** Of the copy in the browser: the account and the file. */
+  key: string
+  /** The state that the server had when the file was opened. */
+  ids: readonly string[]
+  /** @throws CallFailed */
+  send(draft: SentDraft): Promise<void>
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  newId?: () => string
+}
+
+/** From what is typed to when it is sent, in milliseconds: while somebody types on, it is sent at this interval. */
+const pauseMs = 2_000
+/** Until it is tried again, in milliseconds. */
+const retryMs = 5_000
+
+/** NEWS-6: keeps what is typed into one file, in the browser at once and at the server soon, one state after another. */
+export class DraftKeeper {
+  readonly #options: Options
+  #ids: string[]
+  #typed: TypedText | null = null
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #isSending = false
+  #keeping: Keeping = 'nothing'
+  readonly #listeners = new Set<() => void>()
+
+  constructor(options: Options) {
+    this.#options = options
+    this.#ids = [...options.ids]
+  }
+
+  /** Of what is typed now. */
+  get keeping(): Keeping {
+    return this.#keeping
+  }
+
+  /** The states that the server has or may have. */
+  get ids(): readonly string[] {
+    return this.#ids
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  type(typed: TypedText): void {
+    this.#typed = typed
+    this.#store()
+    if (this.#keeping === 'elsewhere') return
+    this.#set(this.#keeping === 'local' ? 'local' : 'waiting')
+    this.#sendIn(pauseMs)
+  }
+
+  /** What was typed is a version now, or was taken back. @returns the states that the server may forget */
+  end(): readonly string[] {
+    const ids = this.#ids
+    this.#typed = null
+    this.#ids = []
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    this.#options.storage.removeItem(this.#options.key)
+    this.#set('nothing')
+    return ids
+  }
+
+  /** Sends what waits, as the page goes or the network is back. */
+  async flush(): Promise<void> {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    const typed = this.#typed
+    if (!typed || this.#isSending || this.#keeping === 'elsewhere' || this.#keeping === 'kept') return
+    const id = (this.#options.newId ?? crypto.randomUUID.bind(crypto))()
+    const replaces = [...this.#ids]
+    this.#ids.push(id)
+    this.#store()
+    this.#isSending = true
+    try {
+      await this.#options.send({ id, baseId: typed.baseId, text: typed.text, replaces })
+      this.#isSending = false
+      this.#acknowledged(id, typed)
+    } catch (error) {
+      this.#isSending = false
+      if (this.#typed === null) return
+      if (error instanceof CallFailed && error.status === 409) return this.#set('elsewhere')
+      this.#set('local')
+      this.#sendIn(retryMs)
+    }
+  }
+
+  #acknowledged(id: string, typed: TypedText): void {
+    // Saved as a version meanwhile.
+    if (!this.#ids.includes(id)) return
+    this.#ids = [id]
+    if (this.#typed === typed) {
+      this.#options.storage.removeItem(this.#options.key)
+      this.#set('kept')
+    } else {
+      this.#store()
+      this.#set('waiting')
+      this.#sendIn(pauseMs)
+    }
+  }
+
+  #sendIn(ms: number): void {
+    this.#timer ??= setTimeout(() => void this.flush(), ms)
+  }
+
+  #store(): void {
+    if (!this.#typed) return
+    const local: LocalDraft = { ...this.#typed, ids: this.#ids }
+    try {
+      this.#options.storage.setItem(this.#options.key, JSON.stringify(local))
+    } catch {
+      // Where the browser has no room the server alone keeps it.
+    }
+  }
+
+  #set(keeping: Keeping): void {
+    this.#keeping = keeping
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+/** What this browser has kept that the server did not acknowledge; null where there is nothing. */
+export function localDraft(storage: Pick<Storage, 'getItem'>, key: string): LocalDraft | null {
+  try {
+    return JSON.parse(storage.getItem(key) ?? 'null') as LocalDraft | null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,59 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { onceAvailable } from '#store/database/database-unavailable.ts'
+import { signInAtDesk } from './drill-desk.ts'
+import { type DrillPart, openDrillSite } from './drill-site.ts'
+import { DrilledArticle } from './drilled-article.ts'
+import type { NewsroomReport } from './newsroom-report.ts'
+
+/** Each written by somebody of their own. */
+const articles = 4
+/** The latest moment of a kill after the first acknowledgement, in milliseconds: a few publications. */
+const longestMs = 1500
+const killed: readonly DrillPart[][] = [['desk'], ['database'], ['site'], ['site', 'desk', 'database']]
+/** How long a database may take to be back, in milliseconds. */
+const answerLimitMs = 60_000
+
+/**
+ * NEWS-4, NEWS-6: kills desk, site and database at random moments while articles are written, approved, published and
+ * scheduled, starts them again, and looks: what was acknowledged is there, readers see what was published last and nothing
+ * else, and each publication is in the audit log once.
+ */
+export async function runNewsroomTest(rounds: number, print: (line: string) => void): Promise<NewsroomReport> {
+  const report: NewsroomReport = { saved: 0, published: 0, storedUnacknowledged: 0, notStored: 0, faults: [] }
+  const numbers = Array.from({ length: articles }, (_, index) => index + 1)
+  const files = Object.fromEntries(
+    numbers.map((number) => [DrilledArticle.path(number), DrilledArticle.text(number, 0)]),
+  )
+  const site = await openDrillSite(['site', 'desk'], files)
+  try {
+    await site.start()
+    const desk = await signInAtDesk(site)
+    const stored = await site.store.revisions.files()
+    const written = numbers.map((number) => {
+      const file = stored.find(({ path }) => path === DrilledArticle.path(number))
+      if (!file) throw new Error(`The site has no ${DrilledArticle.path(number)}`)
+      return new DrilledArticle(site, desk, file.id, number)
+    })
+    for (let round = 1; round <= rounds; round++) {
+      const parts = killed[round % killed.length] ?? []
+      await site.start()
+      let isOver = false
+      const first = Promise.withResolvers<void>()
+      const writing = Promise.all(written.map((article) => article.write(() => isOver, first.resolve)))
+      await Promise.race([first.promise, writing])
+      await delay(Math.random() * longestMs)
+      isOver = true
+      await site.kill(parts)
+      await writing
+      await site.start()
+      const found = await Promise.all(
+        written.map((article) => onceAvailable(() => article.judge(report), answerLimitMs)),
+      )
+      for (const fault of found.flat()) report.faults.push(`round ${round}, ${parts.join(' and ')} killed: ${fault}`)
+      if (round % 50 === 0) print(`${round} of ${rounds} rounds, ${report.faults.length} faults`)
+    }
+  } finally {
+    await site.close()
+  }
+  return report
+}

@@ -1,0 +1,99 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { z } from 'zod'
+import type { CanonicalElement } from '#canonical/canonical-node.ts'
+import { type CanonicalSource, canonicalText } from '#canonical/canonical-text.ts'
+import { HiddenCharacter } from '#canonical/visible-text.ts'
+import type { Article } from '#model/articles/article.ts'
+import { publicAddress } from '#model/site/language.ts'
+import type { Person } from '#model/site/person.ts'
+import type { Site } from '#model/site/site.ts'
+import { provenancePath, routePatterns } from '#routing/routes.ts'
+import { sendThroughCache } from '../cache/page-sender.ts'
+import type { PageAppContext } from '../process/app-context.ts'
+import { pageContext } from '../rendering/page-context.ts'
+import type { RenderedPage } from '../rendering/rendered-page.ts'
+import { decodedPath } from './normalize-request-url.ts'
+import { cacheControl } from './page-routes.ts'
+
+const [prefix = '', ending = ''] = provenancePath('*').split('*')
+
+const schema = {
+  summary: 'The canonical text of an article, and the hashes of the texts it was published with',
+  params: z.object({
+    '*': z.string().describe('The canonical path of the article, without its first slash, and .json'),
+  }),
+}
+
+/** REV-6. Cached and purged as the article's own page is. */
+export const provenanceRoutes: FastifyPluginAsync<PageAppContext> = async (app, appContext) => {
+  const { store } = appContext
+  app.get(routePatterns.provenance, { schema }, (request, reply) => {
+    const path = decodedPath(request.url.split('?', 1)[0] ?? '') ?? ''
+    // Postgres cannot store NUL.
+    if (!path.startsWith(prefix) || !path.endsWith(ending) || path.includes('\0')) return reply.callNotFound()
+    const article = path.slice(prefix.length, -ending.length)
+    return sendThroughCache(provenancePath(article), () => render(article), appContext, request, reply)
+  })
+
+  async function render(path: string): Promise<RenderedPage | null> {
+    const { site, origin } = await pageContext(path, appContext)
+    const placed = site.treatmentPlacements.filter((placement) => placement.path === path)
+    const sets = placed.map(({ set }) => set)
+    const found = await store.articles.byPath(path, sets)
+    if (!found) return null
+    const { article, treatmentSets } = found
+    const records = await store.textRecords(article.id)
+    return {
+      status: 200,
+      body: JSON.stringify({
+        format: 'salus-provenance-1',
+        ...described(article, site, origin),
+        ...textOf({ article, treatmentSets, site }),
+        versions: records,
+      }),
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': cacheControl.shared,
+        'x-robots-tag': 'noindex',
+        // Whoever checks a site does so from elsewhere.
+        'access-control-allow-origin': '*',
+      },
+      tags: [`article:${path}`, 'site:site', ...[...treatmentSets.keys(), ...sets].map((id) => `treatment:${id}`)],
+    }
+  }
+}
+
+function textOf(source: CanonicalSource): { text: CanonicalElement | null; refused?: string } {
+  try {
+    return { text: canonicalText(source) }
+  } catch (error) {
+    if (error instanceof HiddenCharacter) return { text: null, refused: error.message }
+    throw error
+  }
+}
+
+/** What the publisher says of the article. */
+function described(article: Article, site: Site, origin: string) {
+  const { contentMeta, propsFor } = article
+  const address = (path: string) => (path.startsWith('/') ? publicAddress(site, origin, path) : path)
+  const people = (persons: readonly Person[]) =>
+    persons.map(({ name, role, link }) => ({ name: name.display, role, address: address(link) }))
+  const { authors, medicalReviewers, factCheckers, editors, copyEditors } = article
+  return {
+    article: {
+      id: article.id,
+      title: article.title,
+      language: article.language,
+      address: contentMeta.canonical ?? address(contentMeta.canonicalPath),
+    },
+    people: {
+      authors: people(authors),
+      medicalReviewers: people(medicalReviewers),
+      factCheckers: people(factCheckers),
+      editors: people(editors),
+      copyEditors: people(copyEditors),
+    },
+    dates: Object.fromEntries(Object.entries(propsFor.byline.dates).map(([name, day]) => [name, day?.date])),
+    sources: propsFor.articleResources.sources,
+  }
+}

@@ -1,0 +1,16 @@
+import { tellWebhook } from '#adapters/webhook/signed-webhook.ts'
+import { tellPublications } from '#services/newsroom/tell-publications.ts'
+import type { Store } from '#store/store.ts'
+import type { Config } from '../config/config.ts'
+
+/** Starts to tell the configured webhook of publications. What it returns waits for what is in progress. */
+export async function startPublications({
+  config: { publicationWebhook: webhook, origin },
+  store,
+}: {
+  config: Pick<Config, 'publicationWebhook' | 'origin'>
+  store: Store
+}): Promise<{ close(): Promise<void> }> {
+  if (!webhook) return { close: async () => undefined }
+  return { close: await tellPublications(store, { origin, tell: (event) => tellWebhook(webhook, event) }) }
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { article } from '#authoring/testing/write-content.ts'
+import { importPlace } from '../testing/import-place.ts'
+import { signInAs } from '../testing/sign-in-as.ts'
+import { dropDraft, keepDraft } from './keep-draft.ts'
+import { readContentFile } from './list-content.ts'
+import { saveVersion } from './save-version.ts'
+
+beforeEach(() => void vi.setConfig({ testTimeout: 60_000 }))
+
+it('[NEWS-6] a draft is of one person and one file, follows the state before it, and ends with its version', async () => {
+  const { store, imports } = await importPlace({
+    'articles/health/naps.md': article('Naps', '/health/naps', 'One.', 'sources: [{ title: A }]\n'),
+  })
+  await imports()
+  const file = (await store.revisions.files()).find(({ path }) => path.endsWith('naps.md'))
+  if (!file) throw new Error('There is no file')
+  const [{ actor: maya }, { actor: noor }] = [
+    await signInAs(store, 'Maya', ['editor']),
+    await signInAs(store, 'Noor', ['author']),
+  ]
+  const baseId = file.head.id
+  const [one, two, three] = [randomUUID(), randomUUID(), randomUUID()]
+  const keep = (id: string, text: string, replaces: string[], by = maya) =>
+    keepDraft(store, by, file.id, { id, baseId, text, replaces })
+  const draft = async (by = maya) => (await readContentFile(store, by, file.id)).draft
+
+  await keep(one, 'Typed', [])
+  // Its answer went astray, and it comes again.
+  await keep(one, 'Typed', [])
+  expect(await draft()).toMatchObject({ id: one, baseId, text: 'Typed', baseText: expect.stringContaining('One.') })
+  expect(await draft(noor)).toBeNull()
+  await keep(two, 'Typed on', [one])
+  await expect(keep(three, 'In another window', [one])).rejects.toThrow('another window')
+  await expect(keep(three, 'a\0b', [two])).rejects.toThrow('NUL')
+  await expect(keepDraft(store, maya, file.id, { id: three, baseId: one, text: '', replaces: [two] })).rejects.toThrow(
+    'no such version',
+  )
+  expect(await draft()).toMatchObject({ id: two, text: 'Typed on' })
+  const reader = { ...maya, roles: ['factChecker' as const] }
+  await expect(keep(three, 'x', [two], reader)).rejects.toMatchObject({ name: 'NotPermitted' })
+
+  // What was typed since in another window stays.
+  await dropDraft(store, maya, file.id, [one])
+  expect(await draft()).toMatchObject({ id: two })
+  const version = { text: 'Typed on', reason: null, drafts: [one, two] }
+  await saveVersion(store, maya, { fileId: file.id, baseId }, version)
+  expect(await draft()).toBeNull()
+})

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { article as articleFile } from '#authoring/testing/write-content.ts'
+import type { Actor } from '#model/staff/actor.ts'
+import { openDatabase } from '#store/database/open-database.ts'
+import { importPlace } from '../testing/import-place.ts'
+import { changeContentState } from './change-state.ts'
+import { publishFile, takeDownFile } from './publish-file.ts'
+import { saveVersion } from './save-version.ts'
+import { type PublicationEvent, tellPublications } from './tell-publications.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const path = 'articles/health/naps.md'
+const text = (body: string, address = '/health/naps', extra = '') =>
+  articleFile('Naps', address, body, `id: naps\n${extra}sources: [{ title: A }]\n`)
+const editor: Actor = { id: '11111111-1111-4111-8111-111111111111', name: 'Maya', roles: ['editor'] }
+
+it('[NEWS-14] another system is told of what is published, changed, moved and taken down, at the desk and by imports', async () => {
+  const place = await importPlace({ [path]: text('One.') })
+  const { contentDir, dataDir, store, imports, write } = place
+  await imports()
+  const told: PublicationEvent[] = []
+  const failing: string[] = []
+  const stop = await tellPublications(store, {
+    origin: 'https://salus.test',
+    tell: async (event) => {
+      told.push(event)
+      const reason = failing.shift()
+      return reason ? { outcome: 'failed', reason } : { outcome: 'told' }
+    },
+  })
+  onTestFinished(stop)
+  const events = () => told.map(({ type, data: { article, ...data } }) => [type, article, data])
+  const next = async (count: number) => {
+    await vi.waitFor(() => expect(events().length).toBeGreaterThanOrEqual(count), 30_000)
+    return events().slice(count - 1)
+  }
+  const url = 'https://salus.test/health/naps'
+
+  // What was public before is not told, and what waits for its day is not either.
+  const waits = text('Later.', '/health/later', 'dates: { published: 2999-03-14 }\n').replace('id: naps', 'id: later')
+  await write('articles/health/later.md', waits)
+  await write(path, text('Two.'))
+  await imports()
+  expect(await next(1)).toEqual([['article.updated', 'naps', { url }]])
+
+  const { revisions, documents } = store
+  const options = { contentDir, dataDir, documents, revisions, actor: 'Maya', log: () => undefined }
+  const file = async () => {
+    const found = (await revisions.files()).find((other) => other.path === path)
+    if (!found) throw new Error(`There is no ${path}`)
+    return { fileId: found.id, headId: found.head.id }
+  }
+  const { fileId, headId } = await file()
+  const moved = text('Two.', '/health/rest')
+  await saveVersion(store, editor, { fileId, baseId: headId }, { text: moved, reason: null })
+  await changeContentState(store, editor, await file(), { event: 'submit' })
+  await changeContentState(store, editor, await file(), { event: 'approve' })
+  // Nothing of what is in the making is told.
+  expect(events()).toHaveLength(1)
+  await publishFile(options, editor, await file())
+  const rest = 'https://salus.test/health/rest'
+  expect(await next(2)).toEqual([['article.moved', 'naps', { url: rest, formerUrl: url }]])
+
+  // What was refused is told again, under the same id.
+  failing.push('the webhook answered 503')
+  await takeDownFile(store, editor, { ...(await file()), reason: 'Wrong' })
+  expect(await next(3)).toEqual([['article.unpublished', 'naps', { url: rest }]])
+  const database = await openDatabase({ databaseUrl: place.databaseUrl, dataDir: '' }, () => undefined)
+  onTestFinished(() => database.close())
+  await vi.waitFor(async () => {
+    const again = sql`update pgboss.job set start_after = now() where name = 'publication' and state = 'retry'`
+    expect((await again.execute(database.db)).numAffectedRows).toBe(1n)
+  }, 30_000)
+  await store.toldArticles.sendJobs()
+  await next(4)
+  expect(told[3]).toEqual(told[2])
+  await vi.waitFor(async () => expect(await store.toldArticles.get('naps')).toBeNull(), 30_000)
+
+  // Each publication of the same text is an event of its own.
+  await write(path, text('Two.', '/health/rest'))
+  await imports({ older: true, conflicts: true })
+  expect(await next(5)).toEqual([['article.published', 'naps', { url: rest }]])
+  expect(new Set(told.map(({ id }) => id)).size).toBe(4)
+})

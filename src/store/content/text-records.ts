@@ -1,0 +1,113 @@
+import { setImmediate } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { textVersion } from '#canonical/canonical-node.ts'
+import { canonicalText } from '#canonical/canonical-text.ts'
+import { type PartHash, type TextHashes, textHashes } from '#canonical/text-hashes.ts'
+import { HiddenCharacter } from '#canonical/visible-text.ts'
+import type { StoredArticle } from '#model/articles/article.ts'
+import type { TreatmentSet } from '#model/articles/treatment.ts'
+import type { Site } from '#model/site/site.ts'
+import { siteIn } from '#model/site/site-in-language.ts'
+import type { Slug } from '#model/text/text.ts'
+import { inBatches } from '../database/batches.ts'
+import type { Db, Trx } from '../database/tables.ts'
+import { type DocumentName, tagOf } from './affected-tags.ts'
+import type { DocumentReader, DocumentRow } from './schema-fingerprint.ts'
+import { readSite } from './site-settings.ts'
+
+/** A text that an article was published with. */
+export interface TextRecord {
+  /** Counts the texts of the article, from 1. */
+  number: number
+  textVersion: string
+  /** sha256, in hexadecimal. */
+  hash: string
+  parts: PartHash[]
+  recordedAt: Date
+}
+
+/** The texts that an article was published with, newest first. */
+export async function readTextRecords(db: Db, articleId: Slug): Promise<TextRecord[]> {
+  const { rows } = await sql<TextRecord>`
+    select number, text_version as "textVersion", hash, parts, recorded_at as "recordedAt"
+    from text_record where article_id = ${articleId} order by number desc`.execute(db)
+  return rows
+}
+
+/**
+ * Records the texts of the published articles that these documents are part of, where they are other texts than before
+ * (REV-6). To be called in the transaction that wrote the documents.
+ *
+ * Nothing is recorded before the site has settings: its words are part of texts. An article with a hidden character has no
+ * canonical text and gets no record.
+ */
+export async function recordTexts(trx: Trx, reader: DocumentReader, changed: readonly DocumentName[]): Promise<void> {
+  const keysOf = (kind: DocumentName['kind']) => changed.flatMap((name) => (name.kind === kind ? name.key : []))
+  const [articles, sets, settings] = [keysOf('article'), keysOf('treatment'), keysOf('site')]
+  if (articles.length + sets.length + settings.length === 0) return
+  const site = await readSite(trx, reader)
+  if (!site) return
+  const placed = site.treatmentPlacements.flatMap(({ set, path }) => (sets.includes(set) ? path : []))
+  const { rows } = await sql<DocumentRow>`
+    select 'article' as kind, key, value, schema_fingerprint from document join article on path = key
+    where kind = 'article' and not is_preview and (${settings.length > 0}
+      or path = any(${[...articles, ...placed]}::text[])
+      or dependencies && ${sets.map((key) => tagOf({ kind: 'treatment', key }))}::text[])`.execute(trx)
+  if (rows.length === 0) return
+  await addRecords(trx, await hashesOf(rows, reader, site, await treatmentSets(trx, reader)))
+}
+
+/** The articles that are published and have no record, such as those from before there were records. */
+export async function unrecordedArticles(db: Db): Promise<DocumentName[]> {
+  const { rows } = await sql<DocumentName>`
+    select 'article' as kind, path as key from article
+    where not is_preview and not exists (select from text_record where article_id = article.id)
+    order by path`.execute(db)
+  return rows
+}
+
+async function hashesOf(
+  rows: readonly DocumentRow[],
+  reader: DocumentReader,
+  site: Site,
+  sets: ReadonlyMap<Slug, TreatmentSet>,
+): Promise<(TextHashes & { article_id: Slug })[]> {
+  const records: (TextHashes & { article_id: Slug })[] = []
+  for (const row of rows) {
+    // An article takes milliseconds: lets the event loop do other work in between.
+    await setImmediate()
+    const article = reader.read('article', row)
+    const hashes = article && hashesOfArticle(article, site, sets)
+    if (hashes) records.push({ article_id: article.id, ...hashes })
+  }
+  return records
+}
+
+function hashesOfArticle(article: StoredArticle, site: Site, treatmentSets: ReadonlyMap<Slug, TreatmentSet>) {
+  try {
+    return textHashes(canonicalText({ article, treatmentSets, site: siteIn(site, article.language) }))
+  } catch (error) {
+    if (error instanceof HiddenCharacter) return null
+    throw error
+  }
+}
+
+async function treatmentSets(trx: Trx, reader: DocumentReader): Promise<Map<Slug, TreatmentSet>> {
+  const { rows } = await sql<DocumentRow>`
+    select kind, key, value, schema_fingerprint from document where kind = 'treatment'`.execute(trx)
+  return new Map(rows.flatMap((row) => reader.read('treatment', row) ?? []).map((set) => [set.id, set]))
+}
+
+async function addRecords(trx: Trx, records: readonly (TextHashes & { article_id: Slug })[]): Promise<void> {
+  for (const batch of inBatches([...records])) {
+    await sql`
+      insert into text_record (article_id, number, text_version, hash, parts)
+      select given.article_id, coalesce(last.number, 0) + 1, ${textVersion}, given.hash, given.parts
+      from jsonb_to_recordset(${batch}::jsonb) as given (article_id text, hash text, parts jsonb)
+      left join lateral (
+        select number, hash from text_record where text_record.article_id = given.article_id
+        order by number desc limit 1
+      ) as last on true
+      where last.hash is distinct from given.hash`.execute(trx)
+  }
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { JobQueue } from '#jobs/job-queue.ts'
+import type { SitePath } from '#model/text/text.ts'
+import { sqlOn } from '../database/sql-runner.ts'
+import type { Db } from '../database/tables.ts'
+
+/** Where an article is and what it is: `hash` changes with its content. */
+export interface PublicArticle {
+  path: SitePath
+  hash: string
+}
+
+/** An article that readers see otherwise than a service was told. */
+export interface UntoldArticle {
+  id: string
+  /** What readers see; null where they see it no more. */
+  now: PublicArticle | null
+  /** What the service was told last; null where it was told nothing, or that it is gone. */
+  told: PublicArticle | null
+  /** When it was told, whatever it was. */
+  toldAt: Date | null
+}
+
+/**
+ * What a service knows of the articles that readers see (NEWS-14). What it has to be told is the difference: so nothing is
+ * lost however an article came to be public, by the desk, an import, a day that has come or a restored backup.
+ */
+export interface ToldArticles {
+  /** Takes what readers see for told, at the first call ever. */
+  begin(): Promise<void>
+  /** Null where there is no difference. */
+  get(id: string): Promise<UntoldArticle | null>
+  /** Records what the service was told of an article; null that it is gone. */
+  record(id: string, told: PublicArticle | null): Promise<void>
+  /** Sends a job for each article that differs. */
+  sendJobs(): Promise<void>
+}
+
+const differing = sql`(
+  select coalesce(public.id, told.id) as id, public.path, public.hash, told.path as told_path, told.hash as told_hash, told.told_at
+  from (
+    select article.id, article.path, document.hash
+    from article join document on document.kind = 'article' and document.key = article.path
+    where not article.is_preview
+  ) as public full join told_article as told using (id)
+  where (public.path, public.hash) is distinct from (told.path, told.hash)
+)`
+
+export function createToldArticles(db: Db, jobs: JobQueue): ToldArticles {
+  return {
+    async begin() {
+      await sql`
+        with begun as (insert into told_article (id) values ('') on conflict do nothing returning id)
+        insert into told_article (id, path, hash)
+        select article.id, article.path, document.hash
+        from begun, article join document on document.kind = 'article' and document.key = article.path
+        where not article.is_preview`.execute(db)
+    },
+    async get(id) {
+      const { rows } = await sql<{
+        path: SitePath | null
+        hash: string | null
+        told_path: SitePath | null
+        told_hash: string | null
+        told_at: Date | null
+      }>`select path, hash, told_path, told_hash, told_at from ${differing} as differing where id = ${id}`.execute(db)
+      const [row] = rows
+      if (!row) return null
+      return {
+        id,
+        now: publicArticle(row.path, row.hash),
+        told: publicArticle(row.told_path, row.told_hash),
+        toldAt: row.told_at,
+      }
+    },
+    async record(id, told) {
+      const state = { path: told?.path ?? null, hash: told?.hash ?? null, told_at: new Date() }
+      await db
+        .insertInto('told_article')
+        .values({ id, ...state })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet(state))
+        .execute()
+    },
+    async sendJobs() {
+      const { rows } = await sql<{ id: string }>`select id from ${differing} as differing order by id`.execute(db)
+      if (rows.length === 0) return
+      await db.transaction().execute(async (trx) => {
+        for (const { id } of rows) await jobs.send('publication', { id }, sqlOn(trx))
+      })
+      jobs.wake()
+    },
+  }
+}
+
+function publicArticle(path: SitePath | null, hash: string | null): PublicArticle | null {
+  return path !== null && hash !== null ? { path, hash } : null
+}
