@@ -3,6 +3,7 @@
 
 /** Which top folders of src a folder may import, besides itself. */
 const mayImport = {
+  package: [],
   model: [],
   texts: ['model'],
   routing: ['model'],
@@ -21,6 +22,7 @@ const mayImport = {
   adapters: ['model', 'texts', 'routing', 'tracking'],
   services: ['model', 'texts', 'routing', 'tracking', 'canonical', 'authoring', 'jobs', 'store', 'adapters'],
   server: [
+    'package',
     'model',
     'texts',
     'routing',

@@ -3,11 +3,12 @@ import { dirname, join, normalize } from 'node:path'
 import { markdownAnchors, markdownReferences, type Reference } from './markdown-references.ts'
 import { type Finding, report } from './report.ts'
 import { settingsFile, withSettingsTables } from './settings-table.ts'
+import { siteSettingsFile, siteSettingsModule } from './site-settings.ts'
 import { pathExists, root, sourceFiles } from './source-files.ts'
 
 /**
  * Every relative link, quoted path and quoted npm script of the documentation has a target, and the tables of settings are
- * those of the code. The list of decisions names each record.
+ * those of the code, and so are the types of `salus.config.ts`. The list of decisions names each record.
  */
 const documents = sourceFiles([
   '*.md',
@@ -55,4 +56,10 @@ for (const { file } of documents) {
 const operating = documents.find(({ file }) => file === settingsFile)
 if (operating && operating.text !== withSettingsTables(operating.text))
   findings.push({ file: settingsFile, line: 1, message: 'has other settings than the code; run "npm run settings"' })
+if (readFileSync(join(root, siteSettingsFile), 'utf8') !== siteSettingsModule())
+  findings.push({
+    file: siteSettingsFile,
+    line: 1,
+    message: 'has other settings than the code; run "npm run settings"',
+  })
 report(documents.length, `documents with ${references.length} references`, findings)

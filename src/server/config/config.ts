@@ -7,9 +7,11 @@ import type { Retention } from '#model/readers/retention.ts'
 import { prepareDataFolder } from '#store/embedded/database-location.ts'
 import type { AdFrameSettings } from '../ad-frames/ad-frames.ts'
 import { describeSettings } from './describe-settings.ts'
+import type { Environment } from './environment.ts'
 import { misspeltSettings } from './misspelt-settings.ts'
-import { type Environment, readEnvironment } from './read-environment.ts'
+import { readEnvironment } from './read-environment.ts'
 import type { SettingValues } from './settings.ts'
+import { readSiteFolder, type SiteFolder } from './site-config.ts'
 import { storedSecret } from './stored-secret.ts'
 
 /** The settings without the secrets that the site generates, in groups that are passed on whole. */
@@ -81,7 +83,7 @@ export interface Config extends Settings {
   }
 }
 
-/** The project's root, for the sources and for the build: relative settings are resolved against it. */
+/** The root of the project or of the package: where the sources or the build are. */
 export const projectRoot = dirname(findPackageJSON('.', import.meta.url) ?? import.meta.dirname)
 
 /** Where Node keeps compiled modules (`NODE_COMPILE_CACHE`); bin/salus.mjs names it too. */
@@ -92,9 +94,20 @@ export function typedIn(environment: Environment = process.env): string {
   return environment.INIT_CWD || process.cwd()
 }
 
+/**
+ * The folder of the site and its configuration: what bin/salus.mjs found, and hands on as `SALUS_SITE`; else the project
+ * itself. Relative settings are resolved against it.
+ *
+ * @throws InvalidSettings
+ */
+export function readSite(environment: Environment = process.env): SiteFolder {
+  return readSiteFolder(environment.SALUS_SITE || projectRoot)
+}
+
 /** The settings of this process; nothing else reads its environment. Writes nothing. @throws InvalidSettings */
 export function readSettings(environment: Environment = process.env): Settings {
-  return settingsOf(readEnvironment(environment, projectRoot).values)
+  const site = readSite(environment)
+  return settingsOf(readEnvironment(environment, site).values, site.folder)
 }
 
 /**
@@ -104,8 +117,9 @@ export function readSettings(environment: Environment = process.env): Settings {
  * @throws InvalidSettings, EmbeddedDatabaseUnusable when the data folder cannot be created
  */
 export function readConfig(environment: Environment = process.env): Config {
-  const { values } = readEnvironment(environment, projectRoot)
-  const settings = settingsOf(values)
+  const site = readSite(environment)
+  const { values } = readEnvironment(environment, site)
+  const settings = settingsOf(values, site.folder)
   prepareDataFolder(settings.dataDir)
   return {
     ...settings,
@@ -129,7 +143,7 @@ export function readConfig(environment: Environment = process.env): Config {
 
 /** The settings in force as lines, with where each comes from. @throws InvalidSettings */
 export function printableConfig(environment: Environment = process.env): string[] {
-  return describeSettings(readEnvironment(environment, projectRoot))
+  return describeSettings(readEnvironment(environment, readSite(environment)))
 }
 
 /** A line for each environment variable that is probably a misspelt setting. */
@@ -137,8 +151,8 @@ export function configWarnings(environment: Environment = process.env): string[]
   return misspeltSettings(environment)
 }
 
-function settingsOf(values: SettingValues): Settings {
-  const dataDir = resolve(projectRoot, values.DATA_DIR)
+function settingsOf(values: SettingValues, folder: string): Settings {
+  const dataDir = resolve(folder, values.DATA_DIR)
   return {
     port: values.PORT,
     host: values.HOST,
@@ -152,7 +166,7 @@ function settingsOf(values: SettingValues): Settings {
     metrics: values.METRICS_PORT === undefined ? null : { host: values.METRICS_HOST, port: values.METRICS_PORT },
     database: { databaseUrl: values.DATABASE_URL, dataDir },
     dataDir,
-    contentDir: resolve(projectRoot, values.CONTENT_DIR),
+    contentDir: resolve(folder, values.CONTENT_DIR),
     retention: {
       eventDays: values.EVENT_RETENTION_DAYS,
       errorDays: values.ERROR_RETENTION_DAYS,
@@ -162,7 +176,7 @@ function settingsOf(values: SettingValues): Settings {
       pictureDays: values.PICTURE_RETENTION_DAYS,
     },
     backup: values.BACKUP_DIR
-      ? { dir: resolve(projectRoot, values.BACKUP_DIR), time: values.BACKUP_TIME, keepDays: values.BACKUP_KEEP_DAYS }
+      ? { dir: resolve(folder, values.BACKUP_DIR), time: values.BACKUP_TIME, keepDays: values.BACKUP_KEEP_DAYS }
       : null,
     elsewhere: {
       oldSite: values.OLD_ORIGIN === undefined ? undefined : { origin: values.OLD_ORIGIN, links: values.OLD_LINKS },

@@ -1,4 +1,4 @@
-import type { SettingsInForce } from './read-environment.ts'
+import type { SettingsInForce, Source } from './read-environment.ts'
 import { type Setting, type SettingName, settings, themes } from './settings.ts'
 import { masked, plain } from './show-setting.ts'
 
@@ -24,5 +24,10 @@ function inForceOf(name: SettingName, { texts, sources }: SettingsInForce): [val
   const text = texts[name]
   const source = sources[name]
   const value = text === undefined ? `(${plain(otherwise)})` : masked(text, isSecret)
-  return [value || '(none)', typeof source === 'string' ? source : `file ${source.file}`]
+  return [value || '(none)', shownSource(source)]
+}
+
+function shownSource(source: Source): string {
+  if (typeof source === 'string') return source
+  return 'file' in source ? `file ${source.file}` : source.config
 }

@@ -1,30 +1,37 @@
+import { configuredSettings } from './configured-settings.ts'
+import type { Environment } from './environment.ts'
+import { InvalidSettings } from './invalid-settings.ts'
 import { withSecretFiles } from './secret-files.ts'
 import { rules } from './setting-rules.ts'
 import { type Setting, type SettingName, type SettingValues, settingNames, settings } from './settings.ts'
 import { plain, shown } from './show-setting.ts'
+import type { SiteFolder } from './site-config.ts'
 
-export type Environment = Readonly<Record<string, string | undefined>>
-
-/** Thrown for invalid settings; the message names each, what was given and what was expected, in one line. */
-export class InvalidSettings extends Error {}
+/** Where a setting comes from; `file` is that of a secret, `config` its place in `salus.config.ts`. */
+export type Source = 'default' | 'environment' | { file: string } | { config: string }
 
 /** What applies, and where it comes from. */
 export interface SettingsInForce {
   values: SettingValues
   /** The values as text, given or by default; left out where there is neither. */
   texts: Partial<Record<SettingName, string>>
-  sources: Record<SettingName, 'default' | 'environment' | { file: string }>
+  sources: Record<SettingName, Source>
 }
 
 /**
- * Reads and checks every setting. An empty one counts as not set.
+ * Reads and checks every setting: from the environment, else from the configuration of the site, else its default. An
+ * empty one counts as not set.
  *
- * @param root  what the paths of secret files are relative to
+ * @param site  its folder is what the paths of secret files are relative to
  * @throws InvalidSettings, with everything that is wrong
  */
-export function readEnvironment(environment: Environment, root: string): SettingsInForce {
-  const { given, files, problems } = withSecretFiles(environment, root)
-  const mistakes = problems.map(({ name, message }) => `${name}_FILE: ${message}`)
+export function readEnvironment(environment: Environment, site: SiteFolder): SettingsInForce {
+  const configured = configuredSettings(site, environment)
+  /** Where the configuration says it, for what comes from there. */
+  const placeOf = (name: string) => (name in configured.given ? site.placeOf(['settings', name]) : null)
+  const said = (name: string, message: string) => [placeOf(name), `${name}: ${message}`].filter(Boolean).join(': ')
+  const { given, files, problems } = withSecretFiles(withConfigured(environment, configured.given), site.folder)
+  const mistakes = [...configured.mistakes, ...problems.map(({ name, message }) => said(`${name}_FILE`, message))]
   const unusable = new Set<SettingName>(problems.map(({ name }) => name))
   const texts: SettingsInForce['texts'] = {}
   const values: Partial<Record<SettingName, unknown>> = {}
@@ -40,15 +47,15 @@ export function readEnvironment(environment: Environment, root: string): Setting
     // A default that holds another setting: what is wrong with it is a mistake of that one.
     values[name] = text
     unusable.add(name)
-    if (given[name]) mistakes.push(`${name}: expected ${plain(expected)}, got ${shown(given[name], isSecret)}`)
+    if (given[name]) mistakes.push(said(name, `expected ${plain(expected)}, got ${shown(given[name], isSecret)}`))
   }
   for (const { about, reads, problem } of rules) {
     if ([about, ...reads].some((name) => unusable.has(name))) continue
     const found = problem(values as SettingValues)
-    if (found !== null) mistakes.push(`${about}: ${found}`)
+    if (found !== null) mistakes.push(said(about, found))
   }
   if (mistakes.length > 0) throw new InvalidSettings(`These settings cannot be used. ${mistakes.join('; ')}`)
-  return { values: values as SettingValues, texts, sources: sourcesOf(given, files) }
+  return { values: values as SettingValues, texts, sources: sourcesOf(given, files, placeOf) }
 }
 
 /** @param texts  of the settings above it */
@@ -59,10 +66,22 @@ function filled(template: string, texts: SettingsInForce['texts']): string {
   })
 }
 
-function sourcesOf(given: SettingsInForce['texts'], files: SettingsInForce['texts']): SettingsInForce['sources'] {
-  const sourceOf = (name: SettingName) => {
+/** The environment, with what the configuration adds to it. */
+function withConfigured(environment: Environment, configured: Record<string, string>): Environment {
+  const set = Object.entries(environment).filter(([, value]) => value)
+  return { ...configured, ...Object.fromEntries(set) }
+}
+
+function sourcesOf(
+  given: SettingsInForce['texts'],
+  files: SettingsInForce['texts'],
+  placeOf: (name: string) => string | null,
+): SettingsInForce['sources'] {
+  const sourceOf = (name: SettingName): Source => {
     const file = files[name]
     if (file !== undefined) return { file }
+    const config = placeOf(name)
+    if (config !== null) return { config }
     return given[name] === undefined ? 'default' : 'environment'
   }
   return Object.fromEntries(settingNames.map((name) => [name, sourceOf(name)])) as SettingsInForce['sources']

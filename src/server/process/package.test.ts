@@ -13,8 +13,8 @@ it('what is built runs without its sources: commands, an import, the site and th
   timeout: 240_000,
 }, async () => {
   const folder = temporaryFolder()
-  for (const path of [await ensureBuilt(() => undefined), join(projectRoot, 'bin'), join(projectRoot, 'package.json')])
-    cpSync(path, path.replace(projectRoot, folder), { recursive: true })
+  cpSync(await ensureBuilt(() => undefined), join(folder, 'lib'), { recursive: true })
+  for (const name of ['bin', 'package.json']) cpSync(join(projectRoot, name), join(folder, name), { recursive: true })
   symlinkSync(join(projectRoot, 'node_modules'), join(folder, 'node_modules'))
   cpSync(await smallContent(), join(folder, 'content'), { recursive: true })
   const port = String(await freePort())

@@ -18,6 +18,9 @@ export const programs = {
   backup: 'src/operator/backup.ts',
 } as const
 
+/** What the files of a site import as `salus`; an entry of the build too. */
+export const packageModule = { salus: 'src/package/salus.ts' } as const
+
 export type ProgramName = keyof typeof programs
 
 /** Of the build that this process runs from; in development and in tests of modules, the source. */

@@ -1,6 +1,6 @@
 import { EmbeddedDatabaseUnusable } from '#store/embedded/database-unusable.ts'
 import { readSettings } from '../config/config.ts'
-import { InvalidSettings } from '../config/read-environment.ts'
+import { InvalidSettings } from '../config/invalid-settings.ts'
 import { DatabaseUnusable } from './open-configured-store.ts'
 
 /** Exit code of a command that failed for another reason than its input, such as a full disk. */

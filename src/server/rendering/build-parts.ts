@@ -7,7 +7,7 @@ import { compilerVersion, compilerVersionFile } from '#authoring/compiler-versio
 import { type PageTypeName, pageTypes } from '#pages/page-types.ts'
 import siteConfig from '../../../vite.config.ts'
 import { projectRoot } from '../config/config.ts'
-import { programs } from '../process/programs.ts'
+import { packageModule, programs } from '../process/programs.ts'
 import type { BuiltAssets } from './assets.ts'
 import { classNamesOnly } from './class-name-modules.ts'
 import { partName, type StylePart } from './page-styles.ts'
@@ -179,7 +179,7 @@ export async function buildDeskClient(outDir: string): Promise<void> {
   })
 }
 
-/** Bundles the programs, with one copy of every module that they share. Packages are loaded from node_modules. */
+/** Bundles the programs and what sites import, with one copy of every module that they share. Packages are loaded from node_modules. */
 export async function buildServer(distDir: string): Promise<void> {
   const outDir = join(distDir, 'server')
   await build({
@@ -190,7 +190,9 @@ export async function buildServer(distDir: string): Promise<void> {
       outDir,
       sourcemap: true,
       rolldownOptions: {
-        input: Object.fromEntries(Object.entries(programs).map(([name, file]) => [name, join(projectRoot, file)])),
+        input: Object.fromEntries(
+          Object.entries({ ...programs, ...packageModule }).map(([name, file]) => [name, join(projectRoot, file)]),
+        ),
         output: {
           entryFileNames: '[name].js',
           // All in one folder (src/server/process/built-folder.ts).

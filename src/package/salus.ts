@@ -1,0 +1,17 @@
+import type { SiteConfig } from './site-config.ts'
+
+export type { SiteConfig }
+
+/**
+ * The configuration of a site, as `salus.config.ts` exports it by default. It returns what it is given: it is there for
+ * the completion and the checks of editors. Salus checks the values again at each start.
+ *
+ * ```ts
+ * import { defineConfig } from 'salus'
+ *
+ * export default defineConfig({ settings: { ORIGIN: 'https://health.example.org' } })
+ * ```
+ */
+export function defineConfig(config: SiteConfig): SiteConfig {
+  return config
+}

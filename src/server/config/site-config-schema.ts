@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import type { SiteConfig } from '#package/site-config.ts'
+
+const settingValue = z.union(
+  [z.string(), z.number(), z.array(z.string())],
+  'expected a text, a number or a list of texts',
+)
+
+/** What `salus.config.ts` may hold. Names and values of settings are checked where those of the environment are. */
+export const siteConfigSchema = z.strictObject({
+  settings: z.record(z.string(), settingValue).optional(),
+} satisfies Record<keyof SiteConfig, z.ZodType>)
