@@ -43,6 +43,7 @@ import { readAdGoals } from './events/ad-goals.ts'
 import { type ClientErrors, createClientErrors } from './events/client-errors.ts'
 import { dayOf } from './events/event-partitions.ts'
 import { createEvents, type Events } from './events/events.ts'
+import { createPublicLog, type PublicLog } from './log/public-log.ts'
 import { type Erasure, listErasures } from './personal-data/erasures.ts'
 import { type Audit, createAudit } from './readers/audit.ts'
 import { purgeCaptchaTokens } from './readers/captcha-tokens.ts'
@@ -107,6 +108,7 @@ export interface Store {
   articles: Articles
   /** The texts that an article was published with, by their hashes, newest first. One query. */
   textRecords(articleId: Slug): Promise<TextRecord[]>
+  publicLog: PublicLog
   /** The published translations of a document, itself among them. One query. */
   translations(kind: TranslatedKind, key: string): Promise<Translation[]>
   categories: Categories
@@ -292,6 +294,7 @@ export function storeOn(
       return { to: moved?.to ? moved.to + rest : redirect.to }
     },
     textRecords: (articleId) => readTextRecords(db, articleId),
+    publicLog: createPublicLog(maintenanceDb, changes),
     articles: createArticles({ db, correctsTypos, named, tree, pages, totals, reader, log }),
     translations: (kind, key) => readTranslations(db, kind, key),
     categories: createCategories(tree),

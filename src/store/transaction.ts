@@ -1,10 +1,12 @@
 import type { JobQueue } from '#jobs/job-queue.ts'
 import type { JobData, QueueName } from '#jobs/queues.ts'
+import type { LogEntry } from '#tlog/log-entry.ts'
 import { type CommentRows, createCommentRows } from './comments/comment-rows.ts'
 import { type ContentRows, createContentRows } from './content/content-rows.ts'
 import type { ChangeBus } from './database/change-bus.ts'
 import { sqlOn } from './database/sql-runner.ts'
 import type { Db, Trx } from './database/tables.ts'
+import { appendToLog } from './log/append-to-log.ts'
 import { createErasureRows, type ErasureRows } from './personal-data/erasure-rows.ts'
 import { createPersonalDataRows, type PersonalDataRows } from './personal-data/personal-data.ts'
 import { type AuditRows, createAuditRows } from './readers/audit-rows.ts'
@@ -32,6 +34,8 @@ export interface StoreTransaction {
   topicRequests: TopicRequests
   /** Whether there is an article at the path that readers can open. */
   isPublished(path: string): Promise<boolean>
+  /** Hands entries to the public log, with the commit. */
+  appendToLog(...entries: LogEntry[]): Promise<void>
   /** Sends a job with the commit; one that waits for the same row already is not sent twice. */
   sendJob<Name extends QueueName>(name: Name, data: JobData[Name]): Promise<void>
   /** Tells every node, with the commit, that what has these tags looks different. */
@@ -87,6 +91,7 @@ export function transactionOn(trx: Trx, jobs: JobQueue, announce: (...tags: stri
         .executeTakeFirst()
       return row !== undefined
     },
+    appendToLog: (...entries) => appendToLog(trx, entries),
     sendJob: (name, data) => jobs.send(name, data, sqlOn(trx)),
     announce,
   }

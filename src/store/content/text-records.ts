@@ -9,8 +9,10 @@ import type { TreatmentSet } from '#model/articles/treatment.ts'
 import type { Site } from '#model/site/site.ts'
 import { siteIn } from '#model/site/site-in-language.ts'
 import type { Slug } from '#model/text/text.ts'
+import type { LogEntry } from '#tlog/log-entry.ts'
 import { inBatches } from '../database/batches.ts'
 import type { Db, Trx } from '../database/tables.ts'
+import { appendToLog } from '../log/append-to-log.ts'
 import { type DocumentName, tagOf } from './affected-tags.ts'
 import type { DocumentReader, DocumentRow } from './schema-fingerprint.ts'
 import { readSite } from './site-settings.ts'
@@ -24,6 +26,19 @@ export interface TextRecord {
   hash: string
   parts: PartHash[]
   recordedAt: Date
+}
+
+/** The entry of the public log about a text. */
+export function entryOf({ article, number, textVersion, hash, at }: AddedRecord): LogEntry {
+  return { kind: 'text', article, number, textVersion, hash, at }
+}
+
+interface AddedRecord {
+  article: Slug
+  number: number
+  textVersion: string
+  hash: string
+  at: Date
 }
 
 /** The texts that an article was published with, newest first. */
@@ -66,6 +81,18 @@ export async function unrecordedArticles(db: Db): Promise<DocumentName[]> {
   return rows
 }
 
+/** Hands texts to the public log that were recorded before there was one. */
+export async function logRecords(trx: Trx): Promise<void> {
+  const { rows } = await sql<AddedRecord>`
+    select article_id as article, number, text_version as "textVersion", hash, recorded_at as at from text_record
+    where not exists (
+      select from log_entry cross join lateral (select convert_from(entry, 'UTF8')::jsonb as words) as parsed
+      where log_entry.article_id = text_record.article_id and words ->> 1 = 'text'
+        and words ->> 3 = number::text and words ->> 5 = hash)
+    order by recorded_at, article_id, number`.execute(trx)
+  await appendToLog(trx, rows.map(entryOf))
+}
+
 async function hashesOf(
   rows: readonly DocumentRow[],
   reader: DocumentReader,
@@ -100,7 +127,7 @@ async function treatmentSets(trx: Trx, reader: DocumentReader): Promise<Map<Slug
 
 async function addRecords(trx: Trx, records: readonly (TextHashes & { article_id: Slug })[]): Promise<void> {
   for (const batch of inBatches([...records])) {
-    await sql`
+    const { rows } = await sql<AddedRecord>`
       insert into text_record (article_id, number, text_version, hash, parts)
       select given.article_id, coalesce(last.number, 0) + 1, ${textVersion}, given.hash, given.parts
       from jsonb_to_recordset(${batch}::jsonb) as given (article_id text, hash text, parts jsonb)
@@ -108,6 +135,8 @@ async function addRecords(trx: Trx, records: readonly (TextHashes & { article_id
         select number, hash from text_record where text_record.article_id = given.article_id
         order by number desc limit 1
       ) as last on true
-      where last.hash is distinct from given.hash`.execute(trx)
+      where last.hash is distinct from given.hash
+      returning article_id as article, number, text_version as "textVersion", hash, recorded_at as at`.execute(trx)
+    await appendToLog(trx, rows.map(entryOf))
   }
 }

@@ -9,7 +9,7 @@ import { type ContentDatabase, changeContent } from './content-change.ts'
 import { prepareDocument, writeDocuments } from './document-table.ts'
 import { reoccupy } from './former-paths.ts'
 import { currentFingerprint, type DocumentRow } from './schema-fingerprint.ts'
-import { recordTexts, unrecordedArticles } from './text-records.ts'
+import { logRecords, recordTexts, unrecordedArticles } from './text-records.ts'
 
 /** Documents rewritten in one transaction, so that readers and writers are not blocked for long. */
 const batchSize = 50
@@ -27,6 +27,7 @@ export async function upgradeContent(content: ContentDatabase, signal: AbortSign
     select kind, key from ${outdatedDocuments(content.today())} order by kind, key`.execute(content.db)
   await upgradeAll(content, outdated, signal)
   await recordAll(content, await unrecordedArticles(content.db), signal)
+  await changeContent(content, logRecords)
 }
 
 /** Publishes the articles that waited for today or an earlier day: their projection is that of a preview until then. */

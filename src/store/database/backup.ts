@@ -21,6 +21,10 @@ const isBackedUp = {
   content_revision: true,
   content_draft: true,
   text_record: true,
+  log_entry: true,
+  log_tile: true,
+  // Whoever has the key of the log says where it stands: a backup would turn it back.
+  log_head: false,
   document: true,
   article: true,
   former_path: true,

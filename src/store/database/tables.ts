@@ -78,6 +78,15 @@ export interface Tables {
     parts: unknown
     recorded_at: Generated<Date>
   }
+  log_entry: {
+    id: Generated<string>
+    position: string | null
+    article_id: string
+    entry: Buffer
+    leaf_hash: Generated<Buffer>
+  }
+  log_tile: { level: number; position: string; hash: Buffer }
+  log_head: { is_only: Generated<boolean>; public_key: Buffer; size: string; checkpoint: string }
   former_path: { path: string; article_id: string }
   search_word: {
     language: Generated<string>

@@ -6,6 +6,7 @@ import { documentsContract } from './documents.contract.ts'
 import { eventsContract } from './events.contract.ts'
 import { feedbackContract } from './feedback.contract.ts'
 import { movesContract } from './moves.contract.ts'
+import { publicLogContract } from './public-log.contract.ts'
 import { readsContract } from './reads.contract.ts'
 import { revisionsContract } from './revisions.contract.ts'
 import { searchContract } from './search.contract.ts'
@@ -25,6 +26,7 @@ export function storeContract(under: StoreUnderTest): void {
   captchaTokensContract(under)
   feedbackContract(under)
   movesContract(under)
+  publicLogContract(under)
   readsContract(under)
   upgradeContract(under)
   eventsContract(under)

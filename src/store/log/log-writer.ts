@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import { folded, tileWidth, treeHash } from '#tlog/merkle-tree.ts'
+import { inBatches } from '../database/batches.ts'
+import type { Trx } from '../database/tables.ts'
+import { type LogHead, readEntries, readHashes, readHead } from './log-rows.ts'
+
+/** What whoever signs the log does while nobody else can. */
+export interface LogWriter {
+  head(): Promise<LogHead | null>
+  /** How many entries have places. */
+  size(): Promise<number>
+  /** The hash of the tree of the first entries; null where there are fewer of them. */
+  root(size: number): Promise<Buffer | null>
+  entries(start: number, count: number): Promise<Buffer[]>
+  /** Gives a place to each entry that has none. */
+  sequence(): Promise<void>
+  /** Puts back entries that the database has lost, behind those it has. */
+  putBack(entries: readonly Buffer[]): Promise<void>
+  /** Takes every entry's place away, for another log. */
+  startOver(): Promise<void>
+  /** Shows readers what was signed. */
+  publish(head: LogHead): Promise<void>
+}
+
+/** @param affect  gets the articles of what readers now find in the log */
+export function createLogWriter(trx: Trx, affect: (articleId: string) => void): LogWriter {
+  const size = async () => {
+    const { rows } = await sql<{ size: string }>`
+      select coalesce(max(position) + 1, 0) as size from log_entry`.execute(trx)
+    return Number(rows[0]?.size)
+  }
+  return {
+    head: () => readHead(trx),
+    size,
+    entries: (start, count) => readEntries(trx, start, count),
+
+    async root(count) {
+      return count > (await size()) ? null : treeHash(count, readHashes(trx))
+    },
+
+    async sequence() {
+      const before = await size()
+      await sql`
+        update log_entry set position = ${before} - 1 + waiting.place
+        from (select id, row_number() over (order by id) as place from log_entry where position is null) as waiting
+        where log_entry.id = waiting.id`.execute(trx)
+      await completeTiles(trx, before, await size())
+    },
+
+    async putBack(entries) {
+      const before = await size()
+      const rows = entries.map((entry, place) => ({ entry: entry.toString('hex'), position: before + place }))
+      for (const batch of inBatches(rows)) {
+        await sql`
+          insert into log_entry (position, article_id, entry)
+          select position, convert_from(decode(entry, 'hex'), 'UTF8')::jsonb ->> 2, decode(entry, 'hex')
+          from jsonb_to_recordset(${batch}::jsonb) as given (entry text, position bigint)
+          order by position
+          on conflict (leaf_hash) do update set position = excluded.position`.execute(trx)
+      }
+      await completeTiles(trx, before, await size())
+    },
+
+    async startOver() {
+      await sql`alter table log_entry disable trigger refuse_change_of_log_entry`.execute(trx)
+      await sql`update log_entry set position = null`.execute(trx)
+      await sql`alter table log_entry enable trigger refuse_change_of_log_entry`.execute(trx)
+      await sql`delete from log_tile`.execute(trx)
+      await sql`delete from log_head`.execute(trx)
+    },
+
+    async publish({ publicKey, size: signed, checkpoint }) {
+      const before = (await readHead(trx))?.size ?? 0
+      const { rows } = await sql<{ article: string }>`
+        select distinct article_id as article from log_entry
+        where position >= ${before} and position < ${signed}`.execute(trx)
+      for (const { article } of rows) affect(article)
+      await sql`
+        insert into log_head (public_key, size, checkpoint) values (${publicKey}, ${signed}, ${checkpoint})
+        on conflict (is_only) do update
+          set public_key = excluded.public_key, size = excluded.size, checkpoint = excluded.checkpoint`.execute(trx)
+    },
+  }
+}
+
+/** Keeps the hash of each tile that the entries from one size to another have filled, on every level. */
+async function completeTiles(trx: Trx, from: number, to: number): Promise<void> {
+  const read = readHashes(trx)
+  for (let level = 1; tileWidth ** level <= to; level += 1) {
+    const each = tileWidth ** level
+    for (let position = Math.floor(from / each); position < Math.floor(to / each); position += 1) {
+      const hash = folded(await read(level - 1, position * tileWidth, tileWidth))
+      await sql`insert into log_tile (level, position, hash) values (${level}, ${position}, ${hash})`.execute(trx)
+    }
+  }
+}
