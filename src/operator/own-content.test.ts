@@ -20,9 +20,12 @@ const articles = content.then((documents) =>
 const parser = unified().use(rehypeParse, { fragment: true })
 const textOf = (html: string) => toText(parser.parse(html))
 
+/** The day as of which the content was last read: a campaign that ends and a review that is due later are no mistakes of it. */
+const readOn = '2026-11-25'
+
 it('the content of this repository has neither errors nor warnings', { timeout }, async () => {
   const { contentDir } = readSettings({})
-  const { problems, documents } = await checkContent(contentDir, contentDir)
+  const { problems, documents } = await checkContent(contentDir, contentDir, { today: readOn })
   expect(problems.map((problem) => formatProblem(problem))).toEqual([])
   expect(documents).toBeGreaterThan(60)
 })

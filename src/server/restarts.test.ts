@@ -1,6 +1,6 @@
 import { get, Agent as HttpAgent } from 'node:http'
 import { Agent } from 'node:https'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { freePort } from '#store/embedded/free-port.ts'
 import { temporaryFolder } from '#store/testing/temporary-folder.ts'
 import { testDatabase } from '#store/testing/test-database.ts'
@@ -106,8 +106,7 @@ describe('a site that is told to stop', () => {
   )
 })
 
-/** Asks again and again until it is so; asking itself takes the time between. */
-async function until(isSo: () => Promise<boolean>): Promise<true> {
-  while (!(await isSo().catch(() => false))) await new Promise((resolve) => setTimeout(resolve, 20))
-  return true
+/** Asks again and again until it is so. */
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  await vi.waitUntil(() => isSo().catch(() => false), { timeout: timeoutMs })
 }

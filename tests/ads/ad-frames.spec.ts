@@ -434,7 +434,7 @@ test('[ADS-9] a frame that takes the focus by itself has to give it back', async
   await page.goto(open)
   const link = page.getByRole('link', { name: 'Salus' }).first()
   await link.focus()
-  await expect.poll(() => tag.sightings.some(({ unit }) => unit === 'focused')).toBe(true)
+  await expect.poll(() => tag.sightings.some(({ unit }) => unit === 'lost focus')).toBe(true)
   await expect(frames(page).first()).toBeVisible()
   await expect(link).toBeFocused()
 })
@@ -466,6 +466,9 @@ test('[ADS-9] an ad that comes late moves nothing', async ({ page, tag }) => {
   await allow(page, ['ads'])
   tag.mode = 'late'
   await page.goto(open)
+  await expect.poll(() => tag.sightings.length).toBeGreaterThan(0)
+  await expect(page.locator('[data-ad-filled] iframe')).toHaveCount(0)
+  tag.letCome()
   await readThrough(page)
   await expect(page.locator('[data-ad-filled] iframe').first()).toBeAttached()
   expect(await layoutShift(page)).toBeCloseTo(0, 3)

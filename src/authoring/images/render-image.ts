@@ -1,6 +1,7 @@
 import sharp, { type Raw, type Sharp } from 'sharp'
 import { type ImageFormat, imageWidths } from '#model/articles/image.ts'
 import { palette } from './card/card-design.ts'
+import { svgFacts, withoutFilters } from './svg.ts'
 
 /** An original picture, opened but not yet decoded. */
 export interface Original {
@@ -31,22 +32,6 @@ export async function readOriginal(bytes: Buffer, isSvg: boolean): Promise<Origi
 
 /** The density at which sharp renders one unit of an SVG as one pixel. */
 const unscaledDensity = 72
-
-function svgFacts(source: string): { viewBox: { width: number; height: number } | null; hasText: boolean } {
-  const markup = source.replace(/<!--.*?-->/gs, '')
-  const root = /<svg\b[^>]*>/.exec(markup)?.[0] ?? ''
-  const numbers =
-    /\sviewBox\s*=\s*["']([^"']*)["']/
-      .exec(root)?.[1]
-      ?.trim()
-      .split(/[\s,]+/)
-      .map(Number) ?? []
-  const [width = 0, height = 0] = numbers.slice(2)
-  return {
-    viewBox: width > 0 && height > 0 ? { width: Math.ceil(width), height: Math.ceil(height) } : null,
-    hasText: /<text\b/.test(markup),
-  }
-}
 
 const widest = Math.max(...imageWidths)
 
@@ -108,12 +93,8 @@ export async function renderPlaceholder(bytes: Buffer, original: Original): Prom
   const width = Math.min(original.width, placeholderPx)
   const height = Math.max(1, Math.round((original.height * width) / original.width))
   const density = original.density && Math.max(1, (original.density * width) / original.width)
-  const drawn = density ? withoutFilters(bytes) : bytes
+  const drawn = density ? Buffer.from(withoutFilters(bytes.toString('utf8'))) : bytes
   return open(drawn, density).resize(width, height, { fit: 'fill' }).webp({ quality: 60, effort: 0 }).toBuffer()
-}
-
-function withoutFilters(svg: Buffer): Buffer {
-  return Buffer.from(svg.toString('utf8').replace(/\sfilter\s*=\s*("[^"]*"|'[^']*')/g, ''))
 }
 
 function open(bytes: Buffer, density: number | undefined): Sharp {

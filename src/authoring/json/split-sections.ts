@@ -129,22 +129,24 @@ class SectionSplitter {
 
   #add(block: unknown): void {
     const { source, widget } = (block ?? {}) as { source?: unknown; widget?: unknown }
-    if (typeof source !== 'string' || widget !== undefined || !/<h[1-6][\s>]/i.test(source)) {
+    // What is nested too deep stays as it is: sanitising reports it.
+    const nodes =
+      typeof source === 'string' && widget === undefined
+        ? catchDeepNesting(
+            () => nodesAround(parseHtml(source)),
+            () => undefined,
+          )
+        : undefined
+    if (!nodes) {
       this.#current.body.push(block)
       return
     }
-    // What is nested too deep stays as it is: sanitising reports it.
-    const nodes = catchDeepNesting(
-      () => unwrapped(demoted(parseHtml(source))),
-      () => undefined,
-    )
-    if (!nodes) this.#current.body.push(block)
     let run: ElementContent[] = []
     const endRun = () => {
       if (!run.every(isBlank)) this.#current.body.push({ ...(block as object), source: serialiseHtml(run) })
       run = []
     }
-    for (const node of nodes ?? []) {
+    for (const node of nodes) {
       const level = headingLevel(node)
       const title = foldSpace(textOf(node))
       if (!isElement(node) || level === undefined) run.push(node)
@@ -181,6 +183,17 @@ class SectionSplitter {
   #endSection(): void {
     if (this.#current.title !== '' || this.#current.body.length > 0) this.#parts.push(this.#current)
   }
+}
+
+/** What lies beside the headings of a block, and the headings; undefined where it has none. */
+function nodesAround(root: Root): ElementContent[] | undefined {
+  return hasHeading(root) ? unwrapped(demoted(root)) : undefined
+}
+
+function hasHeading(parent: Root | Element): boolean {
+  return parent.children.some(
+    (node) => node.type === 'element' && (isElement(node, ...headingElements) || hasHeading(node)),
+  )
 }
 
 function headingLevel(node: ElementContent): number | undefined {

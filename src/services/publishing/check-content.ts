@@ -11,18 +11,24 @@ import { type Elsewhere, gatherPictures, nothingElsewhere } from './gather-pictu
  *
  * @param contentDir  the content that a file outside any content folder may refer to
  * @param options.dataDir  where pictures that were fetched are stored; `check` fetches none
+ * @param options.today  the day as of which dates are judged, such as the end of a campaign; by default the current one
  */
 export async function checkContent(
   target: string,
   contentDir: string,
-  { elsewhere = nothingElsewhere, dataDir = '' }: { elsewhere?: Elsewhere; dataDir?: string } = {},
+  {
+    elsewhere = nothingElsewhere,
+    dataDir = '',
+    today,
+  }: { elsewhere?: Elsewhere; dataDir?: string; today?: string } = {},
 ): Promise<{ problems: Problem[]; documents: number; outdated: OutdatedFile[] }> {
   const { root } = await contentTarget(target)
   const indexed = await indexUsableImages(root ?? contentDir, contentDir)
   const { images, problems: undecodable } = await checkImages(indexed.images)
   const problems = [...indexed.problems, ...undecodable]
   const unusableImages = unusableNames(indexed, images)
-  const others = root === undefined ? (await compileContent(contentDir, { images, unusableImages })).documents : []
+  const others =
+    root === undefined ? (await compileContent(contentDir, { images, unusableImages, today })).documents : []
   const known = others.map(({ kind, key }) => `${kind} ${key}`)
   const [site] = others.flatMap((document) => (document.kind === 'site' ? [document.value] : []))
   const gathered = await gatherPictures(target, { elsewhere, own: images, dataDir })
@@ -34,6 +40,7 @@ export async function checkContent(
     pictureFaults: gathered.faults,
     images: new Map([...images, ...gathered.images]),
     overdue: 'error',
+    today,
   })
   const { documents, outdated } = compiled
   return { problems: [...problems, ...compiled.problems], documents: documents.length, outdated }

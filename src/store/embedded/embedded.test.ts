@@ -13,7 +13,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openStore } from '../store.ts'
 import { Child } from '../testing/child.ts'
 import { makeTemporaryFolder, temporaryFolder } from '../testing/temporary-folder.ts'
@@ -64,6 +64,10 @@ async function start(dataDir: string) {
   return { people, log, server }
 }
 
+/** Finds whether the last to close has seen a lock of another, and looked whose it is. */
+const lookForUsers = `select from pg_stat_activity
+  where pid <> pg_backend_pid() and query like 'select application_name as name%'`
+
 describe('the embedded database', () => {
   it('loses no acknowledged write when its process is killed, and the next start takes over its server', async () => {
     const dataDir = dataFolder()
@@ -108,16 +112,17 @@ describe('the embedded database', () => {
     const store = await openStore({ dataDir })
     // Holds the lock of the server's users for a while after its process has exited.
     const { pid } = spawnSync(process.execPath, ['--version'])
-    const killed = new pg.Client({
-      host: join(dataDir, 'postgres'),
-      user: databaseUser,
-      database: 'postgres',
-      application_name: `salus changes of process ${pid}`,
-    })
+    const address = { host: join(dataDir, 'postgres'), user: databaseUser, database: 'postgres' }
+    const killed = new pg.Client({ ...address, application_name: `salus changes of process ${pid}` })
+    const observer = new pg.Client(address)
     await killed.connect()
     await killed.query('select pg_advisory_lock_shared(7258720)')
-    setTimeout(() => void killed.end(), 300)
-    await store.close()
+    await observer.connect()
+    const closed = store.close()
+    await vi.waitUntil(async () => (await observer.query(lookForUsers)).rowCount, { timeout: 60_000 })
+    await observer.end()
+    await killed.end()
+    await closed
     expect(serverIn(dataDir)).toBeNull()
   })
 

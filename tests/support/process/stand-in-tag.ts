@@ -21,6 +21,8 @@ export interface StandInTag {
   address: string
   mode: TagMode
   sightings: Sighting[]
+  /** In the mode `late`: has ads come that wait for it, and all after them at once. */
+  letCome(): void
   close(): void
 }
 
@@ -29,8 +31,14 @@ export interface StandInTag {
  * tries to learn which page it is on.
  */
 export async function startStandInTag(): Promise<StandInTag> {
-  const tag: StandInTag = { address: '', mode: 'fill', sightings: [], close: () => server.close() }
+  const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>()
+  const tag: StandInTag = { address: '', mode: 'fill', sightings: [], letCome, close: () => server.close() }
   const server = createServer(async (request, response) => {
+    if (request.url === lateAdPath) {
+      await mayCome
+      response.writeHead(204, { 'access-control-allow-origin': '*' }).end()
+      return
+    }
     if (request.method === 'POST') {
       const parts: Buffer[] = []
       for await (const part of request) parts.push(part as Buffer)
@@ -38,7 +46,7 @@ export async function startStandInTag(): Promise<StandInTag> {
       response.writeHead(204, { 'access-control-allow-origin': '*' }).end()
       return
     }
-    const script = `(${standIn})(${JSON.stringify({ mode: tag.mode, referer: request.headers.referer ?? null, report: tag.address })})`
+    const script = `(${standIn})(${JSON.stringify({ mode: tag.mode, referer: request.headers.referer ?? null, report: tag.address, lateAdPath })})`
     response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' }).end(script)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -46,8 +54,18 @@ export async function startStandInTag(): Promise<StandInTag> {
   return tag
 }
 
+/** What is answered once late ads may come. */
+const lateAdPath = '/late-ad'
+
+interface StandInOptions {
+  mode: TagMode
+  referer: string | null
+  report: string
+  lateAdPath: string
+}
+
 /** Runs in the frame; nothing of this file is in its scope. */
-function standIn({ mode, referer, report }: { mode: TagMode; referer: string | null; report: string }): void {
+function standIn({ mode, referer, report, lateAdPath }: StandInOptions): void {
   const config = {}
   const privacy = {}
   const listeners: ((event: object) => void)[] = []
@@ -64,9 +82,9 @@ function standIn({ mode, referer, report }: { mode: TagMode; referer: string | n
     if (mode === 'flood') for (let count = 0; count < 500; count++) parent.postMessage({ count }, '*')
     if (mode !== 'thief') return
     const field = document.body.appendChild(document.createElement('input'))
+    field.onblur = () => void fetch(report, { method: 'POST', body: JSON.stringify({ unit: 'lost focus' }) })
     window.focus()
     field.focus()
-    setTimeout(() => void fetch(report, { method: 'POST', body: JSON.stringify({ unit: 'focused' }) }), 100)
   }
   const api = {
     setConfig: (given: object) => void Object.assign(config, given),
@@ -114,7 +132,8 @@ function standIn({ mode, referer, report }: { mode: TagMode; referer: string | n
       }
       if (mode === 'fill' || mode === 'thief') ended({ isEmpty: false, size: [width, height] })
       if (mode === 'empty') ended({ isEmpty: true, size: null })
-      if (mode === 'late') setTimeout(() => ended({ isEmpty: false, size: [width, height] }), 1500)
+      if (mode === 'late')
+        void fetch(new URL(lateAdPath, report)).then(() => ended({ isEmpty: false, size: [width, height] }))
       if (mode === 'oversize') ended({ isEmpty: false, size: [1500, 900] })
       misbehave()
       if (mode === 'forged') {
