@@ -10,6 +10,7 @@ import { startSmtp } from '#adapters/mail/testing/smtp-under-test.ts'
 import { webhookSignature } from '#adapters/webhook/signed-webhook.ts'
 import { staffNamed } from '#model/testing/staff-named.ts'
 import { decideComment } from '#services/moderation/decide-comment.ts'
+import { sendLostAlarms } from '#services/moderation/raise-alarms.ts'
 import { replyToWriter } from '#services/moderation/reply-to-writer.ts'
 import { undoDecision } from '#services/moderation/undo-decision.ts'
 import { submitOnce } from '#services/submissions/submit-once.ts'
@@ -92,7 +93,7 @@ it('[COMM-8] a comment that may speak of a crisis raises an alarm at once, and a
     await sql`update pgboss.job set start_after = start_after - make_interval(mins => ${minutes})
       where name = 'alarm' and state = 'created'`.execute(database.db)
     // Sends nothing twice, and wakes the workers where one waits.
-    await site.store.crisisAlarms.sendLostJobs()
+    await sendLostAlarms(site.store)
   }
 
   await sendComment(false)

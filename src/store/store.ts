@@ -6,7 +6,6 @@ import { defaultRetention, type Retention } from '#model/readers/retention.ts'
 import type { Site } from '#model/site/site.ts'
 import type { Slug } from '#model/text/text.ts'
 import { type Comments, createComments } from './comments/comments.ts'
-import { type CrisisAlarms, createCrisisAlarms } from './comments/crisis-alarms.ts'
 import { createHeldPhrases, type HeldPhrases } from './comments/held-phrases.ts'
 import { createUsualTexts, type UsualTexts } from './comments/usual-texts.ts'
 import { createWatchedComments, type WatchedComments } from './comments/watched-comments.ts'
@@ -46,14 +45,13 @@ import { createEvents, type Events } from './events/events.ts'
 import { createPublicLog, type PublicLog } from './log/public-log.ts'
 import { type Erasure, listErasures } from './personal-data/erasures.ts'
 import { type Audit, createAudit } from './readers/audit.ts'
-import { purgeCaptchaTokens } from './readers/captcha-tokens.ts'
 import { createFeedbackInbox, type FeedbackInbox } from './readers/feedback.ts'
 import { createMails, type Mails } from './readers/mail.ts'
 import { createNewsletter, type Newsletter } from './readers/newsletter.ts'
 import { createTopicRequests, type TopicRequests } from './readers/topic-requests.ts'
 import { type Backlog, backlogs } from './readers/waiting-work.ts'
 import { readNamedPages } from './search/named-pages.ts'
-import { createStaff, purgeStaff, type Staff } from './staff/staff.ts'
+import { createStaff, type Staff } from './staff/staff.ts'
 import { inTransaction, type StoreTransaction, transactionOn } from './transaction.ts'
 
 export interface StoreOptions extends DatabaseOptions, ContentStoreOptions {
@@ -116,7 +114,6 @@ export interface Store {
   clientErrors: ClientErrors
   topicRequests: TopicRequests
   comments: Comments
-  crisisAlarms: CrisisAlarms
   /** Texts that moderators often write. */
   usualTexts: UsualTexts
   /** Words that hold a comment, besides the built-in rules. */
@@ -143,7 +140,7 @@ export interface Store {
      */
     subscribe(listener: ChangeListener): () => void
   }
-  /** Background work; a process that serves the site starts it. */
+  /** Background work; a process that serves the site starts it, with `hourlyWork` of src/services. */
   maintenance: Pick<Maintenance, 'start'>
   backup: {
     /** Everything stored, as lines of text, all of one moment. */
@@ -232,7 +229,6 @@ export function storeOn(
   const feedback = createFeedbackInbox(db, changes)
   const newsletter = createNewsletter({ db, jobs, changes })
   const comments = createComments(db)
-  const crisisAlarms = createCrisisAlarms(db, jobs, changes)
   const toldArticles = createToldArticles(db, jobs)
   const writerBlocks = createWriterBlocks(db, changes)
   const watchedComments = createWatchedComments(db, changes)
@@ -240,20 +236,6 @@ export function storeOn(
   const hourly: Chores = {
     'Maintaining the events': events.maintain,
     'Pacing ads that have a goal': async () => shares.invalidate(),
-    'Sending lost jobs of mails': mail.sendLostJobs,
-    'Refusing mails that nobody released': mail.refuseOverdue,
-    'Deleting old mails': () => mail.purge(retention.mailDays),
-    'Deleting ended sessions and links of the staff': () => purgeStaff(staff),
-    'Deleting old signups for newsletters': newsletter.purge,
-    'Sending lost jobs of newsletters': newsletter.sendLostJobs,
-    'Sending lost jobs of alarms': crisisAlarms.sendLostJobs,
-    'Deleting old errors of browsers': () => clientErrors.purge(retention.errorDays),
-    'Deleting old feedback': () => feedback.purge(retention.feedbackDays),
-    'Deleting old requests for topics': () => topicRequests.purge(retention.feedbackDays),
-    'Deleting expired captcha tokens': () => purgeCaptchaTokens(maintenanceDb),
-    'Ending blocks of writers': writerBlocks.purge,
-    'Forgetting who looked at a comment': watchedComments.purge,
-    'Deleting rejected comments': () => comments.purge(retention.commentDays),
   }
   const maintenance = createMaintenance(
     {
@@ -302,7 +284,6 @@ export function storeOn(
     clientErrors,
     topicRequests,
     comments,
-    crisisAlarms,
     usualTexts: createUsualTexts(db, changes),
     heldPhrases: createHeldPhrases(db, changes),
     writerBlocks,

@@ -36,8 +36,12 @@ export interface StoreTransaction {
   isPublished(path: string): Promise<boolean>
   /** Hands entries to the public log, with the commit. */
   appendToLog(...entries: LogEntry[]): Promise<void>
-  /** Sends a job with the commit; one that waits for the same row already is not sent twice. */
-  sendJob<Name extends QueueName>(name: Name, data: JobData[Name]): Promise<void>
+  /**
+   * Sends a job with the commit; one that waits for the same row already is not sent twice.
+   *
+   * @param due  when it is worked at the earliest; at once when left out
+   */
+  sendJob<Name extends QueueName>(name: Name, data: JobData[Name], due?: Date): Promise<void>
   /** Tells every node, with the commit, that what has these tags looks different. */
   announce(...tags: string[]): void
 }
@@ -92,7 +96,7 @@ export function transactionOn(trx: Trx, jobs: JobQueue, announce: (...tags: stri
       return row !== undefined
     },
     appendToLog: (...entries) => appendToLog(trx, entries),
-    sendJob: (name, data) => jobs.send(name, data, sqlOn(trx)),
+    sendJob: (name, data, due) => jobs.send(name, data, sqlOn(trx), due),
     announce,
   }
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import closeWithGrace from 'close-with-grace'
+import { hourlyWork } from '#services/maintenance/hourly-work.ts'
 import { onceAvailable } from '#store/database/database-unavailable.ts'
 import type { Store } from '#store/store.ts'
 import { type Config, configWarnings, printableConfig, readConfig } from '../config/config.ts'
@@ -71,7 +72,7 @@ export async function runSite(
     opened.push({ close: async () => (await opening.catch(() => null))?.close() })
     const store = await opening
     if (isClosing) return
-    void store.maintenance.start()
+    void store.maintenance.start(hourlyWork(store, config.retention))
     const importer = contentImporter({ staysReady: importsEdits })
     opened.push(importer)
     const served = await serve({ config, store, print, importer })

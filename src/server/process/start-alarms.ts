@@ -1,4 +1,5 @@
 import { tellWebhook } from '#adapters/webhook/signed-webhook.ts'
+import { startRaisingAlarms } from '#services/moderation/raise-alarms.ts'
 import type { Store } from '#store/store.ts'
 import type { Config } from '../config/config.ts'
 
@@ -14,7 +15,7 @@ export async function startAlarms({
   store: Store
 }): Promise<{ close(): Promise<void> }> {
   const { mailTo, webhook, repeatMinutes, desk } = crisisAlarms
-  const close = await store.crisisAlarms.work({
+  const close = await startRaisingAlarms(store, {
     mailTo,
     repeatMinutes,
     webhook:

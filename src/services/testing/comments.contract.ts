@@ -9,6 +9,7 @@ import { blockRecipient } from '#services/mail/block-recipient.ts'
 import { CommentConflict } from '#services/moderation/comment-conflict.ts'
 import { decideComment } from '#services/moderation/decide-comment.ts'
 import { eraseComment, eraseCommentsOfReceipt } from '#services/moderation/erase-comments.ts'
+import { expireComments } from '#services/moderation/expire-comments.ts'
 import { replyToWriter } from '#services/moderation/reply-to-writer.ts'
 import { undoDecision } from '#services/moderation/undo-decision.ts'
 import { eraseSignupsOfComment } from '#services/newsletter/erase-signups.ts'
@@ -471,7 +472,7 @@ export function commentsContract(under: StoreUnderTest): void {
         sql`update comment set decided_at = now() - interval '91 days' where id in (${approved}, ${rejected}, ${escalated})`,
       )
       await under.rows(sql`update comment set made_at = now() - interval '91 days' where id = ${waiting}`)
-      await under.store.comments.purge(90)
+      await expireComments(under.store, 90)
       const { comments } = under.store
       expect(await comments.get(rejected)).toBeNull()
       expect(await comments.get(escalated)).toBeNull()

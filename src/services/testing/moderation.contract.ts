@@ -4,6 +4,7 @@ import { defaultUsualTexts } from '#model/readers/usual-texts.ts'
 import { staffNamed } from '#model/testing/staff-named.ts'
 import { decideComment } from '#services/moderation/decide-comment.ts'
 import { eraseComment } from '#services/moderation/erase-comments.ts'
+import { expireComments } from '#services/moderation/expire-comments.ts'
 import { replyToWriter } from '#services/moderation/reply-to-writer.ts'
 import { undoDecision } from '#services/moderation/undo-decision.ts'
 import { submitOnce } from '#services/submissions/submit-once.ts'
@@ -214,7 +215,7 @@ export function moderationContract(under: StoreUnderTest): void {
       expect((await ids({})).sort()).toEqual([ordinary, aside, urgent].sort())
       expect(await under.store.comments.queueSize()).toMatchObject({ waiting: 2, urgent: 1 })
       await under.db.executeQuery(sql`update comment set made_at = now() - interval '91 days'`.compile(under.db))
-      await under.store.comments.purge(90)
+      await expireComments(under.store, 90)
       expect((await ids({})).sort()).toEqual([urgent, ordinary].sort())
     })
   })

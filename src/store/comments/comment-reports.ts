@@ -58,7 +58,7 @@ export async function reopenReports(trx: Trx, commentId: string, version: number
 }
 
 /** Deletes what was answered, so many days after it was sent. */
-export async function purgeReports(trx: Trx, retentionDays: number): Promise<void> {
+export async function deleteAnsweredReports(trx: Trx, retentionDays: number): Promise<void> {
   await sql`
     delete from comment_report
     where closed_version is not null and made_at < now() - make_interval(days => ${retentionDays})`.execute(trx)

@@ -3,8 +3,9 @@ import type { JobQueue } from '#jobs/job-queue.ts'
 import type { Slug } from '#model/text/text.ts'
 import { sqlOn } from '../database/sql-runner.ts'
 import type { Trx } from '../database/tables.ts'
-import { closeReports, reopenReports } from './comment-reports.ts'
-import { alarmId } from './crisis-alarms.ts'
+import { alarmId } from './alarm-jobs.ts'
+import { isNotSetAside } from './comment-filter.ts'
+import { closeReports, deleteAnsweredReports, reopenReports } from './comment-reports.ts'
 import { decisionJob } from './decision-jobs.ts'
 import { type CommentState, type ModeratedComment, readComment } from './moderated-comment.ts'
 import { receiptHash } from './receipt-hash.ts'
@@ -33,6 +34,10 @@ export type CommentChoice =
   | { email: string; madeBefore: Date | null }
   /** Those that were erased before, and are there again after a backup was restored. */
   | { erasedBefore: true }
+  /** Those in these states whose decision is older than so many days. */
+  | { states: readonly CommentState[]; decidedBeforeDays: number }
+  /** What blocked writers sent before so many days and nobody has decided about. */
+  | { setAsideBeforeDays: number }
 
 /** A comment that was deleted. */
 export interface DeletedComment {
@@ -51,10 +56,27 @@ export interface CommentRows extends CommentInbox {
   closeReports(id: string, version: number): Promise<void>
   /** Has the reports wait again that the decision of this version answered. */
   reopenReports(id: string, version: number): Promise<void>
+  /** Deletes reports that were answered, so many days after they were sent. */
+  deleteAnsweredReports(retentionDays: number): Promise<void>
+  /** Removes the addresses of comments in a state whose decision is older than so many days. */
+  forgetAddresses(state: CommentState, decidedBeforeDays: number): Promise<void>
   /** Deletes comments, and nothing of what is stored about them elsewhere. */
   delete(which: CommentChoice): Promise<DeletedComment[]>
   /** Sends the job of a comment that waits again. It has been told of before, and its next alarm may be an hour away. */
   sendAlarm(id: string): Promise<void>
+  /**
+   * Counts an alarm of a comment that waits and may speak of a crisis as due. Of several transactions that take one, of
+   * whatever comments, each waits for the one before: it sees when that has told.
+   *
+   * @param before  how many were due before
+   * @returns when an alarm last told of the comment, null if none has; null in place of that where the alarm is not due:
+   *   another number were due before, or the comment does not wait any more
+   */
+  takeAlarm(id: string, before: number): Promise<{ alarmedAt: Date | null } | null>
+  /** When the last alarm told, of whatever comments. */
+  lastAlarm(): Promise<Date | null>
+  /** An alarm tells of all that wait, but for those that somebody decides about at this moment. */
+  markAlarmed(): Promise<void>
   /** Sends the job that tells the writer what was decided by the change to this version, once that has stood for a while. */
   sendDecision(id: string, version: number): Promise<void>
   /** The writer was told of this outcome. */
@@ -79,6 +101,16 @@ export function createCommentRows(trx: Trx, jobs: JobQueue, announce: (...tags: 
     },
     closeReports: (id, version) => closeReports(trx, id, version),
     reopenReports: (id, version) => reopenReports(trx, id, version),
+    deleteAnsweredReports: (retentionDays) => deleteAnsweredReports(trx, retentionDays),
+    async forgetAddresses(state, decidedBeforeDays) {
+      await trx
+        .updateTable('comment')
+        .set({ email: null })
+        .where('state', '=', state)
+        .where('email', 'is not', null)
+        .where(isDecidedBefore(decidedBeforeDays))
+        .execute()
+    },
     async delete(which) {
       return trx
         .deleteFrom('comment')
@@ -96,6 +128,32 @@ export function createCommentRows(trx: Trx, jobs: JobQueue, announce: (...tags: 
         .executeTakeFirstOrThrow()
       await jobs.send('alarm', { id: alarmId(id, alarms) }, sqlOn(trx))
     },
+    async takeAlarm(id, before) {
+      await sql`select pg_advisory_xact_lock(hashtextextended('crisis alarms', 0))`.execute(trx)
+      const taken = await trx
+        .updateTable('comment')
+        .set({ alarms: before + 1 })
+        .where('id', '=', id)
+        .where('alarms', '=', before)
+        .where('state', '=', 'waiting')
+        .where('is_urgent', '=', true)
+        .returning('alarmed_at as alarmedAt')
+        .executeTakeFirst()
+      return taken ?? null
+    },
+    async lastAlarm() {
+      const { last } = await trx
+        .selectFrom('comment')
+        .select(({ fn }) => fn.max('alarmed_at').as('last'))
+        .executeTakeFirstOrThrow()
+      return last
+    },
+    async markAlarmed() {
+      await sql`
+        update comment set alarmed_at = now() where id in (
+          select id from comment where state = 'waiting' and is_urgent for update skip locked
+        )`.execute(trx)
+    },
     async sendDecision(comment, version) {
       const { id, after } = decisionJob(comment, version)
       await jobs.send('decision', { id }, sqlOn(trx), after)
@@ -111,7 +169,16 @@ function chosen(which: CommentChoice) {
   if ('receipt' in which) return sql<boolean>`receipt_hash = ${receiptHash(which.receipt)}`
   if ('email' in which)
     return sql<boolean>`lower(email) = ${which.email} and made_at <= coalesce(${which.madeBefore}::timestamptz, 'infinity')`
+  if ('states' in which)
+    return sql<boolean>`state in (${sql.join(which.states)}) and ${isDecidedBefore(which.decidedBeforeDays)}`
+  if ('setAsideBeforeDays' in which)
+    return sql<boolean>`state = 'waiting' and not ${isNotSetAside}
+      and made_at < now() - make_interval(days => ${which.setAsideBeforeDays})`
   return sql<boolean>`exists (
     select from erasure where kind = 'comment' and key = comment.id and comment.made_at <= erasure.made_at
   )`
+}
+
+function isDecidedBefore(days: number) {
+  return sql<boolean>`decided_at < now() - make_interval(days => ${days})`
 }

@@ -1,11 +1,8 @@
 import { sql } from 'kysely'
 import { CommentList } from '#model/readers/comment.ts'
 import type { Slug } from '#model/text/text.ts'
-import type { Db, Trx } from '../database/tables.ts'
-import { forgetItems } from '../readers/audit.ts'
+import type { Db } from '../database/tables.ts'
 import { type CommentFilter, type CommentPlace, isNotSetAside, orderOf, whereComments } from './comment-filter.ts'
-import { purgeReports } from './comment-reports.ts'
-import { auditItem } from './comment-tags.ts'
 import { type CommentState, type ModeratedComment, readComment, selectModerated } from './moderated-comment.ts'
 import { createPublishedComments, type PublishedComments } from './published-comments.ts'
 import { receiptHash } from './receipt-hash.ts'
@@ -43,12 +40,8 @@ export interface Comments extends PublishedComments {
   conditionOptions(id: string): Promise<string[]>
   /** The comments of the private link with this token, as a rule one. Changes nothing. */
   byReceipt(token: string): Promise<ModeratedComment[]>
-  /**
-   * Deletes comments that were rejected or escalated before so many days, those set aside that were sent before, and what
-   * was reported before and is answered; erases the addresses of those approved
-   * before.
-   */
-  purge(retentionDays: number): Promise<void>
+  /** Those that wait and may speak of a crisis, the oldest first, with how many of their alarms were due. */
+  urgentThatWait(limit: number): Promise<{ id: string; alarms: number }[]>
 }
 
 export function createComments(db: Db): Comments {
@@ -113,40 +106,15 @@ export function createComments(db: Db): Comments {
       return rows
     },
 
-    async purge(retentionDays) {
-      await db.transaction().execute(async (trx) => {
-        await purgeReports(trx, retentionDays)
-        await eraseSetAside(trx, retentionDays)
-        const old = sql<boolean>`decided_at < now() - make_interval(days => ${retentionDays})`
-        const purged = await trx
-          .deleteFrom('comment')
-          .where('state', 'in', ['rejected', 'escalated'])
-          .where(old)
-          .returning('id')
-          .execute()
-        if (purged.length > 0)
-          await forgetItems(
-            trx,
-            purged.map(({ id }) => auditItem(id)),
-          )
-        await trx
-          .updateTable('comment')
-          .set({ email: null })
-          .where('state', '=', 'approved')
-          .where('email', 'is not', null)
-          .where(old)
-          .execute()
-      })
+    async urgentThatWait(limit) {
+      return db
+        .selectFrom('comment')
+        .select(['id', 'alarms'])
+        .where('state', '=', 'waiting')
+        .where('is_urgent', '=', true)
+        .orderBy('made_at')
+        .limit(limit)
+        .execute()
     },
   }
-}
-
-/** Deletes what blocked writers sent before so many days and nobody has decided about. */
-async function eraseSetAside(trx: Trx, retentionDays: number): Promise<void> {
-  await trx
-    .deleteFrom('comment')
-    .where('state', '=', 'waiting')
-    .where(sql<boolean>`not ${isNotSetAside}`)
-    .where(sql<boolean>`made_at < now() - make_interval(days => ${retentionDays})`)
-    .execute()
 }

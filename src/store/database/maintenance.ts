@@ -6,8 +6,12 @@ const everyMs = hourMs
 
 /** Background work of a node: what is done once after its start, every hour, and as soon as a day begins. */
 export interface Maintenance {
-  /** Starts it; resolves when the work of the start is done. Failures are logged and do not stop the site. */
-  start(): Promise<void>
+  /**
+   * Starts it; resolves when the work of the start is done. Failures are logged and do not stop the site.
+   *
+   * @param others  to be done every hour besides the work of the store itself
+   */
+  start(others?: Chores): Promise<void>
   /** Resolves when the running task has ended. */
   stop(): Promise<void>
 }
@@ -49,9 +53,10 @@ export function createMaintenance({ atStart, hourly, daily }: MaintenanceWork, l
   }
 
   return {
-    async start() {
-      void runAll({ ...hourly, ...daily })
-      timer = setInterval(() => void runAll({ ...hourly, ...daily }), everyMs)
+    async start(others = {}) {
+      const everyHour = { ...hourly, ...others, ...daily }
+      void runAll(everyHour)
+      timer = setInterval(() => void runAll(everyHour), everyMs)
       timer.unref()
       waitForMidnight()
       await runAll(atStart)

@@ -104,6 +104,7 @@ export async function recordAudit(
 
 /** Removes what the log holds of erased items but who did what, when. */
 export async function forgetItems(trx: Trx, items: readonly string[]): Promise<void> {
+  if (items.length === 0) return
   await trx.updateTable('audit').set({ before: null, after: null }).where('item', 'in', items).execute()
 }
 

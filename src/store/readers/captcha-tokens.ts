@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Trx } from '../database/tables.ts'
+import type { Trx } from '../database/tables.ts'
 
 export interface CaptchaTokens {
   /**
@@ -11,6 +11,8 @@ export interface CaptchaTokens {
    * @returns whether it was not used before
    */
   use(nonce: string, expiresAt: Date): Promise<boolean>
+  /** Deletes the tokens that have expired, an hour later, since clocks differ. */
+  purge(): Promise<void>
 }
 
 export function createCaptchaTokens(trx: Trx): CaptchaTokens {
@@ -24,10 +26,8 @@ export function createCaptchaTokens(trx: Trx): CaptchaTokens {
         .executeTakeFirst()
       return inserted !== undefined
     },
+    async purge() {
+      await sql`delete from captcha_token where expires_at < now() - interval '1 hour'`.execute(trx)
+    },
   }
-}
-
-/** Deletes the tokens that have expired, an hour later, since clocks differ. */
-export async function purgeCaptchaTokens(db: Db): Promise<void> {
-  await sql`delete from captcha_token where expires_at < now() - interval '1 hour'`.execute(db)
 }

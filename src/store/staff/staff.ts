@@ -27,11 +27,3 @@ export function createStaff(db: Db | Trx, announce: (...tags: string[]) => void 
     sessions: createStaffSessions(db, announce),
   }
 }
-
-/** Deletes links, challenges, visits and sessions that have ended. */
-export async function purgeStaff({ links, ceremonies, identities, sessions }: Staff): Promise<void> {
-  await identities.purgeVisits()
-  await ceremonies.purge()
-  await links.purge()
-  await sessions.purge()
-}

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { purgeCaptchaTokens } from '../readers/captcha-tokens.ts'
 import type { StoreUnderTest } from './store-under-test.ts'
 
 /** Captcha tokens: each is used once, in the transaction of a form. */
@@ -46,7 +45,7 @@ export function captchaTokensContract(under: StoreUnderTest): void {
       await submit('old')
       await submit('new')
       await under.rows(sql`update captcha_token set expires_at = now() - interval '61 minutes' where nonce = 'old'`)
-      await purgeCaptchaTokens(under.db)
+      await under.store.transaction(({ captchaTokens }) => captchaTokens.purge())
       expect(await under.rows(sql`select nonce from captcha_token`)).toEqual([{ nonce: 'new' }])
     })
   })

@@ -1,0 +1,31 @@
+import type { Retention } from '#model/readers/retention.ts'
+import { expireComments } from '#services/moderation/expire-comments.ts'
+import { sendLostAlarms } from '#services/moderation/raise-alarms.ts'
+import type { Chores } from '#store/database/maintenance.ts'
+import type { Store } from '#store/store.ts'
+
+/** What a node does every hour, by what the log calls it: jobs that were lost are sent again, and what is past its time goes. */
+export function hourlyWork(store: Store, retention: Retention): Chores {
+  const { clientErrors, feedback, mail, newsletter, staff, topicRequests, watchedComments, writerBlocks } = store
+  return {
+    'Sending lost jobs of mails': mail.sendLostJobs,
+    'Refusing mails that nobody released': mail.refuseOverdue,
+    'Deleting old mails': () => mail.purge(retention.mailDays),
+    'Deleting ended sessions and links of the staff': async () => {
+      await staff.identities.purgeVisits()
+      await staff.ceremonies.purge()
+      await staff.links.purge()
+      await staff.sessions.purge()
+    },
+    'Deleting old signups for newsletters': newsletter.purge,
+    'Sending lost jobs of newsletters': newsletter.sendLostJobs,
+    'Sending lost jobs of alarms': () => sendLostAlarms(store),
+    'Deleting old errors of browsers': () => clientErrors.purge(retention.errorDays),
+    'Deleting old feedback': () => feedback.purge(retention.feedbackDays),
+    'Deleting old requests for topics': () => topicRequests.purge(retention.feedbackDays),
+    'Deleting expired captcha tokens': () => store.transaction(({ captchaTokens }) => captchaTokens.purge()),
+    'Ending blocks of writers': writerBlocks.purge,
+    'Forgetting who looked at a comment': watchedComments.purge,
+    'Deleting rejected comments': () => expireComments(store, retention.commentDays),
+  }
+}

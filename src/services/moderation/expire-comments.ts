@@ -1,0 +1,19 @@
+import { auditItem } from '#store/comments/comment-tags.ts'
+import type { Store } from '#store/store.ts'
+
+/**
+ * Deletes comments that were rejected or escalated before so many days, those set aside that were sent before, and what
+ * was reported before and is answered; forgets the addresses of those approved before.
+ */
+export async function expireComments(
+  { transaction }: Pick<Store, 'transaction'>,
+  retentionDays: number,
+): Promise<void> {
+  await transaction(async ({ comments, audit }) => {
+    await comments.deleteAnsweredReports(retentionDays)
+    await comments.delete({ setAsideBeforeDays: retentionDays })
+    const expired = await comments.delete({ states: ['rejected', 'escalated'], decidedBeforeDays: retentionDays })
+    await audit.forget(expired.map(({ id }) => auditItem(id)))
+    await comments.forgetAddresses('approved', retentionDays)
+  })
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { TryAgain } from '#jobs/job-queue.ts'
+import { alarmId, alarmOf } from '#store/comments/alarm-jobs.ts'
+import { queueTag } from '#store/comments/comment-tags.ts'
+import type { Store } from '#store/store.ts'
+
+/** Comments whose alarms are checked at a time. */
+const recheckedComments = 1_000
+/** Minutes from one alarm to the next at the earliest, of whatever comments: many at once raise one. */
+const quietMinutes = 5
+
+/** Whom an alarm reaches, and how often. */
+export interface AlarmChannels {
+  /** Addresses of moderators. */
+  mailTo: readonly string[]
+  /** Tells a webhook; null without one. */
+  webhook: ((alarm: { id: string; waiting: number; oldestAt: Date }) => Promise<AlarmAttempt>) | null
+  /** How long a comment waits from one alarm to the next, in minutes. */
+  repeatMinutes: number
+}
+
+type AlarmAttempt = { outcome: 'told' } | { outcome: 'failed'; reason: string }
+
+/**
+ * Starts to raise alarms of comments that may speak of a crisis: at once, and again while such a comment waits. An alarm
+ * says that there are some, and nothing of them.
+ *
+ * @returns the function that stops
+ */
+export async function startRaisingAlarms(
+  store: Pick<Store, 'comments' | 'transaction' | 'work'>,
+  channels: AlarmChannels,
+): Promise<() => Promise<void>> {
+  const { webhook } = channels
+  const stopRaising = await store.work('alarm', queueTag, ({ id }) => raiseAlarm(store, id, channels))
+  const stopTelling =
+    webhook && (await store.work('alarmWebhook', queueTag, ({ id }) => tellWebhook(store, id, webhook)))
+  // Comments of a time without alarms.
+  await sendLostAlarms(store)
+  return async () => {
+    await stopTelling?.()
+    await stopRaising()
+  }
+}
+
+/** Sends the jobs of comments that wait again, where they were lost, as after a restored backup. */
+export async function sendLostAlarms(store: Pick<Store, 'comments' | 'transaction'>): Promise<void> {
+  const waiting = await store.comments.urgentThatWait(recheckedComments)
+  if (waiting.length === 0) return
+  await store.transaction(async ({ sendJob, announce }) => {
+    for (const { id, alarms } of waiting) await sendJob('alarm', { id: alarmId(id, alarms) })
+    announce(queueTag)
+  })
+}
+
+/** @param job  of `alarmId` */
+async function raiseAlarm(
+  { transaction }: Pick<Store, 'transaction'>,
+  job: string,
+  { mailTo, webhook, repeatMinutes }: AlarmChannels,
+): Promise<void> {
+  if (mailTo.length === 0 && !webhook) return
+  const { comment, before } = alarmOf(job)
+  await transaction(async ({ comments, mail, sendJob, announce }) => {
+    const taken = await comments.takeAlarm(comment, before)
+    if (!taken) return
+    const next = (due: Date) => sendJob('alarm', { id: alarmId(comment, before + 1) }, due)
+    const quietUntil = endOfQuiet(taken.alarmedAt, await comments.lastAlarm(), repeatMinutes)
+    if (quietUntil.getTime() > Date.now()) return next(quietUntil)
+    for (const address of mailTo) await mail.add({ kind: 'crisisAlarm', data: {} }, address, 'waiting')
+    // The id of a comment begins with that of its article: who is told learns neither.
+    if (webhook) await sendJob('alarmWebhook', { id: createHash('sha256').update(job).digest('hex').slice(0, 32) })
+    // It tells how many wait, and so of all of them.
+    await comments.markAlarmed()
+    await next(minutesAfter(new Date(), repeatMinutes))
+    announce(queueTag)
+  })
+}
+
+async function tellWebhook(
+  { comments }: Pick<Store, 'comments'>,
+  id: string,
+  webhook: NonNullable<AlarmChannels['webhook']>,
+): Promise<void> {
+  const { urgent, oldestUrgentAt } = await comments.queueSize()
+  // Decided before the webhook could be told.
+  if (oldestUrgentAt === null) return
+  const told = await webhook({ id, waiting: urgent, oldestAt: oldestUrgentAt })
+  if (told.outcome === 'failed') throw new TryAgain(told.reason)
+}
+
+/**
+ * Until when no alarm of a comment leaves: for the time of a repetition after one that has told of it, and for a few
+ * minutes after any other.
+ */
+function endOfQuiet(toldAt: Date | null, lastAlarm: Date | null, repeatMinutes: number): Date {
+  if (toldAt) return minutesAfter(toldAt, repeatMinutes)
+  return lastAlarm ? minutesAfter(lastAlarm, Math.min(quietMinutes, repeatMinutes)) : new Date(0)
+}
+
+function minutesAfter(time: Date, minutes: number): Date {
+  return new Date(time.getTime() + minutes * 60_000)
+}
