@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
-import { afterAll, beforeAll, inject, vi } from 'vitest'
+import { afterAll, beforeAll, inject } from 'vitest'
 import type { ContentDocument } from '#model/articles/content-document.ts'
 import { openStore, type Store } from '#store/store.ts'
 import { makeTemporaryFolder } from '#store/testing/temporary-folder.ts'
@@ -28,7 +28,6 @@ export const origin = 'https://salus.test'
 
 /** Generous: a database is created and content compiled while other test files run. */
 const startingMs = 180_000
-const timeoutMs = 30_000
 
 /**
  * @param content  what the store holds; nothing when left out
@@ -38,7 +37,6 @@ export function siteUnderTest(
   content: () => Promise<ContentDocument[]> = async () => [],
   settings: Record<string, string> = {},
 ): SiteUnderTest {
-  vi.setConfig({ testTimeout: timeoutMs })
   const dataDir = makeTemporaryFolder()
   let app: FastifyInstance
   let store: Store
