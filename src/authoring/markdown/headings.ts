@@ -5,6 +5,7 @@ import { reportError } from '../file-context.ts'
 import { quoted } from '../problem.ts'
 import { nearestName } from '../reading/nearest-name.ts'
 import type { BodyContext } from './body-context.ts'
+import { splitHeadingBraces } from './heading-braces.ts'
 import { startOf } from './parse-markdown.ts'
 
 export interface HeadingAttributes {
@@ -57,16 +58,11 @@ function isSlot(id: string): boolean {
   return id === sectionIds.comments || id === sectionIds.drugImages
 }
 
-const braces = /\s*\{([^{}]*)\}\s*$/
-
 /** Parses `{#id .collapsable}` at the end of a heading and removes it from the heading's text. */
 function takeHeadingAttributes(heading: Heading): HeadingAttributes {
-  const last = heading.children.at(-1)
-  const match = last?.type === 'text' ? braces.exec(last.value) : null
-  if (!match || last?.type !== 'text') return { classes: [], unknown: [] }
-  last.value = last.value.slice(0, match.index)
-  if (last.value === '') heading.children.pop()
-  const parts = (match[1] ?? '').split(/\s+/).filter((part) => part !== '')
+  const { children, braces } = splitHeadingBraces(heading.children)
+  heading.children = children
+  const parts = braces.split(/\s+/).filter((part) => part !== '')
   const named = (sign: string) =>
     parts.filter((part) => part.startsWith(sign) && part.length > 1).map((part) => part.slice(1))
   return {

@@ -1,0 +1,77 @@
+/**
+ * The text of a Markdown file as the editor knows it: what of mdast it can edit, and the rest as the source it was
+ * written in. Equal trees show the same to readers.
+ */
+export type RichBlock =
+  | { type: 'paragraph'; children: RichInline[]; at?: Place }
+  /** `attributes`: what stands in the braces, such as `#when-to-call .aside`. */
+  | { type: 'heading'; depth: number; attributes: string; children: RichInline[]; at?: Place }
+  | { type: 'blockquote'; children: RichBlock[]; at?: Place }
+  | RichList
+  | { type: 'code'; lang: string; meta: string; value: string; at?: Place }
+  | { type: 'thematicBreak'; at?: Place }
+  | RichTable
+  | { type: 'containerDirective'; name: string; attributes: Attributes; children: RichBlock[]; at?: Place }
+  | { type: 'leafDirective'; name: string; attributes: Attributes; at?: Place }
+  | { type: 'opaque'; source: string; at?: Place }
+
+export interface RichList {
+  type: 'list'
+  ordered: boolean
+  start: number
+  /** Its items are paragraphs to readers, and have blank lines between them. */
+  loose: boolean
+  children: RichItem[]
+  at?: Place
+}
+export interface RichItem {
+  type: 'listItem'
+  children: RichBlock[]
+  at?: Place
+}
+export interface RichTable {
+  type: 'table'
+  align: Alignment[]
+  children: RichRow[]
+  at?: Place
+}
+export interface RichRow {
+  type: 'tableRow'
+  children: RichCell[]
+  at?: Place
+}
+export interface RichCell {
+  type: 'tableCell'
+  children: RichInline[]
+  at?: Place
+}
+
+export type RichInline =
+  | { type: 'text'; value: string }
+  | { type: MarkName; children: RichInline[] }
+  | { type: 'link'; url: string; title: string; children: RichInline[] }
+  | { type: 'inlineCode'; value: string }
+  | { type: 'break' }
+  | { type: 'image'; url: string; alt: string; title: string }
+  | { type: 'opaqueInline'; source: string }
+
+export type MarkName = 'strong' | 'emphasis' | 'delete' | 'subscript' | 'superscript'
+export type Alignment = 'left' | 'right' | 'center' | null
+export type Attributes = Record<string, string>
+export type RichNode = RichBlock | RichItem | RichRow | RichCell
+
+/** Where a node was read: offsets in the text, and the column it begins at, from 1. */
+export interface Place {
+  start: number
+  end: number
+  column: number
+}
+
+/** The node without its places, so that two can be compared; what is equal in another order is equal. */
+export function keyOf(node: RichNode | readonly RichNode[]): string {
+  return JSON.stringify(node, (key, value: unknown) => {
+    if (key === 'at') return undefined
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+    return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+  })
+}
