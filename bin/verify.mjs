@@ -1,18 +1,24 @@
 #!/usr/bin/env node
-import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { createHash, createPublicKey, verify } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
 
 /*
  * verify URL|FILE [HASH]: checks the text of an article from its provenance.json, or from the address of its page. One
  * file that needs Node 20 and nothing else, so that it can be taken from anywhere and read before it is run. It shares no
  * code with the site: docs/canonical-text.md says what it computes.
  *
- * HASH is one that was noted before: the text must still be that one.
+ * HASH is one that was noted before: the text must still be that one. --checkpoint FILE is a checkpoint of the public log
+ * that was kept (--keep FILE writes the present one): the log must continue it. --key KEY is the key of the log that was
+ * noted; else it is the one that the site names.
  * Exit codes: 0 what could be checked holds, 1 it does not, 2 nothing could be checked.
  */
 const format = 'salus-provenance-1'
 const textVersion = 'salus-text-1'
-const usage = 'Usage: verify ADDRESS|FILE [HASH]   of an article or its provenance.json'
+const entryVersion = 'salus-log-1'
+const usage = `Usage: verify ADDRESS|FILE [HASH] [--checkpoint FILE] [--keep FILE] [--key KEY]   of an article or its provenance.json`
+/** How much earlier an entry may say it was made than the one before it in the log: writers do not wait for each other. */
+const disorderMs = 24 * 60 * 60 * 1000
 
 /** Elements within a line. */
 const inline = new Set(['a', 'bdi', 'bdo', 'del', 'ins', 'q', 'rp', 'rt', 'ruby', 's', 'sub', 'sup', 'run'])
@@ -25,20 +31,32 @@ const hidden =
 /** What ends the check before there is a result. */
 class NotChecked extends Error {}
 
-const [given, expected, ...rest] = process.argv.slice(2)
 try {
+  const {
+    positionals: [given, expected, ...rest],
+    values: options,
+  } = words()
   if (!given || rest.length > 0) throw new NotChecked(usage)
   if (expected !== undefined && !/^[0-9a-f]{64}$/.test(expected))
     throw new NotChecked(`${expected} is no hash: expected 64 hexadecimal digits.\n${usage}`)
-  process.exitCode = report(await check(given, expected))
+  process.exitCode = report(await check(given, expected, options))
 } catch (error) {
   if (!(error instanceof NotChecked)) throw error
   process.stderr.write(`${error.message}\n`)
   process.exitCode = 2
 }
 
-async function check(from, noted) {
-  const { provenance, page } = await (/^https?:/.test(from) ? fetched(from) : fromFile(from))
+function words() {
+  const text = { type: 'string' }
+  try {
+    return parseArgs({ allowPositionals: true, options: { checkpoint: text, keep: text, key: text } })
+  } catch (error) {
+    throw new NotChecked(`${error.message}\n${usage}`)
+  }
+}
+
+async function check(from, noted, options) {
+  const { provenance, page, address } = await (/^https?:/.test(from) ? fetched(from) : fromFile(from))
   if (provenance?.format !== format)
     throw new NotChecked(`${from} is no provenance of an article: expected "format": "${format}".`)
   const { text, versions = [], article = {} } = provenance
@@ -48,6 +66,7 @@ async function check(from, noted) {
   else if (!isText(text)) say(false, `The text is not in the form ${textVersion}.`)
   else checkText(text, versions, noted, say)
   if (page !== undefined && isText(text)) checkPage(page, text, say)
+  await checkLog(provenance, address, options, say)
   return { article, provenance, results, hasPage: page !== undefined }
 }
 
@@ -151,28 +170,40 @@ function sha256(text) {
 }
 
 async function fromFile(file) {
-  const content = await readFile(file, 'utf8').catch((error) => {
+  return { provenance: parsed(await readText(file), file) }
+}
+
+function readText(file) {
+  return readFile(file, 'utf8').catch((error) => {
     throw new NotChecked(`${file} cannot be read: ${error.message}`)
   })
-  return { provenance: parsed(content, file) }
 }
 
 /** From the address of the provenance, or of the page that links to it. */
 async function fetched(address) {
   const answer = await get(address)
-  if (!answer.isHtml) return { provenance: parsed(answer.body, address) }
+  if (!answer.isHtml) return { provenance: parsed(answer.body, address), address: answer.address }
   const link = /<link\b[^>]*\brel="describedby"[^>]*>/i.exec(answer.body)?.[0]
   const href = link && /\bhref="([^"]*)"/i.exec(link)?.[1]
   if (!href) throw new NotChecked(`${address} names no provenance: expected <link rel="describedby"> in its head.`)
   const place = new URL(href.replaceAll('&amp;', '&'), answer.address).href
-  return { provenance: parsed((await get(place)).body, place), page: answer.body }
+  return { provenance: parsed((await get(place)).body, place), page: answer.body, address: place }
 }
 
-async function get(address) {
+async function bytes(address) {
+  return Buffer.from(await (await request(address)).arrayBuffer())
+}
+
+async function request(address) {
   const response = await fetch(address).catch((error) => {
     throw new NotChecked(`${address} cannot be reached: ${error.cause?.message ?? error.message}`)
   })
   if (!response.ok) throw new NotChecked(`${address} answers ${response.status}.`)
+  return response
+}
+
+async function get(address) {
+  const response = await request(address)
   const isHtml = /^text\/html/.test(response.headers.get('content-type') ?? '')
   return { address: response.url, body: await response.text(), isHtml }
 }
@@ -183,6 +214,185 @@ function parsed(json, place) {
   } catch {
     throw new NotChecked(`${place} is no JSON.`)
   }
+}
+
+/*
+ * The public log: entries, their Merkle tree by RFC 6962, and what its key has signed. See docs/visible-review.md.
+ */
+async function checkLog({ log, versions = [], article = {} }, address, options, say) {
+  const kept = options.checkpoint && (await readText(options.checkpoint))
+  if (!log) {
+    if (kept) say(false, 'The site has no public log, and you kept a checkpoint of one.')
+    return
+  }
+  const key = keyOf(options.key ?? log.key)
+  if (options.key !== undefined && options.key !== log.key) say(false, 'The site names another key of the log than you.')
+  const entries = address && (await logOf(new URL('/log', address), key, options, say))
+  if (address && !entries) return
+  const rootAt = (size) => (entries && size <= entries.length ? rootOf(entries.slice(0, size).map(leafOf)) : null)
+  const [latest] = versions
+  if (log.proof) checkProof(log.proof, entryOf(article, latest), key, rootAt, say)
+  if (kept) checkKept(openNote(kept, key), entries, rootAt, say)
+  if (entries) checkEntries(entries, article, versions, say)
+}
+
+/** @returns the entries of the log as it is now; undefined where it cannot be trusted */
+async function logOf(base, key, options, say) {
+  const note = (await get(`${base}/checkpoint`)).body
+  const head = openNote(note, key)
+  if (!head) return void say(false, `The log at ${base} is not signed by the key ${key.id}.`)
+  const entries = []
+  for (let bundle = 0; bundle * 256 < head.size; bundle += 1) {
+    const width = Math.min(head.size - bundle * 256, 256)
+    const path = `${base}/tile/entries/${tilePath(bundle)}`
+    entries.push(...entriesOf(await bytes(width === 256 ? path : `${path}.p/${width}`)))
+  }
+  const holds = entries.length === head.size && rootOf(entries.map(leafOf)).equals(head.root)
+  const what = `${head.origin}, ${head.size} entries, under the key ${key.id}`
+  say(holds, holds ? `The log is what was signed: ${what}.` : `The entries of the log are not those that were signed: ${what}.`)
+  if (!holds) return
+  if (options.keep) await writeFile(options.keep, note)
+  return entries
+}
+
+function checkProof(proof, entry, key, rootAt, say) {
+  const [, index, hashes, note] =
+    /^c2sp\.org\/tlog-proof@v1\n(?:extra .*\n)?index (\d+)\n((?:[A-Za-z0-9+/]{43}=\n)*)\n([\s\S]*)$/.exec(proof) ?? []
+  const head = note && openNote(note, key)
+  if (!head) return say(false, 'The proof that this text is in the log is not signed by its key.')
+  const path = hashes.split('\n').slice(0, -1).map((line) => Buffer.from(line, 'base64'))
+  const leads = leadsTo(leafOf(Buffer.from(entry)), Number(index), head.size, path)
+  if (!leads?.equals(head.root)) return say(false, 'The proof does not lead from this text to the log.')
+  const now = rootAt(head.size)
+  if (now && !now.equals(head.root)) return say(false, 'The proof is of another log than the site shows.')
+  say(true, `This text is entry ${index} of the log ${head.origin}: the proof leads to what was signed at ${head.size} entries.`)
+}
+
+function checkKept(kept, entries, rootAt, say) {
+  if (!kept) return say(false, 'The checkpoint that you kept is not signed by the key of this log.')
+  if (!entries) return say(false, 'A checkpoint is compared with a site, not with a file: give an address.')
+  if (entries.length < kept.size)
+    return say(false, `Your checkpoint has ${kept.size} entries, and the log only ${entries.length}: some were taken out.`)
+  const same = rootAt(kept.size).equals(kept.root)
+  say(
+    same,
+    same
+      ? `It continues the checkpoint that you kept: the first ${kept.size} entries are the same.`
+      : `The first ${kept.size} entries are others than those of your checkpoint: the log was rewritten, or you are shown another one.`,
+  )
+}
+
+/** Whether the site names every version that the log has, each in its place, and the times are those of that place. */
+function checkEntries(entries, article, versions, say) {
+  const found = entries.flatMap((entry, index) => {
+    const words = wordsOf(entry)
+    return words[1] === 'text' && words[2] === article.id ? [{ index, words, text: entry.toString() }] : []
+  })
+  const problems = []
+  for (const version of versions) {
+    const entry = found.find(({ text }) => text === entryOf(article, version))
+    const name = `version ${version.number} of ${version.recordedAt}`
+    if (entry) continue
+    if (Date.now() - Date.parse(version.recordedAt) > 600_000) problems.push(`The log has no ${name} with this hash.`)
+  }
+  for (const { index, words, text } of found) {
+    const at = words.at(-1)
+    if (!versions.some((version) => text === entryOf(article, version)))
+      problems.push(`The log has version ${words[3]} of ${at}, entry ${index}, which the site no longer names.`)
+    const before = index > 0 ? wordsOf(entries[index - 1]).at(-1) : at
+    if (Date.parse(before) - Date.parse(at) > disorderMs)
+      problems.push(`Version ${words[3]} says it is of ${at}, and the log got it after ${before}: it is backdated.`)
+  }
+  for (const problem of problems) say(false, problem)
+  if (problems.length === 0)
+    say(true, `The ${found.length} versions are all in the log, and the log has no others of this article.`)
+}
+
+function entryOf({ id }, { number, textVersion, hash, recordedAt } = {}) {
+  return JSON.stringify([entryVersion, 'text', id, String(number), textVersion, hash, recordedAt])
+}
+
+function wordsOf(entry) {
+  try {
+    const words = JSON.parse(entry)
+    return Array.isArray(words) && words[0] === entryVersion ? words : []
+  } catch {
+    return []
+  }
+}
+
+function leafOf(entry) {
+  return sha256Bytes(Buffer.of(0), entry)
+}
+
+function rootOf(leaves) {
+  if (leaves.length === 0) return sha256Bytes()
+  let row = leaves
+  // The last of an odd number goes up as it is: the tree of RFC 6962, level by level.
+  while (row.length > 1)
+    row = Array.from({ length: Math.ceil(row.length / 2) }, (_, place) =>
+      2 * place + 1 < row.length ? sha256Bytes(Buffer.of(1), row[2 * place], row[2 * place + 1]) : row[2 * place],
+    )
+  return row[0]
+}
+
+/** RFC 9162, section 2.1.3.2. */
+function leadsTo(leaf, index, size, path) {
+  if (index >= size) return null
+  let [hash, place, last] = [leaf, index, size - 1]
+  for (const sibling of path) {
+    if (last === 0) return null
+    if (place % 2 === 1 || place === last) {
+      hash = sha256Bytes(Buffer.of(1), sibling, hash)
+      while (place % 2 === 0 && place !== 0) [place, last] = [Math.floor(place / 2), Math.floor(last / 2)]
+    } else hash = sha256Bytes(Buffer.of(1), hash, sibling)
+    ;[place, last] = [Math.floor(place / 2), Math.floor(last / 2)]
+  }
+  return last === 0 ? hash : null
+}
+
+/** Entries with their lengths before them, in two bytes each. */
+function entriesOf(bundle) {
+  const entries = []
+  for (let at = 0; at + 2 <= bundle.length; at += 2 + bundle.readUInt16BE(at))
+    entries.push(bundle.subarray(at + 2, at + 2 + bundle.readUInt16BE(at)))
+  return entries
+}
+
+function tilePath(index) {
+  const groups = String(index).padStart(Math.ceil(String(index).length / 3) * 3, '0').match(/\d{3}/g)
+  return groups.map((group, place) => (place < groups.length - 1 ? `x${group}` : group)).join('/')
+}
+
+/** A key as it is noted: name, id, and 1 for Ed25519 before its 32 bytes. */
+function keyOf(noted) {
+  const [, name, id, encoded] = /^([^+\s]+)\+([0-9a-f]{8})\+([A-Za-z0-9+/]+=*)$/.exec(noted?.trim() ?? '') ?? []
+  const raw = Buffer.from(encoded ?? '', 'base64')
+  const right = raw[0] === 1 && raw.length === 33 && id === sha256Bytes(Buffer.from(`${name}\n`), raw).toString('hex', 0, 4)
+  if (!right) throw new NotChecked(`${noted} is no key of a log: expected name+id+key.`)
+  const der = Buffer.concat([Buffer.from('302a300506032b6570032100', 'hex'), raw.subarray(1)])
+  return { name, id, key: createPublicKey({ key: der, format: 'der', type: 'spki' }) }
+}
+
+/** The checkpoint that a note holds, when the key has signed it. */
+function openNote(note, { name, id, key }) {
+  const [, text, origin, size, root, signatures] =
+    /^(([^\n]+)\n(\d+)\n([A-Za-z0-9+/]{43}=)\n)\n((?:— [^\n]+\n)+)$/.exec(note) ?? []
+  if (origin !== name) return null
+  for (const line of signatures.split('\n')) {
+    const [, signer, encoded] = /^— (\S+) (\S+)$/.exec(line) ?? []
+    const signature = Buffer.from(encoded ?? '', 'base64')
+    if (signer !== name || signature.toString('hex', 0, 4) !== id) continue
+    if (verify(null, Buffer.from(text), key, signature.subarray(4)))
+      return { origin, size: Number(size), root: Buffer.from(root, 'base64') }
+  }
+  return null
+}
+
+function sha256Bytes(...parts) {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(part)
+  return hash.digest()
 }
 
 /** @returns the exit code */
@@ -198,7 +408,7 @@ function report({ article, provenance, results, hasPage }) {
     '',
     'Rests on the publisher:',
     `  that it was written by ${names(people.authors)} and reviewed by ${names(people.medicalReviewers)}: nobody has signed this text;`,
-    '  when each version was recorded, and that no version was taken out: note the hash to tell later whether the text changed;',
+    `  when each version was recorded${provenance.log ? ': keep the checkpoint of the log (--keep FILE), which later shows what was taken out or backdated' : ', and that no version was taken out: note the hash to tell later whether the text changed'};`,
     `  that everybody gets the same text${hasPage ? ', and what else the page shows' : '; the page itself was not looked at'}.`,
     '',
     holds ? 'VERIFIED: the text is the one that was published.' : 'NOT VERIFIED.',

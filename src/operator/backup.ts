@@ -34,6 +34,7 @@ program
       fail(`${name} is no ordinary file; expected one, a new name, or - for the standard output`)
     const bytes = await withStore((store) => writeBackupFile(store, file))
     print(`Backed up the database to ${file}, ${bytes} bytes`)
+    print(`Not in it: the key and the head of the public log, in ${readConfig().publicLog.dir}`)
   })
 
 program
@@ -53,6 +54,7 @@ program
     const file = await existingBackup(name)
     await withStore((store) => restoreBackup(store, () => linesOfBackup(file), erased))
     print(`Restored the database from ${file}`)
+    print('If entries of the public log were published since: npm run log -- recover')
   })
 
 program

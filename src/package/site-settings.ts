@@ -61,6 +61,17 @@ export interface SiteSettings {
    */
   CONTENT_DIR?: string
   /**
+   * The folder of the key of the public log and of what it has signed; on another disk than the database, no
+   * restore of that disk turns the log back. Expected: a folder; relative to the one of the site. Default:
+   * {DATA_DIR}/public-log.
+   */
+  PUBLIC_LOG_DIR?: string
+  /**
+   * The name of the public log, which never changes; set it when the site moves to another address. Expected: a
+   * name such as www.salus.example/log. Default: {host of ORIGIN}/log.
+   */
+  PUBLIC_LOG_ORIGIN?: string
+  /**
    * The folder of the daily backups; without it the site makes none. Expected: a folder; relative to the one of the
    * site. Default: none.
    */

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -10,32 +9,13 @@ import { Html } from '#model/text/text.ts'
 import { openDatabase } from '#store/database/open-database.ts'
 import { makeTemporaryFolder } from '#store/testing/temporary-folder.ts'
 import { projectRoot } from './config/config.ts'
-import { fixtureContent, type SiteUnderTest, siteUnderTest } from './testing/site-under-test.ts'
-
-interface Result {
-  code: number
-  output: string
-}
-
-/** Runs the file as a stranger would. */
-function verify(...words: string[]): Promise<Result> {
-  return new Promise((resolve) => {
-    execFile(process.execPath, [join(projectRoot, 'bin/verify.mjs'), ...words], (error, stdout, stderr) =>
-      resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
-    )
-  })
-}
+import { fixtureContent, siteUnderTest } from './testing/site-under-test.ts'
+import { listening, verify } from './testing/verify.ts'
 
 async function fixture(path: string): Promise<StoredArticle> {
   const found = (await fixtureContent()).find(({ kind, key }) => kind === 'article' && key === path)
   if (!found) throw new Error('no such fixture')
   return found.value as StoredArticle
-}
-
-/** @returns the address of the site, which listens from now on */
-async function listening({ app }: SiteUnderTest): Promise<string> {
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 }
 
 const provenanceOf = (path: string) => `/provenance${path}.json`
@@ -88,7 +68,7 @@ describe('provenance of an article', () => {
   it('[REV-6] verifies, text and page, whatever an article is made of', async () => {
     const paths = ['/trial/every-widget', '/health/metformin', '/health/shingles', '/health/acne-scars']
     for (const path of paths) {
-      const { code, output } = await verify(`${base}${path}`)
+      const { code, output } = await verify([`${base}${path}`])
       expect
         .soft({ path, code, output })
         .toMatchObject({ path, code: 0, output: expect.stringMatching(/The page shows this text/) })
@@ -115,14 +95,14 @@ describe('provenance of an article', () => {
       { ...set, value: { ...set.value, content: Html.parse(`${set.value.content}<p>5 mg</p>`) } },
     ])
     expect((await numbers()).map(({ number }) => number)).toEqual([4, 3, 2, 1])
-    expect((await verify(`${base}${provenanceOf(path)}`)).output).toContain('That is the hash of version 4')
+    expect((await verify([`${base}${provenanceOf(path)}`])).output).toContain('That is the hash of version 4')
   })
 
   it('[REV-6] has no text where a hidden character stands in it, and says where', async () => {
     const article = await fixture('/health/shingles')
     const value = { ...article, title: 'Shingles\u202E' }
     await site.store.documents.upsert([{ kind: 'article', key: '/health/shingles', value }])
-    const { code, output } = await verify(`${base}${provenanceOf('/health/shingles')}`)
+    const { code, output } = await verify([`${base}${provenanceOf('/health/shingles')}`])
     expect(output).toContain('title: the hidden character U+202E at 8')
     expect(code).toBe(1)
   })
@@ -139,7 +119,7 @@ describe('a site whose database somebody changed', () => {
       where kind = 'article' and key = ${path}`.execute(db)
     await close()
     expect(changed.numAffectedRows).toBe(1n)
-    const { code, output } = await verify(`${await listening(site)}${provenanceOf(path)}`)
+    const { code, output } = await verify([`${await listening(site)}${provenanceOf(path)}`])
     expect(output).toContain('changed without being published')
     expect(output).toMatch(/FAILS +Changed: /)
     expect(output).toContain('NOT VERIFIED')
@@ -165,16 +145,19 @@ describe('verify', () => {
         }),
       )
     await write({})
-    expect(await verify(file)).toMatchObject({
+    expect(await verify([file])).toMatchObject({
       code: 0,
       output: expect.stringMatching(/VERIFIED: the text is the one that was published/),
     })
-    expect(await verify(file, known)).toMatchObject({ code: 0, output: expect.stringMatching(/the hash you noted/) })
-    expect(await verify(file, hash)).toMatchObject({ code: 1, output: expect.stringMatching(/You noted 36c1/) })
+    expect(await verify([file, known])).toMatchObject({ code: 0, output: expect.stringMatching(/the hash you noted/) })
+    expect(await verify([file, hash])).toMatchObject({ code: 1, output: expect.stringMatching(/You noted 36c1/) })
     await write({ text: JSON.parse(JSON.stringify(text).replace('Dose', 'Do\u200Bse')) })
-    expect(await verify(file)).toMatchObject({ code: 1, output: expect.stringMatching(/hidden character U\+200B/) })
+    expect(await verify([file])).toMatchObject({ code: 1, output: expect.stringMatching(/hidden character U\+200B/) })
     await write({ text: ['salus-text-2', []] })
-    expect(await verify(file)).toMatchObject({ code: 1, output: expect.stringMatching(/not in the form salus-text-1/) })
+    expect(await verify([file])).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/not in the form salus-text-1/),
+    })
   })
 
   it('[REV-6] fails for a page that shows other words than its text', async () => {
@@ -193,24 +176,24 @@ describe('verify', () => {
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-    expect((await verify(`${base}/true`)).output).toContain('holds  The page shows this text: all 1 passages')
-    const { code, output } = await verify(`${base}/false`)
+    expect((await verify([`${base}/true`])).output).toContain('holds  The page shows this text: all 1 passages')
+    const { code, output } = await verify([`${base}/false`])
     expect(output).toContain('FAILS  The page does not show 1 of 1 passages of the text, such as "Take 5 mg"')
     expect(code).toBe(1)
     await new Promise((resolve) => server.close(resolve))
   })
 
   it('[REV-6] says what it expects where nothing can be checked', async () => {
-    expect(await verify()).toMatchObject({ code: 2, output: expect.stringMatching(/Usage/) })
-    expect(await verify('no-such-file.json')).toMatchObject({
+    expect(await verify([])).toMatchObject({ code: 2, output: expect.stringMatching(/Usage/) })
+    expect(await verify(['no-such-file.json'])).toMatchObject({
       code: 2,
       output: expect.stringMatching(/cannot be read/),
     })
-    expect(await verify(join(projectRoot, 'package.json'))).toMatchObject({
+    expect(await verify([join(projectRoot, 'package.json')])).toMatchObject({
       code: 2,
       output: expect.stringMatching(/no provenance/),
     })
-    expect(await verify('x.json', 'abc')).toMatchObject({
+    expect(await verify(['x.json', 'abc'])).toMatchObject({
       code: 2,
       output: expect.stringMatching(/64 hexadecimal digits/),
     })

@@ -35,6 +35,8 @@ export interface Settings {
   dataDir: string
   contentDir: string
   retention: Retention
+  /** Where the public log is signed, and its name. */
+  publicLog: { dir: string; origin: string }
   /** The site's daily backups: their folder, their time of the day in UTC, such as `03:30`; null without any. */
   backup: { dir: string; time: string; keepDays: number } | null
   /** What an import does with content of another system. */
@@ -167,6 +169,7 @@ function settingsOf(values: SettingValues, folder: string): Settings {
     database: { databaseUrl: values.DATABASE_URL, dataDir },
     dataDir,
     contentDir: resolve(folder, values.CONTENT_DIR),
+    publicLog: { dir: resolve(folder, values.PUBLIC_LOG_DIR), origin: values.PUBLIC_LOG_ORIGIN },
     retention: {
       eventDays: values.EVENT_RETENTION_DAYS,
       errorDays: values.ERROR_RETENTION_DAYS,

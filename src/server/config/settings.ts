@@ -115,6 +115,17 @@ export const themes = {
       meaning: 'the content folder that every start imports; skipped if it does not exist',
     }),
   },
+  'Public log': {
+    PUBLIC_LOG_DIR: setting(folder, {
+      default: '{DATA_DIR}/public-log',
+      meaning:
+        'the folder of the key of the [public log](#the-public-log) and of what it has signed; on another disk than the database, no restore of that disk turns the log back',
+    }),
+    PUBLIC_LOG_ORIGIN: setting(textLike(/^[\w.:[\]-]+(\/[\w.-]+)*$/, 'a name such as `www.salus.example/log`'), {
+      default: '{host of ORIGIN}/log',
+      meaning: 'the name of the public log, which never changes; set it when the site moves to another address',
+    }),
+  },
   'Daily backups': {
     BACKUP_DIR: setting(folder, {
       meaning: 'the folder of the [daily backups](#backups); without it the site makes none',

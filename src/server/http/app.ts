@@ -38,6 +38,7 @@ import { readForwardedFor } from './forwarded-for.ts'
 import { healthRoutes } from './health.ts'
 import { installRoutes } from './install-routes.ts'
 import { keepDomain, LanguageDomains } from './language-domains.ts'
+import { logRoutes } from './log-routes.ts'
 import { newsletterRoutes } from './newsletter-routes.ts'
 import { normalizeRequestUrl } from './normalize-request-url.ts'
 import { pageRoutes } from './page-routes.ts'
@@ -146,6 +147,7 @@ const renderedRoutes: FastifyPluginAsync<AppContext> = async (app, appContext) =
   await app.register(sitemapRoutes, pageAppContext)
   await app.register(contentRoutes, pageAppContext)
   await app.register(provenanceRoutes, pageAppContext)
+  await app.register(logRoutes, pageAppContext)
   await app.register(pageRoutes, pageAppContext)
 }
 

@@ -7,7 +7,13 @@ import type { Article } from '#model/articles/article.ts'
 import { publicAddress } from '#model/site/language.ts'
 import type { Person } from '#model/site/person.ts'
 import type { Site } from '#model/site/site.ts'
+import type { Slug } from '#model/text/text.ts'
 import { provenancePath, routePatterns } from '#routing/routes.ts'
+import { entryOf, type TextRecord } from '#store/content/text-records.ts'
+import { logTag } from '#store/log/public-log.ts'
+import { entryBytes } from '#tlog/log-entry.ts'
+import { leafHash } from '#tlog/merkle-tree.ts'
+import { openCheckpoint, verifierKey } from '#tlog/signed-note.ts'
 import { sendThroughCache } from '../cache/page-sender.ts'
 import type { PageAppContext } from '../process/app-context.ts'
 import { pageContext } from '../rendering/page-context.ts'
@@ -42,14 +48,16 @@ export const provenanceRoutes: FastifyPluginAsync<PageAppContext> = async (app, 
     const found = await store.articles.byPath(path, sets)
     if (!found) return null
     const { article, treatmentSets } = found
-    const records = await store.textRecords(article.id)
+    const [records, log] = await Promise.all([store.textRecords(article.id), logOf(article.id)])
+    const versions = records.map((record) => ({ ...record, ...log.placeOf(record) }))
     return {
       status: 200,
       body: JSON.stringify({
         format: 'salus-provenance-1',
         ...described(article, site, origin),
         ...textOf({ article, treatmentSets, site }),
-        versions: records,
+        versions,
+        log: log.head && { ...log.head, address: `${origin}/log`, proof: await log.proofOf(versions[0]?.logIndex) },
       }),
       headers: {
         'content-type': 'application/json; charset=utf-8',
@@ -58,7 +66,29 @@ export const provenanceRoutes: FastifyPluginAsync<PageAppContext> = async (app, 
         // Whoever checks a site does so from elsewhere.
         'access-control-allow-origin': '*',
       },
-      tags: [`article:${path}`, 'site:site', ...[...treatmentSets.keys(), ...sets].map((id) => `treatment:${id}`)],
+      tags: [
+        `article:${path}`,
+        logTag(article.id),
+        'site:site',
+        ...[...treatmentSets.keys(), ...sets].map((id) => `treatment:${id}`),
+      ],
+    }
+  }
+
+  /** Where the texts of an article are in the public log. */
+  async function logOf(article: Slug) {
+    const { publicLog } = store
+    const [head, positions] = await Promise.all([publicLog.head(), publicLog.positions(article)])
+    const origin = head && openCheckpoint(head.checkpoint, head.publicKey)?.origin
+    return {
+      head: head && origin ? { origin, key: verifierKey(origin, head.publicKey) } : null,
+      /** Nothing where the log has not got it yet. */
+      placeOf({ recordedAt: at, ...record }: TextRecord): { logIndex?: number } {
+        const leaf = leafHash(entryBytes(entryOf({ article, at, ...record })))
+        const logIndex = positions.get(leaf.toString('hex'))
+        return logIndex === undefined ? {} : { logIndex }
+      },
+      proofOf: async (index: number | undefined) => (index === undefined ? null : publicLog.proof(index)),
     }
   }
 }

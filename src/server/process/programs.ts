@@ -16,6 +16,7 @@ export const programs = {
   drill: 'src/operator/drill.ts',
   staff: 'src/operator/staff.ts',
   backup: 'src/operator/backup.ts',
+  log: 'src/operator/public-log.ts',
 } as const
 
 /** What the files of a site import as `salus`; an entry of the build too. */

@@ -15,6 +15,7 @@ import { startDecisionMails } from './start-decision-mails.ts'
 import { environmentFailure, startFailure } from './start-failure.ts'
 import { startMail } from './start-mail.ts'
 import { startNewsletter } from './start-newsletter.ts'
+import { startPublicLog } from './start-public-log.ts'
 import { startPublications } from './start-publications.ts'
 import { startSchedule } from './start-schedule.ts'
 
@@ -81,6 +82,7 @@ export async function runSite(
     opened.push(await onceAvailable(() => startNewsletter({ config, store })))
     opened.push(await onceAvailable(() => startAlarms({ config, store })))
     opened.push(await onceAvailable(() => startPublications({ config, store })))
+    opened.push(startPublicLog({ config, store, print }))
     opened.push(await onceAvailable(() => startDecisionMails({ store })))
     opened.push(await onceAvailable(() => startMail({ config, store, renderEmail: served.renderEmail, print })))
     if (!(await hasSite(store))) print('First start: importing the content; until then pages answer 503')

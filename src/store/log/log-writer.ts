@@ -14,7 +14,7 @@ export interface LogWriter {
   entries(start: number, count: number): Promise<Buffer[]>
   /** Gives a place to each entry that has none. */
   sequence(): Promise<void>
-  /** Puts back entries that the database has lost, behind those it has. */
+  /** Puts back entries that the database has lost, behind those it has, and the records of texts that they are about. */
   putBack(entries: readonly Buffer[]): Promise<void>
   /** Takes every entry's place away, for another log. */
   startOver(): Promise<void>
@@ -57,6 +57,13 @@ export function createLogWriter(trx: Trx, affect: (articleId: string) => void): 
           from jsonb_to_recordset(${batch}::jsonb) as given (entry text, position bigint)
           order by position
           on conflict (leaf_hash) do update set position = excluded.position`.execute(trx)
+        await sql`
+          insert into text_record (article_id, number, text_version, hash, parts, recorded_at)
+          select words ->> 2, (words ->> 3)::integer, words ->> 4, words ->> 5, '[]', (words ->> 6)::timestamptz
+          from jsonb_to_recordset(${batch}::jsonb) as given (entry text, position bigint)
+          cross join lateral (select convert_from(decode(entry, 'hex'), 'UTF8')::jsonb as words) as parsed
+          where words ->> 1 = 'text'
+          on conflict do nothing`.execute(trx)
       }
       await completeTiles(trx, before, await size())
     },

@@ -1,0 +1,112 @@
+import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { treeHash } from '#tlog/merkle-tree.ts'
+import { type Checkpoint, openCheckpoint, rawPublicKey, signedCheckpoint } from '#tlog/signed-note.ts'
+import { LogRefused } from './log-refused.ts'
+
+/** Entries in a file. */
+const perFile = 256
+
+/** The key of a log, and what it has signed last. */
+export interface LogSigner {
+  key: KeyObject
+  publicKey: Buffer
+  head: Checkpoint
+  /** The head as it was signed. */
+  note: string
+}
+
+/**
+ * What of the log is neither in the database nor in its backups, so that no restore turns it back: `key.pem`, `checkpoint`
+ * and below `entries` what was published, a line each.
+ */
+export class LogFolder {
+  readonly dir: string
+
+  constructor(dir: string) {
+    this.dir = dir
+  }
+
+  /** Null where the folder has no key. @throws LogRefused where a file of it is missing or is not what was signed */
+  signer(): LogSigner | null {
+    if (!existsSync(this.#file('key.pem'))) return null
+    const key = createPrivateKey(this.#read('key.pem'))
+    const publicKey = rawPublicKey(key)
+    const note = this.#read('checkpoint')
+    const head = openCheckpoint(note, publicKey)
+    if (!head)
+      throw new LogRefused(
+        `${this.#file('checkpoint')} is not signed by ${this.#file('key.pem')}: put both back as they were together.`,
+      )
+    return { key, publicKey, head, note }
+  }
+
+  /** Makes a key, which signs a log without entries. */
+  async create(origin: string): Promise<LogSigner> {
+    mkdirSync(join(this.dir, 'entries'), { recursive: true, mode: 0o700 })
+    const { privateKey } = generateKeyPairSync('ed25519')
+    const head = { origin, size: 0, root: await treeHash(0, async () => []) }
+    // The key last: without it the folder counts as empty.
+    this.#write('checkpoint', signedCheckpoint(head, privateKey))
+    this.#write('key.pem', String(privateKey.export({ type: 'pkcs8', format: 'pem' })))
+    return this.signer() as LogSigner
+  }
+
+  /** Stores what is about to be published: the entries first, so that the head never promises one that is not here. */
+  keep(checkpoint: Checkpoint, added: readonly Buffer[], { key }: LogSigner): LogSigner {
+    const start = checkpoint.size - added.length
+    for (let file = Math.floor(start / perFile); file * perFile < checkpoint.size; file += 1) {
+      const kept = this.#linesOf(file).slice(0, Math.max(start - file * perFile, 0))
+      const from = Math.max(file * perFile - start, 0)
+      const lines = added.slice(from, (file + 1) * perFile - start).map((entry) => entry.toString('utf8'))
+      this.#write(nameOf(file), [...kept, ...lines, ''].join('\n'))
+    }
+    this.#write('checkpoint', signedCheckpoint(checkpoint, key))
+    return this.signer() as LogSigner
+  }
+
+  /** The published entries from a place on. @throws LogRefused where files of them are missing */
+  entries(start: number, end: number): Buffer[] {
+    const entries: Buffer[] = []
+    for (let file = Math.floor(start / perFile); file * perFile < end; file += 1) {
+      const lines = this.#linesOf(file).slice(0, end - file * perFile)
+      entries.push(...lines.slice(Math.max(start - file * perFile, 0)).map((line) => Buffer.from(line)))
+    }
+    if (entries.length !== end - start)
+      throw new LogRefused(`${join(this.dir, 'entries')} has not all of the ${end} entries that were published.`)
+    return entries
+  }
+
+  #linesOf(file: number): string[] {
+    return existsSync(this.#file(nameOf(file))) ? this.#read(nameOf(file)).split('\n').slice(0, -1) : []
+  }
+
+  #file(name: string): string {
+    return join(this.dir, name)
+  }
+
+  #read(name: string): string {
+    try {
+      return readFileSync(this.#file(name), 'utf8')
+    } catch (error) {
+      throw new LogRefused(`${this.#file(name)} cannot be read (${(error as Error).message}): put it back.`, {
+        cause: error,
+      })
+    }
+  }
+
+  /** Replaces a file as a whole, on the disk before this returns. */
+  #write(name: string, text: string): void {
+    const temporary = this.#file(`${name}.new`)
+    const opened = openSync(temporary, 'w', 0o600)
+    writeSync(opened, text)
+    fsyncSync(opened)
+    closeSync(opened)
+    renameSync(temporary, this.#file(name))
+  }
+}
+
+function nameOf(file: number): string {
+  return join('entries', `${String(file).padStart(6, '0')}.jsonl`)
+}
