@@ -21,7 +21,7 @@ const usage = `Usage: verify ADDRESS|FILE [HASH] [--checkpoint FILE] [--keep FIL
 const disorderMs = 24 * 60 * 60 * 1000
 
 /** Elements within a line. */
-const inline = new Set(['a', 'bdi', 'bdo', 'del', 'ins', 'q', 'rp', 'rt', 'ruby', 's', 'sub', 'sup', 'run'])
+const inline = new Set(['a', 'bdi', 'bdo', 'cite', 'del', 'ins', 'q', 'rp', 'rt', 'ruby', 's', 'sub', 'sup', 'run'])
 /** What a page words in its own way, or shows on a press. */
 const notOnPage = new Set(['drug-cost', 'experience', 'disclaimer', 'widget'])
 /** As docs/canonical-text.md lists them. */
@@ -134,6 +134,8 @@ function wordsOfPage(html) {
   const shown = html
     .replace(/<!--[\s\S]*?-->/g, '')
     .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, '')
+    // The numbers that lead to cited sources: the text has marks in their place.
+    .replace(/<sup data-cite=""[^>]*>(?:, )?<a href="#[^>]*>\d+<\/a><\/sup>/g, '')
     .replace(/<[^>]*>/g, '')
   const named = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
   return squeezed(

@@ -118,6 +118,7 @@ export function firstDraft(
     unknownWidgets: [],
     body: { answer: [], intro: [], main: [] },
     tools: null,
+    citationCard: null,
     toolsComments: null,
     getStartedTo: null,
     helpful: null,

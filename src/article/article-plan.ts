@@ -66,6 +66,8 @@ export interface ArticlePlan {
   /** Whom the text is from, when it was not written for this site. */
   attribution: Link | null
   tools: ToolsPlan | null
+  /** Id of the card that shows a cited source; null where no sentence cites one (REV-8). */
+  citationCard: string | null
   /** The comments, where they stand among the tools and not in the body (BODY-3). */
   toolsComments: CommentsPlan | null
   /** Id of the brands that the "Get Started" bar leads to (CTA-2). */

@@ -280,7 +280,7 @@ describe('check reports, at its place, what was found and what is expected', () 
     [
       'a footnote',
       'A[^1].\n\n[^1]: B',
-      '6:2  error: a footnote; expected the source listed under sources in the front matter',
+      '6:2  error: a footnote; expected the source listed under sources in the front matter, and [@id] where it is cited',
     ],
     ['a check box', '- [ ] A', '6:1  error: a list item with a check box; expected a plain list item'],
     [

@@ -37,7 +37,7 @@ const otherBehaviors = import.meta.glob<{ attach: Attach }>(
 const behaviors = {
   here: byName(commonBehaviors),
   fetched: { ...byName(otherBehaviors), ...Object.fromEntries(deferredBehaviors) },
-  later: new Set([...deferredNames, 'comments', 'gallery']),
+  later: new Set([...deferredNames, 'citations', 'comments', 'gallery']),
 }
 const watchIslands = startIslands(
   byName(import.meta.glob<Record<string, unknown>>('./**/*.island.tsx', { base: '/src/features' })),

@@ -86,7 +86,7 @@ function endPart({ gallery, drugImageSlides, pageAnchors, propsFor, attribution 
     ...pageAnchors.map(({ location, node }) =>
       canonicalElement('anchor', { location: String(location) }, nodesOfHtml(node, 'page anchor')),
     ),
-    ...sources.map(({ title, link }) => plain('source', title, 'sources', { link })),
+    ...sources.map(({ title, ...facts }) => plain('source', title, 'sources', facts)),
     ...(attribution ? [plain('attribution', attribution.name, 'attribution', { link: attribution.link })] : []),
   ])
 }

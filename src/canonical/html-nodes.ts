@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root, RootContent } from 'hast'
 import rehypeParse from 'rehype-parse'
 import { unified } from 'unified'
 import { type CanonicalNode, canonicalElement } from './canonical-node.ts'
-import { refuseHidden, whiteSpace } from './visible-text.ts'
+import { refuseHidden, visibleText, whiteSpace } from './visible-text.ts'
 
 const parser = unified().use(rehypeParse, { fragment: true })
 
@@ -112,6 +112,8 @@ function inlineOf(node: RootContent | ElementContent, place: string, state: Line
     Object.assign(state, { hasText: false, spaceBefore: false })
     return [canonicalElement('br', {})]
   }
+  if (node.tagName === 'sup' && typeof node.properties.dataCite === 'string')
+    return [canonicalElement('cite', { source: visibleText(node.properties.dataCite, place) })]
   const nodes = inlineNodes(node.children, place, state)
   return nodes.length === 0 ? [] : named(node, attributesOf(node, place), nodes, meaningMarks)
 }

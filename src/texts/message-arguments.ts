@@ -12,6 +12,8 @@ export interface MessageArguments {
   'ads.slot': { number: number }
   'ads.sponsored': None
   'articleTools.author': None
+  'articleTools.backTo': { number: number }
+  'articleTools.citedAt': None
   'articleTools.collapsed': None
   'articleTools.comments': None
   'articleTools.copyEditor': None
@@ -21,6 +23,14 @@ export interface MessageArguments {
   'articleTools.history': None
   'articleTools.historyLabel': None
   'articleTools.historyNote': None
+  'articleTools.kindGuideline': None
+  'articleTools.kindLabel': None
+  'articleTools.kindPage': None
+  'articleTools.kindReport': None
+  'articleTools.kindReview': None
+  'articleTools.kindStudy': None
+  'articleTools.kindSystematicReview': None
+  'articleTools.kindTrial': None
   'articleTools.medicalReviewer': None
   'articleTools.noChanges': None
   'articleTools.showAllHistory': None
@@ -28,6 +38,7 @@ export interface MessageArguments {
   'articleTools.sourceCount': { count: number }
   'articleTools.sources': None
   'articleTools.sourcesNote': { link: Tag }
+  'articleTools.supports': { what: string }
   'articleTools.title': None
   'articleTools.unchanged': { date: string }
   'body.affiliateLink': None
@@ -91,6 +102,8 @@ export interface MessageArguments {
   'card.reviewedBy': { names: string }
   'category.empty': None
   'category.parts': { name: string }
+  'citations.source': { number: number }
+  'citations.toList': None
   'clusterNav.back': None
   'clusterNav.close': None
   'clusterNav.defaultTopic': None

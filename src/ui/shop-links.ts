@@ -24,8 +24,9 @@ export interface ShopLinkPlace {
    * every other link is unchanged.
    *
    * @param ids  `dropped` from markup that an article repeats: its first occurrence has them
+   * @param others  what else changes in it
    */
-  html(html: Html, scope: ArticleScope, ids?: 'scoped' | 'dropped'): Html
+  html(html: Html, scope: ArticleScope, ids?: 'scoped' | 'dropped', others?: readonly Edit[]): Html
 }
 
 /** Everything that decides about affiliate links (CTA-3), given to the rules of one article as a value. */
@@ -77,12 +78,12 @@ export function planShopLinks(affiliateHosts: readonly string[], indexOf: IndexO
 
       return {
         link,
-        html(html, scope, ids) {
+        html(html, scope, ids, others = []) {
           const linked = linksOf(html).flatMap((found) => {
             const shop = shopAddress(found.href, affiliateHosts)
             return shop ? linkEdits(found, link(shop.href, { brand: shop.hostname, variant: 'link' })) : []
           })
-          const edits = [...scope.edits(html, indexOf, ids), ...linked]
+          const edits = [...scope.edits(html, indexOf, ids), ...linked, ...others]
           return edits.length === 0 ? html : editedHtml(html, edits)
         },
       }

@@ -1,11 +1,13 @@
 import type { AdSlotPlan, PlannedSlot, RailSlots } from '#features/ads/ads.rules.ts'
-import { type BodyLinks, shownItem, shownSection } from '#features/body/body.rules.ts'
+import { citedTools } from '#features/article-tools/article-tools.rules.ts'
+import { type BodyLinks, citingTexts, shownItem, shownSection } from '#features/body/body.rules.ts'
 import { type GalleryPlan, planGallery } from '#features/gallery/gallery.rules.ts'
 import { planTreatmentSet } from '#features/treatment/treatment.rules.ts'
 import type { ArticleScope } from '#model/articles/article-scope.ts'
 import type { Gallery } from '#model/articles/gallery.ts'
 import type { IndexOf } from '#model/text/html-index.ts'
 import type { ShopLinkPlace } from '#ui/shop-links.ts'
+import { type Citations, planCitations } from '#ui/text/citations.ts'
 import { arrangeBody } from '../arrange-body.ts'
 import type { ArticleItem, ArticleSection, ArticleWidget, DraftItem, DraftWidget } from '../article-body.ts'
 import type { ArticleContext, ArticleDraft, Stage } from '../article-draft.ts'
@@ -13,14 +15,15 @@ import { arrangeRail, type ShownRailSlots } from '../article-rail.ts'
 import { counted, listed } from '../summary-words.ts'
 
 /**
- * The last stage, and the only one that counts: galleries, slots for ads and links to shops get their numbers in reading
- * order, and the body its ids in the article's scope. So no stage depends on how often another one was called.
+ * The last stage, and the only one that counts: sources, galleries, slots for ads and links to shops get their numbers in
+ * reading order, and the body its ids in the article's scope. So no stage depends on how often another one was called.
  */
 export const numbering: Stage = {
   name: 'numbering',
   run(draft, context) {
     const { scope, indexOf } = context
-    const numbers = new Numbers(context, brandsIn(draft))
+    const citations = citationsOf(draft, context)
+    const numbers = new Numbers(context, brandsIn(draft), citations)
     // The order of these lines is the order of the numbers.
     const galleryBelowDeck = draft.belowDeck && numbers.gallery(draft.belowDeck)
     const sections = draft.sections.map(
@@ -38,24 +41,40 @@ export const numbering: Stage = {
       titleId: draft.isOneOfSeveral ? scope.id('article-title') : null,
       getStartedTo: draft.brands && scope.id('brand-compare-footer'),
       galleryBelowDeck,
+      tools: draft.tools && citedTools(draft.tools, citations.cited()),
+      citationCard: citations.cited().length > 0 ? scope.id('citation-card') : null,
       body: arrangeBody(sections, { afterFirst, atEnd }),
       bottomBanner,
       rail: draft.railPlan && arrangeRail(draft.railPlan, draft.recommended, railSlots),
     }
   },
-  summarize({ body: { answer, intro, main }, galleryBelowDeck, bottomBanner, rail }) {
+  summarize({ body: { answer, intro, main }, galleryBelowDeck, bottomBanner, rail, tools }) {
     const items = [...answer, ...intro, ...main].flatMap((part) => (part.kind === 'section' ? part.section.items : []))
     const widgets = items.flatMap((item) => (item.kind === 'widget' ? [item.widget.kind] : []))
     const inRail = [...(rail?.parts ?? []), ...(rail?.sticky ?? [])].filter(({ kind }) => kind === 'ad-slot')
     const galleries = widgets.filter((kind) => kind === 'gallery').length + (galleryBelowDeck ? 1 : 0)
     const slots = widgets.filter((kind) => kind === 'ad').length + inRail.length + (bottomBanner ? 1 : 0)
     const products = items.filter(({ kind }) => kind === 'product').length
+    const cited = tools?.sources?.items.filter(({ places }) => places.length > 0).length ?? 0
     return listed(
+      cited > 0 && counted(cited, 'cited source'),
       galleries > 0 && counted(galleries, 'gallery', 'galleries'),
       products > 0 && counted(products, 'product card'),
       slots > 0 && counted(slots, 'slot'),
     )
   },
+}
+
+/** Sources are numbered as readers meet them: the summary box stands above all other text (REV-8). */
+function citationsOf({ sections, article }: ArticleDraft, context: ArticleContext): Citations {
+  const summary = sections.find(({ role }) => role === 'quickLook')
+  const inOrder = summary ? [summary, ...sections.filter((section) => section !== summary)] : sections
+  const listed = article.propsFor.articleResources.sources.map(({ id }) => id)
+  return planCitations(
+    inOrder.flatMap(({ items }) => citingTexts(items)),
+    listed,
+    context,
+  )
 }
 
 function brandsIn({ sections, between }: ArticleDraft): number {
@@ -75,10 +94,10 @@ class Numbers {
   /** Blocks of brands that have no id yet. */
   #brands: number
 
-  constructor({ scope, shopLinks, indexOf }: ArticleContext, brands: number) {
+  constructor({ scope, shopLinks, indexOf }: ArticleContext, brands: number, citations: Citations) {
     this.#scope = scope
     this.#indexOf = indexOf
-    this.#bodyLinks = { text: shopLinks.place('text'), products: shopLinks.place('product card') }
+    this.#bodyLinks = { text: shopLinks.place('text'), products: shopLinks.place('product card'), citations }
     this.#galleryLinks = shopLinks.place('gallery')
     this.#treatmentLinks = shopLinks.place('treatment')
     this.#brands = brands

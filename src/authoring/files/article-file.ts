@@ -3,6 +3,7 @@ import { StoredArticle } from '#model/articles/article.ts'
 import type { DrugSavings } from '#model/articles/drug-cost.ts'
 import { Slug } from '#model/text/text.ts'
 import { checkArticle } from '../check-article.ts'
+import { checkSources } from '../check-citations.ts'
 import { checkReview } from '../check-review.ts'
 import { checkShopLink } from '../check-shop-link.ts'
 import type { Translated } from '../check-translations.ts'
@@ -49,7 +50,8 @@ export function compileArticle(text: string, name: string, parts: ArticleParts, 
   const front = data && readShape(ArticleFrontMatter, data, context, { foreignKeyHint })
   const declared = (data?.value ?? {}) as { path?: unknown; id?: unknown }
   const id = typeof declared.id === 'string' ? declared.id : name
-  const point = data?.pointOf(['path']) ?? { line: 1, column: 1 }
+  const pointOf = (path: Path): Point => data?.pointOf(path) ?? { line: 1, column: 1 }
+  const point = pointOf(['path'])
   if (!Slug.safeParse(id).success) {
     reportError(
       context,
@@ -59,15 +61,8 @@ export function compileArticle(text: string, name: string, parts: ArticleParts, 
     )
   }
 
-  if (front && data) {
-    const { title, dates, sources, attribution, image } = front
-    const facts = { title, dates, hasSources: sources.length > 0, isTakenOver: attribution !== undefined, image }
-    checkArticle(facts, (path) => data.pointOf(path), context)
-    checkReview(front, (path) => data.pointOf(path), context)
-    checkLang(front.lang, data.pointOf(['lang']), context)
-  }
-  if (front && data) checkShopLinks(front, (path) => data.pointOf(path), context)
-  const drugSavings = front && drugSavingsOf(front, parts, (path) => data.pointOf(path), context)
+  if (front) checkFront(front, pointOf, context)
+  const drugSavings = front && drugSavingsOf(front, parts, pointOf, context)
   const comments = parts.comments.get(id)
   const body = compileBody(
     text,
@@ -79,9 +74,11 @@ export function compileArticle(text: string, name: string, parts: ArticleParts, 
       isSitePage: false,
       commentIds:
         parts.comments.has(id) && !comments ? undefined : new Set(comments?.seeds.map((comment) => comment.id)),
+      sourceIds: front && new Set(front.sources.flatMap((source) => source.id ?? [])),
     },
     context,
   )
+  checkSources(front?.sources ?? [], body.cited, (index) => pointOf(['sources', index]), context)
   const compiled = {
     path: typeof declared.path === 'string' ? declared.path : pathIn(text),
     id,
@@ -106,6 +103,16 @@ export function compileArticle(text: string, name: string, parts: ArticleParts, 
     contentMeta: { ...contentMetaOf(front), productCards: body.productCards },
   } satisfies z.input<typeof StoredArticle>)
   return versioned({ ...compiled, article }, context)
+}
+
+/** What front matter says or lacks, apart from the body. */
+function checkFront(front: ArticleFrontMatter, pointOf: (path: Path) => Point, context: FileContext): void {
+  const { title, dates, sources, attribution, image } = front
+  const facts = { title, dates, hasSources: sources.length > 0, isTakenOver: attribution !== undefined, image }
+  checkArticle(facts, pointOf, context)
+  checkReview(front, pointOf, context)
+  checkLang(front.lang, pointOf(['lang']), context)
+  checkShopLinks(front, pointOf, context)
 }
 
 /** LANG-5: on a site of several languages with the version of its text, by which translations are compared. */

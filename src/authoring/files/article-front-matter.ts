@@ -14,7 +14,7 @@ import { QueryParameters } from '#model/articles/link-query.ts'
 import { ListingItem } from '#model/articles/listing-item.ts'
 import { MpdPlacement, PageAnchor } from '#model/articles/page-anchor.ts'
 import { ReadNextItem } from '#model/articles/read-next.ts'
-import { SourceItem } from '#model/articles/source-item.ts'
+import { SourceDate, SourceItem } from '#model/articles/source-item.ts'
 import { TransactionalItems } from '#model/articles/transactional.ts'
 import { textVersions } from '#model/articles/translation.ts'
 import { inLanguage, LanguageCode } from '#model/site/language.ts'
@@ -25,6 +25,9 @@ const people = z.array(Slug).default([])
 const stories = z.array(z.union([SitePath, ListingItem]))
 const readNextItems = z.array(z.union([SitePath, ReadNextItem]))
 const slides = z.array(GallerySlide.extend({ body: Markdown.default(emptyHtml) })).min(1)
+
+/** A year by itself is a number in YAML. */
+const SourceEntry = SourceItem.extend({ date: z.union([SourceDate, z.int().min(1000).max(9999)]).optional() })
 
 /** The front matter of an article: what an editor may write, docs/authoring.md says what each key does. */
 export const ArticleFrontMatter = z.object({
@@ -57,7 +60,7 @@ export const ArticleFrontMatter = z.object({
     .default({}),
   updateReason: z.array(z.string().min(1)).default([]),
   history: z.record(IsoDate, historyEntryOf(Slug).omit({ date: true })).default({}),
-  sources: z.array(SourceItem).default([]),
+  sources: z.array(SourceEntry).default([]),
   expandSources: z.boolean().default(true),
   attribution: Link.optional(),
   canonical: z.url({ protocol: /^https?$/, error: 'expected an address starting with https://' }).optional(),

@@ -39,7 +39,14 @@ export function compilePage(text: string, context: FileContext): CompiledPage {
   if (front && data) checkLang(front.lang, data.pointOf(['lang']), context)
   const body = compileBody(
     text,
-    { gallery: null, hasBrandCtas: false, hasDrugSavings: false, isSitePage: true, commentIds: new Set() },
+    {
+      gallery: null,
+      hasBrandCtas: false,
+      hasDrugSavings: false,
+      isSitePage: true,
+      commentIds: new Set(),
+      sourceIds: new Set(),
+    },
     context,
   )
   const path = (data?.value as { path?: unknown } | undefined)?.path

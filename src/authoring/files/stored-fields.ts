@@ -53,7 +53,7 @@ export function storedFields(front: ArticleFrontMatter) {
     abConfig: front.flags,
     attribution: front.attribution ?? null,
     propsFor: {
-      articleResources: { sources: front.sources, expandOnRender: front.expandSources },
+      articleResources: { sources: front.sources.map(storedSource), expandOnRender: front.expandSources },
       byline: { dates: displayDates(front.dates) },
       breadcrumbs: { isHidden: front.hideBreadcrumbs },
       readNext,
@@ -62,6 +62,10 @@ export function storedFields(front: ArticleFrontMatter) {
       sidebarProps: { scrollIndicator },
     },
   }
+}
+
+function storedSource({ date, ...source }: ArticleFrontMatter['sources'][number]) {
+  return { ...source, ...(date !== undefined && { date: String(date) }) }
 }
 
 /** The same for content meta. */

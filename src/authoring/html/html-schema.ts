@@ -59,6 +59,8 @@ export const htmlSchema: Schema = {
     ins: ['cite', 'dateTime'],
     time: ['dateTime'],
     details: ['open'],
+    // Cites a source of the article (REV-8).
+    sup: [['dataCite', /^[a-z0-9]+(-[a-z0-9]+)*$/]],
     ol: ['start', 'reversed', 'type'],
     li: ['value'],
     col: ['span'],

@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Root } from 'hast'
+import type { Element, ElementContent, Root, RootContent } from 'hast'
 import { headingElements, inlineElements, isBlock, lineElements } from './content-model.ts'
 import { element, isBlank, isElement, textOf } from './html-tree.ts'
 
@@ -26,10 +26,21 @@ export function adoptOrphanItems(parent: Parent, isInList = false): void {
  */
 export function tidyTree(parent: Parent): void {
   parent.children = (parent.children as ElementContent[]).flatMap(tidied)
+  for (const [index, child] of parent.children.entries()) {
+    const before = parent.children[index - 1]
+    if (isCitation(child) && before?.type === 'text') before.value = before.value.trimEnd()
+  }
+}
+
+/** The mark of a citation, which the page gives its number: it follows the words that it belongs to. */
+export function isCitation(node: RootContent | undefined): boolean {
+  return isElement(node, 'sup') && node.properties.dataCite !== undefined
 }
 
 function tidied(node: ElementContent): ElementContent[] {
   if (!isElement(node)) return [node]
+  // What another system shows there, such as its own number.
+  if (isCitation(node)) return [{ ...node, children: [] }]
   tidyTree(node)
   if (node.tagName === 'ul' || node.tagName === 'ol') node.children = listItems(node.children)
   if (node.tagName === 'a') node.children = node.children.flatMap(withoutLinks)

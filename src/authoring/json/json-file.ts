@@ -9,6 +9,7 @@ import {
 import type { Section } from '#model/articles/section.ts'
 import { LanguageCode } from '#model/site/language.ts'
 import { checkArticle } from '../check-article.ts'
+import { checkCitations } from '../check-citations.ts'
 import { checkReview } from '../check-review.ts'
 import { type FileContext, type OldSite, reportError, reportWarning } from '../file-context.ts'
 import { htmlBlocks } from '../html/html-blocks.ts'
@@ -172,6 +173,7 @@ function documentAt(
       () => data.pointOf(at),
       context,
     )
+    checkCitations(document.value, data.pointOf(at), context)
     const dates = { lastUpdates: lastUpdates?.date, medicallyReviewed: medicallyReviewed?.date }
     checkReview({ authors, medicalReviewers, dates, history: articleHistory }, () => data.pointOf(at), context)
   }

@@ -15,6 +15,8 @@ export interface BodyFacts {
   isSitePage: boolean
   /** Undefined when the comments cannot be read: then references to comments are not checked. */
   commentIds: ReadonlySet<string> | undefined
+  /** Of the sources that sentences may cite; undefined when they cannot be read. */
+  sourceIds: ReadonlySet<string> | undefined
 }
 
 /** What compiling one body needs and gathers. */
@@ -31,6 +33,8 @@ export interface BodyContext extends FileContext {
   /** Text of the last heading: names the tables below it. */
   headingText: string
   productCards: ProductCard[]
+  /** Ids of the sources that sentences cite. */
+  cited: Set<string>
   /** Links to ids of the body itself: checked when all of them are known. */
   ownLinks: (Point & { id: string })[]
 }

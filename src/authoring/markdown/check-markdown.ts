@@ -50,7 +50,7 @@ function mistakeOf(node: Nodes, parent: Parents): [found: string, expected: stri
       return [`the block ${node.name} inside another block`, 'the block by itself, at the start of its line']
     case 'footnoteReference':
     case 'footnoteDefinition':
-      return ['a footnote', 'the source listed under sources in the front matter']
+      return ['a footnote', 'the source listed under sources in the front matter, and [@id] where it is cited']
     case 'listItem':
       return typeof node.checked === 'boolean' ? ['a list item with a check box', 'a plain list item'] : undefined
     default:

@@ -13,6 +13,7 @@ import { type Point, quoted } from '../problem.ts'
 import { nearestName } from '../reading/nearest-name.ts'
 import type { BodyContext, BodyFacts } from './body-context.ts'
 import { checkMarkdown, checkTextDirectives } from './check-markdown.ts'
+import { takeCitations } from './citations.ts'
 import { directiveBlock } from './directive-block.ts'
 import { claimHeading, type HeadingAttributes } from './headings.ts'
 import { type BlockDirective, definitionsOf, parseMarkdown, startOf } from './parse-markdown.ts'
@@ -25,6 +26,8 @@ export interface Body {
   ids: ReadonlySet<string>
   /** Headings with nothing below them. */
   empty: EmptySection[]
+  /** Ids of the sources that its sentences cite (REV-8). */
+  cited: ReadonlySet<string>
 }
 
 export interface EmptySection extends Point {
@@ -37,7 +40,7 @@ export function compileBody(text: string, facts: BodyFacts, context: FileContext
     () => compileSections(text, facts, context),
     () => reportError(context, { line: 1, column: 1 }, ...deepNesting),
   )
-  return body ?? { sections: [], productCards: [], ids: new Set(), empty: [] }
+  return body ?? { sections: [], productCards: [], ids: new Set(), empty: [], cited: new Set() }
 }
 
 function compileSections(text: string, facts: BodyFacts, fileContext: FileContext): Body {
@@ -52,11 +55,13 @@ function compileSections(text: string, facts: BodyFacts, fileContext: FileContex
     headingLevel: 1,
     headingText: '',
     productCards: [],
+    cited: new Set(),
     ownLinks: [],
   }
   lowerTitles(root, context)
   checkMarkdown(root, context)
   checkTextDirectives(text, context, (place) => place)
+  takeCitations(root, context)
   const nodes = root.children.filter((node) => node.type !== 'yaml' && node.type !== 'definition')
   const attributes = new Map<RootContent, HeadingAttributes>()
   visit(root, 'heading', (node) => void attributes.set(node, claimHeading(node, context)))
@@ -82,7 +87,7 @@ function compileSections(text: string, facts: BodyFacts, fileContext: FileContex
   if (sections.length === 0)
     reportError(context, { line: context.lines.length, column: 1 }, 'no text', 'the body of the article')
   checkOwnLinks(context)
-  return { sections, productCards: context.productCards, ids: context.names.ids, empty }
+  return { sections, productCards: context.productCards, ids: context.names.ids, empty, cited: context.cited }
 }
 
 /** Headings of level 1 open sections, as in text of other systems: the title of the article is the only one of its level. */

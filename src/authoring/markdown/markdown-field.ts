@@ -10,6 +10,7 @@ import { setTables } from '../html/set-tables.ts'
 import { UniqueNames } from '../html/unique-names.ts'
 import type { Point } from '../problem.ts'
 import { checkTextDirectives } from './check-markdown.ts'
+import { refuseCitations } from './citations.ts'
 import { markdownToTree } from './markdown-to-tree.ts'
 import { definitionsOf, parseMarkdown } from './parse-markdown.ts'
 
@@ -27,6 +28,7 @@ export function isMarkdownSchema(schema: z.ZodType): boolean {
 export function markdownToHtml(text: string, point: Point, context: FileContext): Html {
   const parsed = parseMarkdown(text)
   checkTextDirectives(text, context, () => point)
+  refuseCitations(text, point, context)
   const { root, removed } = cleanTree(markdownToTree(parsed.children, definitionsOf(parsed)))
   const links = setLinks(root, context.affiliateHosts)
   setTables(root, new UniqueNames())

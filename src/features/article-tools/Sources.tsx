@@ -1,8 +1,11 @@
+import type { SourceKind } from '#model/articles/source-item.ts'
 import { interfacePages } from '#model/site/interface-pages.ts'
 import { Text, useTexts } from '#texts/Text.tsx'
+import type { PlainKey } from '#texts/texts.ts'
+import { wayBack } from '#ui/text/citations.hooks.ts'
 import { DirectedText } from '#ui/text/DirectedText.tsx'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
-import type { SourcesPlan } from './article-tools.rules.ts'
+import { type PlannedSource, type SourcesPlan, sourceDate } from './article-tools.rules.ts'
 import styles from './Sources.module.css'
 
 /** The sources of the article; open unless the article says otherwise (TOOLS-2). */
@@ -25,23 +28,66 @@ export function Sources({ plan: { isOpen, items } }: { plan: SourcesPlan }) {
       </p>
       <ol className={styles.list}>
         {items.map((item) => (
-          <li key={`${item.title} ${item.link ?? ''}`}>
-            {item.link ? (
-              <a href={item.link} rel="noopener">
-                <DirectedText text={item.title} />
-              </a>
-            ) : (
-              <DirectedText text={item.title} />
-            )}
-            {item.host && (
-              <span className={styles.address}>
-                {' '}
-                <DirectedText text={item.host} />
-              </span>
-            )}
+          <li key={`${item.title} ${item.link ?? ''}`} id={item.id ?? undefined}>
+            <Source source={item} />
           </li>
         ))}
       </ol>
     </details>
   )
 }
+
+function Source({ source: { title, link, host, kind, date, supports, places } }: { source: PlannedSource }) {
+  const texts = useTexts()
+  const facts = [kind && texts.t(kindNames[kind]), date && sourceDate(date, texts)].filter((fact) => fact !== null)
+  return (
+    <>
+      {link ? (
+        <a href={link} rel="noopener">
+          <DirectedText text={title} />
+        </a>
+      ) : (
+        <DirectedText text={title} />
+      )}
+      {host && (
+        <span className={styles.address}>
+          {' '}
+          <DirectedText text={host} />
+        </span>
+      )}
+      {facts.length > 0 && <span className={styles.facts}>{facts.join(' · ')}</span>}
+      {supports && (
+        <span className={styles.facts}>
+          <Text id="articleTools.supports" values={{ what: supports }} />
+        </span>
+      )}
+      {places.length > 0 && <WayBack places={places} />}
+    </>
+  )
+}
+
+/** From an entry to each sentence that cites it (REV-8). */
+function WayBack({ places }: { places: readonly string[] }) {
+  const { t, number } = useTexts()
+  return (
+    <span className={styles.back} {...wayBack.attributes()}>
+      {t('articleTools.citedAt')}
+      {places.map((place, index) => (
+        <a key={place} href={`#${place}`} aria-label={t('articleTools.backTo', { number: index + 1 })}>
+          {number(index + 1)}
+        </a>
+      ))}
+    </span>
+  )
+}
+
+const kindNames = {
+  guideline: 'articleTools.kindGuideline',
+  'systematic-review': 'articleTools.kindSystematicReview',
+  trial: 'articleTools.kindTrial',
+  study: 'articleTools.kindStudy',
+  review: 'articleTools.kindReview',
+  label: 'articleTools.kindLabel',
+  report: 'articleTools.kindReport',
+  page: 'articleTools.kindPage',
+} as const satisfies Record<SourceKind, PlainKey>

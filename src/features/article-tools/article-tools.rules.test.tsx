@@ -9,6 +9,9 @@ import { Sources } from './Sources.tsx'
 
 const sources = { articleResources: { sources: [{ title: 'A study', link: 'https://example.org/study' }] } }
 
+/** What a source of a title and a link does not say. */
+const unsaid = { kind: null, date: null, supports: null, source: null, id: null, places: [] }
+
 describe('the tools of an article', () => {
   it.each([
     { count: 0, hasComments: false, propsFor: sources, openOn: 'history', tabs: ['sources', 'history'] },
@@ -82,9 +85,9 @@ describe('the tools of an article', () => {
     expect(planTools(article, sampleScope, { hasComments: false })?.sources).toEqual({
       isOpen: false,
       items: [
-        { title: 'A study', link: 'https://example.org/study', host: 'example.org' },
-        { title: 'A page of ours', link: '/process', host: null },
-        { title: 'A book', link: null, host: null },
+        { title: 'A study', link: 'https://example.org/study', host: 'example.org', ...unsaid },
+        { title: 'A page of ours', link: '/process', host: null, ...unsaid },
+        { title: 'A book', link: null, host: null, ...unsaid },
       ],
     })
   })
@@ -95,7 +98,7 @@ describe('the tools of an article', () => {
     { texts: arabicTexts, titles: ['مصدر واحد', 'مصدران', '3 مصادر', '30 مصدرًا'] },
   ])('[TOOLS-2] [LANG-2] count the sources: $titles.0', ({ texts, titles }) => {
     const sources = (count: number) =>
-      Array.from({ length: count }, (_, n) => ({ title: `${n}`, link: null, host: null }))
+      Array.from({ length: count }, (_, n) => ({ title: `${n}`, link: null, host: null, ...unsaid }))
     const shown = (count: number) => markupOf(<Sources plan={{ isOpen: false, items: sources(count) }} />, texts)
     expect([1, 2, 3, 30].map((count) => /<summary[^>]*>([^<]*)</.exec(shown(count))?.[1])).toEqual(titles)
   })

@@ -1,7 +1,10 @@
 import type { Article, HistoryEntry } from '#model/articles/article.ts'
 import type { ArticleScope } from '#model/articles/article-scope.ts'
 import type { IsoDate } from '#model/articles/date.ts'
+import type { SourceDate, SourceKind } from '#model/articles/source-item.ts'
 import type { Person } from '#model/site/person.ts'
+import type { Texts } from '#texts/texts.ts'
+import type { CitedSource } from '#ui/text/citations.ts'
 
 export const toolsTabs = ['sources', 'history', 'comments'] as const
 export type ToolsTab = (typeof toolsTabs)[number]
@@ -20,8 +23,23 @@ export interface ToolsPlan {
 
 export interface SourcesPlan {
   isOpen: boolean
-  /** `host` is shown after a link that leaves the site. */
-  items: { title: string; link: string | null; host: string | null }[]
+  items: PlannedSource[]
+}
+
+export interface PlannedSource {
+  title: string
+  link: string | null
+  /** Shown after a link that leaves the site. */
+  host: string | null
+  kind: SourceKind | null
+  date: SourceDate | null
+  supports: string | null
+  /** As sentences cite it. */
+  source: string | null
+  /** Of its entry, where a sentence cites it. */
+  id: string | null
+  /** Ids of the places that cite it. */
+  places: string[]
 }
 
 export interface HistoryPlan {
@@ -78,12 +96,37 @@ function planSources({ sources, expandOnRender }: Article['propsFor']['articleRe
   if (sources.length === 0) return null
   return {
     isOpen: expandOnRender,
-    items: sources.map(({ title, link }) => ({
+    items: sources.map(({ id, title, link, kind, date, supports }) => ({
       title,
       link: link ?? null,
       host: link?.startsWith('http') ? new URL(link).host : null,
+      kind: kind ?? null,
+      date: date ?? null,
+      supports: supports ?? null,
+      source: id ?? null,
+      id: null,
+      places: [],
     })),
   }
+}
+
+/** REV-8: the sources that sentences cite come first, in the order of their numbers; each leads back to its sentences. */
+export function citedTools(tools: ToolsPlan, cited: readonly CitedSource[]): ToolsPlan {
+  const { sources } = tools
+  if (!sources || cited.length === 0) return tools
+  const first = cited.flatMap(({ source, id, places }) => {
+    const item = sources.items.find((listed) => listed.source === source)
+    return item ? [{ ...item, id, places }] : []
+  })
+  const others = sources.items.filter(({ source }) => !cited.some((found) => found.source === source))
+  return { ...tools, sources: { ...sources, items: [...first, ...others] } }
+}
+
+/** How exactly a source says when it is from: the words for it, in the language of the page. */
+export function sourceDate(date: SourceDate, texts: Pick<Texts, 'date'>): string {
+  const [year = '', month, day] = date.split('-')
+  if (!month) return year
+  return day ? texts.date(date) : texts.date(`${date}-01`, 'month')
 }
 
 /** TOOLS-3 */

@@ -10,6 +10,7 @@ import type { IndexOf } from '#model/text/html-index.ts'
 import { emptyHtml, escapedHtml, type Html } from '#model/text/text.ts'
 import type { PlainKey, Texts } from '#texts/texts.ts'
 import type { ShopLink, ShopLinkPlace } from '#ui/shop-links.ts'
+import type { Citations } from '#ui/text/citations.ts'
 
 type WidgetOf<F extends Widget['widgetFormat']> = Omit<Extract<Widget, { widgetFormat: F }>, 'widgetFormat'>
 
@@ -161,6 +162,8 @@ export function planSections(
 export interface BodyLinks {
   text: ShopLinkPlace
   products: ShopLinkPlace
+  /** REV-8 */
+  citations?: Citations
 }
 
 /** An item with its ids in the article's scope and its links to shops going through the redirect (CTA-3). */
@@ -172,12 +175,12 @@ export function shownItem(item: WrittenItem, scope: ArticleScope, links: BodyLin
       return shownWarning(item, scope, links)
     case 'product': {
       const { key, card } = item
-      const html = links.text.html(item.html, scope)
+      const html = shownHtml(item.html, scope, links)
       const link = links.products.link(card.link, { brand: card.title, variant: 'card' })
       return { kind: 'product', id: scope.itemId('product', key), card, html, link }
     }
     default:
-      return { ...item, html: links.text.html(item.html, scope) }
+      return { ...item, html: shownHtml(item.html, scope, links) }
   }
 }
 
@@ -187,10 +190,21 @@ function shownWarning(
   links: BodyLinks,
 ): Warning {
   const ids = isRepeated ? 'dropped' : 'scoped'
-  const texts = [whatToDo ?? emptyHtml, box.html].map((html) => links.text.html(html, scope, ids))
+  const texts = [whatToDo ?? emptyHtml, box.html].map((html) => shownHtml(html, scope, links, ids))
   // Safe because both were sanitised when they were stored.
   return { ...box, html: texts.join('') as Html }
 }
+
+function shownHtml(html: Html, scope: ArticleScope, links: BodyLinks, ids?: 'scoped' | 'dropped'): Html {
+  return links.text.html(html, scope, ids, links.citations?.edits(html, ids))
+}
+
+/** The texts of a section that cite sources, as their marks are numbered. */
+export function citingTexts(items: readonly { kind: string; html?: Html }[]): Html[] {
+  return items.flatMap(({ kind, html }) => (html && citing.has(kind) ? [html] : []))
+}
+
+const citing = new Set(['html', 'lazy', 'warning'])
 
 /** A section with its ids in the article's scope. */
 export function shownSection(section: SectionFrame, scope: ArticleScope, indexOf: IndexOf): ShownSection {

@@ -8,6 +8,7 @@ const articleElements = [
   'article-title',
   'brand-compare-footer',
   'bylineArticleTools',
+  'citation-card',
   'cluster-menu',
   'comments',
   'contents-title',
@@ -29,7 +30,15 @@ const articleElements = [
 export type ArticleElement = (typeof articleElements)[number]
 
 /** Elements that an article has several of, distinguished by a key: `comment-17`. */
-const articleElementLists = ['ad-slot', 'comment', 'gallery-open', 'product', 'treatment-card'] as const
+const articleElementLists = [
+  'ad-slot',
+  'citation',
+  'cited-source',
+  'comment',
+  'gallery-open',
+  'product',
+  'treatment-card',
+] as const
 export type ArticleElementList = (typeof articleElementLists)[number]
 
 /** PAGE-5: `articleHistory-{article id}` in every article, also the first. */

@@ -21,6 +21,15 @@ export interface HtmlIndex {
   references?: Spans
   /** Links that lead elsewhere. */
   links?: LinkPlace[]
+  /** Marks that cite a source of the article (REV-8). */
+  citations?: CitationPlace[]
+}
+
+export interface CitationPlace {
+  /** Its id in the list of the article. */
+  source: string
+  /** The whole element. */
+  at: Span
 }
 
 export interface LinkPlace {
@@ -53,7 +62,7 @@ export function textOf(html: Html, indexOf: IndexOf): string {
   return text
 }
 
-/** @param edits  of pieces that do not overlap, in any order; their values are encoded */
+/** @param edits  of pieces that do not overlap, in any order; what they write is encoded */
 export function editedHtml(html: Html, edits: readonly Edit[]): Html {
   let edited = ''
   let done = 0
@@ -61,6 +70,7 @@ export function editedHtml(html: Html, edits: readonly Edit[]): Html {
     edited += html.slice(done, at[0]) + by
     done = at[1]
   }
-  // Safe because only values of attributes change, and those are encoded (article-scope.test.ts, shop-links.test.ts).
+  // Safe because only values of attributes change, and those are encoded (article-scope.test.ts, shop-links.test.ts),
+  // and marks of citations, which become a number with an encoded name (citations.test.ts).
   return (edited + html.slice(done)) as Html
 }

@@ -2,13 +2,13 @@ import type { Element, Root } from 'hast'
 import rehypeParse from 'rehype-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
-import type { HtmlIndex, IndexOf, LinkPlace, Span } from './html-index.ts'
+import type { CitationPlace, HtmlIndex, IndexOf, LinkPlace, Span } from './html-index.ts'
 import type { Html } from './text.ts'
 
 const parser = unified().use(rehypeParse, { fragment: true, verbose: true })
 
 /** Raise it when `indexHtml` finds something else than before: the stored indexes are computed anew after the next start. */
-export const htmlIndexVersion = 1
+export const htmlIndexVersion = 2
 
 /** A text as a tree, with the offsets of its elements and attributes. */
 export function parseText(html: Html): Root {
@@ -18,18 +18,19 @@ export function parseText(html: Html): Root {
 /** Finds what rules ask of a sanitised text. */
 export function indexHtml(html: Html): HtmlIndex {
   const root = parseText(html)
-  const index: Found = { texts: [], ids: [], references: [], links: [] }
+  const index: Found = { texts: [], ids: [], references: [], links: [], citations: [] }
   visit(root, (node) => {
     if (node.type === 'text') index.texts.push(...spansOf(node.position))
     if (node.type === 'element') addElement(index, node, html)
   })
-  const { texts, ids, references, links } = index
+  const { texts, ids, references, links, citations } = index
   return {
     ...(beginsWithParagraph(root) && { isParagraph: true }),
     ...(texts.length > 0 && { texts: texts.flat() }),
     ...(ids.length > 0 && { ids: ids.flat() }),
     ...(references.length > 0 && { references: references.flat() }),
     ...(links.length > 0 && { links }),
+    ...(citations.length > 0 && { citations }),
   }
 }
 
@@ -38,6 +39,7 @@ interface Found {
   ids: Span[]
   references: Span[]
   links: LinkPlace[]
+  citations: CitationPlace[]
 }
 
 /** An index for each text: the known ones, and for others those that the parser finds, each once. */
@@ -62,7 +64,9 @@ function addElement(index: Found, element: Element, html: Html): void {
   const values = (name: string) => attribute(name).flatMap((span) => valueIn(html, span))
   index.ids.push(...values('id'))
   index.references.push(...values('headers').flatMap((span) => wordsIn(html, span)))
-  const { href } = element.properties
+  const { href, dataCite: source } = element.properties
+  if (element.tagName === 'sup' && typeof source === 'string')
+    index.citations.push(...spansOf(element.position).map((at) => ({ source, at })))
   if (element.tagName !== 'a' || typeof href !== 'string') return
   if (href.startsWith('#')) index.references.push(...(href === '#' ? [] : values('href')))
   else index.links.push(linkPlace(href, [...attribute('href'), ...attribute('rel')], spansOf(opening)))

@@ -8,6 +8,7 @@ import { ArticleTools } from '#features/article-tools/ArticleTools.tsx'
 import { GetStarted } from '#features/brand-cta/GetStarted.tsx'
 import { Breadcrumbs } from '#features/breadcrumbs/Breadcrumbs.tsx'
 import { Byline } from '#features/byline/Byline.tsx'
+import { CitationCard, citingClass } from '#features/citations/CitationCard.tsx'
 import { ClusterNav } from '#features/cluster-nav/ClusterNav.tsx'
 import { CommentList } from '#features/comments/CommentList.tsx'
 import { Contents } from '#features/contents/Contents.tsx'
@@ -79,11 +80,11 @@ function ArticleLayout({ plan }: { plan: ArticlePlan }) {
         {!plan.series && breadcrumbs}
         <div className={styles.columns}>
           <article
-            className={styles.article}
+            className={plan.citationCard ? `${styles.article} ${citingClass()}` : styles.article}
             data-article={plan.id}
             data-path={plan.path}
             aria-labelledby={plan.titleId ?? undefined}
-            {...behaviors('read')}
+            {...(plan.citationCard ? behaviors('read', 'citations') : behaviors('read'))}
           >
             {!plan.series && <header className={styles.header}>{header}</header>}
             {plan.isPreview && (
@@ -115,6 +116,7 @@ function ArticleLayout({ plan }: { plan: ArticlePlan }) {
             )}
             <ArticleFooter plan={plan} />
             {plan.getStartedTo && <GetStarted to={plan.getStartedTo} />}
+            {plan.citationCard && <CitationCard id={plan.citationCard} />}
           </article>
           {plan.rail && (
             <ArticleRail

@@ -1,0 +1,54 @@
+import type { Detach } from '#runtime/behavior.ts'
+import { wayBack } from '#ui/text/citations.hooks.ts'
+import { citationCard, citationEntry, citationMark } from './citations.hooks.ts'
+
+/**
+ * REV-8: shows a source in a card beside the number that cites it, from its entry in the list. The popover is the
+ * browser's: Escape and a press outside close it, and the focus returns to the number.
+ */
+export function attach(article: HTMLElement): Detach {
+  const card = citationCard.first(article)
+  const entry = card && citationEntry.first(card)
+  const end = new AbortController()
+  // Numbers lead to the list.
+  if (!card?.showPopover || !entry) return () => end.abort()
+  const { signal } = end
+  const toList = card.querySelector(':scope > a')
+  let opener: HTMLAnchorElement | null = null
+
+  function open(event: MouseEvent): void {
+    const link = citationMark.closest(event.target)?.querySelector('a')
+    if (!link?.contains(event.target as Node) || event.ctrlKey || event.metaKey || event.shiftKey) return
+    const source = article.querySelector(`#${CSS.escape(link.hash.slice(1))}`)
+    if (!source || !card || !entry) return
+    event.preventDefault()
+    // A press on its number closes an open card, before this.
+    const wasOpen = link === closed
+    closed = null
+    if (wasOpen) return
+    const copy = document.createDocumentFragment()
+    for (const child of source.childNodes)
+      if (!(child instanceof Element && wayBack.matches(child))) copy.append(child.cloneNode(true))
+    entry.replaceChildren(copy)
+    toList?.setAttribute('href', link.hash)
+    card.setAttribute('aria-label', link.ariaLabel ?? '')
+    opener = link
+    link.setAttribute('aria-expanded', 'true')
+    card.showPopover({ source: link })
+    card.focus()
+  }
+
+  /** The number whose card the present press has closed. */
+  let closed: HTMLAnchorElement | null = null
+  article.addEventListener('pointerdown', () => (closed = card.matches(':popover-open') ? opener : null), {
+    capture: true,
+    signal,
+  })
+  article.addEventListener('click', open, { signal })
+  card.addEventListener('toggle', ({ newState }) => newState === 'closed' && opener?.removeAttribute('aria-expanded'), {
+    signal,
+  })
+  // What it leads to is behind it.
+  toList?.addEventListener('click', () => card.hidePopover(), { signal })
+  return () => end.abort()
+}

@@ -1,0 +1,75 @@
+import type { ArticleScope } from '#model/articles/article-scope.ts'
+import type { Edit, IndexOf } from '#model/text/html-index.ts'
+import type { Html } from '#model/text/text.ts'
+import type { Texts } from '#texts/texts.ts'
+
+/** Where an article cites its sources (REV-8), given to the rules of one article as a value. */
+export interface Citations {
+  /**
+   * Puts a number, which leads to the source in the list, in the place of each mark in the text of the article. A mark of
+   * a source that the article does not list is left out.
+   *
+   * @param ids  `dropped` from markup that an article repeats: its first occurrence has them
+   */
+  edits(html: Html, ids?: 'scoped' | 'dropped'): Edit[]
+  /** The cited sources in the order of their numbers, each with the ids of the places that cite it. */
+  cited(): CitedSource[]
+}
+
+export interface CitedSource {
+  /** As the author named it. */
+  source: string
+  /** From 1. */
+  number: number
+  /** Of its entry in the list. */
+  id: string
+  /** Of the places, in the order of the text. */
+  places: string[]
+}
+
+/**
+ * @param texts  of the article in the order in which they are read: a source has the number of its first mention
+ * @param listed  the ids of the sources that the article lists
+ */
+export function planCitations(
+  texts: readonly Html[],
+  listed: readonly (string | undefined)[],
+  { scope, indexOf, texts: words }: { scope: ArticleScope; indexOf: IndexOf; texts: Texts },
+): Citations {
+  const mentions = texts.flatMap((html) => (indexOf(html).citations ?? []).map(({ source }) => source))
+  const order = [...new Set(mentions)].filter((source) => listed.includes(source))
+  const cited = new Map(
+    order.map((source, index): [string, CitedSource] => [
+      source,
+      { source, number: index + 1, id: scope.itemId('cited-source', index + 1), places: [] },
+    ]),
+  )
+  let count = 0
+
+  function mark(found: CitedSource, isRepeated: boolean, follows: boolean): string {
+    count += 1
+    const place = scope.itemId('citation', count)
+    if (!isRepeated) found.places.push(place)
+    const id = isRepeated ? '' : ` id="${place}"`
+    const name = encoded(words.t('citations.source', { number: found.number }))
+    const number = `<a href="#${found.id}" aria-label="${name}">${found.number}</a>`
+    // Numbers side by side are not one number, also where no styles apply.
+    return `<sup data-cite=""${id}>${follows ? ', ' : ''}${number}</sup>`
+  }
+
+  return {
+    edits(html, ids = 'scoped') {
+      const places = indexOf(html).citations ?? []
+      return places.map(({ source, at }, index): Edit => {
+        const found = cited.get(source)
+        const follows = places[index - 1]?.at[1] === at[0]
+        return { at, by: found ? mark(found, ids === 'dropped', follows) : '' }
+      })
+    },
+    cited: () => [...cited.values()],
+  }
+}
+
+function encoded(value: string): string {
+  return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+}
