@@ -1,7 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
-import { arabicCharacters, coreCharacters, otherCharacters, textCharacters } from './characters.ts'
+import {
+  arabicCharacters,
+  coreCharacters,
+  otherCharacters,
+  textCharacters,
+} from '../../src/authoring/fonts/characters.ts'
 import { rename } from './rename.ts'
 
 /** One committed font file, and how it is subset from its source. */

@@ -1,4 +1,4 @@
-import { findTable, replaceTable } from './sfnt.ts'
+import { findTable, replaceTable } from '../../src/authoring/fonts/sfnt.ts'
 
 /** Kinds of name that OpenType numbers. */
 const nameIds = { copyright: 0, family: 1, style: 2, unique: 3, full: 4, version: 5, postScript: 6, licence: 13 }

@@ -1,5 +1,5 @@
-import { arabicCharacters, coreCharacters, unicodeRange } from './characters.ts'
-import { fallbackFaces } from './fallback-faces.ts'
+import { arabicCharacters, coreCharacters, unicodeRange } from '../../src/authoring/fonts/characters.ts'
+import { ownFallbackFaces } from './fallback-faces.ts'
 
 /** Blocks that hold all other characters of the fonts. The core comes after them, and wins where both have one. */
 const otherRange = 'U+a1-24f, U+370-3ff, U+2000-27bf'
@@ -55,5 +55,5 @@ export function makeArabicStylesheet(): string {
 
 /** The whole of `fonts.css`. */
 export async function makeStylesheet(): Promise<string> {
-  return `${[note, ...ownFaces, ...(await fallbackFaces())].join('\n\n')}\n`
+  return `${[note, ...ownFaces, ...(await ownFallbackFaces())].join('\n\n')}\n`
 }

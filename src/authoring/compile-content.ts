@@ -3,6 +3,8 @@ import { dirname } from 'node:path'
 import { type ContentDocument, documentOrder } from '#model/articles/content-document.ts'
 import type { Site } from '#model/site/site.ts'
 import type { ArticleFacts } from './add-articles.ts'
+import type { BrandOutput } from './brand/brand-outputs.ts'
+import { readBrandFolder } from './brand/read-brand-folder.ts'
 import { checkOutdated, type OutdatedFile } from './check-outdated.ts'
 import { checkReferences } from './check-references.ts'
 import { checkSponsored } from './check-sponsored.ts'
@@ -56,6 +58,8 @@ export interface CompiledContent {
 }
 
 export interface CompiledFiles extends CompiledContent {
+  /** The files that pages fetch of the brand. */
+  brandOutputs: BrandOutput[]
   /** The file of each document without errors, unchanged ones too, by "kind key". */
   files: Map<string, string>
   /** Translations that are to be compared with their originals. */
@@ -112,8 +116,9 @@ export async function compileContent(
   }: CompileOptions,
 ): Promise<CompiledFiles> {
   const known = [...knownNames]
-  const given = { images, unusableImages, today, overdue, oldSite, pictureFaults }
   const read = typeof content === 'string' ? await readContent(content) : content
+  const brandFolder = await readBrandFolder(read.root ?? read.folder)
+  const given = { images, unusableImages, today, overdue, oldSite, pictureFaults, brandFolder }
   const { root, only, folder, files } = read
   if (root === undefined && only !== undefined) return compileLoneFile(only, read, given, known, site)
 
@@ -128,7 +133,12 @@ export async function compileContent(
   checkSubids(drafts)
   checkSigns(drafts)
   const problems = [...read.problems, ...drafts.contexts.flatMap((context) => context.problems)]
-  return { ...result(drafts, problems, only), outdated: outdated.filter(({ file }) => isWithin(file, only)) }
+  const { brandOutputs } = drafts
+  return {
+    ...result(drafts, problems, only),
+    brandOutputs,
+    outdated: outdated.filter(({ file }) => isWithin(file, only)),
+  }
 }
 
 /** The new path of each stored article that these files have at another one. */
@@ -156,6 +166,7 @@ function compileLoneFile(
       documents: [],
       unchanged: 0,
       cards: [],
+      brandOutputs: [],
       files: new Map(),
       articleIds: new Map(),
       outdated: [],
@@ -197,6 +208,7 @@ function result(drafts: Drafts, problems: Problem[], only?: string): CompiledFil
     ),
     articleIds: articleIdsOf(drafts),
     outdated: [],
+    brandOutputs: [],
     blockedFiles: new Set(
       askedDrafts.flatMap(({ contexts }) => (contexts.some(hasErrors) ? contexts.map(({ file }) => file) : [])),
     ),

@@ -3,6 +3,8 @@ import { type ContentDocument, contentDocument } from '#model/articles/content-d
 import type { SiteLanguage } from '#model/site/language.ts'
 import type { Site } from '#model/site/site.ts'
 import { type ArticleFacts, addArticles, addBody, cardOf } from './add-articles.ts'
+import { type CompiledBrand, compileBrand } from './brand/compile-brand.ts'
+import { noBrand } from './brand/read-brand-folder.ts'
 import { pathsThatAreThere } from './check-references.ts'
 import type { Translated } from './check-translations.ts'
 import type { CompilationCache } from './compilation-cache.ts'
@@ -59,9 +61,11 @@ export function compileFiles(
     signs: new Map(),
     sections: new Set(),
     emptySections: new Map(),
+    brandOutputs: [],
     areCategoriesKnown: ofKind('categories').every(({ data }) => data !== undefined),
   }
-  addSite(ofKind('site'), ofKind('ad'), sources, drafts, languages)
+  const brand = addBrand(ofKind('brand'), given, drafts)
+  addSite(ofKind('site'), ofKind('ad'), sources, drafts, { languages, brand })
   for (const source of ofKind('categories')) addCategories(source, drafts)
   for (const kind of entityKinds) {
     // Those of the default language first: a person in another language is the same one.
@@ -79,13 +83,26 @@ export function compileFiles(
   return drafts
 }
 
+interface SourceOfBrand {
+  source: Source
+  compiled: CompiledBrand | undefined
+}
+
+/** The one file `brand/brand.yaml`, if there is one. */
+function addBrand([source]: Source[], { brandFolder = noBrand }: Given, drafts: Drafts): SourceOfBrand | undefined {
+  if (!source) return undefined
+  const compiled = source.data && compileBrand(source.data, source.context, brandFolder)
+  drafts.brandOutputs = compiled?.outputs ?? []
+  return { source, compiled }
+}
+
 /** Runs first: its lists of hosts decide how the links and the pixels of all other files are judged. */
 function addSite(
   siteSources: Source[],
   adSources: Source[],
   sources: readonly Source[],
   drafts: Drafts,
-  languages: readonly SiteLanguage[],
+  { languages, brand }: { languages: readonly SiteLanguage[]; brand: SourceOfBrand | undefined },
 ): void {
   const readable = siteSources.filter(isReadable)
   const affiliateHosts = affiliateHostsOf(readable)
@@ -99,7 +116,7 @@ function addSite(
     drafts.languages = declared.length > 0 ? declared : [...languages]
     placeInLanguages(sources, drafts.languages)
   }
-  const document = compileSite(main, adSources.filter(isReadable))
+  const document = compileSite(main, adSources.filter(isReadable), brand?.compiled)
   if (document?.kind === 'site')
     addSiteTranslations(
       document.value,
@@ -111,7 +128,7 @@ function addSite(
     const table = readSigns(files)
     if (table) drafts.signs.set(code, table)
   }
-  const contexts = [...siteSources, ...adSources].map(({ context }) => context)
+  const contexts = [...siteSources, ...adSources, ...(brand ? [brand.source] : [])].map(({ context }) => context)
   if (document?.kind === 'site') drafts.adKeys = adKeysOf(document.value)
   if (document) drafts.drafts.push({ document, contexts })
 }

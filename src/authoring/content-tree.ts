@@ -13,6 +13,7 @@ export interface ContentTarget {
 
 export type FileKind =
   | 'site'
+  | 'brand'
   | 'ad'
   | 'categories'
   | 'redirects'
@@ -62,6 +63,9 @@ export function isWithin(file: string, only: string | undefined): boolean {
 /** Pictures beside JSON of another system, which names them by address. */
 const pictureEndings = new Set(['.png', '.jpg', '.jpeg', '.webp', '.gif', '.avif', '.svg'])
 
+/** Logos and fonts of the brand, which its file names. */
+const brandEndings = new Set(['.svg', '.woff2', '.txt'])
+
 /** Every file below a content folder but pictures, where they may be, hidden files and README.md. */
 export async function contentFiles(root: string): Promise<FilesBelow> {
   const { files, problems } = await filesBelow(root, { skip: (name) => name === 'images' })
@@ -70,6 +74,7 @@ export async function contentFiles(root: string): Promise<FilesBelow> {
     foldersOfJson.has(folder) || (folder !== dirname(folder) && folder !== root && isBelowJson(dirname(folder)))
   const isLeftOut = (file: string) =>
     basename(file).toLowerCase() === 'readme.md' ||
+    (brandEndings.has(extname(file)) && dirname(file) === join(root, 'brand')) ||
     (pictureEndings.has(extname(file).toLowerCase()) && isBelowJson(dirname(file)))
   return { files: files.filter((file) => !isLeftOut(file)), problems }
 }
@@ -99,6 +104,7 @@ export function kindOfFile(root: string, file: string): FileKind | undefined {
   if (ending === '.md')
     return parts[0] === 'articles' ? 'article' : parts[0] === 'pages' && parts.length === 2 ? 'page' : undefined
   if (ending !== '.yaml' && ending !== '.yml') return undefined
+  if (parts.join('/') === 'brand/brand.yaml') return 'brand'
   if (parts.length === 1) return lists.find((kind) => kind === nameOfFile(file))
   return parts.length === 2 ? foldersOfYaml[parts[0] ?? ''] : undefined
 }

@@ -1,6 +1,7 @@
 import type { ContentDocument } from '#model/articles/content-document.ts'
 import type { Image } from '#model/articles/image.ts'
 import type { LanguageCode, SiteLanguage } from '#model/site/language.ts'
+import type { BrandOutput } from './brand/brand-outputs.ts'
 import type { Translated } from './check-translations.ts'
 import type { FileContext } from './file-context.ts'
 import type { Point } from './problem.ts'
@@ -60,4 +61,6 @@ export interface Drafts {
   adKeys?: readonly string[]
   /** False when categories.yaml cannot be read: then references to categories are not checked. */
   areCategoriesKnown: boolean
+  /** The files that pages fetch of the brand. */
+  brandOutputs: BrandOutput[]
 }

@@ -1,5 +1,6 @@
 import type { Image } from '#model/articles/image.ts'
 import type { LanguageCode } from '#model/site/language.ts'
+import type { BrandFolder } from './brand/read-brand-folder.ts'
 import type { Point, Problem } from './problem.ts'
 import type { Reference } from './reference.ts'
 import type { UrgencyBox } from './signs/urgency-box.ts'
@@ -13,6 +14,8 @@ export type Given = Pick<FileContext, 'images' | 'unusableImages' | 'today' | 'o
   oldSite?: OldSite | undefined
   /** Why there is no picture for a key (`pictureKeys`) that a body of another system names. */
   pictureFaults?: ReadonlyMap<string, string> | undefined
+  /** The logos and fonts of the content folder. */
+  brandFolder?: BrandFolder
 }
 
 /** Where JSON of another system comes from. */

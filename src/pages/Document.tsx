@@ -9,6 +9,7 @@ import { type LanguageCode, languagesOf, prefixIn, publicAddress, type SiteLangu
 import { isolatedText } from '#model/text/direction-runs.ts'
 import { feedPaths, routePatterns } from '#routing/routes.ts'
 import { Text } from '#texts/Text.tsx'
+import { brandFaces, type PreloadedFont } from '#ui/brand/brand-faces.ts'
 import favicon from '#ui/favicon.svg?url'
 import arabicFonts from '#ui/fonts/ArabicFonts.module.css'
 import textFont from '#ui/fonts/salus-sans.woff2?url'
@@ -72,7 +73,7 @@ export function DocumentStart({
         <Meta head={head} context={context} />
         {/* A header painted while half of it is parsed wraps again when its next words come (decision 116). */}
         <link rel="expect" href={`#${head.paintedFrom ?? menuButtonId}`} blocking="render" />
-        {fontsFor(hasItalics, context.language.code).map(({ href, face }) => (
+        {fontsFor(hasItalics, context).map(({ href, face }) => (
           <link
             key={href}
             rel="preload"
@@ -124,19 +125,28 @@ export function hasItalics(body: string): boolean {
 }
 
 /** The fonts that the page needs for its first paint, and how `document.fonts` finds their faces. */
-function fontsFor(hasItalics: boolean, language: LanguageCode): { href: string; face: string }[] {
+function fontsFor(hasItalics: boolean, { language, site }: PageContext): PreloadedFont[] {
+  const { heading, text } = site.brand?.fonts ?? {}
   const upright = [
-    { href: textFont, face: '1em Salus Sans' },
-    { href: headingFont, face: '1em Salus Serif' },
+    ...(text ? brandFaces(text, { weight: 400 }) : [{ href: textFont, face: '1em Salus Sans' }]),
+    ...(heading ? brandFaces(heading, { weight: 600 }) : [{ href: headingFont, face: '1em Salus Serif' }]),
   ]
   // Arabic is not set in italics.
-  if (isInArabicScript(language))
+  if (isInArabicScript(language.code))
     return [
-      { href: arabicTextFont, face: '1em Salus Sans Arabic' },
-      { href: arabicHeadingFont, face: '1em Salus Serif Arabic' },
+      ...(text
+        ? brandFaces(text, { weight: 400, script: 'arabic' })
+        : [{ href: arabicTextFont, face: '1em Salus Sans Arabic' }]),
+      ...(heading
+        ? brandFaces(heading, { weight: 600, script: 'arabic' })
+        : [{ href: arabicHeadingFont, face: '1em Salus Serif Arabic' }]),
       ...upright,
     ]
-  return hasItalics ? [...upright, { href: emphasisFont, face: 'italic 1em Salus Sans' }] : upright
+  if (!hasItalics) return upright
+  const italics = text
+    ? brandFaces(text, { weight: 400, style: 'italic' })
+    : [{ href: emphasisFont, face: 'italic 1em Salus Sans' }]
+  return [...upright, ...italics]
 }
 
 /**
@@ -238,6 +248,7 @@ function Meta({ head, context }: { head: PageHead; context: PageContext }) {
   const prefix = context.language.origin ? '' : prefixIn(site, context.language)
   const title =
     head.title === site.name ? documentTitle(`${site.name}: ${site.tagline}`, '') : documentTitle(head.title, site.name)
+  const theme = themeColors(site.brand)
   const shown = (text: string) => isolatedText(text, context.language.direction)
   const description = shown(head.description)
   return (
@@ -263,9 +274,9 @@ function Meta({ head, context }: { head: PageHead; context: PageContext }) {
       {head.authors?.map((address) => (
         <meta key={address} property="article:author" content={address} />
       ))}
-      <meta name="theme-color" media="(prefers-color-scheme: light)" content={themeColors.light} />
-      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={themeColors.dark} />
-      <link rel="icon" href={favicon} type="image/svg+xml" />
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content={theme.light} />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={theme.dark} />
+      <link rel="icon" href={site.brand?.icons?.svg ?? favicon} type="image/svg+xml" />
       <link rel="manifest" href={routePatterns.manifest} />
       {head.provenance && <link rel="describedby" type="application/json" href={head.provenance} />}
       {head.feedsOf && (

@@ -111,6 +111,7 @@ export const routePatterns = {
   icon192: '/icon-192.png',
   icon512: '/icon-512.png',
   manifest: '/site.webmanifest',
+  brand: '/brand/*',
   openSearch: '/opensearch.xml',
   securityTxt: '/.well-known/security.txt',
   adsTxt: '/ads.txt',

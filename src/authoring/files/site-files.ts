@@ -4,6 +4,7 @@ import { type ContentDocument, contentDocument } from '#model/articles/content-d
 import { Sign, SignSources } from '#model/safety/sign.ts'
 import { Site, SiteInLanguage } from '#model/site/site.ts'
 import { Slug } from '#model/text/text.ts'
+import type { CompiledBrand } from '../brand/compile-brand.ts'
 import { checkBanners } from '../check-banners.ts'
 import { checkHelp, checkTopics } from '../check-help.ts'
 import { checkTexts } from '../check-texts.ts'
@@ -26,13 +27,17 @@ export interface AdFile extends SiteFile {
 const signKeys = z.object({ signs: z.array(Sign), signSources: SignSources }).partial()
 
 /** The keys of these files. */
-const SiteKeys = Site.omit({ translations: true }).partial().extend(signKeys.shape)
+const SiteKeys = Site.omit({ translations: true, brand: true }).partial().extend(signKeys.shape)
 
 /**
  * The site's settings, from several files that each hold some of the keys. A key twice, or one that no file has, is a
- * mistake. The house ads are part of them: they may stand on every page.
+ * mistake. The house ads are part of them, and the brand: they may stand on every page.
  */
-export function compileSite(files: readonly SiteFile[], ads: readonly AdFile[]): ContentDocument | undefined {
+export function compileSite(
+  files: readonly SiteFile[],
+  ads: readonly AdFile[],
+  brand?: CompiledBrand,
+): ContentDocument | undefined {
   const [first] = files
   const topicIds = topicIdsOf(files)
   const houseAds = ads.map((ad) => compileHouseAd(ad, topicIds))
@@ -40,7 +45,9 @@ export function compileSite(files: readonly SiteFile[], ads: readonly AdFile[]):
   const isSound = areKeysUnique(files) && [...parts, ...houseAds].every((part) => part !== undefined)
   if (!first || !isSound) return undefined
   // Keys with defaults may be left out of every file.
-  const whole = Site.safeParse(Object.assign({ houseAds }, ...parts))
+  const whole = Site.safeParse(
+    Object.assign({ houseAds }, ...parts, brand && { brand: brand.brand }, brand?.name && { name: brand.name }),
+  )
   if (whole.success) return contentDocument('site', whole.data)
   for (const { path } of whole.error.issues) {
     const key = path.join('.')

@@ -1,6 +1,6 @@
 import sharp, { type Raw, type Sharp } from 'sharp'
 import { type ImageFormat, imageWidths } from '#model/articles/image.ts'
-import { palette } from './card/card-design.ts'
+import { ownPalette } from './card/card-design.ts'
 import { svgFacts, withoutFilters } from './svg.ts'
 
 /** An original picture, opened but not yet decoded. */
@@ -68,7 +68,7 @@ export async function encodeCrop(pixels: Pixels, ratio: number): Promise<Buffer>
     openPixels(pixels)
       // Flat ground is cut away first, so that the subject stays.
       .resize(width, height, { fit: 'cover', position: sharp.strategy.entropy })
-      .flatten({ background: palette.paper })
+      .flatten({ background: ownPalette.paper })
       .jpeg({ quality: 80 })
       .toBuffer()
   )

@@ -1,17 +1,19 @@
 import { randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import rateLimit from '@fastify/rate-limit'
 import { fastifySSE } from '@fastify/sse'
 import files from '@fastify/static'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import { hasZodFastifySchemaValidationErrors, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { brandFolder } from '#model/site/brand.ts'
 import { ContentMissing, ContentRefused } from '#services/newsroom/content-refused.ts'
 import { NotPermitted } from '#services/staff/permission.ts'
 import { StaffRefused } from '#services/staff/staff-refused.ts'
 import { DatabaseUnavailable } from '#store/database/database-unavailable.ts'
 import { auditRoutes } from './audit-routes.ts'
 import { backupRoutes } from './backup-routes.ts'
+import { brandedPage } from './branded-page.ts'
 import { changesRoute } from './changes-route.ts'
 import { commentRoutes } from './comment-routes.ts'
 import { contentRoutes } from './content-routes.ts'
@@ -61,7 +63,7 @@ export async function buildDesk(deskContext: DeskContext, clientDir: string): Pr
     const nonce = randomBytes(16).toString('base64')
     return reply
       .headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': contentSecurityPolicy(nonce) })
-      .send(page.replace(noncePlace, nonce))
+      .send(brandedPage(page.replace(noncePlace, nonce), await deskContext.store.site().catch(() => null), nonce))
   })
   await app.register(files, {
     root: join(clientDir, 'assets'),
@@ -69,6 +71,17 @@ export async function buildDesk(deskContext: DeskContext, clientDir: string): Pr
     index: false,
     immutable: true,
     maxAge: '1y',
+  })
+
+  const brandDir = join(deskContext.content.dataDir, 'brand')
+  mkdirSync(brandDir, { recursive: true })
+  await app.register(files, {
+    root: brandDir,
+    prefix: brandFolder,
+    index: false,
+    immutable: true,
+    maxAge: '1y',
+    decorateReply: false,
   })
 
   if (organisation) await app.register(organisationRoutes, { ...deskContext, organisation })

@@ -1,12 +1,13 @@
 import type { CrisisReply } from '#texts/safety/crisis-reply.ts'
 import { useTexts } from '#texts/Text.tsx'
-import { EmailLayout, emailStyles } from '#ui/email/EmailLayout.tsx'
+import { EmailLayout, useEmailStyles } from '#ui/email/EmailLayout.tsx'
 import { DirectedText } from '#ui/text/DirectedText.tsx'
 import { Html } from '#ui/text/Html.tsx'
 
 /** Help lines for the writer of a comment that may speak of a crisis. */
 export function ReplyEmail({ reply, site, origin }: { reply: CrisisReply; site: string; origin: string }) {
   const texts = useTexts()
+  const styles = useEmailStyles()
   return (
     <EmailLayout
       title={reply.subject}
@@ -16,15 +17,15 @@ export function ReplyEmail({ reply, site, origin }: { reply: CrisisReply; site: 
       reason={texts.t('crisisMail.replyReason', { site })}
     >
       {reply.before.map((text) => (
-        <p key={text} className="ink" style={emailStyles.text}>
+        <p key={text} className="ink" style={styles.text}>
           <DirectedText text={text} />
         </p>
       ))}
-      <div className="ink" style={emailStyles.text}>
+      <div className="ink" style={styles.text}>
         <Html html={reply.help} />
       </div>
       {reply.after.map((text) => (
-        <p key={text} className="ink" style={emailStyles.text}>
+        <p key={text} className="ink" style={styles.text}>
           <DirectedText text={text} />
         </p>
       ))}

@@ -1,4 +1,4 @@
-import { EmailButton, EmailLayout, emailStyles } from '#ui/email/EmailLayout.tsx'
+import { EmailButton, EmailLayout, useEmailStyles } from '#ui/email/EmailLayout.tsx'
 import { DirectedText } from '#ui/text/DirectedText.tsx'
 import { type SharedArticle, sharedArticleWords } from './shared-article-email.rules.ts'
 
@@ -6,6 +6,7 @@ import { type SharedArticle, sharedArticleWords } from './shared-article-email.r
 export function SharedArticleEmail(shared: SharedArticle) {
   const { title, deck, address, picture, site, origin, blockAddress } = shared
   const words = sharedArticleWords(shared)
+  const styles = useEmailStyles()
   return (
     <EmailLayout
       title={words.subject}
@@ -15,7 +16,7 @@ export function SharedArticleEmail(shared: SharedArticle) {
       reason={words.reason}
       stop={{ href: blockAddress, words: words.block }}
     >
-      <p className="soft" style={{ ...emailStyles.note, fontSize: 15, margin: '0 0 20px' }}>
+      <p className="soft" style={{ ...styles.note, fontSize: 15, margin: '0 0 20px' }}>
         {words.introduction}
       </p>
       <img
@@ -27,11 +28,11 @@ export function SharedArticleEmail(shared: SharedArticle) {
         height={280}
         style={{ display: 'block', width: '100%', height: 'auto', border: 0, borderRadius: 6, margin: '0 0 24px' }}
       />
-      <h1 className="ink" style={emailStyles.title}>
+      <h1 className="ink" style={styles.title}>
         <DirectedText text={title} />
       </h1>
       {deck && (
-        <p className="ink" style={emailStyles.text}>
+        <p className="ink" style={styles.text}>
           <DirectedText text={deck} />
         </p>
       )}

@@ -1,9 +1,10 @@
-import { EmailButton, EmailLayout, emailStyles } from '#ui/email/EmailLayout.tsx'
+import { EmailButton, EmailLayout, useEmailStyles } from '#ui/email/EmailLayout.tsx'
 import { type SignupEmailFacts, signupEmailWords } from './newsletter-email.rules.ts'
 
 /** Asks the owner of an address to confirm a signup: the mail says that a press remains on the page of its link. */
 export function SignupEmail(facts: SignupEmailFacts) {
   const words = signupEmailWords(facts)
+  const styles = useEmailStyles()
   return (
     <EmailLayout
       title={words.subject}
@@ -13,16 +14,16 @@ export function SignupEmail(facts: SignupEmailFacts) {
       reason={words.reason}
       stop={{ href: facts.stopAddress, words: words.stop }}
     >
-      <h1 className="ink" style={emailStyles.title}>
+      <h1 className="ink" style={styles.title}>
         {words.title}
       </h1>
-      <p className="ink" style={emailStyles.text}>
+      <p className="ink" style={styles.text}>
         {words.ask}
       </p>
-      <p style={emailStyles.text}>
+      <p style={styles.text}>
         <EmailButton href={facts.confirmAddress}>{words.button}</EmailButton>
       </p>
-      <p className="soft" style={emailStyles.note}>
+      <p className="soft" style={styles.note}>
         {words.ignore}
       </p>
     </EmailLayout>

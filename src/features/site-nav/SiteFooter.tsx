@@ -1,14 +1,14 @@
 import type { Site } from '#model/site/site.ts'
 import { privacyPaths } from '#routing/routes.ts'
 import { useTexts } from '#texts/Text.tsx'
+import { SiteLogo } from '#ui/brand/SiteLogo.tsx'
 import { opensForm } from '#ui/form/form-link.hooks.ts'
-import { Logo } from '#ui/navigation/Logo.tsx'
 import { renderOnce } from '#ui/render-once.ts'
 import { DirectedText } from '#ui/text/DirectedText.tsx'
 import optOutIcon from './opt-out-icon.svg?url'
 import styles from './SiteFooter.module.css'
 
-type SiteFields = Pick<Site, 'name' | 'tagline' | 'footer' | 'publisher' | 'notice'>
+type SiteFields = Pick<Site, 'name' | 'tagline' | 'footer' | 'publisher' | 'notice' | 'brand'>
 
 /**
  * The footer of every page: the pages about the site, and the note on health information.
@@ -31,7 +31,7 @@ function Content({ site, hasAds }: { site: SiteFields; hasAds: boolean }) {
     <>
       <div className={styles.inner}>
         <div className={styles.about}>
-          <Logo />
+          <SiteLogo brand={site.brand} />
           <p className={styles.tagline}>
             <DirectedText text={site.tagline} />
           </p>

@@ -3,7 +3,7 @@ import type { Site } from '#model/site/site.ts'
 import { newsletterPaths } from '#routing/routes.ts'
 import { behaviors } from '#runtime/behavior.ts'
 import { useTexts } from '#texts/Text.tsx'
-import { Logo } from '#ui/navigation/Logo.tsx'
+import { hasWordmark, SiteLogo } from '#ui/brand/SiteLogo.tsx'
 import { NavTabs } from '#ui/navigation/NavTabs.tsx'
 import { SearchForm } from '#ui/navigation/SearchForm.tsx'
 import { Icon } from '#ui/pictures/Icon.tsx'
@@ -14,7 +14,7 @@ import styles from './SiteHeader.module.css'
 /** The last element of the header. */
 export const menuButtonId = 'site-menu-button'
 
-type SiteFields = Pick<Site, 'name' | 'navigation'>
+type SiteFields = Pick<Site, 'name' | 'navigation' | 'brand'>
 
 /** The header of every page: logo, navigation, and links to the newsletter and the search. */
 export function SiteHeader({ site }: { site: SiteFields }) {
@@ -24,13 +24,13 @@ export function SiteHeader({ site }: { site: SiteFields }) {
 
 const content = renderOnce((site: SiteFields) => <Content site={site} />)
 
-function Content({ site: { name, navigation } }: { site: SiteFields }) {
+function Content({ site: { name, navigation, brand } }: { site: SiteFields }) {
   const { t } = useTexts()
   return (
     <div className={styles.inner}>
       <a href="/" className={styles.brand} aria-label={t('siteNav.home', { site: name })}>
-        <Logo />
-        <span className={styles.name}>{name}</span>
+        <SiteLogo brand={brand} isWide />
+        {!hasWordmark(brand) && <span className={styles.name}>{name}</span>}
       </a>
       <nav
         className={styles.nav}

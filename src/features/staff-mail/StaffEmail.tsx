@@ -1,17 +1,18 @@
-import { EmailButton, EmailLayout, emailStyles } from '#ui/email/EmailLayout.tsx'
+import { EmailButton, EmailLayout, useEmailStyles } from '#ui/email/EmailLayout.tsx'
 import type { StaffMail } from './staff-mail.rules.ts'
 
 /** A mail to somebody of the staff. */
 export function StaffEmail({ subject, paragraphs, button, reason, site, origin }: StaffMail) {
+  const styles = useEmailStyles()
   return (
     <EmailLayout title={subject} preview={paragraphs[0] ?? ''} site={site} origin={origin} reason={reason}>
       {paragraphs.map((paragraph) => (
-        <p key={paragraph} className="ink" style={emailStyles.text}>
+        <p key={paragraph} className="ink" style={styles.text}>
           {paragraph}
         </p>
       ))}
       {button && (
-        <p style={emailStyles.text}>
+        <p style={styles.text}>
           <EmailButton href={button.address}>{button.label}</EmailButton>
         </p>
       )}

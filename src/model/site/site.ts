@@ -11,6 +11,7 @@ import { CountryCode, HelpBoxName, HelpBoxText, HelpLine } from '../safety/help.
 import { Topic } from '../safety/topic.ts'
 import { UrgencyLevel } from '../safety/urgency.ts'
 import { Html, Link, SitePath } from '../text/text.ts'
+import { Brand } from './brand.ts'
 import { InterfacePages } from './interface-pages.ts'
 import { LanguageCode, SiteLanguages } from './language.ts'
 import { NavigationTab, requireContrast } from './navigation.ts'
@@ -120,6 +121,8 @@ export type SiteInLanguage = z.infer<typeof SiteInLanguage>
 /** One document, edited in content/site, and for each other language in content/<code>/site. */
 export const Site = MainSite.extend({
   translations: z.record(LanguageCode, SiteInLanguage).optional(),
+  /** Of content/brand (SITE-4); without one the site looks as Salus does. */
+  brand: Brand.optional(),
 })
 export type Site = z.infer<typeof Site>
 

@@ -12,7 +12,7 @@ import { sendRendered } from '../cache/send-page.ts'
 import { unacceptedFields } from '../http/answer-errors.tsx'
 import { flattenQuery } from '../http/flatten-query.ts'
 import { networkOf } from '../http/network-of.ts'
-import { languageOfRequest, requestTexts } from '../http/request-texts.ts'
+import { languageOfRequest, requestLanguage, requestTexts } from '../http/request-texts.ts'
 import { isUnavailable, RefusedRequest, ServiceUnavailable, statusOf } from '../http/site-errors.ts'
 import type { AppContext } from '../process/app-context.ts'
 import { localizedLink } from '../rendering/localize-links.ts'
@@ -156,7 +156,7 @@ async function rejectedForm(
   request: FastifyRequest,
   appContext: AppContext,
 ): Promise<RenderedPage> {
-  const unsent = async () => unsentPage(status, await requestTexts(request, appContext))
+  const unsent = async () => unsentPage(status, await requestLanguage(request, appContext))
   if (!request.body) return unsent()
   const key = IdempotencyKey.safeParse(request.headers[keyHeader])
   const form: FormState = {
@@ -203,7 +203,7 @@ async function renderForm(
   const { texts } = context
   const problems = form.problems.map(({ field, message }) => ({ field, message: texts.words(message) }))
   const page = await formPage({ ...form, problems }, { ...appContext, context, params: {}, query })
-  if (!page) return unsentPage(status, texts)
+  if (!page) return unsentPage(status, await requestLanguage(request, appContext))
   const head =
     form.problems.length > 0 ? { ...page.head, title: texts.t('form.error', { title: page.head.title }) } : page.head
   const rendered = await renderPage({ ...page, head, status }, pageType, context, appContext.assets)

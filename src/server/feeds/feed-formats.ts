@@ -9,6 +9,8 @@ export interface FeedContent {
   language: string
   /** Address of the site, with a slash at its end. */
   home: string
+  /** The square icon of the publisher's brand, and the drawing for small places. */
+  icons?: { large: string; small: string } | undefined
   entries: FeedEntry[]
 }
 
@@ -50,6 +52,9 @@ export function rss(feed: FeedContent, self: string): string {
     element('description', feed.description),
     element('language', feed.language),
     element('copyright', feed.publisher),
+    ...(feed.icons
+      ? [element('image', [element('url', feed.icons.large), element('title', feed.title), element('link', feed.home)])]
+      : []),
     ...(feed.entries.length > 0 ? [element('lastBuildDate', latestOf(feed).toUTCString())] : []),
     element('atom:link', [], { rel: 'self', href: self, type: 'application/rss+xml' }),
     ...items,
@@ -88,6 +93,7 @@ export function atom(feed: FeedContent, self: string): string {
     element('link', [], { rel: 'self', href: self }),
     element('updated', latestOf(feed).toISOString()),
     element('author', [element('name', feed.publisher)]),
+    ...(feed.icons ? [element('icon', feed.icons.small), element('logo', feed.icons.large)] : []),
     ...entries,
   ]
   return declaration + element('feed', parts, { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': feed.language }).xml
@@ -102,6 +108,7 @@ export function jsonFeed(feed: FeedContent, self: string): string {
     home_page_url: feed.home,
     feed_url: self,
     language: feed.language,
+    ...(feed.icons && { icon: feed.icons.large, favicon: feed.icons.small }),
     authors: [{ name: feed.publisher, url: feed.home }],
     items: feed.entries.map((entry) => ({
       id: entry.address,

@@ -100,6 +100,10 @@ export const feedRoutes: FastifyPluginAsync<PageAppContext> = async (app, appCon
       title: category ? `${category.name} | ${site.name}` : site.name,
       description: category?.description || site.description,
       publisher: site.publisher.name,
+      icons: site.brand?.icons && {
+        large: `${origin}${routePatterns.icon512}`,
+        small: `${origin}${site.brand.icons.svg}`,
+      },
       language: code,
       addressOf,
       home: addressOf(category?.link ?? (prefixIn(main, languageOf(main, code)) || '/')),

@@ -34,6 +34,13 @@ function assetHeaders(reply: FastifyReply, path: string): void {
   if (/\.(js|css|woff2)(\.br|\.gz)?$/.test(path)) for (const name of headersOfDocuments) reply.removeHeader(name)
 }
 
+/** A drawing that is opened by itself is a document: it may style itself, and nothing else. */
+function drawingHeaders(reply: FastifyReply, path: string): void {
+  files.setHeaders(reply)
+  if (path.endsWith('.svg'))
+    reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+}
+
 /** Static files: scripts and fonts of the build, pictures, social cards. */
 export const fileRoutes: FastifyPluginAsync<AppContext> = async (app, appContext) => {
   const { assetsDir, earlierAssetsDirs = [], config, store } = appContext
@@ -46,6 +53,12 @@ export const fileRoutes: FastifyPluginAsync<AppContext> = async (app, appContext
       preCompressed: true,
     })
   }
+  await app.register(fastifyStatic, {
+    ...forever,
+    setHeaders: drawingHeaders,
+    root: folder('brand'),
+    prefix: prefixOf(routePatterns.brand),
+  })
   const placeholders = folder('placeholders')
   await app.register(fastifyStatic, {
     ...forever,

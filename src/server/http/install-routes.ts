@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { FastifyPluginAsync } from 'fastify'
 import type { AdsTxt } from '#model/ads/ads-txt.ts'
 import { dayMs } from '#model/duration.ts'
@@ -14,11 +16,11 @@ const iconsFolder = new URL('../../ui/icons/', import.meta.url)
 
 /** Icons at the addresses where browsers and phones look for them, by their file in `src/ui/icons`. */
 const icons = {
-  [routePatterns.favicon]: { file: 'favicon.ico', type: 'image/x-icon' },
-  [routePatterns.touchIcon]: { file: 'apple-touch-icon.png', type: 'image/png' },
-  [routePatterns.icon192]: { file: 'icon-192.png', type: 'image/png' },
-  [routePatterns.icon512]: { file: 'icon-512.png', type: 'image/png' },
-}
+  [routePatterns.favicon]: { file: 'favicon.ico', type: 'image/x-icon', ofBrand: 'favicon' },
+  [routePatterns.touchIcon]: { file: 'apple-touch-icon.png', type: 'image/png', ofBrand: 'touch' },
+  [routePatterns.icon192]: { file: 'icon-192.png', type: 'image/png', ofBrand: 'icon192' },
+  [routePatterns.icon512]: { file: 'icon-512.png', type: 'image/png', ofBrand: 'icon512' },
+} as const
 
 /** What ads.txt 1.1 has where nobody may sell. */
 const nobody = 'placeholder.example.com, placeholder, DIRECT, placeholder'
@@ -39,9 +41,14 @@ function adsTxtLines({ ownerDomain, managerDomain, sellers }: AdsTxt): string[] 
 const securityTxtDays = 180
 
 /** What browsers and other programs ask of a site as a whole: icons, web manifest, OpenSearch description, security.txt. */
-export const installRoutes: FastifyPluginAsync<AppContext> = async (app, { store, config: { origin } }) => {
-  for (const [path, { file, type }] of Object.entries(icons)) {
-    const body = readFileSync(new URL(file, iconsFolder))
+export const installRoutes: FastifyPluginAsync<AppContext> = async (app, { store, config: { origin, dataDir } }) => {
+  for (const [path, { file, type, ofBrand }] of Object.entries(icons)) {
+    const own = readFileSync(new URL(file, iconsFolder))
+    const body = async () => {
+      const icons = (await store.site().catch(() => null))?.brand?.icons
+      // Another node may have imported the brand.
+      return icons ? readFile(join(dataDir, icons[ofBrand])).catch(() => own) : own
+    }
     app.get(path, { schema: { hide: true } }, async (_request, reply) =>
       reply
         .headers({
@@ -49,13 +56,15 @@ export const installRoutes: FastifyPluginAsync<AppContext> = async (app, { store
           'cache-control': 'public, max-age=86400',
           'cross-origin-resource-policy': 'cross-origin',
         })
-        .send(body),
+        .send(await body()),
     )
   }
 
   const forAnHour = 'public, max-age=3600'
   app.get(routePatterns.manifest, { schema: { hide: true } }, async (_request, reply) => {
-    const { name, description, languages } = await settings()
+    const { name, description, languages, brand } = await settings()
+    const { light } = themeColors(brand)
+    const maskable = brand?.icons?.maskable ?? routePatterns.icon512
     const [main] = languagesOf({ languages })
     return reply.headers({ 'content-type': 'application/manifest+json', 'cache-control': forAnHour }).send(
       JSON.stringify({
@@ -67,12 +76,12 @@ export const installRoutes: FastifyPluginAsync<AppContext> = async (app, { store
         start_url: '/',
         scope: '/',
         display: 'minimal-ui',
-        background_color: themeColors.light,
-        theme_color: themeColors.light,
+        background_color: light,
+        theme_color: light,
         icons: [
           { src: routePatterns.icon192, sizes: '192x192', type: 'image/png' },
           { src: routePatterns.icon512, sizes: '512x512', type: 'image/png', purpose: 'any' },
-          { src: routePatterns.icon512, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+          { src: maskable, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
         ],
       }),
     )

@@ -20,7 +20,12 @@ export async function requestLanguage(
   const site = await store.site().catch(() => null)
   if (!site) return { texts: textsOf(englishLanguage), home: '/' }
   const language = languageOfRequest(request, site)
-  return { texts: textsOf(language, siteIn(site, language.code).texts), home: prefixIn(site, language) || '/' }
+  const { texts, name } = siteIn(site, language.code)
+  return {
+    texts: textsOf(language, texts),
+    home: prefixIn(site, language) || '/',
+    ...(site.brand && { branded: { name, brand: site.brand } }),
+  }
 }
 
 /** The language of the page that a form was sent from, by script or without, else that of the address. */

@@ -27,7 +27,7 @@ import { hashOf } from '#store/readers/mail-limits.ts'
 import { crisisHelp } from '#texts/safety/crisis-help.ts'
 import { crisisReply, crisisReplyText } from '#texts/safety/crisis-reply.ts'
 import { TextsProvider } from '#texts/Text.tsx'
-import type { Texts } from '#texts/texts.ts'
+import { EmailBrand } from '#ui/email/EmailLayout.tsx'
 import { mailBlockPath } from '../config/mail-block-link.ts'
 import { type NewsletterPurpose, newsletterPath } from '../config/newsletter-link.ts'
 import type { AppContext } from '../process/app-context.ts'
@@ -84,7 +84,7 @@ async function crisisAlarm(appContext: EmailContext): Promise<RenderedEmail | nu
   return {
     fromName: site.name,
     subject: alarmWords(facts, texts).subject,
-    html: markupOf(<AlarmEmail {...facts} />, texts),
+    html: markupOf(<AlarmEmail {...facts} />, { site, texts }),
     text: alarmText(facts, texts),
   }
 }
@@ -101,7 +101,7 @@ async function crisisReplyEmail(
   return {
     fromName: site.name,
     subject: reply.subject,
-    html: markupOf(<ReplyEmail reply={reply} site={site.name} origin={origin} />, texts),
+    html: markupOf(<ReplyEmail reply={reply} site={site.name} origin={origin} />, { site, texts }),
     text: crisisReplyText(reply),
   }
 }
@@ -146,7 +146,7 @@ async function staffLinkEmail(
   const address = `${desk.origin}/#join=${linkToken(mail.secret, id)}`
   const { purpose } = link
   const facts = { name: account.name, purpose, hours: linkHours[purpose], address, site: site.name, origin }
-  return renderedStaffMail(staffLinkMail(facts, texts), texts)
+  return renderedStaffMail(staffLinkMail(facts, texts), { site, texts })
 }
 
 async function staffRecoveryEmail(
@@ -154,14 +154,14 @@ async function staffRecoveryEmail(
   appContext: EmailContext,
 ): Promise<RenderedEmail> {
   const { site, origin, texts } = await pageContext('/', appContext)
-  return renderedStaffMail(staffRecoveryMail({ ...recovery, site: site.name, origin }, texts), texts)
+  return renderedStaffMail(staffRecoveryMail({ ...recovery, site: site.name, origin }, texts), { site, texts })
 }
 
-function renderedStaffMail(mail: StaffMail, texts: Texts): RenderedEmail {
+function renderedStaffMail(mail: StaffMail, context: Pick<PageContext, 'site' | 'texts'>): RenderedEmail {
   return {
     fromName: mail.site,
     subject: mail.subject,
-    html: markupOf(<StaffEmail {...mail} />, texts),
+    html: markupOf(<StaffEmail {...mail} />, context),
     text: staffMailText(mail),
   }
 }
@@ -187,7 +187,7 @@ async function newsletterSignup(
     fromName: site.name,
     unsubscribe: facts.stopAddress,
     subject: signupEmailWords(facts).subject,
-    html: markupOf(<SignupEmail {...facts} />, texts),
+    html: markupOf(<SignupEmail {...facts} />, { site, texts }),
     text: signupEmailText(facts),
   }
 }
@@ -216,7 +216,7 @@ async function sharedArticle(
     fromName: context.site.name,
     replyTo: { name: senderName, address: senderEmail },
     subject: sharedArticleWords(shared).subject,
-    html: markupOf(<SharedArticleEmail {...shared} />, context.texts),
+    html: markupOf(<SharedArticleEmail {...shared} />, context),
     text: sharedArticleText(shared),
   }
 }
@@ -228,6 +228,7 @@ async function contextIn(language: LanguageCode | undefined, appContext: EmailCo
   return pageContext(home, appContext)
 }
 
-function markupOf(template: ReactElement, texts: Texts): string {
-  return `<!doctype html>${renderToStaticMarkup(<TextsProvider texts={texts}>{template}</TextsProvider>)}`
+function markupOf(template: ReactElement, { site, texts }: Pick<PageContext, 'site' | 'texts'>): string {
+  const branded = <EmailBrand brand={site.brand}>{template}</EmailBrand>
+  return `<!doctype html>${renderToStaticMarkup(<TextsProvider texts={texts}>{branded}</TextsProvider>)}`
 }

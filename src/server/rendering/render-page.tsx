@@ -14,6 +14,7 @@ import { recordStyleModules } from '#ui/style-modules.ts'
 import type { LoadedPage } from '../cache/page-loader.ts'
 import { contentSecurityPolicy, inlineScript } from '../security/csp.ts'
 import type { Assets, InlineStyle } from './assets.ts'
+import { styleOfBrand } from './brand-page-style.ts'
 import { pageScope, renderFragment } from './render-fragment.tsx'
 import type { RenderedPage } from './rendered-page.ts'
 
@@ -32,7 +33,8 @@ export async function renderPage(
     pageScope,
   )
   const root = recordStyleModules(() => languageClasses(context.language))
-  const style = await assets.styleOf(pageType, new Set([...body.styles, ...root.modules]))
+  const plain = await assets.styleOf(pageType, new Set([...body.styles, ...root.modules]))
+  const style = context.site.brand ? styleOfBrand(plain, context.site.brand) : plain
   const start = renderToStaticMarkup(
     <TextsProvider texts={context.texts}>
       <DocumentStart

@@ -1,16 +1,24 @@
+import type { Site } from '#model/site/site.ts'
 import { escapedHtml } from '#model/text/text.ts'
 import type { Texts } from '#texts/texts.ts'
+import { brandStyle } from '#ui/brand/brand-style.ts'
 import { contentSecurityPolicy } from '../security/csp.ts'
 import type { RenderedPage } from './rendered-page.ts'
 
 const style =
   ':root{color-scheme:light dark}body{display:grid;place-content:center;min-height:90vh;margin:0;padding:24px;font:1.125rem/1.6 system-ui,sans-serif;text-align:center}h1{margin:0;font:600 1.6rem/1.3 Georgia,serif}'
 
+/** What the tokens of a brand are for on such a page; a brand without colors keeps those of the browser. */
+const brandedStyle =
+  'body{color:var(--ink,CanvasText);background:var(--paper,Canvas);font-family:var(--font-text,system-ui)}h1,.name{font-family:var(--font-heading,Georgia,serif)}.name,a{color:var(--brand,LinkText)}'
+
 /** What a static page is worded by. */
 export interface StaticLanguage {
   texts: Texts
   /** The path of the home page in this language. */
   home: string
+  /** The settings of the site, where they are known and it has a brand. */
+  branded?: Pick<Site, 'name' | 'brand'> | undefined
 }
 
 /** Value of `Retry-After` with status 503; the page reloads itself after the same time. */
@@ -25,17 +33,19 @@ export function staticPage(
   status: number,
   title: string,
   html: string,
-  texts: Texts,
+  { texts, branded }: Pick<StaticLanguage, 'texts' | 'branded'>,
   refreshSeconds?: number,
 ): RenderedPage {
+  const css = branded?.brand ? style + brandStyle(branded.brand) + brandedStyle : style
+  const name = branded?.brand ? `<p class="name">${escapedHtml(branded.name)}</p>` : ''
   const direction = texts.direction === 'rtl' ? ' dir="rtl"' : ''
   const refresh = refreshSeconds === undefined ? '' : `<meta http-equiv="refresh" content="${refreshSeconds}">`
   return {
     status,
-    body: `<!doctype html><html lang="${texts.language}"${direction}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">${refresh}<title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1><p>${html}</p></main></body></html>`,
+    body: `<!doctype html><html lang="${texts.language}"${direction}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">${refresh}<title>${title}</title><style>${css}</style></head><body><main>${name}<h1>${title}</h1><p>${html}</p></main></body></html>`,
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': contentSecurityPolicy(style, null),
+      'content-security-policy': contentSecurityPolicy(css, null),
       'cache-control': 'no-store',
     },
     tags: [],
@@ -48,12 +58,13 @@ export function failurePage(language: StaticLanguage): RenderedPage {
 }
 
 /** Sent in place of every page while the first import runs or too many renderings are waiting. */
-export function unavailablePage({ texts }: Pick<StaticLanguage, 'texts'>): RenderedPage {
+export function unavailablePage(language: StaticLanguage): RenderedPage {
+  const { texts } = language
   const waiting = staticPage(
     503,
     escapedHtml(texts.t('staticPage.waitTitle')),
     escapedHtml(texts.t('staticPage.waitText')),
-    texts,
+    language,
     retrySeconds,
   )
   return { ...waiting, headers: { ...waiting.headers, 'retry-after': String(retrySeconds) } }
@@ -74,10 +85,11 @@ const unsentTexts: Readonly<Record<number, UnsentText>> = {
 }
 
 /** For a rejected form that cannot be shown again: body not read, or store unavailable. */
-export function unsentPage(status: number, texts: Texts): RenderedPage {
+export function unsentPage(status: number, language: StaticLanguage): RenderedPage {
+  const { texts } = language
   const otherwise = status < 500 ? 'staticPage.unsentText' : 'staticPage.unsentFailure'
   const text = texts.t(unsentTexts[status] ?? otherwise)
-  return staticPage(status, escapedHtml(texts.t('staticPage.unsentTitle')), escapedHtml(text), texts)
+  return staticPage(status, escapedHtml(texts.t('staticPage.unsentTitle')), escapedHtml(text), language)
 }
 
 type PageText =
@@ -85,7 +97,8 @@ type PageText =
   | `staticPage.${'failureText' | 'busyTitle' | 'busyText' | 'badLinkTitle' | 'badLinkText'}`
 
 /** With a link to the home page. */
-function page(status: number, title: PageText, text: PageText, { texts, home }: StaticLanguage): RenderedPage {
+function page(status: number, title: PageText, text: PageText, language: StaticLanguage): RenderedPage {
+  const { texts, home } = language
   const link = `<a href="${escapedHtml(home)}">${escapedHtml(texts.t('page.toHome'))}</a>`
-  return staticPage(status, escapedHtml(texts.t(title)), `${escapedHtml(texts.t(text))} ${link}`, texts)
+  return staticPage(status, escapedHtml(texts.t(title)), `${escapedHtml(texts.t(text))} ${link}`, language)
 }

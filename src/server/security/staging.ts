@@ -39,7 +39,9 @@ export function askPassword(password: string): onRequestHookHandler {
     const given = passwordOf(request.headers.authorization)
     // Digests have one length, so the time that the comparison takes tells nothing.
     if (open.has(path) || (given !== undefined && timingSafeEqual(digest(given), expected))) return done()
-    const { status, headers, body } = staticPage(401, 'This is a staging site', 'It opens with its password.', english)
+    const { status, headers, body } = staticPage(401, 'This is a staging site', 'It opens with its password.', {
+      texts: english,
+    })
     void reply
       .code(status)
       .headers({ ...headers, 'www-authenticate': 'Basic realm="Staging", charset="UTF-8"' })

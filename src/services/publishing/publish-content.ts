@@ -1,6 +1,7 @@
 import { realpath } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { ArticleFacts } from '#authoring/add-articles.ts'
+import { prepareBrand } from '#authoring/brand/prepare-brand.ts'
 import { CompilationCache } from '#authoring/compilation-cache.ts'
 import { type CompiledFiles, compileContent, type ReadContent } from '#authoring/compile-content.ts'
 import { type IndexedImage, indexUsableImages, pictureProblem, unusableNames } from '#authoring/images/index-images.ts'
@@ -99,6 +100,8 @@ export async function publishContent(
   })
   if (!options.hide) await keepLive(compiled, documents, new Date().toISOString().slice(0, 10))
   const conflicts = plan || write ? [] : await withoutFiledIds(compiled, target, documents)
+  // Before the settings that name them.
+  await prepareBrand(compiled.brandOutputs, dataDir)
   const upserted = write
     ? await write(compiled, sourcesOf(contentRoot, compiled))
     : await writeDocuments(compiled, documents, stored, cache)

@@ -8,6 +8,7 @@ import { pictureProblem } from '#authoring/images/index-images.ts'
 import { isFileError } from '#authoring/images/prepare-images.ts'
 import type { Problem } from '#authoring/problem.ts'
 import type { DocumentKind, DocumentValue } from '#model/articles/content-document.ts'
+import type { Brand, BrandFont, SchemeColors } from '#model/site/brand.ts'
 import type { Documents } from '#store/content/documents.ts'
 
 /** Renders the cards that are missing or differ: those of the articles, and the site's. */
@@ -29,8 +30,7 @@ export async function renderCards(
   }
   // What a card names may be stored without being part of this import.
   const site = await documents.get('site', 'site')
-  const logo = join(contentRoot, 'images/brand/logo.svg')
-  const common = { siteName: site?.name ?? '', logoFile: existsSync(logo) ? logo : undefined }
+  const common = { siteName: site?.name ?? '', ...brandOfCards(site?.brand, contentRoot, dataDir) }
   if (site && compiled.documents.some(({ kind }) => kind === 'site'))
     await place({ ...common, title: site.tagline, category: '' }, '/site')
 
@@ -41,6 +41,26 @@ export async function renderCards(
     await place({ ...common, title, category: (await categoryName(category)) ?? '', reviewedBy, image }, path)
   }
   return problems
+}
+
+/** What of a brand is on cards; one without a logo has the mark among the pictures, if there is one. */
+function brandOfCards(brand: Brand | undefined, contentRoot: string, dataDir: string): Partial<Card> {
+  const { logo, colors, fonts } = brand ?? {}
+  const mark = join(contentRoot, 'images/brand/logo.svg')
+  const { heading, text } = fonts ?? {}
+  const fontFile = (font: BrandFont | undefined) =>
+    typeof font === 'object' && font.cardFont ? join(dataDir, font.cardFont) : undefined
+  const files = { heading: fontFile(heading), text: fontFile(text) }
+  const logoFile = logo?.square ? join(dataDir, logo.square.light.src) : existsSync(mark) ? mark : undefined
+  return {
+    logoFile,
+    ...(colors && { palette: paletteOf(colors.light) }),
+    ...((files.heading || files.text) && { fonts: files }),
+  }
+}
+
+function paletteOf({ paper, ink, inkSoft, brand }: SchemeColors): NonNullable<Card['palette']> {
+  return { paper, ink, inkSoft, brand }
 }
 
 /** Looks names up in the store, each once. */

@@ -1,21 +1,40 @@
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, createContext, type ReactNode, use } from 'react'
+import type { Brand } from '#model/site/brand.ts'
 import { useTexts } from '#texts/Text.tsx'
-import { emailColors } from './email-colors.ts'
+import { type EmailColors, emailColors, emailColorsOf } from './email-colors.ts'
 
-const { light, dark } = emailColors
 /** The width that mail programs show without scrolling, in pixels. */
 const width = 600
 const sans = 'Helvetica, Arial, sans-serif'
 const serif = "Georgia, 'Times New Roman', serif"
 
-export const emailStyles = {
-  title: { margin: '0 0 12px', fontFamily: serif, fontSize: 26, lineHeight: '32px', fontWeight: 700, color: light.ink },
-  text: { margin: '0 0 20px', fontFamily: sans, fontSize: 17, lineHeight: '27px', color: light.ink },
-  note: { margin: '0 0 8px', fontFamily: sans, fontSize: 13, lineHeight: '20px', color: light.inkSoft },
-} satisfies Record<string, CSSProperties>
+const EmailColorsContext = createContext<EmailColors>(emailColors)
+
+/** Gives the emails below it the colors of a brand. */
+export function EmailBrand({ brand, children }: { brand: Brand | undefined; children: ReactNode }) {
+  return <EmailColorsContext value={emailColorsOf(brand)}>{children}</EmailColorsContext>
+}
+
+/** The styles of the words of an email, which has no stylesheet. */
+export function useEmailStyles() {
+  const { light } = use(EmailColorsContext)
+  return {
+    title: {
+      margin: '0 0 12px',
+      fontFamily: serif,
+      fontSize: 26,
+      lineHeight: '32px',
+      fontWeight: 700,
+      color: light.ink,
+    },
+    text: { margin: '0 0 20px', fontFamily: sans, fontSize: 17, lineHeight: '27px', color: light.ink },
+    note: { margin: '0 0 8px', fontFamily: sans, fontSize: 13, lineHeight: '20px', color: light.inkSoft },
+  } satisfies Record<string, CSSProperties>
+}
 
 /** Class names stand for colors of dark mode, which inline styles cannot hold. */
-const darkStyles = `@media (prefers-color-scheme: dark) {
+function darkStyles({ dark }: EmailColors): string {
+  return `@media (prefers-color-scheme: dark) {
 .paper { background-color: ${dark.paper} !important }
 .raised { background-color: ${dark.raised} !important; border-color: ${dark.line} !important }
 .ink { color: ${dark.ink} !important }
@@ -24,6 +43,7 @@ const darkStyles = `@media (prefers-color-scheme: dark) {
 .button { background-color: ${dark.brand} !important; color: ${dark.brandInk} !important }
 }
 @media (max-width: 480px) { .inset { padding: 20px !important } }`
+}
 
 /**
  * The frame of every email, for mail programs: a table of 600 pixels with inline styles, since they drop most of CSS and
@@ -50,6 +70,9 @@ export function EmailLayout({
   children: ReactNode
 }) {
   const { language, direction } = useTexts()
+  const colors = use(EmailColorsContext)
+  const { light } = colors
+  const styles = useEmailStyles()
   return (
     <html lang={language} dir={direction === 'rtl' ? direction : undefined}>
       <head>
@@ -58,7 +81,7 @@ export function EmailLayout({
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <title>{title}</title>
-        <style>{darkStyles}</style>
+        <style>{darkStyles(colors)}</style>
       </head>
       <body className="paper" style={{ margin: 0, padding: 0, backgroundColor: light.paper }}>
         <div style={{ display: 'none', maxHeight: 0, overflow: 'hidden' }}>{preview}</div>
@@ -86,11 +109,11 @@ export function EmailLayout({
             </Table>
             <Table style={{ maxWidth: width }}>
               <td style={{ padding: '16px 4px 0' }}>
-                <p className="soft" style={emailStyles.note}>
+                <p className="soft" style={styles.note}>
                   {reason}
                 </p>
                 {stop && (
-                  <p style={emailStyles.note}>
+                  <p style={styles.note}>
                     <a className="soft" href={stop.href} style={{ color: light.inkSoft }}>
                       {stop.words}
                     </a>
@@ -109,6 +132,7 @@ const brandStyle: CSSProperties = { fontFamily: serif, fontSize: 20, fontWeight:
 
 /** A button that is a link, as large as a finger. */
 export function EmailButton({ href, children }: { href: string; children: ReactNode }) {
+  const { light } = use(EmailColorsContext)
   return (
     <a
       className="button"

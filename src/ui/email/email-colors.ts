@@ -1,5 +1,22 @@
+import type { Brand, SchemeColors } from '#model/site/brand.ts'
+
+interface SchemeOfEmail {
+  paper: string
+  raised: string
+  line: string
+  ink: string
+  inkSoft: string
+  brand: string
+  brandInk: string
+}
+
+export interface EmailColors {
+  light: SchemeOfEmail
+  dark: SchemeOfEmail
+}
+
 /** The roles of tokens.css as hexadecimal colors: mail programs know neither custom properties nor `oklch`. */
-export const emailColors = {
+export const emailColors: EmailColors = {
   light: {
     paper: '#faf8f4',
     raised: '#ffffff',
@@ -18,4 +35,14 @@ export const emailColors = {
     brand: '#7fcfcd',
     brandInk: '#0b2324',
   },
-} as const
+}
+
+/** Those of a brand, or the site's own. */
+export function emailColorsOf(brand: Brand | undefined): EmailColors {
+  if (!brand?.colors) return emailColors
+  return { light: schemeOf(brand.colors.light), dark: schemeOf(brand.colors.dark) }
+}
+
+function schemeOf({ paper, paperRaised: raised, line, ink, inkSoft, brand, brandInk }: SchemeColors): SchemeOfEmail {
+  return { paper, raised, line, ink, inkSoft, brand, brandInk }
+}

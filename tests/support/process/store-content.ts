@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { prepareBrand } from '#authoring/brand/prepare-brand.ts'
 import { compileContent, readContent } from '#authoring/compile-content.ts'
 import { indexImages } from '#authoring/images/index-images.ts'
 import { planFiles } from '#services/publishing/plan-files.ts'
@@ -17,6 +18,7 @@ const { images } = await indexImages(contentDir)
 const read = await readContent(contentDir)
 const compiled = await compileContent(read, { images })
 await prepareSmallPictures(images, dataDir)
+await prepareBrand(compiled.brandOutputs, dataDir)
 const store = await openStore({ dataDir })
 const { documents, revisions } = store
 await documents.upsert(compiled.documents)

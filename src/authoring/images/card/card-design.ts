@@ -10,6 +10,10 @@ export interface Card {
   siteName: string
   /** Path of the site's mark, an SVG: small before the site's name, and large when there is no picture. */
   logoFile?: string
+  /** Colors of the brand; the site's own when left out. */
+  palette?: CardPalette
+  /** Paths of fonts of the brand, uncompressed: of the title, and of all other words. */
+  fonts?: { heading: string | undefined; text: string | undefined }
   /** The article's picture, prepared before. */
   image?: Omit<Image, 'alt'>
 }
@@ -29,4 +33,11 @@ export const textWidth = { besidePicture: cardSize.width - pictureWidth - paddin
 /** The room for the title, between the category and the line at the foot. */
 export const titleHeight = 336
 
-export const palette = { paper: '#FBF9F5', ink: '#1C2733', inkSoft: '#4F5B66', brand: '#0F5C5C' }
+export interface CardPalette {
+  paper: string
+  ink: string
+  inkSoft: string
+  brand: string
+}
+
+export const ownPalette: CardPalette = { paper: '#FBF9F5', ink: '#1C2733', inkSoft: '#4F5B66', brand: '#0F5C5C' }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { access, mkdir, readFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { writeWhole } from '../write-whole.ts'
 import type { Card } from './card-design.ts'
 
@@ -26,9 +26,21 @@ export async function prepareCard(card: Card, dataDir: string, onDrawing?: () =>
   return path
 }
 
-async function hashOf({ title, category, reviewedBy, siteName, logoFile, image }: Card): Promise<string> {
+async function hashOf({
+  title,
+  category,
+  reviewedBy,
+  siteName,
+  logoFile,
+  image,
+  palette,
+  fonts,
+}: Card): Promise<string> {
   const logo = logoFile ? await readFile(logoFile, 'utf8') : null
   const shown = [design, title, category, reviewedBy ?? null, siteName, logo, image?.src ?? null]
+  // The names of fonts hold a hash.
+  if (palette || fonts)
+    shown.push(JSON.stringify([palette, Object.values(fonts ?? {}).map((file) => file && basename(file))]))
   return createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 16)
 }
 

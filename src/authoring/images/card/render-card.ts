@@ -1,31 +1,33 @@
 import { join } from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
 import { type Image, imageFile, widthsOf } from '#model/articles/image.ts'
-import { type Card, cardSize, logoPx, padding, palette, pictureWidth } from './card-design.ts'
+import { type Card, cardSize, logoPx, ownPalette, padding, pictureWidth } from './card-design.ts'
 import { renderText } from './render-text.ts'
 
 /** The bytes of a card, a JPEG. `dataDir` holds the prepared pictures. */
 export async function renderCard(card: Card, dataDir: string): Promise<Buffer> {
   const layers: OverlayOptions[] = []
-  if (card.image) layers.push({ ...(await picture(card.image, dataDir)), left: cardSize.width - pictureWidth, top: 0 })
+  const { paper } = card.palette ?? ownPalette
+  if (card.image)
+    layers.push({ ...(await picture(card.image, dataDir, paper)), left: cardSize.width - pictureWidth, top: 0 })
   else if (card.logoFile) layers.push({ input: await largeMark(card.logoFile), ...largeMarkAt })
   layers.push({ input: Buffer.from(await renderText(card)), left: 0, top: 0 })
   if (card.logoFile) layers.push({ input: await mark(card.logoFile, logoPx), left: padding, top: padding - 8 })
-  return sharp({ create: { ...cardSize, channels: 3, background: palette.paper } })
+  return sharp({ create: { ...cardSize, channels: 3, background: paper } })
     .composite(layers)
     .jpeg({ quality: 84, chromaSubsampling: '4:4:4' })
     .toBuffer()
 }
 
 /** Cut from the smallest prepared file that fills the place: decoding that is far quicker than drawing an SVG. */
-async function picture(image: Omit<Image, 'alt'>, dataDir: string): Promise<OverlayOptions> {
+async function picture(image: Omit<Image, 'alt'>, dataDir: string, background: string): Promise<OverlayOptions> {
   const widths = widthsOf(image)
   const fills = (width: number) => width >= pictureWidth && (width * image.height) / image.width >= cardSize.height
   const width = widths.find(fills) ?? Math.max(...widths)
   const { data, info } = await sharp(join(dataDir, imageFile(image.src, width, 'webp')))
     // Flat ground is cut away first, so that the subject stays.
     .resize(pictureWidth, cardSize.height, { fit: 'cover', position: sharp.strategy.entropy })
-    .flatten({ background: palette.paper })
+    .flatten({ background })
     .raw()
     .toBuffer({ resolveWithObject: true })
   return { input: data, raw: { width: info.width, height: info.height, channels: info.channels } }

@@ -1,23 +1,56 @@
 import { readFile } from 'node:fs/promises'
 import type { CSSProperties, ReactElement, ReactNode } from 'react'
 import satori, { type Font } from 'satori'
-import { type Card, cardSize, logoPx, padding, palette, textWidth, titleHeight } from './card-design.ts'
+import {
+  type Card,
+  type CardPalette,
+  cardSize,
+  logoPx,
+  ownPalette,
+  padding,
+  textWidth,
+  titleHeight,
+} from './card-design.ts'
 
-/** Letters that a family lacks come from the next. */
-const serif = 'Serif, Serif Names, Sans'
-const sans = 'Sans'
+/** The fonts and colors of a card. */
+interface Setting {
+  /** Font families: letters that one lacks come from the next. */
+  serif: string
+  sans: string
+  fonts: Font[]
+  palette: CardPalette
+}
+
+async function settingOf({ fonts, palette = ownPalette }: Card): Promise<Setting> {
+  const heading = fonts?.heading && (await brandFont('Brand Heading', fonts.heading))
+  const text = fonts?.text && (await brandFont('Brand Text', fonts.text))
+  return {
+    serif: `${heading ? 'Brand Heading, ' : ''}Serif, Serif Names, Sans`,
+    sans: `${text ? 'Brand Text, ' : ''}Sans`,
+    fonts: [...(await cardFonts()), ...(heading ? [heading] : []), ...(text ? [text] : [])],
+    palette,
+  }
+}
 
 /** Read once: satori keeps what it has parsed for as long as it is handed the same objects. */
-let fonts: Promise<Font[]> | undefined
+const brandFonts = new Map<string, Promise<Font>>()
+
+function brandFont(name: string, file: string): Promise<Font> {
+  const known = brandFonts.get(file) ?? readFile(file).then((data) => ({ name, data, style: 'normal' as const }))
+  brandFonts.set(file, known)
+  return known
+}
+
+let ownFonts: Promise<Font[]> | undefined
 
 function cardFonts(): Promise<Font[]> {
-  fonts ??= Promise.all([
+  ownFonts ??= Promise.all([
     font('Serif', 500, 'serif'),
     font('Serif Names', 500, 'serif-names'),
     font('Sans', 400, 'sans'),
     font('Sans', 600, 'sans-semibold'),
   ])
-  return fonts
+  return ownFonts
 }
 
 /** The build copies the folder (src/server/rendering/run-time-files.ts). */
@@ -29,8 +62,10 @@ async function font(name: string, weight: Font['weight'], file: string): Promise
 
 /** The words of a card as an SVG of the card's size with a clear ground; letters are shapes in it. */
 export async function renderText(card: Card): Promise<string> {
+  const setting = await settingOf(card)
+  const { serif, sans, palette, fonts } = setting
   const width = card.image ? textWidth.besidePicture : textWidth.alone
-  const title = element(await fitTitle(card.title, { width, height: titleHeight }), card.title)
+  const title = element(await fitTitle(card.title, { width, height: titleHeight }, setting), card.title)
   const category = element({ fontFamily: sans, fontWeight: 600, fontSize: 27, color: palette.brand }, card.category)
   const column = element(
     {
@@ -44,31 +79,31 @@ export async function renderText(card: Card): Promise<string> {
       color: palette.ink,
     },
     [
-      siteName(card),
+      siteName(card, setting),
       element({ flexDirection: 'column', gap: 14 }, card.category ? [category, title] : [title]),
-      foot(card, width),
+      foot(card, width, setting),
     ],
   )
-  return satori(column, { ...cardSize, fonts: await cardFonts() })
+  return satori(column, { ...cardSize, fonts })
 }
 
 /** The name stands beside the mark, which is drawn later. */
-function siteName({ siteName, logoFile }: Card): ReactElement {
+function siteName({ siteName, logoFile }: Card, { palette }: Setting): ReactElement {
   const marginLeft = logoFile ? logoPx + 14 : 0
   return element({ height: logoPx, alignItems: 'center', marginLeft, fontSize: 38, color: palette.brand }, siteName)
 }
 
-function foot({ reviewedBy }: Card, width: number): ReactElement {
+function foot({ reviewedBy }: Card, width: number, { sans, palette }: Setting): ReactElement {
   const line = { height: 34, alignItems: 'center', gap: 12, fontFamily: sans, fontSize: 26, color: palette.inkSoft }
   if (!reviewedBy) return element(line)
   const words = element({ display: 'block', maxWidth: width - 44, lineClamp: 1 }, `Medically reviewed by ${reviewedBy}`)
-  return element(line, [tick(), words])
+  return element(line, [tick(palette.brand), words])
 }
 
-function tick(): ReactElement {
+function tick(color: string): ReactElement {
   const stroke = {
     fill: 'none',
-    stroke: palette.brand,
+    stroke: color,
     strokeWidth: 2.5,
     strokeLinecap: 'round',
     strokeLinejoin: 'round',
@@ -94,32 +129,41 @@ const sizesPx = [96, 88, 80, 72, 65, 59, 54, 49]
 const lineHeight = 1.12
 
 /** The style of the largest setting of a title that fits a box; what is longer still ends in an ellipsis. */
-async function fitTitle(title: string, box: { width: number; height: number }): Promise<CSSProperties> {
-  const wordWidthPerPx = (await measure(longestWord(title), styleAt(100), 100 * 100)).width / 100
+async function fitTitle(
+  title: string,
+  box: { width: number; height: number },
+  { serif, fonts }: Setting,
+): Promise<CSSProperties> {
+  const wordWidthPerPx = (await measure(longestWord(title), styleAt(serif, 100), 100 * 100, fonts)).width / 100
   for (const sizePx of sizesPx) {
     if (wordWidthPerPx * sizePx > box.width) continue
-    const style: CSSProperties = { ...styleAt(sizePx), width: box.width, textWrap: 'balance' }
-    if ((await measure(title, style, box.width)).height <= box.height) return style
+    const style: CSSProperties = { ...styleAt(serif, sizePx), width: box.width, textWrap: 'balance' }
+    if ((await measure(title, style, box.width, fonts)).height <= box.height) return style
   }
   const smallestPx = Math.min(...sizesPx)
   const lineClamp = Math.floor(box.height / (smallestPx * lineHeight))
-  return { ...styleAt(smallestPx), width: box.width, overflowWrap: 'anywhere', lineClamp }
+  return { ...styleAt(serif, smallestPx), width: box.width, overflowWrap: 'anywhere', lineClamp }
 }
 
-function styleAt(fontSize: number): CSSProperties {
-  return { display: 'block', fontFamily: serif, fontSize, lineHeight, letterSpacing: '-0.01em' }
+function styleAt(fontFamily: string, fontSize: number): CSSProperties {
+  return { display: 'block', fontFamily, fontSize, lineHeight, letterSpacing: '-0.01em' }
 }
 
 function longestWord(title: string): string {
   return title.split(/[\s-]+/).reduce((longest, word) => (word.length > longest.length ? word : longest), '')
 }
 
-async function measure(text: string, style: CSSProperties, width: number): Promise<{ width: number; height: number }> {
+async function measure(
+  text: string,
+  style: CSSProperties,
+  width: number,
+  fonts: Font[],
+): Promise<{ width: number; height: number }> {
   let size = { width: 0, height: 0 }
   await satori(element({ alignItems: 'flex-start', width }, element(style, text, 'measured')), {
     width,
     height: 10_000,
-    fonts: await cardFonts(),
+    fonts,
     onNodeDetected: (node) => {
       if (node.key === 'measured') size = { width: node.width, height: node.height }
     },

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
-import { Logo } from '#ui/navigation/Logo.tsx'
 import type { Desk } from '../../staff-api.ts'
 import { tell } from '../api.ts'
 import { useChanges } from '../comments/changes.ts'
 import { DeskButton } from '../DeskButton.tsx'
+import { DeskMark } from './DeskMark.tsx'
 import { SectionCounts } from './SectionCounts.tsx'
 import styles from './Shell.module.css'
 import { forgetSession } from './session.ts'
@@ -45,8 +45,7 @@ export function Shell({
       </button>
       <header className={styles.header}>
         <a className={styles.brand} href={desk.siteOrigin} target="_blank" rel="noreferrer">
-          <Logo size={24} />
-          Salus desk
+          <DeskMark size={24} />
         </a>
         <nav ref={nav} aria-label="Sections" className={styles.sections}>
           {sections.map(({ path, name }) => (

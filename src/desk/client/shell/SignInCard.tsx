@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Logo } from '#ui/navigation/Logo.tsx'
+import { DeskMark } from './DeskMark.tsx'
 import styles from './SignInCard.module.css'
 
 /** What stands in place of the desk while nobody is signed in. */
@@ -18,8 +18,7 @@ export function SignInCard({
   return (
     <div className={styles.page}>
       <p className={styles.brand}>
-        <Logo size={32} />
-        Salus desk
+        <DeskMark size={32} />
       </p>
       <div className={styles.card}>
         <h1 id={id} className={styles.title}>

@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
+import { deskName } from './DeskMark.tsx'
 
 /** The title of the document while a component is shown: what of the desk is looked at comes first. */
 export function useTitle(title: string): void {
   useEffect(() => {
-    document.title = `${title} · Salus desk`
+    document.title = `${title} · ${deskName}`
   }, [title])
 }

@@ -23,6 +23,11 @@ export const arabicCharacters = ` ،؛؟ـ${range(0x621, 0x63a)}${range(0x641, 0
 /** What a text may need. */
 export const textCharacters = latin + signs + spaces + names
 
+export type Script = 'latin' | 'arabic'
+
+/** The characters of a script that a font of a publisher is cut down to. */
+export const charactersOf: Record<Script, string> = { latin: textCharacters, arabic: arabicCharacters }
+
 /** What nearly every page needs: a first page waits for these alone, so each kilobyte counts. */
 export const coreCharacters = `${range(0x20, 0x7e)}\u00a0\u00ad°±²³µ·¹¼½¾×áäçèéêíïñóôöúüß–—‘’“”•…′−→≤≥${spaces}`
 /** The others, fetched by pages that have one of them. */

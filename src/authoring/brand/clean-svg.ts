@@ -1,0 +1,144 @@
+import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from 'saxes'
+import type { Point } from '../problem.ts'
+
+export interface SvgMistake extends Point {
+  found: string
+  expected: string
+}
+
+/** A drawing that holds nothing but shapes, and its size in its own units. */
+export interface CleanSvg {
+  svg: string
+  width: number
+  height: number
+}
+
+const svgNamespace = 'http://www.w3.org/2000/svg'
+const xlinkNamespace = 'http://www.w3.org/1999/xlink'
+
+/** What draws. Text is left out: its font is not in the file, so each device would draw another logo. */
+const elements = new Set(
+  (
+    'svg g defs symbol use title desc path rect circle ellipse line polyline polygon clipPath mask pattern ' +
+    'linearGradient radialGradient stop filter feGaussianBlur feOffset feBlend feMerge feMergeNode feColorMatrix ' +
+    'feFlood feComposite style'
+  ).split(' '),
+)
+
+/** What acts, or fetches: a drawing that needs it is refused, rather than drawn without it. */
+const refused: Record<string, string> = {
+  script: 'a drawing without scripts',
+  foreignObject: 'shapes alone',
+  image: 'shapes alone: trace the picture, or leave it out',
+  text: 'text converted to outlines: its font is not in the file',
+  a: 'a drawing without links',
+  animate: 'a drawing that stands still',
+  animateTransform: 'a drawing that stands still',
+  animateMotion: 'a drawing that stands still',
+  set: 'a drawing that stands still',
+}
+
+/** An address in a style or an attribute that is not within the drawing. */
+const foreignAddress = /url\(\s*["']?(?!#)|@import|javascript:|expression\(/i
+
+/**
+ * A logo as it is served: elements and attributes that draw, and nothing else (SITE-4). What drawing programs add for
+ * themselves is left out; what would act or fetch something is a mistake at its place.
+ */
+export function cleanSvg(text: string): { drawing?: CleanSvg; mistakes: SvgMistake[] } {
+  const mistakes: SvgMistake[] = []
+  const parser = new SaxesParser({ xmlns: true, position: true })
+  const open: { name: string; isKept: boolean }[] = []
+  let out = ''
+  let size: { width: number; height: number } | undefined
+  // The parser stands behind what it reports.
+  let tagAt: Point = { line: 1, column: 1 }
+  const refuse = (found: string, expected: string, at: Point = tagAt) => mistakes.push({ ...at, found, expected })
+
+  parser.on('error', (error) => {
+    // One fault in the syntax brings others.
+    if (mistakes.length === 0)
+      refuse(error.message.replace(/^\d+:\d+: /, ''), 'XML without faults', {
+        line: parser.line,
+        column: parser.columnIndex + 1,
+      })
+  })
+  parser.on('opentagstart', ({ name }) => {
+    tagAt = { line: parser.line, column: Math.max(1, parser.columnIndex - name.length - 1) }
+  })
+  parser.on('opentag', (tag) => {
+    const { local, uri } = tag
+    const isInside = open.every(({ isKept }) => isKept)
+    if (open.length === 0) {
+      if (local !== 'svg' || uri !== svgNamespace)
+        refuse(`<${tag.name}>`, `<svg xmlns="${svgNamespace}"> around the drawing`)
+      size = sizeOf(tag)
+      if (!size) refuse('an <svg> without a size', 'viewBox="0 0 WIDTH HEIGHT"')
+    }
+    const reason = isInside && uri === svgNamespace ? refused[local] : undefined
+    if (reason) refuse(`<${local}>`, reason)
+    const isKept = isInside && uri === svgNamespace && elements.has(local)
+    open.push({ name: local, isKept })
+    if (isKept) out += `<${local}${open.length === 1 ? ` xmlns="${svgNamespace}"` : ''}${attributesOf(tag)}>`
+  })
+  parser.on('closetag', () => {
+    const { name, isKept } = open.pop() ?? { name: '', isKept: false }
+    if (isKept) out += `</${name}>`
+  })
+  const addText = (text: string) => {
+    const inside = open.at(-1)
+    if (!inside || !open.every(({ isKept }) => isKept) || !['style', 'title', 'desc'].includes(inside.name)) return
+    if (inside.name === 'style' && foreignAddress.test(text))
+      refuse('a style with an address', 'styles without addresses')
+    out += escaped(text)
+  }
+  parser.on('text', addText)
+  parser.on('cdata', addText)
+  parser.write(text).close()
+
+  if (mistakes.length > 0 || !size) return { mistakes }
+  return { drawing: { svg: out.replaceAll(/<(\w+)([^>]*)><\/\1>/g, '<$1$2/>'), ...size }, mistakes }
+
+  function attributesOf({ local, attributes }: SaxesTagNS): string {
+    return Object.values(attributes)
+      .map((attribute) => attributeText(local, attribute))
+      .join('')
+  }
+
+  function attributeText(element: string, { name, local, uri, prefix, value }: SaxesAttributeNS): string {
+    const isLink = local === 'href' && (uri === '' || uri === xlinkNamespace)
+    if (/^on/i.test(local)) {
+      refuse(`${name}="…"`, 'a drawing without scripts')
+      return ''
+    }
+    if (isLink && !value.startsWith('#')) {
+      refuse(`${name}="${value.slice(0, 40)}"`, 'links within the drawing alone, such as #shape')
+      return ''
+    }
+    if (foreignAddress.test(value)) {
+      refuse(`${name}="${value.slice(0, 40)}"`, 'addresses within the drawing alone, such as url(#shape)')
+      return ''
+    }
+    const isOfRoot = element === 'svg' && open.length === 1
+    if (name === 'xmlns' || prefix === 'xmlns' || (isOfRoot && /^(x|y|version|id|class)$/.test(name))) return ''
+    if (isLink) return ` href="${escaped(value)}"`
+    return uri === '' ? ` ${name}="${escaped(value)}"` : ''
+  }
+}
+
+function sizeOf({ attributes }: SaxesTagNS): { width: number; height: number } | undefined {
+  const box =
+    attributes.viewBox?.value
+      .trim()
+      .split(/[\s,]+/)
+      .map(Number) ?? []
+  const [width, height] =
+    box.length === 4
+      ? box.slice(2)
+      : [attributes.width, attributes.height].map((size) => Number.parseFloat(size?.value ?? ''))
+  return width && height && width > 0 && height > 0 ? { width, height } : undefined
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+}

@@ -1,0 +1,18 @@
+import { access, mkdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { writeWhole } from '../images/write-whole.ts'
+import type { BrandOutput } from './brand-outputs.ts'
+
+/** Writes the files of a brand that are missing. Their names hold a hash of their content: what is there is right. */
+export async function prepareBrand(outputs: readonly BrandOutput[], dataDir: string): Promise<void> {
+  for (const { path, make } of outputs) {
+    const file = join(dataDir, path)
+    const isThere = await access(file).then(
+      () => true,
+      () => false,
+    )
+    if (isThere) continue
+    await mkdir(dirname(file), { recursive: true })
+    await writeWhole(file, await make())
+  }
+}

@@ -1,0 +1,10 @@
+import { z } from 'zod/mini'
+
+/** What of a brand the application of the desk shows; in the attribute `data-brand` of its root. */
+export const DeskBrand = z.object({
+  name: z.string(),
+  /** Addresses of the square logo, for a light ground and a dark one. */
+  logo: z.optional(z.string()),
+  darkLogo: z.optional(z.string()),
+})
+export type DeskBrand = z.infer<typeof DeskBrand>

@@ -1,0 +1,73 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { copyBranded } from '#server/testing/branded-content.ts'
+import { expectAccessibleInLightAndDark } from '../support/axe.ts'
+import { outOfReach } from '../support/out-of-reach.ts'
+import { examplePages, notFoundProblems } from '../support/page-list.ts'
+import { type RunningSite, startSite } from '../support/process/server.ts'
+import { storeContent } from '../support/process/stored-content.ts'
+import { settled } from '../support/settled.ts'
+import { test as base, expect } from '../support/test.ts'
+import { viewports } from '../support/viewports.ts'
+
+const content = 'test-results/branded-content'
+
+/** The site of the fixtures with the brand of a charity. */
+const test = base.extend<object, { site: RunningSite }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a pattern here
+    async ({}, use) => {
+      rmSync(content, { recursive: true, force: true })
+      mkdirSync('test-results', { recursive: true })
+      copyBranded('tests/fixtures/content', join(process.cwd(), content))
+      await storeContent(content)
+      const site = await startSite({ name: 'branded', content })
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+})
+
+const notFound = examplePages.find(({ name }) => name === 'error')?.path ?? ''
+
+test.use({ allowedProblems: notFoundProblems })
+test.describe.configure({ mode: 'default' })
+
+test('[SITE-4] pages with a brand have no axe violation in light and dark, and its logo, fonts and shapes', async ({
+  page,
+}) => {
+  for (const path of ['/', '/health/dark-spots', '/trial/every-widget', '/newsletter', notFound])
+    await test.step(path, async () => {
+      await page.emulateMedia({ colorScheme: 'light' })
+      await page.goto(path)
+      await settled(page)
+      const logo = page.getByRole('banner').getByRole('link', { name: 'Lantern Trust' }).locator('img')
+      await expect(logo).toBeVisible()
+      expect(await logo.evaluate((img: HTMLImageElement) => img.currentSrc)).toMatch(/\/brand\/logo\.\w+\.svg$/)
+      await expectAccessibleInLightAndDark(page)
+      await expect
+        .poll(() => logo.evaluate((img: HTMLImageElement) => img.currentSrc))
+        .toMatch(/\/brand\/logo-dark\.\w+\.svg$/)
+    })
+})
+
+test('[SITE-4] the logo fits the header of a phone, and print keeps ink on white paper in the fonts of the brand', async ({
+  page,
+}) => {
+  await page.setViewportSize(viewports.phone)
+  await page.goto('/health/dark-spots')
+  await settled(page)
+  expect(await outOfReach(page)).toEqual([])
+  const style = () =>
+    page.locator('h1').evaluate((heading) => {
+      const { color, fontFamily } = getComputedStyle(heading)
+      return { color, fontFamily, ground: getComputedStyle(document.body).backgroundColor }
+    })
+  expect(await style()).toMatchObject({ color: 'rgb(35, 26, 43)', ground: 'rgb(251, 248, 252)' })
+  await page.emulateMedia({ media: 'print' })
+  const printed = await style()
+  expect(printed).toMatchObject({ color: 'rgb(0, 0, 0)', ground: 'rgb(255, 255, 255)' })
+  expect(printed.fontFamily).toContain('Brand Heading')
+})
