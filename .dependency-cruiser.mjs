@@ -214,13 +214,6 @@ export default {
       to: { path: 'node_modules/nodemailer/' },
     },
     {
-      name: 'no-dev-dependency-at-run-time',
-      comment: 'What the site needs at run time stands under dependencies in package.json.',
-      severity: 'error',
-      from: { path: '^src/', pathNot: tests },
-      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['npm', 'type-only'] },
-    },
-    {
       name: 'no-import-of-tests',
       comment: 'The site does not import tests or tools.',
       severity: 'error',
@@ -247,6 +240,6 @@ export default {
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
-    exclude: { path: '^(dist|data)/' },
+    exclude: { path: '^(dist|lib|data)/' },
   },
 }

@@ -24,7 +24,7 @@ describe('[LANG-5] a translation', () => {
         `${file}  warning: a translation that does not say which version of "sleep" it was made from`,
       ),
     ])
-    expect(unversioned.lines[0]).toContain('npm run content -- translated ')
+    expect(unversioned.lines[0]).toContain('salus content translated ')
     const older = await compile(translated('translationOf: /health/sleep\ntranslatedFrom: "0123456789ab"\n'))
     expect(older.lines).toEqual([
       expect.stringContaining(

@@ -25,7 +25,7 @@ export function checkOutdated(documents: readonly Translated[]): OutdatedFile[] 
     const found = from
       ? `a translation of version ${from} of ${quoted(of)}, which reads otherwise now`
       : `a translation that does not say which version of ${quoted(of)} it was made from`
-    const expected = `the text compared with the original, and then: npm run content -- translated ${context.file}`
+    const expected = `the text compared with the original, and then: salus content translated ${context.file}`
     reportWarning(context, translation, found, expected)
     return [{ file: context.file, version }]
   })

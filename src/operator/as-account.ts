@@ -57,6 +57,6 @@ export async function publisher(store: Store, given: string | undefined, action:
 async function actorNamed({ staff }: Store, name: string): Promise<Actor | string> {
   if (name === operator.name) return operator
   const account = await staff.accounts.named(name)
-  if (!account) return `There is no account "${name}", or more than one; "npm run staff -- list" has their ids`
+  if (!account) return `There is no account "${name}", or more than one; "salus staff list" has their ids`
   return account.deactivatedAt ? `The account "${name}" was deactivated` : actorOf(account)
 }

@@ -62,7 +62,7 @@ describe('a backup', () => {
   it('goes to the standard output and comes from the standard input, whole or not at all', async () => {
     const environment = { DATA_DIR: temporaryFolder(), DATABASE_URL: await testDatabase() }
     const run = (word: string, input?: Buffer) =>
-      spawnSync(process.execPath, [join(projectRoot, 'bin/salus.mjs'), 'backup', word, '-'], {
+      spawnSync(process.execPath, [join(projectRoot, 'bin/salus.mjs'), word, '-'], {
         env: environment,
         input,
       })

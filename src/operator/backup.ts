@@ -17,7 +17,7 @@ import { lowerPriority } from './importing/lower-priority.ts'
 /** The name of the standard output and input, as other programs have it. */
 const standardStream = '-'
 
-const program = new Command().description(
+const program = new Command('salus').description(
   'Backs up the database to a file and restores it, whether or not the site is running.',
 )
 
@@ -40,8 +40,8 @@ program
 program
   .command('restore')
   .description('replaces the whole database by a backup; a damaged file changes nothing')
-  .argument('<file>', 'a file that "npm run backup" wrote; - for the standard input')
-  .option('--erased <list>', 'a file that "npm run reader -- erased" wrote; what it names is erased again')
+  .argument('<file>', 'a file that "salus backup" wrote; - for the standard input')
+  .option('--erased <list>', 'a file that "salus reader erased" wrote; what it names is erased again')
   .action(async (name: string, options: { erased?: string }) => {
     const erased = options.erased === undefined ? [] : readErasures(options.erased)
     if (name === standardStream) {
@@ -54,13 +54,13 @@ program
     const file = await existingBackup(name)
     await withStore((store) => restoreBackup(store, () => linesOfBackup(file), erased))
     print(`Restored the database from ${file}`)
-    print('If entries of the public log were published since: npm run log -- recover')
+    print('If entries of the public log were published since: salus log recover')
   })
 
 program
   .command('rehearse')
   .description('restores a backup into a database of its own and counts what is in it; the site is not touched')
-  .argument('<file>', 'a file that "npm run backup" wrote')
+  .argument('<file>', 'a file that "salus backup" wrote')
   .action(async (name: string) => {
     const file = await existingBackup(name)
     const { dataDir } = readConfig()
@@ -105,30 +105,28 @@ async function withStoredInput(use: (file: string) => Promise<void>): Promise<vo
   }
 }
 
-/** What "npm run reader -- erased" has written. */
+/** What "salus reader erased" has written. */
 function readErasures(name: string): Erasure[] {
   let text: string
   try {
     text = readFileSync(resolve(name), 'utf8')
   } catch {
-    fail(`${name} cannot be read; expected a file that "npm run reader -- erased" wrote`)
+    fail(`${name} cannot be read; expected a file that "salus reader erased" wrote`)
   }
   return text.split('\n').flatMap((line, index) => {
     if (line.trim() === '') return []
     try {
       return [Erasure.parse(JSON.parse(line))]
     } catch {
-      return fail(`${name}:${index + 1}:1: expected a line that "npm run reader -- erased" wrote. Nothing was restored`)
+      return fail(`${name}:${index + 1}:1: expected a line that "salus reader erased" wrote. Nothing was restored`)
     }
   })
 }
 
 async function existingBackup(name: string): Promise<string> {
   const file = resolve(name)
-  const found = await stat(file).catch(() =>
-    fail(`${name} does not exist; expected a file that "npm run backup" wrote`),
-  )
-  if (!found.isFile()) fail(`${name} is no file; expected one that "npm run backup" wrote, or - for the standard input`)
+  const found = await stat(file).catch(() => fail(`${name} does not exist; expected a file that "salus backup" wrote`))
+  if (!found.isFile()) fail(`${name} is no file; expected one that "salus backup" wrote, or - for the standard input`)
   return file
 }
 

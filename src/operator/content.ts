@@ -34,7 +34,7 @@ interface ImportFlags {
 }
 
 // What compiles content is loaded by the commands that do: it takes longer than all the rest.
-const program = new Command('content')
+const program = new Command('salus content')
   .description('Checks, imports and removes content, whether or not the site is running.')
   .option('--as <name>', `${asHelp}; the operator of this machine where neither says it`)
 

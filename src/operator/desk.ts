@@ -22,7 +22,7 @@ const host = '127.0.0.1'
 /** How long a file that leads to a link is kept, in milliseconds: as long as a browser takes to open it. */
 const openedMs = 60_000
 
-const { open } = new Command('desk')
+const { open } = new Command('salus desk')
   .description(
     'Opens the desk for moderators and editors. The first start prints the link with which its first administrator joins. Stays until it is interrupted.',
   )

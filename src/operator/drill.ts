@@ -3,7 +3,7 @@ import { countOf, print } from './command-line.ts'
 import { runCrashTest } from './drills/crash-test.ts'
 import { runNewsroomTest } from './drills/newsroom-test.ts'
 
-const program = new Command('drill').description(
+const program = new Command('salus drill').description(
   'Tries on a site of its own, beside yours, what may go wrong. It needs no settings, and touches nothing of yours.',
 )
 

@@ -6,10 +6,10 @@ import { asHelp, withActor } from './as-account.ts'
 import { countOf, fail, print, uuidOf, withStore } from './command-line.ts'
 import { feedbackDetails, feedbackTable, surveyTable } from './output/feedback-table.ts'
 
-const program = new Command('feedback').description(
+const program = new Command('salus feedback').description(
   'Lists, shows and marks the feedback of readers, whether or not the site is running.',
 )
-const feedbackId = uuidOf('the id of feedback, as "npm run feedback -- list" prints it.')
+const feedbackId = uuidOf('the id of feedback, as "salus feedback list" prints it.')
 const states: FeedbackState[] = ['new', 'held', 'done']
 
 program
@@ -34,7 +34,7 @@ program
     withStore(async (store) => {
       const entry = await store.feedback.get(id)
       if (entry) print(feedbackDetails(entry))
-      else fail(`There is no feedback ${id}; "npm run feedback -- list" lists what there is`)
+      else fail(`There is no feedback ${id}; "salus feedback list" lists what there is`)
     }),
   )
 
@@ -47,7 +47,7 @@ program
   .action((id: string, state: 'done' | 'new', options: { as?: string }) =>
     withActor(options.as, async (store, actor) => {
       if (await permittedStore(store, actor).feedback.mark(id, state, actor)) print(`Feedback ${id} is ${state}`)
-      else fail(`There is no feedback ${id}; "npm run feedback -- list" lists what there is`)
+      else fail(`There is no feedback ${id}; "salus feedback list" lists what there is`)
     }),
   )
 

@@ -7,7 +7,7 @@ import { asHelp, withActor } from './as-account.ts'
 import { countOf, fail, print, uuidOf, withStore } from './command-line.ts'
 import { mailDetails, mailTable } from './output/mail-table.ts'
 
-const program = new Command('mail').description(
+const program = new Command('salus mail').description(
   'Lists and shows the mail that the site has accepted, and decides about it, whether or not the site is running.',
 )
 
@@ -28,7 +28,7 @@ program
     withStore(async (store) => {
       const mail = await store.mail.get(id)
       if (mail) print(mailDetails(mail))
-      else fail(`There is no mail ${id}; "npm run mail -- list" lists those there are`)
+      else fail(`There is no mail ${id}; "salus mail list" lists those there are`)
     }),
   )
 
@@ -61,9 +61,7 @@ for (const [command, description, done] of [
 await program.parseAsync().catch((error: unknown) => fail(startFailure(error)))
 
 function mailId(): Argument {
-  return new Argument('<id>', 'id of the mail').argParser(
-    uuidOf('the id of a mail, as "npm run mail -- list" prints it.'),
-  )
+  return new Argument('<id>', 'id of the mail').argParser(uuidOf('the id of a mail, as "salus mail list" prints it.'))
 }
 
 async function report(store: Store, id: string, from: string, isDone: boolean, done: string): Promise<void> {

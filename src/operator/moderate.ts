@@ -16,7 +16,7 @@ import { fail, print, withStore } from './command-line.ts'
 import { addBlockCommands } from './moderation/block-commands.ts'
 import { auditTable, commentDetails, commentTable } from './output/moderation-text.ts'
 
-const program = new Command('moderate')
+const program = new Command('salus moderate')
   .description(
     'Moderates readers’ comments, whether or not the site is running. Everything it changes is in the audit log.',
   )
@@ -120,13 +120,13 @@ program
           `${undone.changed.comment.id} is ${undone.changed.comment.state} again (entry ${undone.changed.entry.id})`,
         )
       else if (undone?.outcome === 'conflict') reportConflict(`Entry ${entry}`, undone.conflict)
-      else fail(`Entry ${entry} cannot be undone; "npm run moderate -- log" lists those there are`)
+      else fail(`Entry ${entry} cannot be undone; "salus moderate log" lists those there are`)
     }),
   )
 
 program
   .command('erase')
-  .description('deletes comments for good; "npm run reader" erases by email')
+  .description('deletes comments for good; "salus reader" erases by email')
   .addArgument(commentIds().argRequired())
   .action((ids: string[]) =>
     withModerator(async (store, moderator) => {
@@ -236,7 +236,7 @@ function textOf(kind: 'reason' | 'text') {
 }
 
 function noComment(id: string): string {
-  return `There is no comment ${id}; "npm run moderate -- list --state all" lists those there are`
+  return `There is no comment ${id}; "salus moderate list --state all" lists those there are`
 }
 
 function withModerator(run: (store: Store, moderator: Actor) => Promise<void>): Promise<void> {

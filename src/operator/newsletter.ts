@@ -7,7 +7,7 @@ import { exportSignups } from '#services/newsletter/export-signups.ts'
 import { asHelp, withActor } from './as-account.ts'
 import { fail, print } from './command-line.ts'
 
-const program = new Command('newsletter')
+const program = new Command('salus newsletter')
   .description('Exports signups for newsletters, whether or not the site is running.')
   .option('--as <name>', asHelp)
 const states: SignupState[] = ['confirmed', 'pending', 'ended']

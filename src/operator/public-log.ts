@@ -7,7 +7,7 @@ import { type LogPlace, publishLog, recoverLog, startLog } from '#services/publi
 import type { Store } from '#store/store.ts'
 import { fail, print, withStore } from './command-line.ts'
 
-const program = new Command('log').description(
+const program = new Command('salus log').description(
   'The public log of published texts and reviews, whether or not the site is running.',
 )
 

@@ -11,7 +11,7 @@ import { asHelp, withActor } from './as-account.ts'
 import { fail, print, withStore } from './command-line.ts'
 import { erasedLines, heldTable } from './output/reader-table.ts'
 
-const program = new Command('reader')
+const program = new Command('salus reader')
   .description(
     'Shows, exports and erases what is stored under the email address of a reader, whether or not the site is running.',
   )
@@ -45,7 +45,7 @@ program
 
 program
   .command('erased')
-  .description('prints what was erased, as lines of JSON without addresses; "npm run restore" takes them')
+  .description('prints what was erased, as lines of JSON without addresses; "salus restore" takes them')
   .action(() =>
     withStore(async (store) => {
       for (const erasure of await store.erasures()) print(JSON.stringify(erasure))

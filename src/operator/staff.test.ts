@@ -57,7 +57,7 @@ it('[NEWS-1] the command of the staff lists accounts, makes links and changes ro
       expect(await run('roles', name, 'author')).toMatchObject(
         refused(`There is no account "${name}", or more than one`),
       )
-    expect(await run('link', 'Eve')).toMatchObject(refused(/"npm run staff -- list" has their ids$/))
+    expect(await run('link', 'Eve')).toMatchObject(refused(/"salus staff list" has their ids$/))
     expect(await run('dismiss', 'Ben')).toMatchObject(refused(/unknown command 'dismiss'/))
     expect(await accounts.get(ben.id)).toMatchObject({ roles: ['author', 'editor'] })
 

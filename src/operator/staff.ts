@@ -13,7 +13,7 @@ import { withActor } from './as-account.ts'
 import { fail, print } from './command-line.ts'
 import { staffTable } from './output/staff-table.ts'
 
-const program = new Command('staff').description(
+const program = new Command('salus staff').description(
   'Lists who works on the site, and helps whoever can no longer sign in at the desk. The audit log names the operator.',
 )
 
@@ -67,5 +67,5 @@ async function linkFor(context: StaffContext, name: string): Promise<string | nu
 }
 
 function noAccount(name: string): string {
-  return `There is no account "${name}", or more than one; "npm run staff -- list" has their ids`
+  return `There is no account "${name}", or more than one; "salus staff list" has their ids`
 }

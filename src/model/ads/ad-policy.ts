@@ -18,7 +18,7 @@ export type AdLevel = z.infer<typeof AdLevel>
 const AdRule = z
   .object({
     level: AdLevel,
-    /** Shown by `npm run content -- explain`. */
+    /** Shown by `salus explain`. */
     reason: z.string().min(1),
     /** These and all below. */
     categories: z.array(SitePath).default([]),

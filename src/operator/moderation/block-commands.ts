@@ -36,18 +36,18 @@ export function addBlockCommands(
         const outcome = await permittedStore(store, moderator).writerBlocks.block(id, reason, moderator)
         if (outcome === 'blocked') print(`The writer of ${id} is blocked`)
         else if (outcome === 'no address') fail(`No address of the writer of ${id} is stored; nobody was blocked`)
-        else fail(`There is no comment ${id}; "npm run moderate -- list --state all" lists those there are`)
+        else fail(`There is no comment ${id}; "salus moderate list --state all" lists those there are`)
       }),
     )
 
   program
     .command('unblock')
     .description('ends a block before its time')
-    .argument('<id>', 'id of the block', uuidOf('the id of a block, as "npm run moderate -- blocks" prints it.'))
+    .argument('<id>', 'id of the block', uuidOf('the id of a block, as "salus moderate blocks" prints it.'))
     .action((id: string) =>
       withModerator(async (store, moderator) => {
         if (await permittedStore(store, moderator).writerBlocks.unblock(id, moderator)) print(`Block ${id} has ended`)
-        else fail(`There is no block ${id}; "npm run moderate -- blocks" lists those there are`)
+        else fail(`There is no block ${id}; "salus moderate blocks" lists those there are`)
       }),
     )
 }

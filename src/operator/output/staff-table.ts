@@ -2,7 +2,7 @@ import type { StaffMember } from '#services/staff/list-staff.ts'
 
 /** Accounts as a text table, without email addresses. */
 export function staffTable(members: readonly StaffMember[]): string {
-  if (members.length === 0) return 'Nobody has joined yet; "npm run desk" prints a link for the first administrator.'
+  if (members.length === 0) return 'Nobody has joined yet; "salus desk" prints a link for the first administrator.'
   const header = `${'id'.padEnd(36)}  name                  passkeys  roles`
   return [header, ...members.map(row)].join('\n')
 }

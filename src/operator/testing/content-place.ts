@@ -14,7 +14,7 @@ export interface ContentPlace {
   contentDir: string
   dataDir: string
   database: DatabaseOptions
-  /** Runs `npm run content` with these arguments and waits for its exit. */
+  /** Runs `salus content` with these arguments and waits for its exit. */
   content(...args: string[]): Promise<Ended>
   write(path: string, text: string): Promise<void>
   /** Null when it is not stored. */

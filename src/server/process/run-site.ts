@@ -102,8 +102,8 @@ export async function runSite(
     await announce()
     if (isAnnounced) return
     if (failure === `exit code ${environmentFailure}`)
-      print('There is no site to show: remove the cause above, then run "npm run content -- import"')
-    else if (failure) print('There is no site to show: correct the content, then run "npm run content -- import"')
+      print('There is no site to show: remove the cause above, then run "salus import"')
+    else if (failure) print('There is no site to show: correct the content, then run "salus import"')
     else print(`There is no site to show: import its settings from a content folder; ${config.contentDir} holds none`)
   } catch (error) {
     // A shutdown interrupts the start; its errors are of no interest.

@@ -81,7 +81,9 @@ export class CommandProcess {
 export class ProgramProcess extends CommandProcess {
   /** @param environment  all its environment variables */
   constructor(program: ProgramName, words: string[], environment: Record<string, string>) {
-    super([process.execPath, join(projectRoot, 'bin/salus.mjs'), program, ...words], environment)
+    // Backups have their commands at the top: "salus backup FILE".
+    const typed = program === 'backup' ? words : [program, ...words]
+    super([process.execPath, join(projectRoot, 'bin/salus.mjs'), ...typed], environment)
   }
 }
 

@@ -82,11 +82,11 @@ async function requireContinuation(writer: LogWriter, { head }: LogSigner, folde
   const size = await writer.size()
   if (!root)
     throw new LogRefused(
-      `The database is behind the log: ${head.size} entries were published, it has ${size}. After a restore, run "npm run log -- recover", which puts them back from ${folder.dir}.`,
+      `The database is behind the log: ${head.size} entries were published, it has ${size}. After a restore, run "salus log recover", which puts them back from ${folder.dir}.`,
     )
   if (!root.equals(head.root))
     throw new LogRefused(
-      `The database has other entries than the ${head.size} that were published: somebody changed it, or ${folder.dir} belongs to another site. Restore a backup from before that, then run "npm run log -- recover".`,
+      `The database has other entries than the ${head.size} that were published: somebody changed it, or ${folder.dir} belongs to another site. Restore a backup from before that, then run "salus log recover".`,
     )
 }
 
@@ -94,12 +94,12 @@ async function requireContinuation(writer: LogWriter, { head }: LogSigner, folde
 function requireOrigin({ head }: LogSigner, origin: string, folder: LogFolder): void {
   if (head.origin === origin || /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?\//.test(head.origin)) return
   throw new LogRefused(
-    `The log in ${folder.dir} is that of ${head.origin}, and this site is ${origin}. A copy of a site must not sign: give it a folder of its own by PUBLIC_LOG_DIR and run "npm run log -- new". A site that has moved keeps the name: PUBLIC_LOG_ORIGIN=${head.origin}.`,
+    `The log in ${folder.dir} is that of ${head.origin}, and this site is ${origin}. A copy of a site must not sign: give it a folder of its own by PUBLIC_LOG_DIR and run "salus log new". A site that has moved keeps the name: PUBLIC_LOG_ORIGIN=${head.origin}.`,
   )
 }
 
 const twoWays =
-  'Another machine signs it, and this one shows what it signs. If none does, put the folder back from where you keep it; if it is lost, or this is a copy of a site, run "npm run log -- new" for another log.'
+  'Another machine signs it, and this one shows what it signs. If none does, put the folder back from where you keep it; if it is lost, or this is a copy of a site, run "salus log new" for another log.'
 
 function withoutKey({ dir }: LogFolder): string {
   return `The database has a log, and ${dir} has no key. ${twoWays}`

@@ -111,7 +111,7 @@ describe('an import compares three versions', () => {
     const { lines } = await imports()
     expect(lines).toEqual([
       expect.stringMatching(
-        /^articles\/health\/naps\.md:1:1 {2}warning: the version imported last, and the site has gone on to version 3 of \d{4}-\d\d-\d\d by maya, which stays; expected that one, by npm run content -- export$/,
+        /^articles\/health\/naps\.md:1:1 {2}warning: the version imported last, and the site has gone on to version 3 of \d{4}-\d\d-\d\d by maya, which stays; expected that one, by salus export$/,
       ),
     ])
     expect(await textAt()).toBe('<p>One.</p>')
@@ -127,7 +127,7 @@ describe('an import compares three versions', () => {
     const { lines } = await imports()
     expect(lines).toEqual([
       expect.stringMatching(
-        /naps\.md:1:1 {2}error: version 1 again, which the site has left for version 2 of .* by ada; expected a later one, or npm run content -- import --older$/,
+        /naps\.md:1:1 {2}error: version 1 again, which the site has left for version 2 of .* by ada; expected a later one, or salus import --older$/,
       ),
     ])
     expect(await textAt()).toBe('<p>Two.</p>')

@@ -18,7 +18,7 @@ it('an article that readers have is not hidden by a day that is to come, unless 
   await write(file, naps('2999-01-02'))
   const refused = await imports()
   expect(refused.lines).toEqual([
-    `${file}:5:21  error: publication on 2999-01-02, which would hide an article that readers have now; expected a day that has come, or npm run content -- import --hide`,
+    `${file}:5:21  error: publication on 2999-01-02, which would hide an article that readers have now; expected a day that has come, or salus import --hide`,
   ])
   expect(await store.kindAt('/health/naps')).toBe('article')
   // Nor by another address at the same time.

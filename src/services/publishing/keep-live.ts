@@ -38,6 +38,6 @@ function reportHeld({ files, problems, faultyFiles }: CompiledFiles, path: strin
   if (!warning || file === undefined) throw new Error(`No day of publication was reported of ${name}`)
   warning.severity = 'error'
   warning.found = `publication on ${day}, which would hide an article that readers have now`
-  warning.expected = 'a day that has come, or npm run content -- import --hide'
+  warning.expected = 'a day that has come, or salus import --hide'
   faultyFiles.add(file)
 }

@@ -154,21 +154,21 @@ function problemOf(
         ...place,
         severity: 'warning',
         found: `the version imported last, and the site has gone on to ${head}, which stays`,
-        expected: 'that one, by npm run content -- export',
+        expected: 'that one, by salus export',
       }
     case 'older':
       return {
         ...place,
         severity: 'error',
         found: `version ${numbers.get(known.id)?.get(hash)} again, which the site has left for ${head}`,
-        expected: 'a later one, or npm run content -- import --older',
+        expected: 'a later one, or salus import --older',
       }
     case 'conflict':
       return {
         ...place,
         severity: 'error',
         found: `a change in the folder and another on the site, ${head}; nothing was replaced`,
-        expected: `one that has both, and npm run content -- settle ${path} --take folder`,
+        expected: `one that has both, and salus content settle ${path} --take folder`,
       }
     default:
       return undefined

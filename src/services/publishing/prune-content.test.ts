@@ -14,7 +14,7 @@ const article = (title: string, path: string, body = 'Text.', extra = '') =>
 
 const isAt = async ({ kindAt }: Store, path: string) => (await kindAt(path)) !== null
 const naps = { 'articles/health/naps.md': article('Naps', '/health/naps') }
-const gone = 'and article /health/naps stays on the site; expected it, or npm run content -- import --prune'
+const gone = 'and article /health/naps stays on the site; expected it, or salus import --prune'
 
 describe('an import of the whole content folder', () => {
   it('names what it has no more, and leaves it', async () => {
@@ -25,7 +25,7 @@ describe('an import of the whole content folder', () => {
     for (const imported of [await imports(), await imports()])
       expect(imported.lines).toEqual([
         `articles/health/naps.md:1:1  warning: a file that is gone, ${gone}`,
-        'redirects.yaml:1:1  warning: no redirect /old any more, and redirect /old stays on the site; expected it, or npm run content -- import --prune',
+        'redirects.yaml:1:1  warning: no redirect /old any more, and redirect /old stays on the site; expected it, or salus import --prune',
       ])
     expect(await isAt(store, '/health/naps')).toBe(true)
   })
@@ -115,7 +115,7 @@ describe('an import with --prune', () => {
     for (const path of ['articles/health/naps.md', 'comments/naps.yaml']) await remove(path)
     const { removed, lines } = await imports({ prune: { many: true } })
     expect(removed).toEqual(['article /health/naps'])
-    expect(lines).toEqual([expect.stringContaining('expected it, or npm run content -- remove comments naps')])
+    expect(lines).toEqual([expect.stringContaining('expected it, or salus content remove comments naps')])
     expect(await store.documents.get('comments', 'naps')).not.toBeNull()
   })
 })

@@ -70,7 +70,7 @@ function warningOf({ kind, key, source }: FiledDocument, contentDir: string): Pr
     line: 1,
     column: 1,
     found: `${found}, and ${kind} ${key} stays on the site`,
-    expected: `it, or npm run content -- ${command}`,
+    expected: `it, or salus content ${command}`,
   }
 }
 

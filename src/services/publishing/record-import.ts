@@ -17,8 +17,7 @@ export async function recordImport(operations: Operations, run: () => Promise<Pu
         updated: updated.length,
         removed: removed.length,
       },
-      problem:
-        refused ?? (errors > 0 ? `${errors} error${errors === 1 ? '' : 's'}: run "npm run content -- check"` : null),
+      problem: refused ?? (errors > 0 ? `${errors} error${errors === 1 ? '' : 's'}: run "salus check"` : null),
     }
   })
   if (!imported) throw new Error('The import has ended without a result')

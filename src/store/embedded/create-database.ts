@@ -37,7 +37,7 @@ export function ensureDatabaseFolder(place: DatabaseLocation, log: Log): void {
   if (major !== majorOf(binaries))
     throw new EmbeddedDatabaseUnusable(
       `The database in ${folder} was made by PostgreSQL ${major}; this version of Salus uses ${majorOf(binaries)}. ` +
-        'With your previous version of Salus, run "npm run backup -- FILE"; then move the folder aside, and with this version run "npm run restore -- FILE".',
+        'With your previous version of Salus, run "salus backup FILE"; then move the folder aside, and with this version run "salus restore FILE".',
     )
 }
 

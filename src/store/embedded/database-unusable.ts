@@ -46,7 +46,7 @@ export function startFailure(folder: string, output: string): EmbeddedDatabaseUn
   const known = remedies.find(({ pattern }) => pattern.test(output))
   const remedy =
     known?.remedy(folder) ??
-    `The folder ${folder} is damaged or incomplete. Move it aside and start again: content is imported from its files, and "npm run restore -- FILE" restores a backup.`
+    `The folder ${folder} is damaged or incomplete. Move it aside and start again: content is imported from its files, and "salus restore FILE" restores a backup.`
   return new EmbeddedDatabaseUnusable(`The embedded database did not start: ${said} ${remedy}`)
 }
 

@@ -276,7 +276,7 @@ describe('a folder that cannot be opened', () => {
 
     const version = readFileSync(join(folder, 'PG_VERSION'), 'utf8')
     writeFileSync(join(folder, 'PG_VERSION'), '17\n')
-    expect(await failing()).toMatch(/was made by PostgreSQL 17; this version of Salus uses 18\..*npm run backup/)
+    expect(await failing()).toMatch(/was made by PostgreSQL 17; this version of Salus uses 18\..*salus backup/)
     rmSync(join(folder, 'PG_VERSION'))
     expect(await failing()).toMatch(/damaged or incomplete\. Move it aside and start again/)
     writeFileSync(join(folder, 'PG_VERSION'), version)

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Command } from 'commander'
+import { projectRoot } from '#server/config/config.ts'
+import { commandGroups, commands, type SalusCommand } from './commands.ts'
+
+/*
+ * `salus NAME …`: finds the command and hands over to its program, which is loaded into this process and reads what
+ * was typed behind the name.
+ */
+const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { version: string }
+
+const taken = new Map(commands.map(({ name, takes }) => [name, takes]))
+const program = new Command('salus')
+  .description('An open publishing system for health articles.')
+  .version(version, '-v, --version', 'prints the version')
+  .helpOption('-h, --help', 'prints this, or the help of a command behind its name')
+  .helpCommand(false)
+  .usage('<command> [words]')
+  .enablePositionalOptions()
+  .configureHelp({ subcommandTerm: (command) => [command.name(), taken.get(command.name())].filter(Boolean).join(' ') })
+  .addHelpText('after', '\n"salus <command> --help" says what a command takes. docs/operating.md has the settings.')
+
+for (const [heading, listed] of Object.entries(commandGroups)) {
+  for (const command of listed)
+    program.addCommand(handingOver(command).helpGroup(`${heading}:`), { hidden: command.isHidden })
+}
+
+await program.parseAsync()
+
+function handingOver({ name, summary, words = [], load }: SalusCommand): Command {
+  return new Command(name)
+    .description(summary)
+    .helpOption(false)
+    .allowUnknownOption()
+    .passThroughOptions()
+    .argument('[words...]')
+    .action(async (typed: string[]) => {
+      process.argv.splice(2, Infinity, ...words, ...typed)
+      await load()
+    })
+}
