@@ -22,6 +22,15 @@ export const ContentEntry = z.object({
   isHeadLive: z.boolean(),
   publishAt: z.nullable(z.iso.datetime()),
   takeDownAt: z.nullable(z.iso.datetime()),
+  /** Who has put it into the trash, and until when it can be taken out; null for one that readers have seen. */
+  trash: z.nullable(
+    z.object({
+      at: z.iso.datetime(),
+      by: z.string(),
+      reason: z.string(),
+      until: z.nullable(z.iso.datetime()),
+    }),
+  ),
 })
 export type ContentEntry = z.infer<typeof ContentEntry>
 export const ContentList = z.object({ files: z.array(ContentEntry) })
@@ -84,6 +93,14 @@ export const KeepDraft = z.object({ id: z.uuid(), baseId: z.uuid(), text: fileTe
 export const DropDraft = z.object({ drafts: draftIds })
 export const RestoreVersion = z.object({ baseId: z.uuid(), number: z.int(), reason: z.nullable(reason) })
 
+/** What whoever calls does with a file; null where they have left it. */
+export const TellPresence = z.object({ presence: z.nullable(z.enum(['reading', 'typing'])) })
+/** Who has a file open. */
+export const Present = z.object({
+  people: z.array(z.object({ account: z.string(), name: z.string(), isTyping: z.boolean() })),
+})
+export type Present = z.infer<typeof Present>
+
 const headId = z.uuid()
 /** A step with the newest version, which is named. */
 export const ContentStep = z.discriminatedUnion('event', [
@@ -95,3 +112,4 @@ export const ContentStep = z.discriminatedUnion('event', [
 export type ContentStep = z.infer<typeof ContentStep>
 export const PublishVersion = z.object({ headId })
 export const TakeDown = z.object({ headId, reason: neededReason })
+export const Trash = z.object({ headId, reason: neededReason })

@@ -212,7 +212,16 @@ export const Replies = z.object({
 })
 
 /** What the stream of changes tells of; lists of other subjects are asked for when they are shown. */
-export const subjects = ['mail', 'comments', 'feedback', 'newsletter', 'moderation', 'content', 'watched'] as const
+export const subjects = [
+  'mail',
+  'comments',
+  'feedback',
+  'newsletter',
+  'moderation',
+  'content',
+  'watched',
+  'presence',
+] as const
 /** A message of the stream: the subjects to ask for again. */
 export const Changed = z.array(z.enum(subjects))
 

@@ -43,6 +43,8 @@ import { type ClientErrors, createClientErrors } from './events/client-errors.ts
 import { dayOf } from './events/event-partitions.ts'
 import { createEvents, type Events } from './events/events.ts'
 import { createPublicLog, type PublicLog } from './log/public-log.ts'
+import { type ContentPresence, createContentPresence } from './newsroom/content-presence.ts'
+import { type ContentTrash, createContentTrash } from './newsroom/content-trash.ts'
 import { type Erasure, listErasures } from './personal-data/erasures.ts'
 import { type Audit, createAudit } from './readers/audit.ts'
 import { createFeedbackInbox, type FeedbackInbox } from './readers/feedback.ts'
@@ -122,6 +124,10 @@ export interface Store {
   writerBlocks: WriterBlocks
   /** Who looks at which comment. */
   watchedComments: WatchedComments
+  /** Who has which file of the content open. */
+  contentPresence: ContentPresence
+  /** Files that nobody goes on with. */
+  contentTrash: ContentTrash
   /** What moderators have done. */
   audit: Audit
   mail: Mails
@@ -232,6 +238,8 @@ export function storeOn(
   const toldArticles = createToldArticles(db, jobs)
   const writerBlocks = createWriterBlocks(db, changes)
   const watchedComments = createWatchedComments(db, changes)
+  const contentPresence = createContentPresence(db, changes)
+  const contentTrash = createContentTrash(db, changes)
   const topicRequests = createTopicRequests(db)
   const hourly: Chores = {
     'Maintaining the events': events.maintain,
@@ -288,6 +296,8 @@ export function storeOn(
     heldPhrases: createHeldPhrases(db, changes),
     writerBlocks,
     watchedComments,
+    contentPresence,
+    contentTrash,
     audit: createAudit(db),
     mail,
     staff,

@@ -26,6 +26,7 @@ test('[NEWS-3, NEWS-4] an article is edited, checked, reviewed, published, resto
   desk,
   publicPage,
 }) => {
+  test.setTimeout(300_000)
   await desk.open(page, 'Maya Lind', ['editor'])
   await openFile(page)
   const before = await text(page).inputValue()
@@ -56,9 +57,16 @@ test('[NEWS-3, NEWS-4] an article is edited, checked, reviewed, published, resto
     await text(page).fill(`${before}\nA sentence from the desk.\n`)
     await press(page, 'Save as a new version')
     const dialog = page.getByRole('dialog', { name: 'Noor Haddad has saved version 2 meanwhile' })
-    await expect(dialog).toContainText('Written by Noor.')
+    const both = dialog.getByRole('button', { name: 'Go on with both' })
+    await expect(dialog.getByRole('radio', { name: 'Version 2 Written by Noor.' })).toBeVisible()
+    await expect(both).toBeDisabled()
     await expectAccessibleInLightAndDark(page)
-    await dialog.getByRole('button', { name: 'Go on with mine' }).click()
+    await dialog.getByRole('radio', { name: /^Version 2/ }).focus()
+    for (const key of ['ArrowDown', 'ArrowDown']) await page.keyboard.press(key)
+    await expect(dialog.getByRole('radio', { name: /^Both/ })).toBeChecked()
+    await expect(dialog.locator('ins')).toContainText('A sentence from the desk.')
+    await both.click()
+    await expect(text(page)).toHaveValue(/Written by Noor\.\n\nA sentence from the desk\./)
     await press(page, 'Save as a new version')
     await standing(page, 'Version 3 by Maya Lind.')
     await other.context().close()
@@ -75,9 +83,15 @@ test('[NEWS-3, NEWS-4] an article is edited, checked, reviewed, published, resto
   })
 
   await test.step('an earlier version is compared and restored', async () => {
-    await press(page, 'Compare version 1 with the newest')
-    const dialog = page.getByRole('dialog', { name: 'Version 1 and version 3' })
+    await press(page, 'Compare version 1')
+    const dialog = page.getByRole('dialog', { name: 'Version 1 and version' })
     await expect(dialog.locator('ins')).toContainText('A sentence from the desk.')
+    await dialog.getByRole('button', { name: 'Compare version 1 with' }).click()
+    await page.getByRole('option', { name: 'Version 2 by Noor Haddad' }).click()
+    await expect(dialog).toHaveAccessibleName('Version 1 and version 2')
+    await expect(dialog.locator('ins')).toHaveText(/Written by Noor\./)
+    await expect(dialog.locator('ins')).not.toContainText('A sentence from the desk.')
+    await expectAccessibleInLightAndDark(page)
     await dialog.getByRole('button', { name: 'Go on from version 1' }).click()
     await standing(page, 'Version 4 by Maya Lind.')
     await expect(text(page)).toHaveValue(before)
@@ -93,6 +107,23 @@ test('[NEWS-3, NEWS-4] an article is edited, checked, reviewed, published, resto
       expect(await outOfReach(page)).toEqual([])
     }
   })
+})
+
+test('[NEWS-6] a file is put into the trash with a reason, and taken out of it', async ({ page, desk }) => {
+  await desk.open(page, 'Omar Said', ['author'])
+  await page.getByRole('link', { name: 'Content' }).click()
+  await press(page, 'New file')
+  await page.getByLabel('Path below the content folder').fill('articles/health/thrown-away.md')
+  await press(page, 'Start')
+  await press(page, 'Put into the trash…')
+  const dialog = page.getByRole('dialog', { name: 'Put into the trash' })
+  await dialog.getByLabel('Why, for the record').fill('A duplicate')
+  await dialog.getByRole('button', { name: 'Put into the trash' }).click()
+  await standing(page, 'Omar Said put it into the trash')
+  await expect(text(page)).not.toBeEditable()
+  await expectAccessibleInLightAndDark(page)
+  await press(page, 'Take out of the trash')
+  await expect(text(page)).toBeEditable()
 })
 
 test('[NEWS-4] who may read and not write is offered no step', async ({ page, desk }) => {

@@ -7,10 +7,14 @@ import { type RunningSite, startSite } from './process/server.ts'
 import { test as base, expect } from './test.ts'
 
 const moderator = 'Grace Tanaka'
-const content = 'tests/fixtures/content'
+export const content = 'tests/fixtures/content'
 
 /** What a page has that is signed in: the cookie, which the protocol sets for https only, and which session that is. */
-async function keepSession(page: Page, url: string, { token, id }: { token: string; id: string }): Promise<void> {
+export async function keepSession(
+  page: Page,
+  url: string,
+  { token, id }: { token: string; id: string },
+): Promise<void> {
   const cookie = {
     name: '__Host-salus-desk',
     value: token,

@@ -18,6 +18,7 @@ const neededFor = {
   moderation: 'comments.read',
   content: 'content.read',
   watched: 'comments.read',
+  presence: 'content.read',
 } as const satisfies Record<(typeof subjects)[number], StaffAction>
 
 /**

@@ -1,11 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod/mini'
+import { dayMs } from '#model/duration.ts'
 import { type ContentChange, changeContentState } from '#services/newsroom/change-state.ts'
 import { checkVersion } from '#services/newsroom/check-version.ts'
 import { dropDraft, keepDraft } from '#services/newsroom/keep-draft.ts'
 import { listContent, readContentFile, readVersion } from '#services/newsroom/list-content.ts'
 import { publishFile, takeDownFile } from '#services/newsroom/publish-file.ts'
 import { restoreVersion, saveVersion, startFile } from '#services/newsroom/save-version.ts'
+import { takeFromTrash, trashFile } from '#services/newsroom/trash-file.ts'
 import type { ContentFile } from '#store/content/revisions.ts'
 import {
   CheckText,
@@ -15,12 +17,15 @@ import {
   ContentStep,
   DropDraft,
   KeepDraft,
+  Present,
   PublishVersion,
   RestoreVersion,
   SaveText,
   StartFile,
   TakeDown,
+  TellPresence,
   TextProblems,
+  Trash,
   VersionText,
 } from '../content-api.ts'
 import type { DeskContext } from './desk-context.ts'
@@ -101,6 +106,21 @@ export const contentRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, { s
     },
   )
 
+  api.get(
+    '/content/:id/presence',
+    { schema: { params: FileId, response: { 200: Present } } },
+    async ({ permitted, params }) => ({ people: await permitted.contentPresence.at(params.id) }),
+  )
+
+  api.post(
+    '/content/:id/presence',
+    { schema: { params: FileId, body: TellPresence } },
+    async ({ actor, permitted, params, body }, reply) => {
+      await permitted.contentPresence.tell(params.id, actor.id, body.presence)
+      return reply.code(204).send()
+    },
+  )
+
   api.post(
     '/content/:id/restore',
     { schema: { params: FileId, body: RestoreVersion, response: { 200: ContentEntry } } },
@@ -128,9 +148,24 @@ export const contentRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, { s
     await takeDownFile(store, actor, { fileId: params.id, ...body })
     return reply.code(204).send()
   })
+
+  api.post(
+    '/content/:id/trash',
+    { schema: { params: FileId, body: Trash, response: { 200: ContentEntry } } },
+    async ({ actor, params, body }) => entryOf(await trashFile(store, actor, { fileId: params.id, ...body })),
+  )
+
+  api.post(
+    '/content/:id/take-from-trash',
+    { schema: { params: FileId, response: { 200: ContentEntry } } },
+    async ({ actor, params }) => entryOf(await takeFromTrash(store, actor, params.id)),
+  )
 }
 
-function entryOf({ id, path, state, head, liveId, publishAt, takeDownAt }: ContentFile): ContentEntry {
+/** Of a file that readers never saw, in milliseconds: the database keeps it no longer. */
+const trashMs = 30 * dayMs
+
+function entryOf({ id, path, state, head, liveId, publishAt, takeDownAt, trash, wasLive }: ContentFile): ContentEntry {
   return {
     id,
     path,
@@ -140,6 +175,12 @@ function entryOf({ id, path, state, head, liveId, publishAt, takeDownAt }: Conte
     isHeadLive: liveId === head.id,
     publishAt: publishAt?.toISOString() ?? null,
     takeDownAt: takeDownAt?.toISOString() ?? null,
+    trash: trash && {
+      by: trash.by,
+      reason: trash.reason,
+      at: trash.at.toISOString(),
+      until: wasLive ? null : new Date(trash.at.getTime() + trashMs).toISOString(),
+    },
   }
 }
 

@@ -26,6 +26,8 @@ export function hourlyWork(store: Store, retention: Retention): Chores {
     'Deleting expired captcha tokens': () => store.transaction(({ captchaTokens }) => captchaTokens.purge()),
     'Ending blocks of writers': writerBlocks.purge,
     'Forgetting who looked at a comment': watchedComments.purge,
+    'Forgetting who had a file open': store.contentPresence.purge,
+    'Emptying the trash of the newsroom': store.contentTrash.purge,
     'Deleting rejected comments': () => expireComments(store, retention.commentDays),
   }
 }

@@ -1,4 +1,3 @@
-import type { contentTransitions } from '#model/newsroom/content-transitions.ts'
 import type { Actor } from '#model/staff/actor.ts'
 import type { StaffAction } from '#model/staff/permissions.ts'
 import type { ContentFile } from '#store/content/revisions.ts'
@@ -75,10 +74,13 @@ function requireLive({ liveId }: ContentFile, event: ContentChange['event']): vo
 }
 
 function nameOfState({ state }: ContentFile): string {
-  return { inReview: 'in review', changesRequested: 'waiting for changes' }[state as string] ?? state
+  return (
+    { inReview: 'in review', changesRequested: 'waiting for changes', trashed: 'in the trash' }[state as string] ??
+    state
+  )
 }
 
-const nameOfEvent: Record<Exclude<keyof typeof contentTransitions, 'edit' | 'publish' | 'takeDown'>, string> = {
+const nameOfEvent: Record<ContentChange['event'], string> = {
   submit: 'submitted',
   withdraw: 'withdrawn',
   requestChanges: 'sent back for changes',

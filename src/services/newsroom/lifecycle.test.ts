@@ -255,17 +255,19 @@ describe('[NEWS-4] who may do what', () => {
 describe('[NEWS-4] the table of states', () => {
   /** The state after an event, in the order of `contentStates`; none where it is forbidden. */
   const after: Record<ContentEvent, string> = {
-    edit: 'draft draft changesRequested draft - draft draft',
-    submit: 'inReview - inReview - - - inReview',
-    withdraw: '- draft - draft - - -',
-    requestChanges: '- changesRequested - changesRequested - - -',
-    approve: '- approved - - - - -',
-    schedule: '- - - scheduled scheduled - -',
-    unschedule: '- - - - approved - -',
-    publish: '- - - published published - -',
-    takeDown: 'draft inReview changesRequested approved scheduled unpublished -',
-    planTakeDown: 'draft inReview changesRequested approved scheduled published -',
-    discard: 'published published published published - - -',
+    edit: 'draft draft changesRequested draft - draft draft -',
+    submit: 'inReview - inReview - - - inReview -',
+    withdraw: '- draft - draft - - - -',
+    requestChanges: '- changesRequested - changesRequested - - - -',
+    approve: '- approved - - - - - -',
+    schedule: '- - - scheduled scheduled - - -',
+    unschedule: '- - - - approved - - -',
+    publish: '- - - published published - - -',
+    takeDown: 'draft inReview changesRequested approved scheduled unpublished - -',
+    planTakeDown: 'draft inReview changesRequested approved scheduled published - -',
+    discard: 'published published published published - - - -',
+    trash: 'trashed trashed trashed trashed - - trashed -',
+    takeFromTrash: '- - - - - - - draft',
   }
 
   it.each(Object.entries(after))('%s', (event, states) => {

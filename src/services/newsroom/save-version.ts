@@ -47,7 +47,11 @@ export async function saveVersion(
     const next = { id, base: file.head, number: file.revisions + 1, path, text, hash, origin, reason }
     await content.add({ ...next, file: { id: fileId, articleId }, actor: actor.name, account: actor.id })
     if (!(await content.apply('edit', fileId, { head_id: id })))
-      throw new ContentRefused('It is scheduled. Take the day of its publication away before you change it.')
+      throw new ContentRefused(
+        file.state === 'trashed'
+          ? 'It is in the trash. Take it out before you change it.'
+          : 'It is scheduled. Take the day of its publication away before you change it.',
+      )
     const changed = await content.lock(fileId)
     if (!changed) throw new Error(`The file ${fileId} is gone`)
     await recordContentStep({ audit, announce }, actor, origin, file, changed)
@@ -86,7 +90,13 @@ export async function startFile(
   requireText(text)
   requirePath(path)
   const files = await store.revisions.files()
-  if (files.some((file) => file.path === path)) throw new ContentRefused(`There is a file ${path} already.`)
+  const taken = files.find((file) => file.path === path)
+  if (taken)
+    throw new ContentRefused(
+      taken.state === 'trashed'
+        ? `The file ${path} is in the trash: expected another path, or that one to be taken out.`
+        : `There is a file ${path} already.`,
+    )
   return store.transaction(async ({ content, audit, announce }) => {
     const [id, fileId] = [randomUUID(), randomUUID()]
     const first = { id, base: null, number: 1, path, text, hash: revisionHash(text), origin: 'edit', reason } as const

@@ -14,7 +14,7 @@ import type { ContentFile, RevisionOrigin, Revisions } from '#store/content/revi
  * - `new`: the site does not know the file
  * - `changed`: the folder alone has changed it
  * - `unchanged`: the site has it so
- * - `left`: the site alone has changed it
+ * - `left`: the site alone has changed it, or has taken it down
  * - `older`: the folder has a version that the site has left behind
  * - `conflict`: both have changed it
  */
@@ -108,9 +108,14 @@ function changeOf(
   numbers: ReadonlyMap<string, number> | undefined,
 ): FileChange {
   if (!known) return 'new'
-  if (hash === known.head.hash) return known.liveId === null ? 'changed' : 'unchanged'
+  if (known.state === 'trashed') return 'left'
+  if (hash === known.head.hash && known.liveId !== null) return 'unchanged'
+  // Taken down at the desk, where the folder has had it all the time; else the folder brings it.
+  if (hash === known.head.hash) return hash === known.importedHash ? 'left' : 'changed'
   if (hash === known.importedHash) return 'left'
   if (numbers?.has(hash)) return 'older'
+  // The folder alone had it, and has lost it for a while.
+  if (known.state === 'unpublished' && known.importedHash === null) return 'changed'
   return known.importedHash === known.head.hash ? 'changed' : 'conflict'
 }
 
@@ -136,7 +141,9 @@ async function filesToCompile(
     const text = liveId === null ? undefined : texts.get(liveId)
     return text === undefined ? [] : [{ file: join(folder, path), text }]
   })
-  return [...files.map(({ file, text }) => ({ file, text: siteText.get(file) ?? text })), ...own]
+  const down = new Set(kept.flatMap(({ path, known }) => (known?.liveId ? [] : [join(folder, path)])))
+  const shown = files.filter(({ file }) => !down.has(file))
+  return [...shown.map(({ file, text }) => ({ file, text: siteText.get(file) ?? text })), ...own]
 }
 
 function problemOf(
@@ -150,6 +157,13 @@ function problemOf(
   const place = { file: join(folder, path), line: 1, column: 1 }
   switch (change) {
     case 'left':
+      if (known.liveId === null)
+        return {
+          ...place,
+          severity: 'warning',
+          found: `a file that the site has ${known.state === 'trashed' ? 'put into the trash' : 'taken down'}, ${head}, and does not publish`,
+          expected: 'it to be published at the desk, or no such file',
+        }
       return {
         ...place,
         severity: 'warning',

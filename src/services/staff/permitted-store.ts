@@ -19,6 +19,7 @@ const actions = {
   usualTexts: { list: 'comments.read', save: 'moderation.arrange' },
   heldPhrases: { list: 'moderation.arrange', add: 'moderation.arrange', remove: 'moderation.arrange' },
   watchedComments: { watch: 'comments.read', list: 'comments.read' },
+  contentPresence: { tell: 'content.read', at: 'content.read' },
   writerBlocks: { list: 'writers.block', block: 'writers.block', unblock: 'writers.block' },
   feedback: { list: 'feedback.read', countNew: 'feedback.read', mark: 'feedback.mark' },
   mail: { list: 'mail.read', countAwaitingRelease: 'mail.read' },

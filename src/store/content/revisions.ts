@@ -45,6 +45,10 @@ export interface ContentFile {
   takeDownAt: Date | null
   /** How many versions there are. */
   revisions: number
+  /** Whether readers have ever seen a version of it. */
+  wasLive: boolean
+  /** Who has put it into the trash; null for one that is not there. */
+  trash: { at: Date; by: string; reason: string } | null
 }
 
 /** A version to be added. */
@@ -95,7 +99,7 @@ export interface Revisions {
   move(paths: ReadonlyMap<string, string>): Promise<void>
   /** Records that the folder holds a file as its head is. */
   setImported(fileIds: readonly string[]): Promise<void>
-  /** Records that readers see nothing of those of these files of which no document is left. Their past stays. */
+  /** Records that no folder has, and readers see nothing of, those of these files of which no document is left. */
   takeAway(fileIds: readonly string[]): Promise<void>
 }
 
@@ -190,7 +194,8 @@ export function createRevisions(db: Db): Revisions {
 
     async takeAway(fileIds) {
       await sql`
-        update content_file set live_id = null, state = case when state = 'published' then 'unpublished' else state end
+        update content_file set live_id = null, imported_id = null,
+          state = case when state = 'published' then 'unpublished' else state end
         where id = any(${fileIds}::uuid[]) and not exists (select from document where source = content_file.path)`.execute(
         db,
       )
@@ -205,7 +210,7 @@ export async function readFiles(
 ): Promise<ContentFile[]> {
   const { rows } = await sql<FileRow>`
     select file.id, file.path, article_id, head_id, head.number, head.hash, head.actor, head.account, head.made_at,
-      imported.hash as imported_hash, live_id, state, publish_at, take_down_at,
+      imported.hash as imported_hash, live_id, state, publish_at, take_down_at, was_live, trashed_at, trashed_by, trash_reason,
       (select max(number) from content_revision where file_id = file.id) as revisions
     from content_file as file
     join content_revision as head on head.id = head_id
@@ -230,6 +235,8 @@ export async function readFiles(
     publishAt: row.publish_at,
     takeDownAt: row.take_down_at,
     revisions: row.revisions,
+    wasLive: row.was_live,
+    trash: row.trashed_at && { at: row.trashed_at, by: row.trashed_by ?? '', reason: row.trash_reason ?? '' },
   }))
 }
 
@@ -249,6 +256,10 @@ interface FileRow {
   imported_hash: string | null
   live_id: string | null
   revisions: number
+  was_live: boolean
+  trashed_at: Date | null
+  trashed_by: string | null
+  trash_reason: string | null
 }
 
 interface RevisionRow extends Omit<Revision, 'madeAt'> {

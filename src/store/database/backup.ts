@@ -20,6 +20,8 @@ const isBackedUp = {
   content_file: true,
   content_revision: true,
   content_draft: true,
+  // Of who is at the desk now.
+  content_presence: false,
   text_record: true,
   log_entry: true,
   log_tile: true,

@@ -55,6 +55,10 @@ export interface Tables {
     state: ContentState
     publish_at: Date | null
     take_down_at: Date | null
+    trashed_at: Date | null
+    trashed_by: string | null
+    trash_reason: string | null
+    was_live: Generated<boolean>
   }
   content_revision: {
     id: string
@@ -132,6 +136,7 @@ export interface Tables {
     text: string
     saved_at: Generated<Date>
   }
+  content_presence: { file_id: string; account: string; is_typing: boolean; expires_at: Date }
   told_article: { id: string; path: string | null; hash: string | null; told_at: Generated<Date> }
   comment_watch: { staff_id: string; comment_id: string; expires_at: Date }
   comment_count: { article_id: string; published: number }

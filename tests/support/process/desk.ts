@@ -9,6 +9,8 @@ export interface RunningDesk {
   /** With which the first administrator joins. */
   link: string
   stop(): Promise<void>
+  /** Ends it at once, as a machine that fails. */
+  kill(): Promise<void>
 }
 
 /**
@@ -16,8 +18,9 @@ export interface RunningDesk {
  *
  * @param dataDir  of the site
  * @param content  the content folder of the site
+ * @param port  of another one that has ended, in its place; a free one when left out
  */
-export async function startDesk(dataDir: string, content: string): Promise<RunningDesk> {
+export async function startDesk(dataDir: string, content: string, port?: number): Promise<RunningDesk> {
   const desk = spawn(process.execPath, ['bin/salus.mjs', 'desk', '--no-open'], {
     cwd: resolve(import.meta.dirname, '../../..'),
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -26,19 +29,21 @@ export async function startDesk(dataDir: string, content: string): Promise<Runni
       NODE_ENV: 'production',
       DATA_DIR: dataDir,
       CONTENT_DIR: resolve(content),
-      DESK_PORT: String(await freePort()),
+      DESK_PORT: String(port ?? (await freePort())),
     },
   })
   const link = await printedLink(desk)
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    if (desk.exitCode !== null || desk.signalCode !== null) return
+    const ended = once(desk, 'exit')
+    desk.kill(signal)
+    await ended
+  }
   return {
     url: new URL(link).origin,
     link,
-    async stop() {
-      if (desk.exitCode !== null) return
-      const ended = once(desk, 'exit')
-      desk.kill('SIGTERM')
-      await ended
-    },
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
   }
 }
 

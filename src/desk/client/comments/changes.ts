@@ -30,7 +30,8 @@ export function useChanges(): boolean {
     source.addEventListener('message', ({ data }) => {
       const changed = Changed.parse(JSON.parse(String(data)))
       for (const subject of changed) void queries.invalidateQueries({ queryKey: [subject] })
-      if (changed.some((subject) => subject !== 'watched')) void queries.invalidateQueries({ queryKey: ['waiting'] })
+      if (changed.some((subject) => subject !== 'watched' && subject !== 'presence'))
+        void queries.invalidateQueries({ queryKey: ['waiting'] })
     })
     return () => source.close()
   }, [queries, session])

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { ContentFileView } from '../../content-api.ts'
 import { ask } from '../api.ts'
+import { ShownTime } from '../ShownTime.tsx'
 import { useTitle } from '../shell/title.ts'
 import { Waiting } from '../Waiting.tsx'
 import styles from './Content.module.css'
@@ -31,6 +32,7 @@ export function ContentFilePage({
   useTitle(view.data?.entry.path ?? 'Content')
   if (!view.data) return <Waiting query={view} />
   const { entry, text, versions, draft } = view.data
+  const canWrite = rights.write && entry.state !== 'scheduled' && entry.state !== 'trashed'
   const live = versions.find(({ isLive }) => isLive)
   return (
     <section aria-labelledby="content-file">
@@ -48,17 +50,22 @@ export function ContentFilePage({
               : 'Readers see nothing of it.'}
         </p>
         <DueTimes file={entry} />
+        {entry.trash && (
+          <p>
+            {entry.trash.by} put it into the trash <ShownTime time={entry.trash.at} />: <bdi>{entry.trash.reason}</bdi>.{' '}
+            {entry.trash.until === null ? (
+              'Readers have seen it, so it stays there.'
+            ) : (
+              <>
+                It is deleted after <ShownTime time={entry.trash.until} />.
+              </>
+            )}
+          </p>
+        )}
         <ContentSteps entry={entry} rights={rights} />
       </header>
-      <TextEditor
-        key={id}
-        entry={entry}
-        account={account}
-        text={text}
-        draft={draft}
-        canWrite={rights.write && entry.state !== 'scheduled'}
-      >
-        <VersionList entry={entry} versions={versions} canRestore={rights.write && entry.state !== 'scheduled'} />
+      <TextEditor key={id} entry={entry} account={account} text={text} draft={draft} canWrite={canWrite}>
+        <VersionList entry={entry} versions={versions} canRestore={canWrite} />
       </TextEditor>
     </section>
   )

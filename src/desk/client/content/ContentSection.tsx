@@ -28,6 +28,7 @@ export function ContentSection({ canWrite }: { canWrite: boolean }) {
   const files = list.data?.files.filter(
     ({ path, state, isHeadLive }) =>
       (kind === 'all' || kindOfPath(path) === kind) &&
+      (filter === 'trashed' || state !== 'trashed') &&
       (filter === 'all' || (filter === 'work' ? !isHeadLive : state === filter)) &&
       path.includes(words.trim().toLowerCase()),
   )

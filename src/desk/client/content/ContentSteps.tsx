@@ -28,12 +28,17 @@ const steps = {
   discard: { name: 'Go back to what readers see', right: 'write' },
   planTakeDown: { name: 'Plan its end…', right: 'publish' },
   takeDown: { name: 'Take down…', right: 'publish', look: 'danger' },
+  trash: { name: 'Put into the trash…', right: 'write', look: 'danger' },
+  takeFromTrash: { name: 'Take out of the trash', right: 'write', look: 'main' },
 } as const satisfies Partial<Record<ContentEvent, Step>>
 type StepName = keyof typeof steps
 
+/** Steps that ask for something first. */
+const asking = { requestChanges: true, schedule: true, planTakeDown: true, takeDown: true, trash: true } as const
+
 /** What may be done with the newest version, by its state and by who is signed in. */
 export function ContentSteps({ entry, rights }: { entry: ContentEntry; rights: ContentRights }) {
-  const [open, setOpen] = useState<'requestChanges' | 'schedule' | 'planTakeDown' | 'takeDown' | null>(null)
+  const [open, setOpen] = useState<keyof typeof asking | null>(null)
   const queries = useQueryClient()
   const { id, head, state, isLive } = entry
   const step = useMutation({
@@ -57,13 +62,17 @@ export function ContentSteps({ entry, rights }: { entry: ContentEntry; rights: C
     (name) =>
       rights[steps[name].right] &&
       eventsIn(state).includes(name) &&
-      (isLive || !['discard', 'takeDown', 'planTakeDown'].includes(name)),
+      (isLive ? name !== 'trash' : !['discard', 'takeDown', 'planTakeDown'].includes(name)),
   )
   const press = (name: StepName) => {
     if (name === 'publish') return publish()
-    if (name === 'requestChanges' || name === 'schedule' || name === 'planTakeDown' || name === 'takeDown')
-      return setOpen(name)
-    return take({ event: name, headId })
+    if (name === 'takeFromTrash')
+      return step.mutate(async () => {
+        await change(`/content/${id}/take-from-trash`, {}, ContentEntry)
+        return null
+      })
+    if (name in asking) return setOpen(name as keyof typeof asking)
+    return take({ event: name, headId } as ContentStep)
   }
   const close = () => setOpen(null)
   return (
@@ -110,6 +119,25 @@ export function ContentSteps({ entry, rights }: { entry: ContentEntry; rights: C
           onClose={close}
         >
           <p>Its address answers at once that it is gone. All versions stay here.</p>
+        </WordingDialog>
+      )}
+      {open === 'trash' && (
+        <WordingDialog
+          title="Put into the trash"
+          label="Why, for the record"
+          initial=""
+          maxLength={500}
+          save="Put into the trash"
+          isBusy={step.isPending}
+          onSave={(reason) =>
+            step.mutate(async () => {
+              await change(`/content/${id}/trash`, { headId, reason }, ContentEntry)
+              return null
+            })
+          }
+          onClose={close}
+        >
+          <p>It can be taken out for 30 days. What readers have ever seen stays there.</p>
         </WordingDialog>
       )}
       {open === 'schedule' && (

@@ -6,14 +6,16 @@ import { CallFailed, change, tell } from '../api.ts'
 import { DeskButton } from '../DeskButton.tsx'
 import { DeskField } from '../DeskField.tsx'
 import table from '../Table.module.css'
-import { ConflictDialog } from './ConflictDialog.tsx'
 import styles from './Content.module.css'
 import { DraftKeeper, type Keeping, localDraft } from './draft-keeper.ts'
+import { MergeDialog } from './MergeDialog.tsx'
+import { PresentPeople } from './PresentPeople.tsx'
+import { usePresence } from './presence.ts'
 
 /**
  * The text of a file as it is written, with what `check` says of it beside. What is typed is kept as a draft until it is
- * saved (NEWS-6). The version that is changed goes along with every save: where somebody else has saved meanwhile, both are
- * shown and nothing is lost.
+ * saved, and who else has the file open is said (NEWS-6). The version that is changed goes along with every save: where
+ * somebody else has saved meanwhile, both texts are merged, and it is asked what cannot be.
  */
 export function TextEditor({
   entry,
@@ -59,7 +61,12 @@ export function TextEditor({
     },
     onSettled: () => queries.invalidateQueries({ queryKey: ['content'] }),
   })
-  const isConflict = save.error instanceof CallFailed && save.error.status === 409 && base.id !== entry.head.id
+  const [isMerging, setMerging] = useState(false)
+  const isRefused = save.error instanceof CallFailed && save.error.status === 409
+  /** Somebody has saved another version since what is typed began. */
+  const isBehind = isChanged && base.id !== entry.head.id
+  const isConflict = isBehind && (isMerging || isRefused)
+  const others = usePresence(id, account, typed)
 
   // A version that came meanwhile is shown where nothing was typed.
   useEffect(() => {
@@ -94,6 +101,11 @@ export function TextEditor({
     else keeper.end()
   }
 
+  const endMerging = () => {
+    setMerging(false)
+    save.reset()
+  }
+
   const goTo = (line: number, column: number) => {
     const start =
       typed
@@ -109,6 +121,13 @@ export function TextEditor({
   return (
     <div className={styles.work}>
       <div className={styles.editor}>
+        <PresentPeople people={others} />
+        {isBehind && (
+          <p className={styles.aside} role="status">
+            {entry.head.actor} has saved version {entry.head.number} meanwhile.{' '}
+            <DeskButton onPress={() => setMerging(true)}>Look at both</DeskButton>
+          </p>
+        )}
         {aside !== null && (
           <p className={styles.aside} role="status">
             This browser has kept another text of yours, which the server never got.{' '}
@@ -146,18 +165,22 @@ export function TextEditor({
         {children}
       </div>
       {isConflict && (
-        <ConflictDialog
-          entry={entry}
-          mine={typed}
-          theirs={text}
+        <MergeDialog
+          key={entry.head.id}
+          title={`${entry.head.actor} has saved version ${entry.head.number} meanwhile`}
+          texts={{ base: base.text, theirs: text, mine: typed }}
+          names={{ mine: 'My text', theirs: `Version ${entry.head.number}` }}
+          take="Go on with both"
           onTake={(next) => {
             const on = { id: entry.head.id, text }
             setBase(on)
             type(next, on)
-            save.reset()
+            endMerging()
           }}
-          onClose={() => save.reset()}
-        />
+          onClose={endMerging}
+        >
+          <p>Nothing was replaced.</p>
+        </MergeDialog>
       )}
     </div>
   )

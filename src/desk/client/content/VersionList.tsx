@@ -4,6 +4,7 @@ import { ContentEntry, type ContentFileView, VersionText } from '../../content-a
 import { ask, change } from '../api.ts'
 import { DeskButton } from '../DeskButton.tsx'
 import { DeskModal } from '../DeskModal.tsx'
+import { FilterSelect } from '../FilterSelect.tsx'
 import { ShownTime } from '../ShownTime.tsx'
 import table from '../Table.module.css'
 import { Waiting } from '../Waiting.tsx'
@@ -13,7 +14,7 @@ import { LineDifferences } from './LineDifferences.tsx'
 
 type Version = ContentFileView['versions'][number]
 
-/** Every version of a file, newest first: who, when, why; each can be compared with the newest, and restored. */
+/** Every version of a file, newest first: who, when, why; each can be compared with any other, and restored. */
 export function VersionList({
   entry,
   versions,
@@ -37,10 +38,7 @@ export function VersionList({
             </p>
             {version.reason !== null && <p dir="auto">{version.reason}</p>}
             {version.id !== entry.head.id && (
-              <DeskButton
-                aria-label={`Compare version ${version.number} with the newest`}
-                onPress={() => setCompared(version)}
-              >
+              <DeskButton aria-label={`Compare version ${version.number}`} onPress={() => setCompared(version)}>
                 Compare
               </DeskButton>
             )}
@@ -48,7 +46,13 @@ export function VersionList({
         ))}
       </ol>
       {compared && (
-        <ComparedVersions entry={entry} version={compared} canRestore={canRestore} onClose={() => setCompared(null)} />
+        <ComparedVersions
+          entry={entry}
+          versions={versions}
+          version={compared}
+          canRestore={canRestore}
+          onClose={() => setCompared(null)}
+        />
       )}
     </section>
   )
@@ -56,22 +60,32 @@ export function VersionList({
 
 function ComparedVersions({
   entry: { id, head },
+  versions,
   version: { number },
   canRestore,
   onClose,
 }: {
   entry: ContentEntry
+  versions: readonly Version[]
+  /** The one that can be restored. */
   version: Version
   canRestore: boolean
   onClose(): void
 }) {
   const queries = useQueryClient()
+  const [other, setOther] = useState(head.number)
+  const others = Object.fromEntries(
+    versions.flatMap((version) =>
+      version.number === number ? [] : [[`${version.number}`, `${versionName(version.number)} by ${version.actor}`]],
+    ),
+  )
+  const [earlier, later] = [Math.min(number, other), Math.max(number, other)]
   const textOf = (version: number) => ({
     queryKey: ['content-version', id, version],
     queryFn: () => ask(`/content/${id}/versions/${version}`, VersionText),
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const [before, after] = [useQuery(textOf(number)), useQuery(textOf(head.number))]
+  const [before, after] = [useQuery(textOf(earlier)), useQuery(textOf(later))]
   const restore = useMutation({
     mutationFn: () => change(`/content/${id}/restore`, { baseId: head.id, number, reason: null }, ContentEntry),
     onSuccess: onClose,
@@ -79,7 +93,7 @@ function ComparedVersions({
   })
   return (
     <DeskModal
-      title={`${versionName(number)} and ${versionName(head.number).toLowerCase()}`}
+      title={`${versionName(earlier)} and ${versionName(later).toLowerCase()}`}
       isDismissable
       onClose={onClose}
       buttons={
@@ -93,6 +107,12 @@ function ComparedVersions({
         </>
       }
     >
+      <FilterSelect
+        label={`Compare version ${number} with`}
+        names={others}
+        value={`${other}`}
+        onChange={(chosen) => setOther(Number(chosen))}
+      />
       <p role="alert" className={table.problem}>
         {restore.error?.message}
       </p>

@@ -9,6 +9,7 @@ export const stateNames: Record<ContentState, string> = {
   scheduled: 'Scheduled',
   published: 'Published',
   unpublished: 'Taken down',
+  trashed: 'In the trash',
 }
 
 /** How a version came to be. */

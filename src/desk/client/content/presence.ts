@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { Present } from '../../content-api.ts'
+import { ask, tell } from '../api.ts'
+
+/** How often it is said again who is here, and how old what is known of others may be, in milliseconds. */
+const againMs = 10_000
+/** After so long without a key nobody types any more, in milliseconds. */
+const typedMs = 5_000
+
+/**
+ * Tells others that somebody has a file open and whether they type, and who else has.
+ *
+ * @param typed  the text as it is typed: whoever changes it types
+ * @returns the others
+ */
+export function usePresence(file: string, account: string, typed: string): Present['people'] {
+  const { data } = useQuery({
+    queryKey: ['presence', file],
+    queryFn: () => ask(`/content/${file}/presence`, Present),
+    refetchInterval: againMs,
+  })
+  const typedAt = useRef(0)
+  const first = useRef(typed)
+  const isTyping = useRef(false)
+  const say = useRef((presence: 'reading' | 'typing' | null) => {
+    isTyping.current = presence === 'typing'
+    // A hint that is lost is no loss: the next key, or the next turn, says it again.
+    tell(`/content/${file}/presence`, { presence }).catch(() => (isTyping.current = false))
+  }).current
+
+  useEffect(() => {
+    say('reading')
+    const again = setInterval(() => {
+      if (!document.hidden) say(Date.now() - typedAt.current < typedMs ? 'typing' : 'reading')
+    }, againMs)
+    const leave = () => say(null)
+    addEventListener('pagehide', leave)
+    return () => {
+      clearInterval(again)
+      removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [say])
+
+  useEffect(() => {
+    if (typed === first.current) return
+    first.current = typed
+    typedAt.current = Date.now()
+    if (!isTyping.current) say('typing')
+    const paused = setTimeout(() => say('reading'), typedMs)
+    return () => clearTimeout(paused)
+  }, [typed, say])
+
+  return data?.people.filter((person) => person.account !== account) ?? []
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { anyTag } from '#store/database/change-bus.ts'
+import { fileDatabase } from '#store/testing/test-database.ts'
+import { deskUnderTest } from '../testing/desk-under-test.ts'
+
+let url: Promise<string> | undefined
+const database = () => {
+  url ??= fileDatabase()
+  return url
+}
+const [one, other] = [deskUnderTest({}, database), deskUnderTest({}, database)]
+
+it('[NEWS-6] desks of two processes say who has a file open and who types, until they leave or are gone', async () => {
+  const [ada, ben] = [await one.signIn('Ada', 'author'), await other.signIn('Ben', 'editor')]
+  const [file, another] = [randomUUID(), randomUUID()]
+  const say = async (token: string, presence: string | null, at = file) =>
+    expect((await one.call('POST', `/content/${at}/presence`, { token, body: { presence } })).status).toBe(204)
+  const seen = async () => {
+    const { people } = JSON.parse((await other.call('GET', `/content/${file}/presence`, { token: ben })).body)
+    return people.map(({ name, isTyping }: { name: string; isTyping: boolean }) => `${name}${isTyping ? ' types' : ''}`)
+  }
+  let news = 0
+  let heard = Promise.withResolvers<void>()
+  const leave = other.store.changes.subscribe((tags) => {
+    if (!tags.includes('presence') && !tags.includes(anyTag)) return
+    news++
+    heard.resolve()
+  })
+  const told = async (act: () => Promise<void>) => {
+    heard = Promise.withResolvers<void>()
+    await act()
+    await heard.promise
+  }
+  await told(() => say(ada, 'reading'))
+  await told(() => say(ben, 'reading', another))
+  expect(await seen()).toEqual(['Ada'])
+  await told(() => say(ada, 'typing'))
+  expect(await seen()).toEqual(['Ada types'])
+  const before = news
+  await say(ada, 'typing')
+  await told(() => say(ada, 'reading'))
+  expect(news).toBe(before + 1)
+  await told(() => say(ada, null))
+  expect(await seen()).toEqual([])
+  await told(() => say(ada, 'reading'))
+  await one.execute(sql`update content_presence set expires_at = now()`)
+  expect(await seen()).toEqual([])
+  await one.store.contentPresence.purge()
+  expect(await one.rows(sql`select from content_presence`)).toEqual([])
+  leave()
+})
