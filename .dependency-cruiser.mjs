@@ -41,7 +41,7 @@ const mayImport = {
     'adapters',
     'services',
   ],
-  desk: ['model', 'texts', 'routing', 'tracking', 'runtime', 'ui', 'store', 'adapters', 'services'],
+  desk: ['model', 'texts', 'routing', 'tracking', 'runtime', 'ui', 'canonical', 'store', 'adapters', 'services'],
   operator: ['model', 'texts', 'routing', 'tracking', 'authoring', 'store', 'adapters', 'services', 'server', 'desk'],
 }
 

@@ -219,6 +219,7 @@ export const subjects = [
   'newsletter',
   'moderation',
   'content',
+  'reviews',
   'watched',
   'presence',
 ] as const

@@ -52,6 +52,7 @@ import { createMails, type Mails } from './readers/mail.ts'
 import { createNewsletter, type Newsletter } from './readers/newsletter.ts'
 import { createTopicRequests, type TopicRequests } from './readers/topic-requests.ts'
 import { type Backlog, backlogs } from './readers/waiting-work.ts'
+import { createReviews, type Reviews } from './reviews/reviews.ts'
 import { readNamedPages } from './search/named-pages.ts'
 import { createStaff, type Staff } from './staff/staff.ts'
 import { inTransaction, type StoreTransaction, transactionOn } from './transaction.ts'
@@ -109,6 +110,7 @@ export interface Store {
   /** The texts that an article was published with, by their hashes, newest first. One query. */
   textRecords(articleId: Slug): Promise<TextRecord[]>
   publicLog: PublicLog
+  reviews: Reviews
   /** The published translations of a document, itself among them. One query. */
   translations(kind: TranslatedKind, key: string): Promise<Translation[]>
   categories: Categories
@@ -254,7 +256,7 @@ export function storeOn(
     log,
   )
   return {
-    transaction: (run) => inTransaction({ db, jobs, changes }, run),
+    transaction: (run) => inTransaction({ db, jobs, changes, reader }, run),
     async work(queue, wokenBy, handle) {
       await jobs.start(queue, handle)
       // Any tag: notices may have been missed.
@@ -285,7 +287,19 @@ export function storeOn(
     },
     textRecords: (articleId) => readTextRecords(db, articleId),
     publicLog: createPublicLog(maintenanceDb, changes),
-    articles: createArticles({ db, correctsTypos, named, tree, pages, totals, reader, log }),
+    articles: createArticles({
+      db,
+      correctsTypos,
+      named,
+      tree,
+      pages,
+      totals,
+      site,
+      today: content.today,
+      reader,
+      log,
+    }),
+    reviews: createReviews(db, reader),
     translations: (kind, key) => readTranslations(db, kind, key),
     categories: createCategories(tree),
     events,
@@ -312,7 +326,7 @@ export function storeOn(
         const rows = await checkBackup(lines())
         // Its tags need not be announced: everything changes.
         await restoreLines(lines(), maintenanceDb, changes, erased, (trx) =>
-          eraseAgain(transactionOn(trx, jobs, () => undefined)),
+          eraseAgain(transactionOn(trx, { jobs, reader }, () => undefined)),
         )
         await upgradeContent(unlimited, new AbortController().signal)
         return rows

@@ -3,6 +3,7 @@ import type { JobData, QueueName } from '#jobs/queues.ts'
 import type { LogEntry } from '#tlog/log-entry.ts'
 import { type CommentRows, createCommentRows } from './comments/comment-rows.ts'
 import { type ContentRows, createContentRows } from './content/content-rows.ts'
+import type { DocumentReader } from './content/schema-fingerprint.ts'
 import type { ChangeBus } from './database/change-bus.ts'
 import { sqlOn } from './database/sql-runner.ts'
 import type { Db, Trx } from './database/tables.ts'
@@ -16,6 +17,7 @@ import { createMailRows, type MailRows } from './readers/mail-rows.ts'
 import { createSignupRows, type SignupRows } from './readers/signup-rows.ts'
 import { createSubmissionRows, type SubmissionRows } from './readers/submission-rows.ts'
 import { createTopicRequests, type TopicRequests } from './readers/topic-requests.ts'
+import { createReviewRows, type ReviewRows } from './reviews/review-rows.ts'
 import { createStaff, type Staff } from './staff/staff.ts'
 
 /** What one transaction reads and writes: rows, their jobs and the notices of what changed commit together. */
@@ -29,6 +31,7 @@ export interface StoreTransaction {
   mail: MailRows
   newsletter: SignupRows
   personalData: PersonalDataRows
+  reviews: ReviewRows
   staff: Staff
   submissions: SubmissionRows
   topicRequests: TopicRequests
@@ -50,17 +53,18 @@ interface TransactionDeps {
   db: Db
   jobs: JobQueue
   changes: ChangeBus
+  reader: DocumentReader
 }
 
 /** Runs in one transaction; nothing is written when `run` throws. @returns once it is committed */
 export async function inTransaction<Result>(
-  { db, jobs, changes }: TransactionDeps,
+  { db, jobs, changes, reader }: TransactionDeps,
   run: (transaction: StoreTransaction) => Promise<Result>,
 ): Promise<Result> {
   const tags = new Set<string>()
   const result = await db.transaction().execute(async (trx) => {
     const result = await run(
-      transactionOn(trx, jobs, (...changed) => {
+      transactionOn(trx, { jobs, reader }, (...changed) => {
         for (const tag of changed) tags.add(tag)
       }),
     )
@@ -72,7 +76,11 @@ export async function inTransaction<Result>(
 }
 
 /** @param announce  gets the tags of what changed */
-export function transactionOn(trx: Trx, jobs: JobQueue, announce: (...tags: string[]) => void): StoreTransaction {
+export function transactionOn(
+  trx: Trx,
+  { jobs, reader }: Pick<TransactionDeps, 'jobs' | 'reader'>,
+  announce: (...tags: string[]) => void,
+): StoreTransaction {
   return {
     audit: createAuditRows(trx),
     captchaTokens: createCaptchaTokens(trx),
@@ -83,6 +91,7 @@ export function transactionOn(trx: Trx, jobs: JobQueue, announce: (...tags: stri
     mail: createMailRows(trx, jobs, announce),
     newsletter: createSignupRows(trx),
     personalData: createPersonalDataRows(trx),
+    reviews: createReviewRows(trx, reader, announce),
     staff: createStaff(trx, announce),
     submissions: createSubmissionRows(trx),
     topicRequests: createTopicRequests(trx),

@@ -63,6 +63,8 @@ export interface MessageArguments {
   'byline.aboutMedicalReviewer': None
   'byline.allHistory': None
   'byline.author': { names: string }
+  'byline.changed': { names: string }
+  'byline.changedOn': { date: string; names: string }
   'byline.copyEditor': { names: string }
   'byline.editor': { names: string }
   'byline.factChecker': { names: string }
@@ -97,11 +99,26 @@ export interface MessageArguments {
   'byline.wasUpdatedSince': None
   'byline.whyUpdated': None
   'byline.whyUpdatedTitle': None
+  'byline.withdrawn': { names: string }
+  'byline.withdrawnOn': { date: string; names: string }
   'byline.writtenAndChecked': None
   'byline.writtenFromSources': None
   'card.reviewedBy': { names: string }
   'category.empty': None
   'category.parts': { name: string }
+  'check.changed': None
+  'check.interests': { interests: string }
+  'check.key': { date: string; hash: string }
+  'check.minor': { date: string; reason: string }
+  'check.next': { date: string }
+  'check.overdue': { date: string }
+  'check.remarks': { remarks: string }
+  'check.returned': None
+  'check.same': None
+  'check.signed': { date: string; name: string }
+  'check.title': None
+  'check.withdrawn': None
+  'check.yourself': None
   'citations.source': { number: number }
   'citations.toList': None
   'clusterNav.back': None

@@ -1,28 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { CDPSession, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { firstAdministrator } from '../../src/services/staff/first-administrator.ts'
+import { giveAuthenticator } from '../support/authenticator.ts'
 import { expectAccessibleInLightAndDark } from '../support/axe.ts'
 import { expect, test } from '../support/desk-test.ts'
 import { outOfReach } from '../support/out-of-reach.ts'
 import { viewports } from '../support/viewports.ts'
-
-/** Gives a page a device of its own, as one with a fingerprint reader. */
-async function giveAuthenticator(page: Page): Promise<CDPSession> {
-  const browser = await page.context().newCDPSession(page)
-  await browser.send('WebAuthn.enable')
-  await browser.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-  return browser
-}
 
 const handedLink = async (page: Page) => (await page.getByRole('dialog').locator('code').textContent()) ?? ''
 const section = (page: Page, name: string) =>

@@ -17,6 +17,7 @@ const neededFor = {
   newsletter: 'signups.read',
   moderation: 'comments.read',
   content: 'content.read',
+  reviews: 'reviews.read',
   watched: 'comments.read',
   presence: 'content.read',
 } as const satisfies Record<(typeof subjects)[number], StaffAction>

@@ -25,6 +25,7 @@ import { mailRoutes } from './mail-routes.ts'
 import { moderationRoutes } from './moderation-routes.ts'
 import { organisationJoinRoute, organisationRoutes, withOrganisation } from './organisation-routes.ts'
 import { readerRoutes } from './reader-routes.ts'
+import { reviewRoutes } from './review-routes.ts'
 import { sessionRoutes } from './session-routes.ts'
 import { signupRoutes } from './signup-routes.ts'
 import { staffRoutes } from './staff-routes.ts'
@@ -107,6 +108,7 @@ const signedInRoutes: FastifyPluginAsync<DeskContext> = async (app, deskContext)
   await app.register(changesRoute, deskContext)
   await app.register(commentRoutes, deskContext)
   await app.register(contentRoutes, deskContext)
+  await app.register(reviewRoutes, deskContext)
   await app.register(auditRoutes, deskContext)
   await app.register(backupRoutes, deskContext)
   await app.register(waitingRoutes, deskContext)

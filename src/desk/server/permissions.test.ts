@@ -13,6 +13,14 @@ const email = { email: 'nobody@example.org' }
 const body = {
   decide: { comments: [{ ...comment, version: 0 }], decision: { action: 'approve' } },
   texts: { kind: 'note', version: 99, texts: [] },
+  review: {
+    ...{ hash: 'a'.repeat(64), sections: null, verdict: 'approved', remarks: '', interests: 'None' },
+    ...{ next: '2027-01-01', withdraws: null },
+  },
+  answer: {
+    ...{ id: 'AA', rawId: 'AA', type: 'public-key' },
+    response: { clientDataJSON: 'AA', authenticatorData: 'AA', signature: 'AA' },
+  },
   invite: { name: '\u0000', email: null, roles: ['author'], person: null },
 }
 
@@ -58,6 +66,11 @@ const routes: [method: 'GET' | 'POST', path: string, needs: StaffAction | 'sessi
   ['POST', `/content/${id}/take-down`, 'content.publish', { headId: id, reason: 'x' }],
   ['POST', `/content/${id}/trash`, 'content.write', { headId: id, reason: 'x' }],
   ['POST', `/content/${id}/take-from-trash`, 'content.write'],
+  ['GET', '/reviews', 'reviews.read'],
+  ['GET', `/reviews/${id}`, 'reviews.read'],
+  ['POST', `/reviews/${id}/offer`, 'reviews.sign', body.review],
+  ['POST', `/reviews/${id}/minor`, 'reviews.markMinor', { hash: 'a'.repeat(64), reason: 'x' }],
+  ['POST', `/reviews/${id}/sign`, 'reviews.sign', { answer: body.answer }],
   ['GET', '/audit', 'audit.read'],
   ['GET', '/audit/names', 'audit.read'],
   ['GET', '/audit.csv', 'audit.read'],

@@ -8,6 +8,7 @@ import { BylinePanels } from './BylinePanels.tsx'
 import { BylineText, PlainNames } from './BylineText.tsx'
 import { type BylinePlan, type Credit, leadOf, type UnreviewedNote } from './byline.rules.ts'
 import { overlayKey } from './overlay-key.ts'
+import { ReviewCheck } from './ReviewCheck.tsx'
 
 /**
  * Who wrote, reviewed and checked the article, and when (BYL-1, BYL-2): a line with the latest, which unfolds to all
@@ -59,6 +60,7 @@ function Credits({ plan }: { plan: BylinePlan }) {
             </li>
           ))}
         </ul>
+        {plan.check && <ReviewCheck check={plan.check} href={plan.provenanceHref} />}
         <p className={styles.links}>
           <a href={interfacePages.reviewProcess} data-overlay="reviewProcess">
             <Text id="byline.reviewProcess" />

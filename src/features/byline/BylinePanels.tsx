@@ -32,11 +32,11 @@ const roleTexts = {
 } as const satisfies Partial<Record<CreditRole, object>>
 
 interface PersonPanelProps {
-  credit: Pick<Credit, 'role' | 'date' | 'since'>
+  credit: Pick<Credit, 'role' | 'date' | 'since' | 'lost'>
   person: Person
 }
 
-function PersonPanel({ credit: { role, date, since }, person }: PersonPanelProps) {
+function PersonPanel({ credit: { role, date, since, lost }, person }: PersonPanelProps) {
   const texts = useTexts()
   const about = roleTexts[role as keyof typeof roleTexts]
   return (
@@ -46,7 +46,8 @@ function PersonPanel({ credit: { role, date, since }, person }: PersonPanelProps
       <p className={styles.role}>
         {texts.t(about.text)}
         {role === 'medicalReviewer' && date && ` ${texts.t('byline.reviewedOn', { date: texts.date(date) })}`}
-        {since && ` ${texts.t('byline.wasUpdatedSince')}`}
+        {(since || lost === 'changed') && ` ${texts.t('byline.wasUpdatedSince')}`}
+        {lost === 'withdrawn' && ` ${texts.t('check.withdrawn')}`}
       </p>
       <p className={styles.more}>
         <a href={interfacePages.medicalTeam} data-overlay="default">

@@ -32,7 +32,8 @@ export function BylineText({
     )
   }
   const { credit } = line
-  const { role, date, since } = credit
+  const { role, date, since, lost } = credit
+  if (lost) return <LostReview lost={lost} names={names(credit)} date={date === null ? null : shown(date)} />
   const isDated = date !== null && (role === 'medicalReviewer' || role === 'factChecker')
   return (
     <>
@@ -49,6 +50,12 @@ export function BylineText({
       )}
     </>
   )
+}
+
+/** Never the words of a review that stands. */
+function LostReview({ lost, names, date }: { lost: 'changed' | 'withdrawn'; names: ReactNode; date: ReactNode }) {
+  if (date === null) return <Text id={`byline.${lost}`} values={{ names }} />
+  return <Text id={`byline.${lost}On`} values={{ names, date }} />
 }
 
 function Since({ since: { isMedical, on } }: { since: UpdatedSince }) {

@@ -1,7 +1,9 @@
 import type { Article } from '#model/articles/article.ts'
 import type { ArticleScope } from '#model/articles/article-scope.ts'
 import type { BylineDates, IsoDate } from '#model/articles/date.ts'
+import type { SignedStanding } from '#model/reviews/review-standing.ts'
 import type { Person } from '#model/site/person.ts'
+import { provenancePath } from '#routing/routes.ts'
 
 /** What the byline leads with: the most recent event of the article (BYL-2). */
 export type BylineVariant = 'medicallyReviewed' | 'factChecked' | 'updated' | 'published' | 'undated'
@@ -15,6 +17,8 @@ export interface Credit {
   date: IsoDate | null
   /** Said of a review that an update is later than; else null. */
   since: UpdatedSince | null
+  /** Said of a review that does not cover the text: it has changed, or the reviewer has taken it back (REV-3). */
+  lost?: 'changed' | 'withdrawn' | undefined
 }
 
 /** "updated since", or "medical content updated since, on January 3, 2026": the day where no line says it already. */
@@ -42,6 +46,10 @@ export interface BylinePlan {
   faces: Person[]
   /** The byline in short, for the rail (RAIL-1); null where it would repeat nothing. */
   summary: BylineLine[] | null
+  /** How it was checked, where somebody has signed (REV-7). */
+  check: SignedStanding | null
+  /** Where anyone checks it again. */
+  provenanceHref: string
 }
 
 /** What was done where no clinician has read: nothing, writing from sources, and comparing with them. */
@@ -68,7 +76,8 @@ export function planByline(article: Article, scope: ArticleScope): BylinePlan | 
     editor: article.editors,
     copyEditor: article.copyEditors,
   }
-  const latest = latestDate(article.propsFor.byline.dates, people)
+  const { medicallyReviewed, ...otherDates } = article.propsFor.byline.dates
+  const latest = latestDate(article.review.isCurrent ? { ...otherDates, medicallyReviewed } : otherDates, people)
   const leadRole =
     latest.variant === 'medicallyReviewed' ? 'medicalReviewer' : latest.variant === 'factChecked' ? 'factChecker' : null
   const roles: CreditRole[] = ['medicalReviewer', 'factChecker', 'author', 'editor', 'copyEditor']
@@ -89,6 +98,8 @@ export function planByline(article: Article, scope: ArticleScope): BylinePlan | 
     historyHref: `#${scope.historyId()}`,
     faces: (leadPeople.length > 0 ? leadPeople : (credits[0]?.people ?? [])).slice(0, maxFaces),
     summary: planSummary(credits, leadOf({ ...latest, leadRole, leadPeople })),
+    check: article.review.kind === 'signed' ? article.review : null,
+    provenanceHref: provenancePath(article.contentMeta.canonicalPath),
   }
 }
 
@@ -109,12 +120,18 @@ function unreviewedNote({ specialty, about, attribution, ...article }: Article):
  */
 function datedReview(
   role: CreditRole,
-  { propsFor, articleHistory }: Article,
+  { propsFor, articleHistory, review }: Article,
   variant: BylineVariant,
-): Pick<Credit, 'date' | 'since'> {
+): Pick<Credit, 'date' | 'since' | 'lost'> {
   const { published, lastUpdates, medicallyReviewed } = propsFor.byline.dates
-  if (role !== 'medicalReviewer' || !medicallyReviewed) return { date: null, since: null }
-  const reviewed = medicallyReviewed.date
+  if (role !== 'medicalReviewer') return { date: null, since: null }
+  const reviewed = medicallyReviewed?.date ?? null
+  if (!review.isCurrent) {
+    const lost = review.kind === 'signed' && review.isWithdrawn ? 'withdrawn' : 'changed'
+    return { date: reviewed, since: null, lost }
+  }
+  // A signature is about this very text, whatever day its last change has.
+  if (reviewed === null || review.kind === 'signed') return { date: reviewed, since: null }
   const isUpdated = lastUpdates && lastUpdates.date > reviewed && lastUpdates.date > (published?.date ?? '')
   if (!isUpdated) return { date: reviewed, since: null }
   const isMedical = Object.entries(articleHistory).some(([day, entry]) => entry.isMedical && day > reviewed)

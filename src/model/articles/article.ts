@@ -3,6 +3,7 @@ import { BrandCta } from '../ads/brand-cta.ts'
 import { AbConfig } from '../ads/flags.ts'
 import { Sponsor, SponsoredContent } from '../ads/sponsor.ts'
 import { Comment, CommentList, newestComments } from '../readers/comment.ts'
+import type { ReviewStanding } from '../reviews/review-standing.ts'
 import { Category } from '../site/category.ts'
 import { inLanguage } from '../site/language.ts'
 import { Person } from '../site/person.ts'
@@ -121,6 +122,8 @@ export const Article = articleOf({
   shareYourExperience: z.array(Comment).max(newestComments).default([]),
   /** How many comments are published in all. */
   commentCount: z.int().nonnegative().default(0),
+  /** Whether its medical review covers its text. */
+  review: z.custom<ReviewStanding>().default({ kind: 'stated', isCurrent: true }),
 })
 export type Article = z.infer<typeof Article>
 export type HistoryEntry = Article['articleHistory'][string]

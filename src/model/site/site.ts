@@ -78,6 +78,8 @@ const MainSite = z.object({
   sponsorPixels: z.array(PixelCompany).default([]),
   /** What feeds hold of each article: its deck, or all of its text, which other sites and programs then show too. */
   feedText: z.enum(['summary', 'full']).default('summary'),
+  /** For how many days the day of the next review may have passed before readers are told that it is overdue (REV-3). */
+  reviewGraceDays: z.int().min(0).max(366).default(30),
   /** Whether writers of comments can ask to be told by mail what is decided. */
   commentDecisionMail: z.boolean().default(false),
   /** Where feedback offers to lead on (FEED-1, FEED-3). */
@@ -112,6 +114,7 @@ export const SiteInLanguage = z
         sponsorPixels: true,
         affiliateHosts: true,
         commentDecisionMail: true,
+        reviewGraceDays: true,
       }).shape,
     ),
   )

@@ -40,6 +40,12 @@ const rolesOf = {
   'content.approve': ['editor', 'administrator'],
   /** Publishes what is approved, at once or at a time, and takes it down. */
   'content.publish': ['editor', 'administrator'],
+  /** The texts that are to be reviewed, and how each article stands. */
+  'reviews.read': editing,
+  /** Signs that a text was reviewed. Nobody does so for a text of their own. */
+  'reviews.sign': ['medicalReviewer'],
+  /** Says that a change of a reviewed text is minor: typography or spelling. */
+  'reviews.markMinor': ['editor', 'administrator'],
   'content.import': ['editor', 'administrator'],
   'content.remove': ['editor', 'administrator'],
   'audit.read': ['administrator'],

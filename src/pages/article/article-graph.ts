@@ -18,7 +18,8 @@ export function articleGraph(article: Article, crops: readonly LeadCrop[], conte
   const { origin } = context
   const url = `${origin}${article.contentMeta.canonicalPath}`
   const { lastReviewed, published, modified } = articleDates(article)
-  const reviewers = article.medicalReviewers
+  // Of a text that nobody has reviewed as it is now, nobody is said to have reviewed it (REV-3).
+  const reviewers = article.review.isCurrent ? article.medicalReviewers : []
   const categories = planBreadcrumbs(article.categories)
   const trail: Link[] = [...categories, { name: article.title, link: article.contentMeta.canonicalPath }]
   const people = [...new Map([...article.authors, ...reviewers].map((person) => [person.id, person])).values()]

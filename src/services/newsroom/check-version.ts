@@ -1,13 +1,15 @@
 import { join } from 'node:path'
 import type { ArticleFacts } from '#authoring/add-articles.ts'
 import { CompilationCache } from '#authoring/compilation-cache.ts'
-import { compileContent } from '#authoring/compile-content.ts'
+import { type CompiledFiles, compileContent } from '#authoring/compile-content.ts'
 import { indexUsableImages, unusableNames } from '#authoring/images/index-images.ts'
 import type { Problem } from '#authoring/problem.ts'
 import type { Actor } from '#model/staff/actor.ts'
 import type { PublishOptions } from '../publishing/publish-content.ts'
 import { contentWith } from '../publishing/restore-file.ts'
 import { requirePermission } from '../staff/permission.ts'
+
+export type CompilePlace = Pick<PublishOptions, 'revisions' | 'documents' | 'contentDir' | 'dataDir' | 'elsewhere'>
 
 /**
  * What `check` says of a text as the file at a path, beside everything that readers see now. Writes nothing.
@@ -21,9 +23,17 @@ export async function checkVersion(
   { path, text }: { path: string; text: string },
 ): Promise<Problem[]> {
   requirePermission(actor, 'content.read')
+  return (await compileVersion({ revisions, documents, contentDir, dataDir, elsewhere }, { path, text })).problems
+}
+
+/** A text as the file at a path, compiled beside everything that readers see now. Writes nothing. */
+export async function compileVersion(
+  { revisions, documents, contentDir, dataDir, elsewhere }: CompilePlace,
+  { path, text }: { path: string; text: string },
+): Promise<CompiledFiles> {
   const indexed = await indexUsableImages(contentDir, contentDir)
   const stored = await documents.hashes()
-  const { problems } = await compileContent(await contentWith(revisions, contentDir, { path, text }), {
+  return compileContent(await contentWith(revisions, contentDir, { path, text }), {
     images: indexed.images,
     unusableImages: unusableNames(indexed, indexed.images),
     known: stored.keys(),
@@ -31,5 +41,4 @@ export async function checkVersion(
     oldSite: elsewhere?.oldSite,
     cache: await CompilationCache.open<ArticleFacts>(join(dataDir, 'compiled-articles.json'), stored),
   })
-  return problems
 }

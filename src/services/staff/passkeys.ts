@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createPublicKey, type JsonWebKeyInput, randomBytes } from 'node:crypto'
 import {
   generateAuthenticationOptions,
   generateRegistrationOptions,
@@ -134,6 +134,39 @@ export function signInOptions({ id }: RelyingParty) {
     challenge: new Uint8Array(randomBytes(32)),
     userVerification: 'required',
   })
+}
+
+/** What the browser signs a statement with: one of the passkeys of an account. @param challenge  the hash of the statement */
+export function signingOptions(
+  { id }: RelyingParty,
+  challenge: Uint8Array<ArrayBuffer>,
+  own: readonly Pick<Passkey, 'id' | 'transports'>[],
+) {
+  return generateAuthenticationOptions({
+    rpID: id,
+    challenge,
+    allowCredentials: own.map(({ id, transports }) => ({ id, transports })),
+    userVerification: 'required',
+  })
+}
+
+/** The public key of a passkey as SubjectPublicKeyInfo, which Node and OpenSSL read. */
+export function spkiOf({ publicKey }: Pick<Passkey, 'publicKey'>): Uint8Array {
+  const key = decodeCredentialPublicKey(publicKey)
+  const text = (bytes: unknown) => Buffer.from(bytes as Uint8Array).toString('base64url')
+  const jwk = cose.isCOSEPublicKeyEC2(key)
+    ? { kty: 'EC', crv: 'P-256', x: text(key.get(cose.COSEKEYS.x)), y: text(key.get(cose.COSEKEYS.y)) }
+    : cose.isCOSEPublicKeyRSA(key)
+      ? { kty: 'RSA', n: text(key.get(cose.COSEKEYS.n)), e: text(key.get(cose.COSEKEYS.e)) }
+      : { kty: 'OKP', crv: 'Ed25519', x: text((key as Map<number, unknown>).get(cose.COSEKEYS.x)) }
+  const input: JsonWebKeyInput = { key: jwk, format: 'jwk' }
+  return createPublicKey(input).export({ format: 'der', type: 'spki' })
+}
+
+/** What an authenticator says of the key: whether it may be on several devices, and is. */
+export function authenticatorFlags(data: Uint8Array): { backupEligible: boolean; backedUp: boolean } {
+  const flags = data[32] ?? 0
+  return { backupEligible: (flags & 0x08) !== 0, backedUp: (flags & 0x10) !== 0 }
 }
 
 /** The counter of the passkey, where the answer was signed with it by somebody whom it has verified; null otherwise. */

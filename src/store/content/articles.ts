@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ArticleCard } from '#model/articles/article-card.ts'
 import type { IsoDate } from '#model/articles/date.ts'
 import { defaultLanguageCode, type LanguageCode } from '#model/site/language.ts'
+import type { Site } from '#model/site/site.ts'
 import type { SitePath, Slug } from '#model/text/text.ts'
 import type { CachedValue } from '../database/cached-value.ts'
 import type { Log } from '../database/log.ts'
@@ -89,18 +90,22 @@ interface ArticlesDeps {
   tree: CachedValue<CategoryTree>
   pages: PageIndex
   totals: ListTotals
+  site: CachedValue<Site | null>
+  /** In UTC. */
+  today: () => IsoDate
   reader: DocumentReader
   log: Log
 }
 
-export function createArticles({ db, correctsTypos, named, tree, pages, totals, reader, log }: ArticlesDeps): Articles {
+export function createArticles(deps: ArticlesDeps): Articles {
+  const { db, correctsTypos, named, tree, pages, totals, site, today, reader, log } = deps
+  const reading = async () => ({ db, tree: await tree.get(), site: await site.get(), today: today(), reader, log })
   return {
     async byPath(path, treatmentSets = []) {
       if (!(await pages.has('article', path))) return null
-      return readArticle({ db, tree: await tree.get(), reader, log }, publishedAt(path), treatmentSets)
+      return readArticle(await reading(), publishedAt(path), treatmentSets)
     },
-    previewById: async (id, treatmentSets = []) =>
-      readArticle({ db, tree: await tree.get(), reader, log }, withId(id), treatmentSets),
+    previewById: async (id, treatmentSets = []) => readArticle(await reading(), withId(id), treatmentSets),
     async textOf(id) {
       const { rows } = await sql<DocumentRow>`
         with subject as (${withId(id)})

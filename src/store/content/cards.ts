@@ -3,6 +3,7 @@ import type { ArticleCard } from '#model/articles/article-card.ts'
 import type { LanguageCode } from '#model/site/language.ts'
 import type { SitePath, Slug } from '#model/text/text.ts'
 import type { Db } from '../database/tables.ts'
+import { reviewersInLists } from '../reviews/review-standing.ts'
 import type { CategoryTree } from './category-tree.ts'
 import { currentPath } from './former-paths.ts'
 
@@ -29,11 +30,14 @@ export interface Page {
 /** A card as the database gives it: the category by its path. */
 export type CardRow = Omit<ArticleCard, 'category'> & { category: SitePath | null }
 
-/** The card of row `article`: its own part joined with the names of people, as its language writes them. */
+/**
+ * The card of row `article`: its own part joined with the names of people, as its language writes them. It names reviewers
+ * as long as their review covers the text (REV-3).
+ */
 export const cardOfArticle = sql<CardRow>`article.card || jsonb_build_object(
   'category', article.categories[1],
   'authors', ${names(sql.ref('article.authors'))},
-  'medicallyReviewedBy', ${names(sql.ref('article.reviewers'))}
+  'medicallyReviewedBy', ${names(reviewersInLists)}
 )`
 
 function names(ids: RawBuilder<unknown>): RawBuilder<unknown> {

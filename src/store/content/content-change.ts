@@ -15,7 +15,7 @@ export interface ContentDatabase {
 }
 
 /** Key of the advisory lock that writers of content take, one transaction at a time. Any fixed number does. */
-const writeLock = 7_258_702
+export const writeLock = 7_258_702
 
 /**
  * Runs one change of content in a transaction. Writers take turns, so that what counts as created, updated and changed

@@ -1,14 +1,18 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Article } from '#model/articles/article.ts'
 import type { ContentDocument } from '#model/articles/content-document.ts'
+import type { IsoDate } from '#model/articles/date.ts'
 import { documentTexts } from '#model/articles/document-texts.ts'
 import type { TreatmentSet } from '#model/articles/treatment.ts'
+import type { Site } from '#model/site/site.ts'
 import type { HtmlIndex } from '#model/text/html-index.ts'
 import type { Html, SitePath, Slug } from '#model/text/text.ts'
 import { type ArticleCommentRows, commentsOfArticle, publishedComment } from '../comments/published-comments.ts'
 import type { Log } from '../database/log.ts'
 import { prepared } from '../database/prepared.ts'
 import type { Db } from '../database/tables.ts'
+import { withReview } from '../reviews/article-standing.ts'
+import { type ReviewFacts, reviewFacts } from '../reviews/review-records.ts'
 import { type CardRow, cardOf, cardOfArticle } from './cards.ts'
 import type { CategoryTree } from './category-tree.ts'
 import { currentPath } from './former-paths.ts'
@@ -22,6 +26,17 @@ export interface ArticleWithSets {
   treatmentSets: Map<Slug, TreatmentSet>
   /** Where ids, links and text are in their texts, as it was stored; nothing for documents that wait to be upgraded. */
   textIndex: (readonly [Html, HtmlIndex])[]
+}
+
+/** What an article is read with. */
+interface ReadingContext {
+  db: Db
+  tree: CategoryTree
+  /** Its words are part of the texts that are reviewed. */
+  site: Site | null
+  today: IsoDate
+  reader: DocumentReader
+  log: Log
 }
 
 /** The published article at a path. */
@@ -43,7 +58,7 @@ export function withId(id: Slug): RawBuilder<unknown> {
  * @param treatmentSets  ids of sets to read besides those the body names
  */
 export async function readArticle(
-  { db, tree, reader, log }: { db: Db; tree: CategoryTree; reader: DocumentReader; log: Log },
+  { db, tree, site, today, reader, log }: ReadingContext,
   subject: RawBuilder<unknown>,
   treatmentSets: readonly Slug[],
 ): Promise<ArticleWithSets | null> {
@@ -66,10 +81,13 @@ export async function readArticle(
       select 'article' as kind, path as key from subject
       union select kind, key from named where kind in ('person', 'sponsor', 'treatment')
       union select 'person', value ->> 'author' from own_series
+      union select 'person', person from review where article_id = (select id from subject)
     )
     select * from own_series
     union all
     select 'comments', id, ${commentsOfArticle(sql.ref('subject.id'))}, '', null from subject
+    union all
+    select 'review', id, ${reviewFacts(sql.ref('subject.id'))}, '', null from subject
     union all
     select stored.* from wanted, lateral (
       select kind, key, value, schema_fingerprint, html_index from document
@@ -81,7 +99,7 @@ export async function readArticle(
       select key from named where kind = 'article'
       union select story #>> '{}' from own_series, jsonb_path_query(value, '$.articles[*]') as story
     )) as listed (path), lateral (
-      select path, language, card, categories, authors, reviewers from article
+      select id, path, language, card, categories, authors, reviewers from article
       where article.path = coalesce(${currentPath(sql.ref('listed.path'))}, listed.path) and not is_preview
         and article.language = (select language from subject) limit 1
     ) as article`.execute(db)
@@ -95,11 +113,14 @@ export async function readArticle(
     row.kind === 'card' ? [[row.key, cardOf(row.value as CardRow, tree)] as const] : [],
   )
   const comments = rows.find(({ kind }) => kind === 'comments')?.value as ArticleCommentRows
+  const review = rows.find(({ kind }) => kind === 'review')?.value as ReviewFacts
+  const people = new Map(read('person').map((person) => [person.id, person]))
+  const treatments = new Map(read('treatment').map((set) => [set.id, set]))
   const article = resolveArticle(
     stored,
     {
       tree,
-      people: new Map(read('person').map((person) => [person.id, person])),
+      people,
       series: read('series')[0] ?? null,
       sponsor: read('sponsor')[0] ?? null,
       cards: new Map(cards),
@@ -109,8 +130,8 @@ export async function readArticle(
     log,
   )
   return {
-    article,
-    treatmentSets: new Map(read('treatment').map((set) => [set.id, set])),
+    article: withReview(article, review, { stored, people, treatmentSets: treatments, site, today }),
+    treatmentSets: treatments,
     textIndex: rows.flatMap(indexedTexts),
   }
 }

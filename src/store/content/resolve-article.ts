@@ -61,6 +61,7 @@ export function resolveArticle(
     ...stored,
     shareYourExperience: comments,
     commentCount,
+    review: { kind: 'stated', isCurrent: true },
     authors: credits(stored.authors),
     medicalReviewers: credits(stored.medicalReviewers),
     factCheckers: credits(stored.factCheckers),

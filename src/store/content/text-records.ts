@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { textVersion } from '#canonical/canonical-node.ts'
+import { type CanonicalElement, textVersion } from '#canonical/canonical-node.ts'
 import { canonicalText } from '#canonical/canonical-text.ts'
 import { type PartHash, type TextHashes, textHashes } from '#canonical/text-hashes.ts'
 import { HiddenCharacter } from '#canonical/visible-text.ts'
@@ -13,6 +13,7 @@ import type { LogEntry } from '#tlog/log-entry.ts'
 import { inBatches } from '../database/batches.ts'
 import type { Db, Trx } from '../database/tables.ts'
 import { appendToLog } from '../log/append-to-log.ts'
+import { recordClaims, unsettledArticles, writeStandings } from '../reviews/review-standing.ts'
 import { type DocumentName, tagOf } from './affected-tags.ts'
 import type { DocumentReader, DocumentRow } from './schema-fingerprint.ts'
 import { readSite } from './site-settings.ts'
@@ -51,7 +52,7 @@ export async function readTextRecords(db: Db, articleId: Slug): Promise<TextReco
 
 /**
  * Records the texts of the published articles that these documents are part of, where they are other texts than before
- * (REV-6). To be called in the transaction that wrote the documents.
+ * (REV-6), and whose reviews cover them (REV-3). To be called in the transaction that wrote the documents.
  *
  * Nothing is recorded before the site has settings: its words are part of texts. An article with a hidden character has no
  * canonical text and gets no record.
@@ -69,7 +70,62 @@ export async function recordTexts(trx: Trx, reader: DocumentReader, changed: rea
       or path = any(${[...articles, ...placed]}::text[])
       or dependencies && ${sets.map((key) => tagOf({ kind: 'treatment', key }))}::text[])`.execute(trx)
   if (rows.length === 0) return
-  await addRecords(trx, await hashesOf(rows, reader, site, await treatmentSets(trx, reader)))
+  const hashed = await hashesOf(rows, reader, site, await treatmentSets(trx, reader))
+  await addRecords(trx, hashed)
+  await recordClaims(trx, hashed)
+  await writeStandings(trx, hashed)
+}
+
+/**
+ * Writes whose reviews cover the texts of these articles, where that is not known. A text that was changed past the site
+ * is no publication: it gets no record, and no review is about it.
+ */
+export async function settleReviews(
+  trx: Trx,
+  reader: DocumentReader,
+  articles: readonly DocumentName[],
+): Promise<void> {
+  const site = await readSite(trx, reader)
+  if (!site || articles.length === 0) return
+  const { rows } = await sql<DocumentRow>`
+    select kind, key, value, schema_fingerprint from document
+    where kind = 'article' and key = any(${articles.map(({ key }) => key)}::text[])`.execute(trx)
+  const hashed = await hashesOf(rows, reader, site, await treatmentSets(trx, reader))
+  const { rows: known } = await sql<{ article_id: Slug; hash: string }>`
+    select distinct on (article_id) article_id, hash from text_record
+    where article_id = any(${hashed.map(({ article_id }) => article_id)}::text[])
+    order by article_id, number desc`.execute(trx)
+  const recorded = new Map(known.map(({ article_id, hash }) => [article_id, hash]))
+  await recordClaims(
+    trx,
+    hashed.filter(({ article_id, hash }) => recorded.get(article_id) === hash),
+  )
+  await writeStandings(trx, hashed)
+}
+
+/** A published article as it is stored, with its canonical text; the text is null where it has none. */
+export interface PublishedText {
+  article: StoredArticle
+  text: CanonicalElement | null
+}
+
+export async function readPublishedText(
+  trx: Db,
+  reader: DocumentReader,
+  articleId: Slug,
+): Promise<PublishedText | null> {
+  const site = await readSite(trx, reader)
+  const { rows } = await sql<DocumentRow>`
+    select kind, key, value, schema_fingerprint from document join article on path = key
+    where kind = 'article' and article.id = ${articleId} and not is_preview`.execute(trx)
+  const article = rows[0] && reader.read('article', rows[0])
+  return article && site ? { article, text: canonicalOf(article, site, await treatmentSets(trx, reader)) } : null
+}
+
+/** Articles whose reviews `settleReviews` has to look at. */
+export async function unsettled(db: Db): Promise<DocumentName[]> {
+  const { rows } = await unsettledArticles().execute(db)
+  return rows
 }
 
 /** The articles that are published and have no record, such as those from before there were records. */
@@ -104,22 +160,22 @@ async function hashesOf(
     // An article takes milliseconds: lets the event loop do other work in between.
     await setImmediate()
     const article = reader.read('article', row)
-    const hashes = article && hashesOfArticle(article, site, sets)
-    if (hashes) records.push({ article_id: article.id, ...hashes })
+    const text = article && canonicalOf(article, site, sets)
+    if (text) records.push({ article_id: article.id, ...textHashes(text) })
   }
   return records
 }
 
-function hashesOfArticle(article: StoredArticle, site: Site, treatmentSets: ReadonlyMap<Slug, TreatmentSet>) {
+function canonicalOf(article: StoredArticle, site: Site, treatmentSets: ReadonlyMap<Slug, TreatmentSet>) {
   try {
-    return textHashes(canonicalText({ article, treatmentSets, site: siteIn(site, article.language) }))
+    return canonicalText({ article, treatmentSets, site: siteIn(site, article.language) })
   } catch (error) {
     if (error instanceof HiddenCharacter) return null
     throw error
   }
 }
 
-async function treatmentSets(trx: Trx, reader: DocumentReader): Promise<Map<Slug, TreatmentSet>> {
+async function treatmentSets(trx: Db, reader: DocumentReader): Promise<Map<Slug, TreatmentSet>> {
   const { rows } = await sql<DocumentRow>`
     select kind, key, value, schema_fingerprint from document where kind = 'treatment'`.execute(trx)
   return new Map(rows.flatMap((row) => reader.read('treatment', row) ?? []).map((set) => [set.id, set]))

@@ -9,7 +9,7 @@ import { type ContentDatabase, changeContent } from './content-change.ts'
 import { prepareDocument, writeDocuments } from './document-table.ts'
 import { reoccupy } from './former-paths.ts'
 import { currentFingerprint, type DocumentRow } from './schema-fingerprint.ts'
-import { logRecords, recordTexts, unrecordedArticles } from './text-records.ts'
+import { logRecords, recordTexts, settleReviews, unrecordedArticles, unsettled } from './text-records.ts'
 
 /** Documents rewritten in one transaction, so that readers and writers are not blocked for long. */
 const batchSize = 50
@@ -26,8 +26,9 @@ export async function upgradeContent(content: ContentDatabase, signal: AbortSign
   const { rows: outdated } = await sql<DocumentName>`
     select kind, key from ${outdatedDocuments(content.today())} order by kind, key`.execute(content.db)
   await upgradeAll(content, outdated, signal)
-  await recordAll(content, await unrecordedArticles(content.db), signal)
+  await inEach(content, await unrecordedArticles(content.db), signal, recordTexts)
   await changeContent(content, logRecords)
+  await inEach(content, await unsettled(content.db), signal, settleReviews)
 }
 
 /** Publishes the articles that waited for today or an earlier day: their projection is that of a preview until then. */
@@ -44,12 +45,17 @@ async function upgradeAll(content: ContentDatabase, names: DocumentName[], signa
   }
 }
 
-/** Records the texts of articles that have no record. */
-async function recordAll(content: ContentDatabase, names: DocumentName[], signal: AbortSignal): Promise<void> {
+/** Does something with these articles, whose pages look different then. */
+async function inEach(
+  content: ContentDatabase,
+  names: DocumentName[],
+  signal: AbortSignal,
+  write: typeof recordTexts,
+): Promise<void> {
   for (let start = 0; start < names.length && !signal.aborted; start += batchSize) {
     const batch = names.slice(start, start + batchSize)
     await changeContent(content, async (trx, affect) => {
-      await recordTexts(trx, content.reader, batch)
+      await write(trx, content.reader, batch)
       await affect(batch)
     })
   }

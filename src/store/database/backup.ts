@@ -27,6 +27,11 @@ const isBackedUp = {
   log_tile: true,
   // Whoever has the key of the log says where it stands: a backup would turn it back.
   log_head: false,
+  review: true,
+  review_text: true,
+  review_minor: true,
+  review_claim: true,
+  review_standing: true,
   document: true,
   article: true,
   former_path: true,

@@ -3,6 +3,7 @@ import type { ContentState } from '#model/newsroom/content-transitions.ts'
 import type { ReportReason } from '#model/readers/comment-report.ts'
 import type { FeedbackType } from '#model/readers/feedback.ts'
 import type { UsualTextKind } from '#model/readers/usual-texts.ts'
+import type { ReviewVerdict } from '#model/reviews/statement-form.ts'
 import type { StaffLinkPurpose } from '#model/staff/staff-link.ts'
 
 /** The tables as Kysely sees them; migrations/*.sql create them. `jsonb` is read as a value and written as JSON text. */
@@ -74,6 +75,45 @@ export interface Tables {
     reason: string | null
     made_at: Generated<Date>
   }
+  review: {
+    article_id: string
+    number: number
+    statement: Buffer
+    hash: string
+    sections: string[] | null
+    verdict: ReviewVerdict
+    withdraws: number | null
+    account: string
+    person: string
+    revision: string | null
+    next_on: string | null
+    client_data: Buffer
+    authenticator_data: Buffer
+    signature: Buffer
+    passkey: string
+    public_key: Buffer
+    algorithm: number
+    rp_id: string
+    origin: string
+    backup_eligible: boolean
+    backed_up: boolean
+    key_since: Date
+    log_salt: Buffer
+    made_at: Generated<Date>
+  }
+  review_text: { hash: string; text: string }
+  review_minor: {
+    article_id: string
+    review: number
+    hash: string
+    reason: string
+    changes: unknown
+    actor: string
+    account: string
+    made_at: Generated<Date>
+  }
+  review_claim: { article_id: string; reviewed_on: string; hash: string; recorded_at: Generated<Date> }
+  review_standing: { article_id: string; hash: string; reviewers: string[] }
   text_record: {
     article_id: string
     number: number
@@ -234,10 +274,11 @@ export interface Tables {
   }
   staff_ceremony: {
     challenge: string
-    kind: 'register' | 'sign in'
+    kind: 'register' | 'sign in' | 'review'
     link_id: string | null
     staff_id: string | null
     user_handle: string | null
+    statement: Buffer | null
     expires_at: Date
   }
   staff_session: {

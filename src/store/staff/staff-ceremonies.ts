@@ -8,16 +8,18 @@ const ceremonyMinutes = 10
 export interface Ceremony {
   /** Base64url. */
   challenge: string
-  kind: 'register' | 'sign in'
+  kind: 'register' | 'sign in' | 'review'
   /** Of a registration: the link that it is for, or the account whose session asked. */
   linkId: string | null
   staffId: string | null
   /** Of a registration. */
   userHandle: string | null
+  /** Of a review: what is signed, of which the challenge is the hash. */
+  statement: Uint8Array | null
 }
 
 export interface Ceremonies {
-  add(ceremony: Ceremony): Promise<void>
+  add(ceremony: Omit<Ceremony, 'statement'> & Partial<Pick<Ceremony, 'statement'>>): Promise<void>
   /** Takes a challenge: of all answers to it one gets it. Null for one that is unknown, taken or too old. */
   take(challenge: string, kind: Ceremony['kind']): Promise<Ceremony | null>
   purge(): Promise<void>
@@ -25,7 +27,7 @@ export interface Ceremonies {
 
 export function createCeremonies(db: Db | Trx): Ceremonies {
   return {
-    async add({ linkId, staffId, userHandle, ...ceremony }) {
+    async add({ linkId, staffId, userHandle, statement = null, ...ceremony }) {
       await db
         .insertInto('staff_ceremony')
         .values({
@@ -33,6 +35,7 @@ export function createCeremonies(db: Db | Trx): Ceremonies {
           link_id: linkId,
           staff_id: staffId,
           user_handle: userHandle,
+          statement: statement && Buffer.from(statement),
           expires_at: sql`now() + make_interval(mins => ${ceremonyMinutes})`,
         })
         .execute()
@@ -46,7 +49,8 @@ export function createCeremonies(db: Db | Trx): Ceremonies {
         .returningAll()
         .executeTakeFirst()
       if (!row) return null
-      return { challenge, kind, linkId: row.link_id, staffId: row.staff_id, userHandle: row.user_handle }
+      const { link_id: linkId, staff_id: staffId, user_handle: userHandle, statement } = row
+      return { challenge, kind, linkId, staffId, userHandle, statement }
     },
     async purge() {
       await sql`delete from staff_ceremony where expires_at < now()`.execute(db)

@@ -16,6 +16,8 @@ import { MailSection } from '../readers/MailSection.tsx'
 import { ReadersSection } from '../readers/ReadersSection.tsx'
 import { SignupsSection } from '../readers/SignupsSection.tsx'
 import { TopicsSection } from '../readers/TopicsSection.tsx'
+import { ReviewPage } from '../reviews/ReviewPage.tsx'
+import { ReviewsSection } from '../reviews/ReviewsSection.tsx'
 import { AccountSection } from '../staff/AccountSection.tsx'
 import { MemberPage } from '../staff/MemberPage.tsx'
 import { StaffSection } from '../staff/StaffSection.tsx'
@@ -84,6 +86,7 @@ function Sections({ desk }: { desk: DeskInfo }) {
     '/content': <ContentSection canWrite={mayDo(roles, 'content.write')} />,
     '/audit': <AuditSection />,
     '/backups': <BackupsSection />,
+    '/reviews': <ReviewsSection />,
     '/feedback': <FeedbackSection />,
     '/signups': <SignupsSection />,
     '/moderation': <ModerationSection />,
@@ -106,6 +109,9 @@ function Sections({ desk }: { desk: DeskInfo }) {
           <Route path="/content/:id">
             {({ id }) => <ContentFilePage key={id} id={id} account={desk.account.id} rights={contentRights(roles)} />}
           </Route>
+        )}
+        {open.some(({ path }) => path === '/reviews') && (
+          <Route path="/reviews/:id">{({ id }) => <ReviewPage key={id} id={id} roles={roles} />}</Route>
         )}
         <Route path="/account">
           <AccountSection desk={desk} />

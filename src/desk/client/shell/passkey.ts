@@ -16,13 +16,18 @@ function explained(error: unknown): Error {
 /** Signs in with the passkey that its owner chooses. @throws Error in words */
 export async function signIn(): Promise<void> {
   const options = await change('/sign-in/offer', {}, PasskeyOptions)
+  keepSession((await change('/sign-in', { answer: await passkeyAnswer(options) }, Desk)).session)
+}
+
+/** What a passkey answers to a challenge, for the server. @throws Error in words */
+export async function passkeyAnswer(options: Record<string, unknown>): Promise<unknown> {
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
     options as unknown as PublicKeyCredentialRequestOptionsJSON,
   )
   const answer = await navigator.credentials.get({ publicKey }).catch((error: unknown) => {
     throw explained(error)
   })
-  keepSession((await change('/sign-in', { answer: jsonOf(answer) }, Desk)).session)
+  return jsonOf(answer)
 }
 
 /** Registers a passkey by a link, and signs in with it. @throws Error in words */

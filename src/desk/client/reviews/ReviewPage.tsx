@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import type { CanonicalElement } from '#canonical/canonical-node.ts'
+import { mayDo } from '#model/staff/permissions.ts'
+import type { StaffRole } from '#model/staff/role.ts'
+import { ReviewView } from '../../reviews-api.ts'
+import { ask } from '../api.ts'
+import { StateMark } from '../content/ContentSection.tsx'
+import { useTitle } from '../shell/title.ts'
+import { Waiting } from '../Waiting.tsx'
+import { Changes } from './Changes.tsx'
+import { EndOfText, ReviewedText } from './ReviewedText.tsx'
+import styles from './Reviews.module.css'
+import { SignedList } from './SignedList.tsx'
+import { SignForm } from './SignForm.tsx'
+
+/** REV-4: one article before its reviewer: the text, its sources beside it, what was signed, and signing it. */
+export function ReviewPage({ id, roles }: { id: string; roles: readonly StaffRole[] }) {
+  const view = useQuery({ queryKey: ['reviews', id], queryFn: () => ask(`/reviews/${id}`, ReviewView) })
+  useTitle(view.data?.title ?? 'Review')
+  if (!view.data) return <Waiting query={view} />
+  const { title, state, version, isPublished, records } = view.data
+  const text = view.data.text as CanonicalElement
+  return (
+    <section aria-labelledby="review">
+      <p className={styles.back}>
+        <Link href="/reviews">All reviews</Link>
+      </p>
+      <header className={styles.head}>
+        <h1 id="review" dir="auto">
+          {title}
+        </h1>
+        <p className={styles.facts}>
+          <StateMark state={state} />
+          <span>Version {version}.</span>
+          <span>{isPublished ? 'Readers see this text.' : 'Readers do not see this text yet.'}</span>
+          <Link href={`/content/${id}`}>Its file and versions</Link>
+        </p>
+      </header>
+      <div className={styles.page}>
+        <div className={styles.main}>
+          <Changes view={view.data} />
+          <ReviewedText text={text} />
+        </div>
+        <aside aria-label="Beside the text" className={styles.beside}>
+          <details open className={styles.panel}>
+            <summary>
+              <h2 className={styles.heading}>Sources</h2>
+            </summary>
+            <EndOfText text={text} />
+          </details>
+          <SignedList records={records} />
+        </aside>
+      </div>
+      {mayDo(roles, 'reviews.sign') && <SignForm view={view.data} text={text} />}
+    </section>
+  )
+}

@@ -1,0 +1,140 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { attributeOf, type CanonicalElement } from '#canonical/canonical-node.ts'
+import type { OfferReview, ReviewView } from '../../reviews-api.ts'
+import { DeskButton } from '../DeskButton.tsx'
+import { DeskField } from '../DeskField.tsx'
+import table from '../Table.module.css'
+import styles from './Reviews.module.css'
+import { signShown } from './sign-review.ts'
+
+/** REV-2: what a reviewer states about the text above, and signs with a passkey. */
+export function SignForm({ view, text }: { view: ReviewView; text: CanonicalElement }) {
+  const { id, refusal, records } = view
+  const last = records.find(({ isOwn }) => isOwn)
+  const [sections, setSections] = useState<string[] | null>(null)
+  const [remarks, setRemarks] = useState('')
+  const [interests, setInterests] = useState(last?.interests ?? 'None')
+  const [next, setNext] = useState(inAYear())
+  const nextId = useId()
+  const queries = useQueryClient()
+  const sign = useMutation({
+    mutationFn: (given: Omit<OfferReview, 'hash'>) => signShown(id, text, given),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['reviews'] }),
+  })
+  const own = records.find((record) => record.isOwn && record.verdict !== 'withdrawn' && !record.isWithdrawn)
+  const verdict = remarks.trim() === '' ? 'approved' : 'approvedWithRemarks'
+  return (
+    <section className={styles.sign} aria-labelledby="sign">
+      <h2 id="sign">Sign a review</h2>
+      {refusal && <p className={styles.notice}>{refusal}</p>}
+      {!refusal && (
+        <>
+          <p>
+            You sign that you have read what is above and find it right. What is signed is the hash of this text: any
+            later change of it ends “Medically reviewed” on the site.
+          </p>
+          <Scope text={text} chosen={sections} onChoose={setSections} />
+          <DeskField
+            label="Remarks, which readers see"
+            value={remarks}
+            onChange={setRemarks}
+            maxLength={1000}
+            hint="Leave it empty to approve without remarks."
+          />
+          <DeskField
+            label="Your interests in the subject"
+            value={interests}
+            onChange={setInterests}
+            maxLength={1000}
+            isRequired
+            hint="What you are paid by, own or advise that has to do with it; readers see it."
+          />
+          <div className={table.day}>
+            <label htmlFor={nextId}>Review it again by</label>
+            <input id={nextId} type="date" value={next} onChange={({ target }) => setNext(target.value)} />
+          </div>
+          <div className={styles.buttons}>
+            <DeskButton
+              look="main"
+              isDisabled={sign.isPending || interests.trim() === '' || next === '' || sections?.length === 0}
+              onPress={() => sign.mutate({ sections, verdict, remarks, interests, next, withdraws: null })}
+            >
+              {sections === null ? 'Sign the whole article' : 'Sign these sections'}
+            </DeskButton>
+            {own && (
+              <DeskButton
+                look="danger"
+                isDisabled={sign.isPending || remarks.trim() === ''}
+                onPress={() => sign.mutate({ ...withdrawal, remarks, interests, withdraws: own.number })}
+              >
+                Withdraw your review {own.number}
+              </DeskButton>
+            )}
+          </div>
+          {own && remarks.trim() === '' && (
+            <p className={styles.small}>To withdraw a review, say why in the remarks. It is signed as well.</p>
+          )}
+        </>
+      )}
+      <p role="alert" className={table.problem}>
+        {sign.error?.message}
+      </p>
+      <p role="status">{sign.isSuccess && `Signed as review ${sign.data}.`}</p>
+    </section>
+  )
+}
+
+const withdrawal = { sections: null, verdict: 'withdrawn', next: null } as const
+
+/** The whole article, or sections that are read by themselves; those never make an article "reviewed". */
+function Scope({
+  text: [, , ...parts],
+  chosen,
+  onChoose,
+}: {
+  text: CanonicalElement
+  chosen: string[] | null
+  onChoose(chosen: string[] | null): void
+}) {
+  const sections = (parts as CanonicalElement[]).filter(([name]) => name === 'section')
+  const idOf = (part: CanonicalElement) => attributeOf(part, 'id') ?? ''
+  const name = useId()
+  return (
+    <fieldset className={styles.scope}>
+      <legend>What you have read</legend>
+      <label>
+        <input type="radio" name={name} checked={chosen === null} onChange={() => onChoose(null)} /> The whole article
+      </label>
+      <label>
+        <input type="radio" name={name} checked={chosen !== null} onChange={() => onChoose([])} /> Sections only, which
+        does not make the article reviewed
+      </label>
+      {chosen !== null && (
+        <div className={styles.sections}>
+          {sections.map((part) => {
+            const id = idOf(part)
+            return (
+              <label key={id}>
+                <input
+                  type="checkbox"
+                  checked={chosen.includes(id)}
+                  onChange={({ target }) =>
+                    onChoose(target.checked ? [...chosen, id] : chosen.filter((other) => other !== id))
+                  }
+                />{' '}
+                {attributeOf(part, 'title') ?? id}
+              </label>
+            )
+          })}
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+function inAYear(): string {
+  const day = new Date()
+  day.setUTCFullYear(day.getUTCFullYear() + 1)
+  return day.toISOString().slice(0, 10)
+}

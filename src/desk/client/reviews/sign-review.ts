@@ -1,0 +1,61 @@
+import type { CanonicalElement } from '#canonical/canonical-node.ts'
+import type { ReviewStatement } from '#model/reviews/review-statement.ts'
+import { statedJson } from '#model/reviews/statement-form.ts'
+import { type OfferReview, ReviewOffer, SignedNumber } from '../../reviews-api.ts'
+import { change } from '../api.ts'
+import { passkeyAnswer } from '../shell/passkey.ts'
+import { hashesOfSections, hashOfText, sha256 } from './hash-text.ts'
+
+/** What is shown differs from what would be signed: nothing is. */
+class Differs extends Error {
+  constructor(what: string) {
+    super(`Nothing was signed: ${what}. Tell whoever runs the site, and do not sign until they know why.`)
+  }
+}
+
+/**
+ * REV-2: signs the text that this page shows. The page computes the hash of that text and of the statement itself, and
+ * refuses where the server would have another one signed.
+ *
+ * @param text  what the page shows
+ * @returns the number of the review
+ * @throws Error in words
+ */
+export async function signShown(id: string, text: CanonicalElement, given: Omit<OfferReview, 'hash'>): Promise<number> {
+  const hash = await hashOfText(text)
+  const { statement, options } = await change(`/reviews/${id}/offer`, { ...given, hash }, ReviewOffer)
+  const bytes = fromBase64url(statement)
+  const said = statedJson(new TextDecoder().decode(bytes)) as ReviewStatement | null
+  if (!said) throw new Differs('the statement has an unknown form')
+  if (said.text.hash !== hash) throw new Differs('the statement is about another text than the one on this page')
+  const isAsGiven =
+    said.verdict === given.verdict &&
+    said.remarks === given.remarks.trim() &&
+    said.interests === given.interests.trim() &&
+    said.next === given.next &&
+    said.withdraws === given.withdraws
+  if (!isAsGiven) throw new Differs('the statement says something else than you have')
+  const sections = await hashesOfSections(text)
+  const isSameScope =
+    given.sections === null
+      ? said.sections === null
+      : said.sections !== null &&
+        Object.keys(said.sections).length === given.sections.length &&
+        given.sections.every((section) => said.sections?.[section] === sections[section])
+  if (!isSameScope) throw new Differs('the statement is about other sections than you have chosen')
+  if (toBase64url(await sha256(bytes)) !== options.challenge)
+    throw new Differs('the challenge is not the hash of the statement')
+  const answer = await passkeyAnswer(options)
+  return (await change(`/reviews/${id}/sign`, { answer }, SignedNumber)).number
+}
+
+function fromBase64url(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0))
+}
+
+function toBase64url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+}

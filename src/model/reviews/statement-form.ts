@@ -1,0 +1,16 @@
+/** The first line of what a reviewer signs, and the version of its form (docs/reviews.md). */
+export const statementVersion = 'salus-review-1'
+
+/** The JSON of a statement; null for another form. By itself, for browsers, which load no schema for it. */
+export function statedJson(written: string): unknown {
+  const [version, json, ...rest] = written.split('\n')
+  if (version !== statementVersion || json === undefined || rest.length > 0) return null
+  try {
+    return JSON.parse(json)
+  } catch {
+    return null
+  }
+}
+
+export const reviewVerdicts = ['approved', 'approvedWithRemarks', 'withdrawn'] as const
+export type ReviewVerdict = (typeof reviewVerdicts)[number]

@@ -1,0 +1,55 @@
+import type { Actor } from '#model/staff/actor.ts'
+import type { ContentFile } from '#store/content/revisions.ts'
+import type { ReviewedArticle } from '#store/reviews/reviews.ts'
+import { requirePermission } from '../staff/permission.ts'
+import type { ReviewContext } from './reviewable-text.ts'
+
+/** Why an article is in the list, the most pressing first. */
+export const reviewNeeds = ['waiting', 'changed', 'overdue', 'due', 'unsigned', 'covered'] as const
+export type ReviewNeed = (typeof reviewNeeds)[number]
+
+/** A file whose article somebody has reviewed, or is to review. */
+export interface ReviewItem {
+  file: ContentFile
+  need: ReviewNeed
+  review: ReviewedArticle | null
+}
+
+/** How long before its day a review is called due, in days. */
+const dueDays = 30
+
+/** REV-3, REV-4: the articles by what their reviews need. @throws NotPermitted */
+export async function listReviews(
+  { store, now = () => new Date() }: ReviewContext & { now?: () => Date },
+  actor: Actor,
+): Promise<ReviewItem[]> {
+  requirePermission(actor, 'reviews.read')
+  const [files, articles, site] = await Promise.all([store.revisions.files(), store.reviews.articles(), store.site()])
+  const byId = new Map(articles.map((article) => [article.articleId, article]))
+  const at = now()
+  const items = files.flatMap((file) => {
+    const review = (file.articleId !== null && byId.get(file.articleId)) || null
+    const need = needOf(file, review, at, site?.reviewGraceDays ?? 0)
+    return need ? [{ file, need, review }] : []
+  })
+  return items.sort(
+    (one, other) =>
+      reviewNeeds.indexOf(one.need) - reviewNeeds.indexOf(other.need) ||
+      (one.review?.nextOn ?? '').localeCompare(other.review?.nextOn ?? '') ||
+      one.file.path.localeCompare(other.file.path),
+  )
+}
+
+function needOf(file: ContentFile, review: ReviewedArticle | null, now: Date, graceDays: number): ReviewNeed | null {
+  if (file.state === 'inReview' && file.path.includes('articles/')) return 'waiting'
+  if (!review || file.liveId === null) return null
+  if (!review.isCovered) return 'changed'
+  if (!review.isSigned) return 'unsigned'
+  if (review.nextOn === null) return 'covered'
+  if (review.nextOn < dayFrom(now, -graceDays)) return 'overdue'
+  return review.nextOn <= dayFrom(now, dueDays) ? 'due' : 'covered'
+}
+
+function dayFrom(now: Date, days: number): string {
+  return new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10)
+}

@@ -1,0 +1,79 @@
+import { type MinorChange, minorChanges } from '#canonical/minor-changes.ts'
+import { textChanges } from '#canonical/text-changes.ts'
+import { type SignedReview, signedStanding } from '#model/reviews/review-standing.ts'
+import type { Actor } from '#model/staff/actor.ts'
+import { signedReview } from '#store/reviews/review-records.ts'
+import { contentItem } from '../newsroom/content-step.ts'
+import { requirePermission } from '../staff/permission.ts'
+import { StaffRefused } from '../staff/staff-refused.ts'
+import { type ReviewableText, type ReviewContext, readReviewable } from './reviewable-text.ts'
+import { dictionaryOf } from './spelling.ts'
+
+/**
+ * Calls what changed since the text was signed minor, with a reason that readers see (REV-3). All that differs from the
+ * *signed* text has to be typography or spelling: minor changes add up, and no later text stands in for the signed one.
+ *
+ * @param marked.hash  of the text that whoever asks has seen
+ * @throws NotPermitted, StaffRefused where anything differs that is medical
+ */
+export async function markMinor(
+  context: ReviewContext,
+  actor: Actor,
+  fileId: string,
+  { hash, reason }: { hash: string; reason: string },
+): Promise<void> {
+  requirePermission(actor, 'reviews.markMinor')
+  const reviewable = await readReviewable(context, actor, fileId)
+  if (reviewable.hash !== hash) throw new StaffRefused('The text has changed since you opened it. Look at it again.')
+  const review = await uncoveredReview(context, reviewable)
+  if (!review) throw new StaffRefused('There is no signed review that a change of the text has ended.')
+  const changes = await minorSince(context, reviewable, review)
+  if (!changes) throw new StaffRefused(await whyMedical(context, reviewable, review))
+  await context.store.transaction(async ({ reviews, content, audit }) => {
+    await reviews.lock()
+    const file = await content.lock(fileId)
+    if (file?.head.id !== reviewable.file.head.id)
+      throw new StaffRefused('The text has changed since you opened it. Look at it again.')
+    await reviews.addMinor({ articleId: reviewable.article.id, review: review.number, hash, reason, changes, actor })
+    const after = { review: review.number, hash, reason, changes }
+    await audit.record({ actor, action: 'markMinor', item: contentItem(file), bulkId: null, after })
+    await reviews.settle(reviewable.article.id)
+  })
+}
+
+/** The signed review that held until the text was changed; null where there is none, or one that covers the text. */
+export async function uncoveredReview(
+  { store: { reviews } }: ReviewContext,
+  { article, hash }: Pick<ReviewableText, 'article' | 'hash'>,
+): Promise<SignedReview | null> {
+  const [records, minors] = await Promise.all([reviews.list(article.id), reviews.minors(article.id)])
+  const signed = records.flatMap((record) => signedReview(record) ?? [])
+  const marks = minors.map(({ review, hash, reason, madeAt }) => ({ review, hash, reason, on: dayOf(madeAt) }))
+  const standing = signedStanding(signed, marks, hash)
+  return standing && !standing.isCurrent && !standing.isWithdrawn && standing.review.isVerified ? standing.review : null
+}
+
+/** What changed since a review, where all of it is minor; else null. */
+export async function minorSince(
+  { store: { reviews } }: ReviewContext,
+  { article, text }: Pick<ReviewableText, 'article' | 'text'>,
+  review: SignedReview,
+): Promise<MinorChange[] | null> {
+  const signed = await reviews.signedText(review.statement.text.hash)
+  return signed && minorChanges(signed, text, await dictionaryOf(article.language))
+}
+
+async function whyMedical(
+  { store: { reviews } }: ReviewContext,
+  { text }: ReviewableText,
+  review: SignedReview,
+): Promise<string> {
+  const signed = await reviews.signedText(review.statement.text.hash)
+  const [first] = signed ? textChanges(signed, text) : []
+  const at = first ? `: ${first.place}, ${first.kinds.join(' and ')}` : ''
+  return `Something else than typography and spelling differs from the text that was signed${at}. A reviewer has to read it.`
+}
+
+function dayOf(time: Date): string {
+  return time.toISOString().slice(0, 10)
+}

@@ -1,0 +1,55 @@
+import type { MinorChange } from '#canonical/minor-changes.ts'
+import { type TextChange, textChanges } from '#canonical/text-changes.ts'
+import { type ReviewStatement, readStatement } from '#model/reviews/review-statement.ts'
+import type { Actor } from '#model/staff/actor.ts'
+import { mayDo } from '#model/staff/permissions.ts'
+import type { ReviewRecord } from '#store/reviews/review-records.ts'
+import { StaffRefused } from '../staff/staff-refused.ts'
+import { minorSince, uncoveredReview } from './mark-minor.ts'
+import { type ReviewableText, type ReviewContext, readReviewable } from './reviewable-text.ts'
+import { requireOther } from './sign-review.ts'
+
+/** What a reviewer has before them. */
+export interface ReviewView extends ReviewableText {
+  /** Newest first. */
+  records: { record: ReviewRecord; said: ReviewStatement }[]
+  /** What was signed last as a whole, by whoever asks or else by anybody; null where nothing was. */
+  signed: { number: number; isOwn: boolean; name: string; on: string } | null
+  /** What differs from that, the most pressing first. */
+  changes: TextChange[]
+  /** What changed since it was signed, where an editor may call all of it minor. */
+  minor: MinorChange[] | null
+  /** Why whoever asks may not sign it; null where they may. */
+  refusal: string | null
+}
+
+/** The newest version of an article with what was signed of it before. @throws NotPermitted, ContentMissing, ContentRefused */
+export async function readReview(context: ReviewContext, actor: Actor, fileId: string): Promise<ReviewView> {
+  const reviewable = await readReviewable(context, actor, fileId)
+  const { reviews } = context.store
+  const records = (await reviews.list(reviewable.article.id)).flatMap((record) => {
+    const said = readStatement(Buffer.from(record.statement).toString())
+    return said ? [{ record, said }] : []
+  })
+  const whole = records.filter(({ said }) => said.sections === null && said.verdict !== 'withdrawn')
+  const last = whole.find(({ said }) => said.reviewer.account === actor.id) ?? whole[0]
+  const text = last ? await reviews.signedText(last.said.text.hash) : null
+  const refusal = await requireOther(context, actor, reviewable).then(
+    () => null,
+    (error: unknown) => {
+      if (error instanceof StaffRefused) return error.message
+      throw error
+    },
+  )
+  const isOwn = last?.said.reviewer.account === actor.id
+  const ended = mayDo(actor.roles, 'reviews.markMinor') ? await uncoveredReview(context, reviewable) : null
+  return {
+    ...reviewable,
+    records,
+    signed:
+      last && text ? { number: last.record.number, isOwn, name: last.said.reviewer.name, on: last.said.date } : null,
+    changes: text ? textChanges(text, reviewable.text) : [],
+    minor: ended && (await minorSince(context, reviewable, ended)),
+    refusal,
+  }
+}

@@ -1,0 +1,259 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { type CanonicalElement, textVersion } from '#canonical/canonical-node.ts'
+import { textHashes } from '#canonical/text-hashes.ts'
+import type { IsoDate } from '#model/articles/date.ts'
+import { type ReviewStatement, readStatement, writtenStatement } from '#model/reviews/review-statement.ts'
+import { personIn } from '#model/site/person.ts'
+import type { Actor } from '#model/staff/actor.ts'
+import type { Passkey } from '#store/staff/staff-passkeys.ts'
+import type { StoreTransaction } from '#store/transaction.ts'
+import { contentItem } from '../newsroom/content-step.ts'
+import {
+  authenticatorFlags,
+  challengeOf,
+  type RelyingParty,
+  type SignInAnswer,
+  signedCount,
+  signingOptions,
+  spkiOf,
+} from '../staff/passkeys.ts'
+import { requirePermission } from '../staff/permission.ts'
+import { StaffRefused } from '../staff/staff-refused.ts'
+import { type ReviewableText, type ReviewContext, readReviewable } from './reviewable-text.ts'
+
+/** What a reviewer says of a text. */
+export interface GivenReview {
+  /** Of the text that they have read. */
+  hash: string
+  /** Ids of the sections that were read; null for the whole article. */
+  sections: readonly string[] | null
+  verdict: ReviewStatement['verdict']
+  remarks: string
+  interests: string
+  next: IsoDate | null
+  /** Of a withdrawal: the number of the review. */
+  withdraws: number | null
+}
+
+interface SigningContext extends ReviewContext {
+  now?: () => Date
+}
+
+/** Longest time until a text is reviewed again, in days. */
+const longestDays = 3 * 366
+
+/**
+ * Writes what is to be signed, and the challenge for it: its hash (REV-2). A nonce of the server makes each another one.
+ *
+ * @throws NotPermitted, StaffRefused where this account may not sign this text
+ */
+export async function offerReview(
+  context: SigningContext,
+  party: RelyingParty,
+  actor: Actor,
+  fileId: string,
+  given: GivenReview,
+) {
+  requirePermission(actor, 'reviews.sign')
+  const { store, now = () => new Date() } = context
+  const reviewable = await readReviewable(context, actor, fileId)
+  const { article } = reviewable
+  await requireOther(context, actor, reviewable)
+  if (given.hash !== reviewable.hash)
+    throw new StaffRefused('The text has changed since you opened it. Read it again before you sign.')
+  const account = await store.staff.accounts.get(actor.id)
+  const person = account?.person ? await store.documents.get('person', account.person) : null
+  if (!person) throw new StaffRefused('Your account is no person of the byline. An administrator can say who you are.')
+  const { name, type, role } = personIn(person, article.language)
+  const date = now().toISOString().slice(0, 10)
+  requireNext(given, date)
+  await requireOwnReview(context, actor, article.id, given)
+  const statement: ReviewStatement = {
+    article: { id: article.id, language: article.language, title: article.title },
+    text: { version: textVersion, hash: given.hash },
+    sections: given.sections && hashesOfSections(reviewable.text, given.sections),
+    verdict: given.verdict,
+    remarks: given.remarks,
+    withdraws: given.withdraws,
+    reviewer: { account: actor.id, person: person.id, name: name.display },
+    role: 'medicalReviewer',
+    qualification: [type.label, role].filter(Boolean).join(', '),
+    interests: given.interests,
+    date,
+    next: given.next,
+    checkpoint: (await store.publicLog.head())?.checkpoint ?? null,
+    nonce: randomBytes(32).toString('base64url'),
+  }
+  const written = Buffer.from(writtenStatement(statement))
+  const challenge = createHash('sha256').update(written).digest()
+  const own = (await store.staff.passkeys.list(actor.id)).filter(({ revokedAt }) => revokedAt === null)
+  if (own.length === 0) throw new StaffRefused('A review is signed with a passkey. Register one in "Your account".')
+  const options = await signingOptions(party, new Uint8Array(challenge), own)
+  await store.staff.ceremonies.add({
+    challenge: options.challenge,
+    kind: 'review',
+    linkId: null,
+    staffId: actor.id,
+    userHandle: null,
+    statement: written,
+  })
+  return { statement: written, options }
+}
+
+/**
+ * Keeps a signed review. The challenge is used up, whatever comes of it; who signs, what was signed and whether the text is
+ * still that one are looked at again.
+ *
+ * @returns the number of the review
+ * @throws NotPermitted, StaffRefused
+ */
+export async function signReview(
+  context: SigningContext,
+  party: RelyingParty,
+  actor: Actor,
+  fileId: string,
+  answer: SignInAnswer,
+): Promise<number> {
+  requirePermission(actor, 'reviews.sign')
+  const { store } = context
+  const challenge = challengeOf(answer)
+  const ceremony = await store.staff.ceremonies.take(challenge, 'review')
+  const written = ceremony?.statement
+  const said = written ? readStatement(Buffer.from(written).toString()) : null
+  if (!written || !said || ceremony.staffId !== actor.id)
+    throw new StaffRefused('That took too long, or was signed already. Please sign again.')
+  const passkey = await store.staff.passkeys.get(answer.id)
+  const count =
+    passkey?.staffId === actor.id && passkey.revokedAt === null
+      ? await signedCount(party, answer, challenge, passkey)
+      : null
+  if (!passkey || count === null)
+    throw new StaffRefused(
+      'The signature does not hold: it has to be by a passkey of yours that has checked it is you.',
+    )
+  const reviewable = await readReviewable(context, actor, fileId)
+  await requireOther(context, actor, reviewable)
+  if (reviewable.article.id !== said.article.id || reviewable.hash !== said.text.hash)
+    throw new StaffRefused('The text has changed since you read it. Nothing was signed.')
+  return store.transaction((transaction) =>
+    keep(transaction, { actor, reviewable, written, said, passkey, count, answer, party }),
+  )
+}
+
+interface Signed {
+  actor: Actor
+  reviewable: ReviewableText
+  written: Uint8Array
+  said: ReviewStatement
+  passkey: Passkey
+  count: number
+  answer: SignInAnswer
+  party: RelyingParty
+}
+
+/** The one place in which a review is kept: what else is to follow from one belongs in this transaction. */
+async function keep(
+  { reviews, content, staff, audit }: StoreTransaction,
+  { actor, reviewable, written, said, passkey, count, answer, party }: Signed,
+): Promise<number> {
+  const changed = new StaffRefused('The text has changed since you read it. Nothing was signed.')
+  await reviews.lock()
+  const file = await content.lock(reviewable.file.id)
+  if (file?.head.id !== reviewable.file.head.id) throw changed
+  if (reviewable.isPublished) {
+    const now = await reviews.published(said.article.id)
+    if (!now?.text || textHashes(now.text).hash !== said.text.hash) throw changed
+  }
+  if (!(await staff.passkeys.use(passkey.id, count)))
+    throw new StaffRefused('This passkey was revoked, or a copy of it was used.')
+  const { response } = answer
+  const authenticatorData = Buffer.from(response.authenticatorData, 'base64url')
+  await reviews.keepText(reviewable.text)
+  const number = await reviews.add({
+    said,
+    statement: written,
+    clientData: Buffer.from(response.clientDataJSON, 'base64url'),
+    authenticatorData,
+    signature: Buffer.from(response.signature, 'base64url'),
+    publicKey: spkiOf(passkey),
+    algorithm: passkey.algorithm,
+    rpId: party.id,
+    origin: party.origin,
+    ...authenticatorFlags(authenticatorData),
+    passkey: passkey.id,
+    keySince: passkey.madeAt,
+    revision: reviewable.file.head.id,
+  })
+  if (number === null) throw new StaffRefused('This was signed already.')
+  const after = {
+    review: number,
+    verdict: said.verdict,
+    hash: said.text.hash,
+    ...(said.sections && { sections: Object.keys(said.sections) }),
+  }
+  await audit.record({ actor, action: 'review', item: contentItem(file), bulkId: null, after })
+  await reviews.settle(said.article.id)
+  return number
+}
+
+/**
+ * Nobody reviews what they have written: not an author of the byline, and not who has made any of the versions since
+ * somebody else has signed the whole text.
+ */
+export async function requireOther(
+  { store }: ReviewContext,
+  actor: Actor,
+  { file, article }: Pick<ReviewableText, 'file' | 'article'>,
+): Promise<void> {
+  const account = await store.staff.accounts.get(actor.id)
+  if (account?.person && article.authors.includes(account.person))
+    throw new StaffRefused('You are an author of this article. Somebody else has to review it.')
+  const [versions, reviews] = await Promise.all([store.revisions.history(file.id), store.reviews.list(article.id)])
+  const signed = reviews.find(({ statement }) => {
+    const said = readStatement(Buffer.from(statement).toString())
+    return said?.sections === null && said.verdict !== 'withdrawn' && said.reviewer.account !== actor.id
+  })
+  const since = versions.find(({ id }) => id === signed?.revision)?.number ?? 0
+  const own = versions.find((version) => version.number > since && version.account === actor.id)
+  if (own) throw new StaffRefused(`You have made version ${own.number} of this text. Somebody else has to review it.`)
+}
+
+/** A review is taken back by whoever gave it. */
+async function requireOwnReview(
+  { store }: ReviewContext,
+  actor: Actor,
+  articleId: string,
+  { verdict, withdraws }: GivenReview,
+): Promise<void> {
+  if (verdict !== 'withdrawn') {
+    if (withdraws !== null) throw new StaffRefused('Only a withdrawal names a review.')
+    return
+  }
+  const review = (await store.reviews.list(articleId)).find(({ number }) => number === withdraws)
+  const said = review && readStatement(Buffer.from(review.statement).toString())
+  if (said?.reviewer.account !== actor.id || said.verdict === 'withdrawn')
+    throw new StaffRefused('Expected the number of a review of yours.')
+}
+
+function requireNext({ verdict, next, sections }: GivenReview, date: IsoDate): void {
+  if (sections?.length === 0) throw new StaffRefused('Choose a section at least.')
+  if (verdict === 'withdrawn') {
+    if (next !== null) throw new StaffRefused('A withdrawal has no next review.')
+    return
+  }
+  const latest = new Date(`${date}T00:00:00Z`)
+  latest.setUTCDate(latest.getUTCDate() + longestDays)
+  if (next === null || next <= date || next > latest.toISOString().slice(0, 10))
+    throw new StaffRefused('Expected a day of the next review within three years.')
+}
+
+function hashesOfSections(text: CanonicalElement, ids: readonly string[]): Record<string, string> {
+  const { parts } = textHashes(text)
+  return Object.fromEntries(
+    ids.map((id) => {
+      const part = parts.find((candidate) => candidate.part === 'section' && candidate.id === id)
+      if (!part) throw new StaffRefused(`There is no section ${id}.`)
+      return [id, part.hash]
+    }),
+  )
+}

@@ -1,0 +1,15 @@
+import nspell from 'nspell'
+
+/** Loaded when it is first asked for: that takes a second. */
+let english: Promise<ReturnType<typeof nspell>> | undefined
+
+/**
+ * Whether the dictionary of a language has a word. Only English has one here: in other languages no change of a letter is
+ * held to be spelling.
+ */
+export async function dictionaryOf(language: string): Promise<(word: string) => boolean> {
+  if (language !== 'en') return () => false
+  english ??= import('dictionary-en').then(({ default: { aff, dic } }) => nspell(Buffer.from(aff), Buffer.from(dic)))
+  const spelling = await english
+  return (word) => spelling.correct(word)
+}

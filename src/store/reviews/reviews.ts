@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { CanonicalElement } from '#canonical/canonical-node.ts'
+import type { IsoDate } from '#model/articles/date.ts'
+import type { Slug } from '#model/text/text.ts'
+import type { DocumentReader } from '../content/schema-fingerprint.ts'
+import { type PublishedText, readPublishedText } from '../content/text-records.ts'
+import type { Db } from '../database/tables.ts'
+import { type ReviewRecord, readReviews } from './review-records.ts'
+
+/** How a published article stands with its review, for lists of the desk. */
+export interface ReviewedArticle {
+  articleId: Slug
+  /** Whether anybody has signed the whole of it. */
+  isSigned: boolean
+  /** Whether a review covers its text: a signed one where there is one, else that which its file names. */
+  isCovered: boolean
+  /** When it was signed last, or the day that its file names. */
+  reviewedOn: IsoDate | null
+  nextOn: IsoDate | null
+  /** Of the last reviewer's account, where it is signed. */
+  account: string | null
+  reviewer: string | null
+}
+
+/** Reviews of articles (REV-2, REV-3). */
+export interface Reviews {
+  /** Newest first. */
+  list(articleId: Slug): Promise<ReviewRecord[]>
+  /** A published article as readers see it. */
+  published(articleId: Slug): Promise<PublishedText | null>
+  /** A text that was signed, by its hash. */
+  signedText(hash: string): Promise<CanonicalElement | null>
+  minors(articleId: Slug): Promise<{ review: number; hash: string; reason: string; actor: string; madeAt: Date }[]>
+  /** Every published article that somebody has reviewed. */
+  articles(): Promise<ReviewedArticle[]>
+}
+
+export function createReviews(db: Db, reader: DocumentReader): Reviews {
+  return {
+    list: (articleId) => readReviews(db, articleId),
+    published: (articleId) => readPublishedText(db, reader, articleId),
+
+    async signedText(hash) {
+      const { rows } = await sql<{ text: string }>`select text from review_text where hash = ${hash}`.execute(db)
+      return rows[0] ? JSON.parse(rows[0].text) : null
+    },
+
+    async minors(articleId) {
+      const { rows } = await sql<{ review: number; hash: string; reason: string; actor: string; madeAt: Date }>`
+        select review, hash, reason, actor, made_at as "madeAt" from review_minor
+        where article_id = ${articleId} order by made_at desc`.execute(db)
+      return rows
+    },
+
+    async articles() {
+      const { rows } = await sql<ReviewedArticle>`
+        select article.id as "articleId", last.number is not null as "isSigned",
+          coalesce(standing.reviewers <> '{}', false) as "isCovered",
+          coalesce(
+            to_char(last.made_at at time zone 'UTC', 'YYYY-MM-DD'),
+            value #>> '{propsFor,byline,dates,medicallyReviewed,date}'
+          ) as "reviewedOn",
+          to_char(last.next_on, 'YYYY-MM-DD') as "nextOn", last.account,
+          coalesce(last.person, article.reviewers[1]) as reviewer
+        from article
+        join document on kind = 'article' and key = path
+        left join review_standing as standing on standing.article_id = article.id
+        left join lateral (
+          select number, made_at, next_on, account, person from review
+          where review.article_id = article.id and sections is null and verdict <> 'withdrawn'
+          order by number desc limit 1
+        ) as last on true
+        where not is_preview and (last.number is not null or article.reviewers <> '{}')
+        order by article.path`.execute(db)
+      return rows
+    },
+  }
+}
