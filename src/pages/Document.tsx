@@ -277,7 +277,7 @@ function Meta({ head, context }: { head: PageHead; context: PageContext }) {
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={theme.light} />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content={theme.dark} />
       <link rel="icon" href={site.brand?.icons?.svg ?? favicon} type="image/svg+xml" />
-      <link rel="manifest" href={routePatterns.manifest} />
+      <link rel="manifest" href={prefix + routePatterns.manifest} />
       {head.provenance && <link rel="describedby" type="application/json" href={head.provenance} />}
       {head.feedsOf && (
         <link
@@ -295,7 +295,7 @@ function Meta({ head, context }: { head: PageHead; context: PageContext }) {
             rel="search"
             type="application/opensearchdescription+xml"
             title={site.name}
-            href={routePatterns.openSearch}
+            href={prefix + routePatterns.openSearch}
           />
           <link rel="alternate" type="application/atom+xml" title={`${site.name} Atom`} href={`${prefix}/feed.atom`} />
           <link

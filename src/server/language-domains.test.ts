@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
 import { article, compile } from '#authoring/testing/write-content.ts'
+import { renderEmail } from './rendering/render-email.tsx'
 import { origin, siteUnderTest } from './testing/site-under-test.ts'
 
 const spanish = 'https://es.salus.test'
@@ -90,6 +91,44 @@ it('[LANG-1] robots.txt, sitemap and feed are those of the host', async () => {
   expect(addresses).toContain(`${spanish}/salud/dormir`)
   expect(addresses.filter((address) => !address?.startsWith(spanish))).toEqual([])
   expect((await at('es.salus.test', '/feed.xml')).body).toContain(`${spanish}/salud/dormir`)
+})
+
+it('[LANG-1] manifest and OpenSearch description of the host are those of its language', async () => {
+  const manifest = JSON.parse((await at('es.salus.test', '/site.webmanifest')).body)
+  expect(manifest).toMatchObject({ lang: 'es', start_url: '/', scope: '/', description: 'Un sitio de prueba.' })
+  expect((await at('es.salus.test', '/opensearch.xml')).body).toContain(`template="${spanish}/search?q={searchTerms}"`)
+  expect((await at('es.salus.test', '/')).body).toContain('<link rel="manifest" href="/site.webmanifest"/>')
+})
+
+it('[LANG-1] linked data, cards and addresses in the head of a page are those of the domain', async () => {
+  const { body } = await at('es.salus.test', '/salud/dormir')
+  const head = body.slice(0, body.indexOf('</head>'))
+  // Nothing leads to the page, its language or its category at the address of the main site.
+  expect(
+    [...head.matchAll(/(?:https?:)?\/\/[^"\s<]*/g)]
+      .map(([address]) => address)
+      .filter((address) => /\/es(\/|"|$)/.test(address)),
+  ).toEqual([])
+  expect(head).toContain(`<meta property="og:url" content="${spanish}/salud/dormir"/>`)
+  const [graph = ''] = [...head.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    ([, json]) => json,
+  )
+  expect(graph).toContain(`${spanish}/salud/dormir`)
+  expect(graph).not.toContain(`${origin}/salud`)
+  expect(graph).not.toContain(`${origin}/es`)
+  expect(head).toMatch(RegExp(`<meta property="og:image" content="${origin}/[^"]+"`))
+})
+
+it('[LANG-1] mails about an article lead to the domain of its language', async () => {
+  const data = { path: '/es/salud/dormir', senderName: 'Ada', senderEmail: 'ada@example.org' }
+  const mail = await renderEmail({ kind: 'sharedArticle', data }, 'ben@example.org', {
+    store: under.store,
+    config: under.config,
+  })
+  const addresses = (mail?.text ?? '').match(/https?:[^\s]+/g)
+  expect(addresses).toContain(`${spanish}/salud/dormir`)
+  expect(addresses?.some((address) => address.startsWith(`${spanish}/mail/block?`))).toBe(true)
+  expect(addresses?.filter((address) => !address.startsWith(spanish))).toEqual([])
 })
 
 it('[LANG-1] forms and redirects stay at the domain, and its pages may send forms', async () => {

@@ -2,6 +2,7 @@ import { SaxesParser } from 'saxes'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { contentDocument } from '#model/articles/content-document.ts'
+import type { Site } from '#model/site/site.ts'
 import { readPage } from '../testing/read-page.ts'
 import { fixtureContent, origin, siteUnderTest } from '../testing/site-under-test.ts'
 
@@ -44,6 +45,34 @@ describe('what browsers ask of the site as a whole', () => {
     parser.on('opentag', ({ attributes }) => void (attributes.template && templates.push(attributes.template.value)))
     parser.write(body).close()
     expect(templates).toEqual([`${origin}/search?q={searchTerms}`])
+  })
+
+  it('[LANG-1] each language has a manifest and an OpenSearch description of its own, and its pages link to them', async () => {
+    const before = await site.store.site()
+    if (!before) throw new Error('The site has no settings')
+    const languages: Site['languages'] = [
+      { code: 'en', direction: 'ltr', name: 'English' },
+      { code: 'ar', direction: 'rtl', name: 'العربية' },
+      { code: 'es', direction: 'ltr', name: 'Español', prefix: '/espanol' },
+    ]
+    const translations = { ar: { description: 'موقع' }, es: { description: 'Un sitio.' } }
+    await site.store.documents.upsert([contentDocument('site', { ...before, languages, translations } as Site)])
+    const manifest = async (path: string) => JSON.parse((await site.get(path)).body)
+    expect(await manifest('/site.webmanifest')).toMatchObject({ lang: 'en', dir: 'ltr', start_url: '/' })
+    expect(await manifest('/ar/site.webmanifest')).toMatchObject({
+      ...{ lang: 'ar', dir: 'rtl', start_url: '/ar', description: 'موقع' },
+    })
+    const description = await site.get('/espanol/opensearch.xml')
+    expect(description.body).toContain('<Description>Un sitio.</Description>')
+    expect(description.body).toContain('<Language>es</Language>')
+    expect(description.body).toContain(`template="${origin}/espanol/search?q={searchTerms}"`)
+    expect((await site.get('/xx/site.webmanifest')).statusCode).toBe(404)
+    const page = readPage((await site.get('/espanol/search')).body)
+    expect([page.link('manifest'), page.link('search')]).toEqual([
+      '/espanol/site.webmanifest',
+      '/espanol/opensearch.xml',
+    ])
+    await site.store.documents.upsert([contentDocument('site', before)])
   })
 
   it('security.txt names a contact and has not expired', async () => {

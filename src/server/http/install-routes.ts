@@ -1,14 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import type { AdsTxt } from '#model/ads/ads-txt.ts'
 import { dayMs } from '#model/duration.ts'
-import { languagesOf } from '#model/site/language.ts'
+import { languageOfPath, languagesOf, publicAddress, type SiteLanguage } from '#model/site/language.ts'
+import type { Site } from '#model/site/site.ts'
+import { siteIn } from '#model/site/site-in-language.ts'
 import { routePatterns } from '#routing/routes.ts'
 import { themeColors } from '#ui/theme-colors.ts'
 import { escapedXml } from '../feeds/escaped-xml.ts'
 import type { AppContext } from '../process/app-context.ts'
+import { isOfLanguage } from './is-of-language.ts'
 import { ServiceUnavailable } from './site-errors.ts'
 
 /** The build copies the folder (src/server/rendering/run-time-files.ts). */
@@ -61,19 +64,18 @@ export const installRoutes: FastifyPluginAsync<AppContext> = async (app, { store
   }
 
   const forAnHour = 'public, max-age=3600'
-  app.get(routePatterns.manifest, { schema: { hide: true } }, async (_request, reply) => {
-    const { name, description, languages, brand } = await settings()
+  addInLanguages(routePatterns.manifest, ({ name, description, brand }, language, start) => {
     const { light } = themeColors(brand)
     const maskable = brand?.icons?.maskable ?? routePatterns.icon512
-    const [main] = languagesOf({ languages })
-    return reply.headers({ 'content-type': 'application/manifest+json', 'cache-control': forAnHour }).send(
-      JSON.stringify({
+    return {
+      type: 'application/manifest+json',
+      body: JSON.stringify({
         name,
         short_name: name,
         description,
-        lang: main.code,
-        dir: main.direction,
-        start_url: '/',
+        lang: language.code,
+        dir: language.direction,
+        start_url: language.origin ? '/' : start,
         scope: '/',
         display: 'minimal-ui',
         background_color: light,
@@ -84,26 +86,25 @@ export const installRoutes: FastifyPluginAsync<AppContext> = async (app, { store
           { src: maskable, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
         ],
       }),
-    )
+    }
   })
 
-  app.get(routePatterns.openSearch, { schema: { hide: true } }, async (_request, reply) => {
-    const { name, description } = await settings()
+  addInLanguages(routePatterns.openSearch, (site, { code }, start) => {
+    const search = publicAddress(site, origin, start === '/' ? '/search' : `${start}/search`)
     const xml = [
       '<?xml version="1.0" encoding="utf-8"?>',
       '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">',
       // The limits of the format: 16 and 1024 characters.
-      `<ShortName>${escapedXml(name.slice(0, 16))}</ShortName>`,
-      `<Description>${escapedXml(description.slice(0, 1024))}</Description>`,
+      `<ShortName>${escapedXml(site.name.slice(0, 16))}</ShortName>`,
+      `<Description>${escapedXml(site.description.slice(0, 1024))}</Description>`,
+      `<Language>${code}</Language>`,
       '<InputEncoding>UTF-8</InputEncoding>',
       `<Image width="16" height="16" type="image/x-icon">${origin}${routePatterns.favicon}</Image>`,
-      `<Url type="text/html" method="get" template="${origin}/search?q={searchTerms}"/>`,
+      `<Url type="text/html" method="get" template="${search}?q={searchTerms}"/>`,
       '</OpenSearchDescription>',
       '',
     ]
-    return reply
-      .headers({ 'content-type': 'application/opensearchdescription+xml; charset=utf-8', 'cache-control': forAnHour })
-      .send(xml.join('\n'))
+    return { type: 'application/opensearchdescription+xml; charset=utf-8', body: xml.join('\n') }
   })
 
   app.get(routePatterns.securityTxt, { schema: { hide: true } }, async (_request, reply) => {
@@ -131,6 +132,30 @@ export const installRoutes: FastifyPluginAsync<AppContext> = async (app, { store
       .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': forAnHour })
       .send(adsTxtLines(adsTxt).join('\n'))
   })
+
+  /**
+   * Adds what each language has below its prefix.
+   *
+   * @param write  gets the settings as the language has them, and the path of its home page
+   */
+  function addInLanguages(
+    path: string,
+    write: (site: Site, language: SiteLanguage, start: string) => { type: string; body: string },
+  ): void {
+    const send = async (prefix: string, reply: FastifyReply) => {
+      const main = await settings()
+      const language = languageOfPath(main, prefix)
+      const { type, body } = write(siteIn(main, language.code), language, prefix || '/')
+      return reply.headers({ 'content-type': type, 'cache-control': forAnHour }).send(body)
+    }
+    app.get(path, { schema: { hide: true } }, (_request, reply) => send('', reply))
+    app.get<{ Params: { language: string } }>(
+      `/:language${path}`,
+      { schema: { hide: true } },
+      async ({ params: { language } }, reply) =>
+        (await isOfLanguage(store, language)) ? send(`/${language}`, reply) : reply.callNotFound(),
+    )
+  }
 
   async function settings() {
     const site = await store.site()

@@ -12,6 +12,7 @@ import type { PageContext } from '#pages/page-context.ts'
 import { isReservedPath, pageRoutePatterns, pagesOfLanguages, pathsById, routePatterns } from '#routing/routes.ts'
 
 type Languages = Pick<Site, 'languages'>
+type LinkContext = Pick<PageContext, 'site' | 'language' | 'origin'>
 
 /** Pages that an id names, in whichever languages they are: a link to one has the prefix already. */
 const namedById = [pathsById.person(''), pathsById.series('')]
@@ -22,6 +23,7 @@ const sitemaps = [routePatterns.sitemap, routePatterns.sitemapPart.replace(/:.*$
 const ofEachLanguage: ReadonlySet<string> = new Set([
   ...pagesOfLanguages.flatMap((type) => [...pageRoutePatterns[type]]).filter((path) => !path.includes(':')),
   ...[routePatterns.rssFeed, routePatterns.atomFeed, routePatterns.jsonFeed],
+  ...[routePatterns.manifest, routePatterns.openSearch],
 ])
 
 /** Routes that every domain of the site answers: files, and what pages call. */
@@ -49,7 +51,7 @@ const pathAttribute = /(\s(?:href|action|formaction)=")(\/(?!\/)[^"]*)"/g
  */
 export function localizeLinks(
   html: string,
-  { site, language, origin, path }: Pick<PageContext, 'site' | 'language' | 'origin' | 'path'>,
+  { site, language, origin, path }: LinkContext & Pick<PageContext, 'path'>,
 ): string {
   const languages = languagesOf(site)
   const hasDomains = languages.some((other) => other.origin !== undefined)
@@ -89,4 +91,10 @@ export function localizedLink(href: string, site: Languages, language: SiteLangu
   // Of a language on another domain, or of the site's own from such a one.
   if (other.origin === undefined && language.origin === undefined) return inLanguage + rest
   return publicAddress(site, origin, inLanguage) + rest
+}
+
+/** The address at which readers of a language find a path of this site: that which a mail leads to. */
+export function localizedAddress(href: string, { site, language, origin }: LinkContext): string {
+  const link = localizedLink(href, site, language, origin)
+  return link.startsWith('/') ? (language.origin ?? origin) + link : link
 }

@@ -31,6 +31,7 @@ import { EmailBrand } from '#ui/email/EmailLayout.tsx'
 import { mailBlockPath } from '../config/mail-block-link.ts'
 import { type NewsletterPurpose, newsletterPath } from '../config/newsletter-link.ts'
 import type { AppContext } from '../process/app-context.ts'
+import { localizedAddress } from './localize-links.ts'
 import { pageContext } from './page-context.ts'
 
 /** An email as it is sent. */
@@ -115,15 +116,16 @@ async function commentDecision(
   const comment = await appContext.store.comments.get(id)
   if (comment?.state !== state) return null
   const { articlePath, reason, madeAt } = comment
-  const { site, origin, texts } = await pageContext(articlePath ?? '/', appContext)
+  const context = await pageContext(articlePath ?? '/', appContext)
+  const { site, texts } = context
   const isShown = state === 'approved' && articlePath !== null
   const facts = {
-    published: isShown ? `${origin}${commentAddress(articlePath, id.slice(id.indexOf('/') + 1))}` : null,
+    published: isShown ? localizedAddress(commentAddress(articlePath, id.slice(id.indexOf('/') + 1)), context) : null,
     reason: state === 'rejected' ? reason : null,
     sentOn: madeAt.toISOString().slice(0, 10),
     contact: site.publisher.contact,
     site: site.name,
-    blockAddress: `${origin}${mailBlockPath(appContext.config.mail.secret, hashOf(recipient))}`,
+    blockAddress: localizedAddress(mailBlockPath(appContext.config.mail.secret, hashOf(recipient)), context),
   }
   return {
     fromName: site.name,
@@ -205,11 +207,11 @@ async function sharedArticle(
     senderName,
     title: found.article.title,
     deck: found.article.deck,
-    address: `${context.origin}${path}`,
+    address: localizedAddress(path, context),
     picture: `${context.origin}${card}`,
     site: context.site.name,
     origin: context.origin,
-    blockAddress: `${context.origin}${mailBlockPath(appContext.config.mail.secret, hashOf(recipient))}`,
+    blockAddress: localizedAddress(mailBlockPath(appContext.config.mail.secret, hashOf(recipient)), context),
     texts: context.texts,
   }
   return {

@@ -19,14 +19,13 @@ export function stagingHeaders({ stage, stagingPassword }: Pick<Config, 'stage' 
 /** robots.txt of a staging site. */
 export const stagingRobots = 'User-agent: *\nDisallow: /\n'
 
-/** What supervisors, robots and browsers ask for without a password: nothing of it is content. */
-const open: ReadonlySet<string> = new Set([
-  routePatterns.liveness,
-  routePatterns.readiness,
-  routePatterns.robots,
-  // Browsers fetch it without the password that the reader has typed.
-  routePatterns.manifest,
-])
+/** What supervisors and robots ask for without a password: nothing of it is content. */
+const open: ReadonlySet<string> = new Set([routePatterns.liveness, routePatterns.readiness, routePatterns.robots])
+
+/** Browsers fetch the manifest, that of each language, without the password that the reader has typed. */
+function isOpen(path: string): boolean {
+  return open.has(path) || path.endsWith(routePatterns.manifest)
+}
 
 /** The page is for those who make the site. */
 const english = textsOf(englishLanguage)
@@ -38,7 +37,7 @@ export function askPassword(password: string): onRequestHookHandler {
     const [path = ''] = request.url.split('?', 1)
     const given = passwordOf(request.headers.authorization)
     // Digests have one length, so the time that the comparison takes tells nothing.
-    if (open.has(path) || (given !== undefined && timingSafeEqual(digest(given), expected))) return done()
+    if (isOpen(path) || (given !== undefined && timingSafeEqual(digest(given), expected))) return done()
     const { status, headers, body } = staticPage(401, 'This is a staging site', 'It opens with its password.', {
       texts: english,
     })
