@@ -14,7 +14,13 @@ export const FeedbackSurvey = z
         z.number(),
         z.boolean(),
       ],
-      `expected a text of up to ${limits.characters} characters, a number, true or false`,
+      {
+        // Of several mistakes that a reader can make in a text, a union would report none.
+        error: ({ input }) =>
+          typeof input === 'string'
+            ? 'form.unstorable'
+            : `expected a text of up to ${limits.characters} characters, a number, true or false`,
+      },
     ),
   )
   .check(

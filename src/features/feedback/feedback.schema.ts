@@ -23,9 +23,16 @@ const requiredText = readerText(missingText).check(
   z.maxLength(feedbackLengths.mainQuestion, textMessage('form.tooLong', { max: feedbackLengths.mainQuestion })),
 )
 
+const email = z.email()
+
+function isEmptyOrEmail(text: string): boolean {
+  return text === '' || email.safeParse(text).success
+}
+
 const others = {
+  // No union with an empty text: of what cannot be stored it would say nothing that helps.
   yourEmail: z._default(
-    z.union([z.literal(''), textOf(feedbackLengths.yourEmail).check(z.email(textMessage('form.wrongEmail')))]),
+    textOf(feedbackLengths.yourEmail).check(z.refine(isEmptyOrEmail, textMessage('form.wrongEmail'))),
     '',
   ),
   yourName: z._default(textOf(feedbackLengths.yourName), ''),
