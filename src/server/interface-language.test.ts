@@ -115,7 +115,7 @@ describe.each(['ar', 'es'] as const)('a site in %s', (language) => {
 
   it.each([
     ['an error of the site', 500, new Error('a bug')],
-    ['a database that is away', 503, new DatabaseUnavailable(new Error('away'))],
+    ['a database that is away', 503, new DatabaseUnavailable('away')],
   ])('[LANG-2] says nothing in English for %s', async (_what, status, error) => {
     const content = contentText(await fixtureContent())
     vi.spyOn(site.store.articles, 'search').mockRejectedValue(error)
