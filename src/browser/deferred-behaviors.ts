@@ -3,7 +3,7 @@ import type { Attach } from '#runtime/behavior.ts'
 const files = import.meta.glob<Attach>(
   [
     '/src/ui/navigation/{section-in-view,submenus}.behavior.ts',
-    '/src/features/{contents/tab-bar,site-nav/site-nav}.behavior.ts',
+    '/src/features/{contents/tab-bar,nothing-paid/nothing-paid,site-nav/site-nav}.behavior.ts',
   ],
   { eager: true, import: 'attach' },
 )

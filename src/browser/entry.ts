@@ -25,12 +25,12 @@ const commonBehaviors = import.meta.glob<Attach>(
   { eager: true, import: 'attach' },
 )
 /** Those that nearly every page names and that wait for the reader: one chunk (deferred-behaviors.ts). */
-const deferredNames = ['section-in-view', 'site-nav', 'submenus', 'tab-bar']
+const deferredNames = ['nothing-paid', 'section-in-view', 'site-nav', 'submenus', 'tab-bar']
 const deferredBehaviors = deferredNames.map((name) => [name, () => import('./deferred-behaviors.ts')])
 const otherBehaviors = import.meta.glob<{ attach: Attach }>(
   [
     './**/*.behavior.ts',
-    '!./{article-tools/reveal,body/{read,section-viewed},contents/tab-bar,share/share,site-nav/site-nav}.behavior.ts',
+    '!./{article-tools/reveal,body/{read,section-viewed},contents/tab-bar,nothing-paid/nothing-paid,share/share,site-nav/site-nav}.behavior.ts',
   ],
   { base: '/src/features' },
 )

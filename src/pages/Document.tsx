@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { LanguageSwitch, LanguagesMissing } from '#features/languages/LanguageSwitch.tsx'
+import { NothingPaid } from '#features/nothing-paid/NothingPaid.tsx'
 import { PrivacyPanel } from '#features/privacy/PrivacyPanel.tsx'
 import { SiteFooter } from '#features/site-nav/SiteFooter.tsx'
 import { menuButtonId, SiteHeader } from '#features/site-nav/SiteHeader.tsx'
@@ -187,6 +188,7 @@ export function DocumentBody({
       </main>
       {translations && <LanguagesMissing {...context} translations={translations} />}
       <SiteFooter site={site} hasAds={hasPanel(context)} />
+      <NothingPaid />
     </>
   )
 }

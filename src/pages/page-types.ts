@@ -103,6 +103,12 @@ export const pageTypes = {
     scriptBudget: formScriptBudget,
     hasFragment: true,
   },
+  transparency: {
+    component: 'transparency/TransparencyPage.tsx',
+    cache: 'shared',
+    queryParameters: [],
+    scriptBudget,
+  },
   person: {
     component: 'person/PersonPage.tsx',
     cache: 'shared',

@@ -48,6 +48,9 @@ export const newsletterPaths = {
 /** What a reader allows, and everybody who can be contacted. */
 export const privacyPaths = { choices: '/privacy-choices', ledger: '/privacy-ledger' } as const
 
+/** Who pays for the site, and for what (REV-13). */
+export const transparencyPath = '/transparency'
+
 /** The route of page types whose paths editors choose: the store knows what is at a path. */
 export const sharedRoute = '*'
 
@@ -65,6 +68,7 @@ export const pageRoutePatterns = {
   mailBlock: [mailBlockPaths.form, mailBlockPaths.accepted],
   newsletter: Object.values(newsletterPaths),
   privacy: Object.values(privacyPaths),
+  transparency: [transparencyPath],
   person: [pathsById.person(':id')],
   series: [pathsById.series(':id')],
   sponsor: [pathsById.sponsor(':id')],
@@ -93,6 +97,7 @@ export const pagesOfLanguages = [
   'mailBlock',
   'newsletter',
   'privacy',
+  'transparency',
   'person',
   'series',
 ] as const satisfies (keyof typeof pageRoutePatterns)[]

@@ -38,9 +38,10 @@ export function currentRecord(): ConsentRecord | null {
   return record && isCurrent(record, askedVersion(), new Date()) ? record : null
 }
 
-/** Whether the reader has said yes; never under Global Privacy Control (PRIV-1). */
+/** Whether the reader has said yes; never under Global Privacy Control (PRIV-1), or who wants nothing paid (REV-13). */
 export function allows(purpose: ConsentPurpose | 'ad-capping'): boolean {
-  return !sendsOptOut() && (currentRecord()?.allowed.includes(purpose) ?? false)
+  const wantsNothingPaid = 'nothingPaid' in document.documentElement.dataset
+  return !wantsNothingPaid && !sendsOptOut() && (currentRecord()?.allowed.includes(purpose) ?? false)
 }
 
 /**

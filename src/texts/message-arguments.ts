@@ -414,6 +414,7 @@ export interface MessageArguments {
   'formHead.noComment': None
   'formHead.receipt': None
   'formHead.receiptTitle': None
+  'formHead.relationsText': { site: string }
   'formHead.report': None
   'formHead.reportFate': None
   'formHead.reportText': None
@@ -498,6 +499,9 @@ export interface MessageArguments {
   'newsletterPage.tooOld': None
   'newsletterPage.unsubscribe': None
   'newsletterPage.unsubscribeText': None
+  'nothingPaid.hide': None
+  'nothingPaid.whoPays': None
+  'nothingPaid.withoutScripts': None
   'page.allArticles': None
   'page.allArticlesOf': { category: string }
   'page.allOf': { title: string }
@@ -640,6 +644,7 @@ export interface MessageArguments {
   'privacy.newsletterLearns': None
   'privacy.newsletterName': { host: string }
   'privacy.newsletterWhen': None
+  'privacy.nothingPaidWhat': None
   'privacy.panelAdCapping': None
   'privacy.panelExperiments': None
   'privacy.panelText': None
@@ -723,6 +728,28 @@ export interface MessageArguments {
   'refused.gone': None
   'refused.notFound': None
   'refused.unavailable': None
+  'relations.adCompanies': None
+  'relations.adCompaniesAre': None
+  'relations.ads': None
+  'relations.adsAre': None
+  'relations.articles': { count: number }
+  'relations.brands': None
+  'relations.brandsAre': None
+  'relations.cards': None
+  'relations.cardsAre': None
+  'relations.counters': None
+  'relations.countersAre': None
+  'relations.intro': None
+  'relations.learns': { a: Tag }
+  'relations.none': None
+  'relations.partners': None
+  'relations.partnersAre': None
+  'relations.shops': None
+  'relations.shopsAre': None
+  'relations.sponsors': None
+  'relations.sponsorsAre': None
+  'relations.title': None
+  'relations.unnamed': None
   'search.category': None
   'search.description': { site: string }
   'search.didYouMean': { query: string }

@@ -14,6 +14,7 @@ const examples: Record<Exclude<PageTypeName, 'preview' | 'components'>, string> 
   mailBlock: '/mail/blocked',
   newsletter: '/newsletter',
   privacy: '/privacy-choices',
+  transparency: '/transparency',
   person: '/people/dr-elena-marquez',
   series: '/series/sleep-well',
   sponsor: '/sponsors/stride',

@@ -39,6 +39,7 @@ const pageTypes: Record<PageType, string> = {
   mailBlock: 'Block of mail',
   newsletter: 'Newsletter',
   privacy: 'Privacy',
+  transparency: 'Who pays for the site',
   person: 'Person',
   series: 'Series',
   sponsor: 'Sponsor',

@@ -4,6 +4,7 @@ import type { Html as HtmlText } from '#model/text/text.ts'
 import { behaviors } from '#runtime/behavior.ts'
 import { trackToggle } from '#runtime/track-attributes.ts'
 import { useTexts } from '#texts/Text.tsx'
+import { paidFor } from '#ui/paid-for.hooks.ts'
 import { Html } from '#ui/text/Html.tsx'
 import { SoftBreaks } from '#ui/text/SoftBreaks.tsx'
 import { WarningBlock } from '#ui/WarningBlock.tsx'
@@ -89,7 +90,7 @@ export function BodyItemView({ item }: { item: BodyItem }) {
 function Partner({ html, on }: { html: HtmlText; on: AdScreen | undefined }) {
   const label = useTexts().t('ads.sponsored')
   return (
-    <aside className={styles.partner} aria-label={label} data-ad-on={on}>
+    <aside className={styles.partner} aria-label={label} data-ad-on={on} {...paidFor.attributes()}>
       <p className={styles.partnerLabel}>{label}</p>
       <Html html={html} />
     </aside>

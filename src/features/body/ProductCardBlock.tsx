@@ -2,6 +2,7 @@ import { defaultProductLink, type ProductCard } from '#model/articles/product-ca
 import type { Html as HtmlText } from '#model/text/text.ts'
 import { useTexts } from '#texts/Text.tsx'
 import { PaidLabel } from '#ui/PaidLabel.tsx'
+import { paidFor } from '#ui/paid-for.hooks.ts'
 import { Picture } from '#ui/pictures/Picture.tsx'
 import type { ShopLink } from '#ui/shop-links.ts'
 import { DirectedText } from '#ui/text/DirectedText.tsx'
@@ -24,7 +25,7 @@ export function ProductCardBlock({
 }) {
   const texts = useTexts()
   return (
-    <article className={styles.card} aria-labelledby={id}>
+    <article className={styles.card} aria-labelledby={id} {...paidFor.attributes()}>
       {card.image && <Picture image={card.image} sizes="160px" />}
       <div className={styles.text}>
         <p>

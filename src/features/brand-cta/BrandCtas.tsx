@@ -1,5 +1,6 @@
 import { Text, useTexts } from '#texts/Text.tsx'
 import { PaidLabel } from '#ui/PaidLabel.tsx'
+import { paidFor } from '#ui/paid-for.hooks.ts'
 import { Picture } from '#ui/pictures/Picture.tsx'
 import { DirectedText } from '#ui/text/DirectedText.tsx'
 import styles from './BrandCtas.module.css'
@@ -13,7 +14,13 @@ import type { BrandsPlan } from './brand-cta.rules.ts'
 export function BrandCtas({ plan: { form, brands }, id }: { plan: BrandsPlan; id?: string }) {
   const texts = useTexts()
   return (
-    <section className={styles.brands} id={id} aria-label={texts.t('ads.sponsored')} data-brands={form}>
+    <section
+      className={styles.brands}
+      id={id}
+      aria-label={texts.t('ads.sponsored')}
+      data-brands={form}
+      {...paidFor.attributes()}
+    >
       <p className={styles.disclosure}>
         <PaidLabel /> {texts.t('brandCta.disclosure', { count: brands.length })}
       </p>

@@ -1,6 +1,7 @@
 import { behaviors } from '#runtime/behavior.ts'
 import { Text } from '#texts/Text.tsx'
 import { PaidLabel } from '#ui/PaidLabel.tsx'
+import { paidFor } from '#ui/paid-for.hooks.ts'
 import styles from './GetStarted.module.css'
 
 /**
@@ -12,7 +13,13 @@ import styles from './GetStarted.module.css'
  */
 export function GetStarted({ to }: { to: string }) {
   return (
-    <div className={styles.reach} data-get-started="" {...behaviors('get-started')} data-print="no">
+    <div
+      className={styles.reach}
+      data-get-started=""
+      {...behaviors('get-started')}
+      data-print="no"
+      {...paidFor.attributes()}
+    >
       <div className={styles.bar}>
         {/* biome-ignore lint/a11y/useValidAnchor: the empty hash is the top of the page (PAGE-5) */}
         <a className={styles.top} href="#" data-to-top="">

@@ -1,5 +1,6 @@
 import { trackLink } from '#runtime/track-attributes.ts'
 import { PaidLabel } from '#ui/PaidLabel.tsx'
+import { paidFor } from '#ui/paid-for.hooks.ts'
 import { Thumbnail } from '#ui/pictures/Thumbnail.tsx'
 import { SoftBreaks } from '#ui/text/SoftBreaks.tsx'
 import styles from './ListingItemView.module.css'
@@ -9,7 +10,10 @@ import type { PlannedListingItem } from './listing.rules.ts'
 export function ListingItemView({ item }: { item: PlannedListingItem }) {
   const { title, href, rel, list, hasSponsoredLabel, category, thumbnail, isLarge, thumbnailSizes } = item
   return (
-    <li className={isLarge ? `${styles.item} ${styles.large}` : styles.item}>
+    <li
+      className={isLarge ? `${styles.item} ${styles.large}` : styles.item}
+      {...(hasSponsoredLabel && paidFor.attributes())}
+    >
       <div>
         {(hasSponsoredLabel || category) && (
           <p className={styles.category}>

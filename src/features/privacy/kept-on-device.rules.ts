@@ -28,6 +28,13 @@ export function keptOnDevice({ hasExperiment }: { hasExperiment: boolean }, { t 
       isSent: false,
     },
     {
+      name: 'salus-nothing-paid',
+      kind: 'local storage',
+      what: t('privacy.nothingPaidWhat'),
+      until: t('privacy.untilDeleted'),
+      isSent: false,
+    },
+    {
       name: 'salus:events',
       kind: 'session storage',
       what: t('privacy.eventsWhat'),

@@ -1,6 +1,7 @@
 import { interfacePages } from '#model/site/interface-pages.ts'
 import { useTexts } from '#texts/Text.tsx'
 import { PaidLabel } from '#ui/PaidLabel.tsx'
+import { paidFor } from '#ui/paid-for.hooks.ts'
 import { Picture } from '#ui/pictures/Picture.tsx'
 import { DirectedText } from '#ui/text/DirectedText.tsx'
 import { SoftBreaks } from '#ui/text/SoftBreaks.tsx'
@@ -12,7 +13,7 @@ import type { PaidCardsPlan, ShopCardPlan } from './rail.rules.ts'
 export function ShopCard({ plan: { titleId, products } }: { plan: ShopCardPlan }) {
   const { t } = useTexts()
   return (
-    <section className={styles.group} aria-labelledby={titleId}>
+    <section className={styles.group} aria-labelledby={titleId} {...paidFor.attributes()}>
       <PaidLabel text={t('rail.affiliateLabel')} />
       <h2 id={titleId} className={styles.heading}>
         {t('rail.shop')}
@@ -54,7 +55,12 @@ export function PaidCards({ plan: { titleId, title, cards } }: { plan: PaidCards
       </h2>
       <ul className={styles.cards}>
         {cards.map((card) => (
-          <li key={card.link.href} className={styles.card} data-paid={card.isPaid}>
+          <li
+            key={card.link.href}
+            className={styles.card}
+            data-paid={card.isPaid}
+            {...(card.isPaid && paidFor.attributes())}
+          >
             {card.isPaid && <PaidLabel />}
             {card.image && <Picture image={card.image} sizes="64px" className={styles.picture} />}
             <p className={styles.title}>

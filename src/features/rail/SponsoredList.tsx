@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { PaidLabel } from '#ui/PaidLabel.tsx'
+import { paidFor } from '#ui/paid-for.hooks.ts'
 import { Picture } from '#ui/pictures/Picture.tsx'
 import { DirectedText } from '#ui/text/DirectedText.tsx'
 import type { SponsoredListPlan } from './rail.rules.ts'
@@ -14,7 +15,7 @@ export function SponsoredList({
   children: ReactNode
 }) {
   return (
-    <section className={styles.sponsored} aria-labelledby={titleId}>
+    <section className={styles.sponsored} aria-labelledby={titleId} {...paidFor.attributes()}>
       <PaidLabel />
       <div className={styles.head}>
         <h2 id={titleId} className={styles.title}>

@@ -1,6 +1,7 @@
 import { trackLink } from '#runtime/track-attributes.ts'
 import { Text } from '#texts/Text.tsx'
 import { PaidLabel } from '#ui/PaidLabel.tsx'
+import { paidFor } from '#ui/paid-for.hooks.ts'
 import { Thumbnail } from '#ui/pictures/Thumbnail.tsx'
 import { DirectedText } from '#ui/text/DirectedText.tsx'
 import { Html } from '#ui/text/Html.tsx'
@@ -27,7 +28,7 @@ export function ReadNext({ plan: { titleId, title, entries } }: { plan: ReadNext
 function Entry({ entry }: { entry: ReadNextEntry }) {
   const { title, text, thumbnail, isSponsored, href, rel, credit, creditNames } = entry
   return (
-    <article className={styles.item}>
+    <article className={styles.item} {...(isSponsored && paidFor.attributes())}>
       <div className={styles.picture}>
         <Thumbnail image={thumbnail} sizes="(width >= 900px) 360px, 200px" />
       </div>

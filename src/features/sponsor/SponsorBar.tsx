@@ -2,6 +2,7 @@ import { trackLink } from '#runtime/track-attributes.ts'
 import { useTexts } from '#texts/Text.tsx'
 import { NavTabs } from '#ui/navigation/NavTabs.tsx'
 import { PaidLabel } from '#ui/PaidLabel.tsx'
+import { paidFor } from '#ui/paid-for.hooks.ts'
 import { paidRel } from '#ui/paid-rel.ts'
 import { Picture } from '#ui/pictures/Picture.tsx'
 import { DirectedText } from '#ui/text/DirectedText.tsx'
@@ -32,7 +33,12 @@ export function SponsorBar({ plan }: { plan: SponsorBarPlan }) {
         <Logo plan={plan} />
       </div>
       {menu.length > 0 && (
-        <nav className={styles.menu} aria-label={t('sponsor.moreFrom', { name: plan.name })} data-print="no">
+        <nav
+          className={styles.menu}
+          aria-label={t('sponsor.moreFrom', { name: plan.name })}
+          data-print="no"
+          {...paidFor.attributes()}
+        >
           <NavTabs tabs={menu} group="sponsor-nav" isRow isPaid />
         </nav>
       )}

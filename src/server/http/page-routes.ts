@@ -24,6 +24,7 @@ import { loadPreview } from '../loaders/load-preview.tsx'
 import { loadPrivacy } from '../loaders/load-privacy.tsx'
 import { loadSitePage } from '../loaders/load-site-page.tsx'
 import { loadTopicRequest } from '../loaders/load-topic-request.tsx'
+import { loadTransparency } from '../loaders/load-transparency.tsx'
 import { translationsOf } from '../loaders/translations-of.ts'
 import type { PageAppContext } from '../process/app-context.ts'
 import { pageContext } from '../rendering/page-context.ts'
@@ -50,6 +51,7 @@ const loaders: Record<RoutedPageTypeName, PageLoader> = {
   emailShare: loadEmailShare,
   mailBlock: loadMailBlock,
   privacy: loadPrivacy,
+  transparency: loadTransparency,
   person: loadPerson,
   series: loadSeries,
   sponsor: loadSponsor,

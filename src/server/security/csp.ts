@@ -14,6 +14,8 @@ const slowDownlink = 3
  * Where a panel asks for ads of other companies, `data-asks` says that this reader has not answered yet: small screens keep
  * a place for it. What an answer is worth is for src/model/ads/consent.ts to say.
  *
+ * `data-nothing-paid` says that this reader wants nothing that is paid for: nothing of it is ever laid out (REV-13).
+ *
  * The first paint waits for the fonts that the page preloads, within bounds: a font that arrives later is not used,
  * since lines would move (decision 054).
  */
@@ -24,6 +26,7 @@ export const inlineScript =
   `setTimeout(s,n&&(n.saveData||n.downlink<${slowDownlink}||/[23]g/.test(n.effectiveType))?${fontWaitMs.slow}:${fontWaitMs.usual},1)` +
   ";if('panel'in a&&!navigator.globalPrivacyControl)try{r=JSON.parse(localStorage.getItem('salus-privacy-choice'));" +
   "n=new Date().toISOString();r.version==a.asked&&r.at<=n&&n<r.until||(a.asks='')}catch{a.asks=''}" +
+  ";try{localStorage['salus-nothing-paid']&&(a.nothingPaid='')}catch{}" +
   '})(document.documentElement.classList,document.documentElement.dataset)'
 
 /** A source expression that allows exactly this inline text. */

@@ -12,6 +12,7 @@ import { countMatches, type Found, searchArticles } from '../search/search-artic
 import { type PlainSection, plainSections } from './article-text.ts'
 import { type ArticleList, cardsAt, newestCards, type Page } from './cards.ts'
 import type { CategoryTree } from './category-tree.ts'
+import { type CommercialRelation, readCommercialRelations } from './commercial-relations.ts'
 import type { ListTotals } from './list-totals.ts'
 import {
   type OutdatedTranslation,
@@ -56,6 +57,8 @@ export interface Articles {
   }): Promise<TranslatedOriginal | null>
   /** Published translations whose original reads otherwise by now. */
   outdatedTranslations(): Promise<OutdatedTranslation[]>
+  /** What is paid for in published articles. One query over all of them. */
+  commercialRelations(): Promise<CommercialRelation[]>
   /** Every published article, by path, with its last editorial date and the pages that list it. */
   sitemap(): Promise<SitemapArticle[]>
 }
@@ -118,6 +121,7 @@ export function createArticles(deps: ArticlesDeps): Articles {
     cards: async (list, page, language) => newestCards(db, await tree.get(), list, page, language),
     cardsAt: async (paths) => cardsAt(db, await tree.get(), paths),
     total: (list, language) => totals.get(list, language),
+    commercialRelations: () => readCommercialRelations(db),
     countMatches: (query, languages) => countMatches(db, query, languages),
     search: async (query, page, language = defaultLanguageCode) =>
       searchArticles({ db, correctsTypos, tree: await tree.get(), pages: await named.get(), language }, query, page),

@@ -3,6 +3,7 @@ import type { ArticleCard } from '#model/articles/article-card.ts'
 import { Text, TextList } from '#texts/Text.tsx'
 import { DirectedText } from '#ui/text/DirectedText.tsx'
 import { PaidLabel } from '../PaidLabel.tsx'
+import { paidFor } from '../paid-for.hooks.ts'
 import { SoftBreaks } from '../text/SoftBreaks.tsx'
 import styles from './ArticleCardView.module.css'
 import { cardSizes } from './picture-sizes.ts'
@@ -29,7 +30,7 @@ export function ArticleCardView({
 }) {
   const Heading = `h${level}` as const
   return (
-    <article className={`${styles.card} ${styles[size]}`}>
+    <article className={`${styles.card} ${styles[size]}`} {...(card.isSponsored && paidFor.attributes())}>
       <div className={styles.picture}>
         <Thumbnail image={card.thumbnail} sizes={cardSizes[size]} eager={size === 'lead'} />
       </div>

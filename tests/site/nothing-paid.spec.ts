@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { expectAccessibleInLightAndDark } from '../support/axe.ts'
+import { expectNoLayoutShift } from '../support/layout-shift.ts'
+import { examplePages } from '../support/page-list.ts'
+import { expect, testInTestStage as test } from '../support/test.ts'
+
+const toggle = (page: Page) => page.getByRole('button', { name: 'Hide all that is paid for' })
+
+/** Articles with products, links to shops in the text, brands, a sponsor, and partners. */
+const selling = ['/health/sunscreen-picks', '/wellness/sleep-better', '/trial/every-widget', '/trial/sponsored']
+const pages = [...examplePages.filter(({ status }) => status === 200).map(({ path }) => path), ...selling]
+
+/** What shows of all that is paid for. What sponsors a page keeps saying so. */
+function paidInSight(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('[data-paid-for], [data-ad-slot], [class*="PaidLabel"], a[rel~="sponsored"][href]')]
+      .filter((element) => element.checkVisibility() && !element.closest('[data-background]'))
+      .map((element) => `${element.localName} ${element.textContent.trim().slice(0, 40)}`),
+  )
+}
+
+test('[REV-13] one press hides all that is paid for on every type of page, and the browser remembers it', async ({
+  page,
+}) => {
+  await page.goto('/health/sunscreen-picks')
+  expect((await paidInSight(page)).length).toBeGreaterThan(5)
+  await toggle(page).click()
+  await expect(toggle(page)).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(() => paidInSight(page)).toEqual([])
+
+  let links = 0
+  for (const path of pages) {
+    await page.goto(path)
+    // The reader's first move has links of the text become words.
+    await page.keyboard.press('Tab')
+    await expect(toggle(page)).toHaveAttribute('aria-pressed', 'true')
+    expect.soft(await paidInSight(page), path).toEqual([])
+    expect.soft(await page.locator('[data-ad-filled]').count(), `filled slots of ${path}`).toBe(0)
+    links += await page.locator('a[data-paid-address]').count()
+    await expectNoLayoutShift(page, path)
+  }
+  expect(links).toBeGreaterThan(0)
+
+  await page.goto('/health/sunscreen-picks')
+  await toggle(page).click()
+  await expect(toggle(page)).toHaveAttribute('aria-pressed', 'false')
+  await expect.poll(async () => (await paidInSight(page)).length).toBeGreaterThan(5)
+  await page.reload()
+  expect((await paidInSight(page)).length).toBeGreaterThan(5)
+})
+
+test('[REV-13] a page lists every commercial relation', async ({ page }) => {
+  await page.goto('/health/dark-spots')
+  await page.getByRole('link', { name: 'Who pays for this site' }).click()
+  const list = (name: string) => page.getByRole('region', { name, exact: true })
+  await expect(list('Sponsors').getByRole('link', { name: 'Stride' })).toHaveAttribute('href', '/sponsors/stride')
+  await expect(list('Sponsors').getByRole('listitem').first()).toContainText(/\d+ articles?/)
+  await expect(list('Shops').getByText('shop.example.com')).toBeVisible()
+  await expect(list('Brands').getByRole('listitem').first()).toBeVisible()
+  await expect(list('Ads of this site').getByRole('listitem').first()).toBeVisible()
+  await expect(list('Ad companies').getByText('None.')).toBeVisible()
+  await expectAccessibleInLightAndDark(page)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('[REV-13] a page says that nothing can be hidden, and shows no ads', async ({ page }) => {
+    await page.goto('/health/sunscreen-picks')
+    await expect(toggle(page)).toBeHidden()
+    await expect(page.locator('noscript')).toBeVisible()
+    await expect(page.locator('noscript')).toHaveText(/^Without scripts there are no ads here/)
+    await expect(page.locator('[data-ad-slot]').filter({ visible: true })).toHaveCount(0)
+  })
+})
