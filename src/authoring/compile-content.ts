@@ -6,7 +6,7 @@ import type { ArticleFacts } from './add-articles.ts'
 import type { BrandOutput } from './brand/brand-outputs.ts'
 import { readBrandFolder } from './brand/read-brand-folder.ts'
 import { checkOutdated, type OutdatedFile } from './check-outdated.ts'
-import { checkReferences } from './check-references.ts'
+import { checkReferences, pathsThatAreThere } from './check-references.ts'
 import { checkSponsored } from './check-sponsored.ts'
 import { checkSubids } from './check-subids.ts'
 import { checkTranslations } from './check-translations.ts'
@@ -16,6 +16,7 @@ import { type ContentTarget, contentFiles, contentTarget, isWithin, kindOfFile }
 import type { ArticleCard, Drafts } from './draft.ts'
 import { type Given, hasErrors, type ImageIndex, type OldSite } from './file-context.ts'
 import { unreadable } from './files-below.ts'
+import { nameInterfacePages } from './name-interface-pages.ts'
 import { compareProblems, type Problem } from './problem.ts'
 import { checkSigns } from './signs/check-signs.ts'
 import { checkPrefixes } from './site-languages.ts'
@@ -126,6 +127,7 @@ export async function compileContent(
   const moved = movedPaths(drafts, storedIds)
   const there = known.filter((name) => !moved.has(name.replace(/^article /, '')))
   checkReferences(drafts, there, moved)
+  nameInterfacePagesOf(drafts, there)
   checkPrefixes(drafts.declarations, drafts.languages)
   checkTranslations(drafts.translated, new Set(there))
   const outdated = checkOutdated(drafts.translated)
@@ -139,6 +141,11 @@ export async function compileContent(
     brandOutputs,
     outdated: outdated.filter(({ file }) => isWithin(file, only)),
   }
+}
+
+function nameInterfacePagesOf({ drafts, declarations, anchors }: Drafts, there: readonly string[]): void {
+  for (const { document } of drafts)
+    if (document?.kind === 'site') nameInterfacePages(document.value, pathsThatAreThere(declarations, there), anchors)
 }
 
 /** The new path of each stored article that these files have at another one. */

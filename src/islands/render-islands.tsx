@@ -1,7 +1,9 @@
 import { type ComponentType, isValidElement, type ReactElement } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import type { InterfacePages } from '#model/site/interface-pages.ts'
 import { TextsProvider } from '#texts/Text.tsx'
 import type { Texts } from '#texts/texts.ts'
+import { InterfacePagesProvider } from '#ui/navigation/InterfaceLink.tsx'
 import { type IslandRenderer, IslandServer, type IslandTrigger } from './Island.tsx'
 
 /** Names of the island components, by component; the name is the file's. */
@@ -24,16 +26,21 @@ export interface IslandScope {
 /**
  * A renderer for the islands of one fragment. Each island is a React root of its own with its own id prefix, so that
  * `useId` gives the same ids when it is hydrated. Elements among its props become slots: rendered on the server,
- * untouched in the browser. They are in the language of the page; an island gets its texts as a prop.
+ * untouched in the browser. They are in the language of the page, and link to the pages that there are; an island gets its texts as a prop.
  */
-export function islandRenderer(names: IslandNames, scope: IslandScope, texts: Texts): IslandRenderer {
+export function islandRenderer(
+  names: IslandNames,
+  scope: IslandScope,
+  texts: Texts,
+  pages?: InterfacePages,
+): IslandRenderer {
   let count = 0
   const render: IslandRenderer = ({ of, props: given, on }) => {
     const name = names.get(of)
     if (!name) throw new Error(`<Island> needs a component of a *.island.tsx file, found ${String(of)}`)
     count += 1
     const id = scope.islandId(count)
-    const { json, props, slots } = splitProps(given, render, texts)
+    const { json, props, slots } = splitProps(given, render, { texts, pages })
     const Component = of as ComponentType<Record<string, unknown>>
     const html = renderToString(<Component {...props} />, { identifierPrefix: `${id}-` })
     return { __html: islandMarkup({ id, name, on, html, json, slots }) }
@@ -41,7 +48,11 @@ export function islandRenderer(names: IslandNames, scope: IslandScope, texts: Te
   return render
 }
 
-function splitProps(all: object, render: IslandRenderer, texts: Texts) {
+function splitProps(
+  all: object,
+  render: IslandRenderer,
+  { texts, pages }: { texts: Texts; pages: InterfacePages | undefined },
+) {
   const json: Record<string, unknown> = {}
   const props: Record<string, unknown> = {}
   const slots: string[] = []
@@ -49,7 +60,9 @@ function splitProps(all: object, render: IslandRenderer, texts: Texts) {
     if (isElements(value)) {
       const __html = renderToStaticMarkup(
         <TextsProvider texts={texts}>
-          <IslandServer value={render}>{value}</IslandServer>
+          <InterfacePagesProvider pages={pages}>
+            <IslandServer value={render}>{value}</IslandServer>
+          </InterfacePagesProvider>
         </TextsProvider>,
       )
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output

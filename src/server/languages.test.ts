@@ -31,6 +31,8 @@ const files = {
     'tagline: Probado\ndescription: Un sitio de prueba.\nfeatured: /es/salud/dormir\ninterfacePages: { sourcesPolicy: "/es/fuentes#orden" }\n',
   'es/pages/fuentes.md':
     '---\npath: /es/fuentes\ntranslationOf: /articles/process\ntitle: Fuentes\nupdated: 2026-01-01\n---\n## Orden {#orden}\n[En inglés](/articles/process).\n',
+  'pages/process.md':
+    '---\npath: /process\ntitle: Process\nupdated: 2026-01-01\n---\n## Health {#health}\nHow we review.\n',
   'pages/sources.md': '---\npath: /articles/process\ntitle: Sources\nupdated: 2026-01-01\n---\nWhat we accept.\n',
   'es/categories.yaml': '- { path: /es/salud, name: Salud, translationOf: /health }\n',
   'people/eva-reviewer.yaml':

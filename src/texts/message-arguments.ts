@@ -442,6 +442,7 @@ export interface MessageArguments {
   'help.more': None
   'help.orText': { number: string }
   'help.orTextWord': { number: string; word: string }
+  'homePage.newest': None
   'homePage.picks': None
   'homePage.ways': None
   'infinite.added': { title: string }

@@ -8,14 +8,16 @@ import { listed } from '../summary-words.ts'
 /** What stands around the title: where the article belongs, who made it, and how to share it. */
 export const header: Stage = {
   name: 'header',
-  run(draft, { scope, origin }) {
+  run(draft, { scope, origin, site }) {
     const { article } = draft
+    const parts = site.articleParts.header
+    const hasTrail = parts.includes('breadcrumbs') && !article.propsFor.breadcrumbs.isHidden
     return {
       ...draft,
-      breadcrumbs: article.propsFor.breadcrumbs.isHidden ? [] : planBreadcrumbs(article.categories),
+      breadcrumbs: hasTrail ? planBreadcrumbs(article.categories) : [],
       series: planSeries(article),
       byline: planByline(article, scope),
-      share: planShare(article, origin, scope),
+      share: parts.includes('share') ? planShare(article, origin, scope) : null,
     }
   },
   summarize: ({ breadcrumbs, series, byline, share }) =>

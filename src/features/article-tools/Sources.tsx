@@ -1,7 +1,7 @@
 import type { SourceKind } from '#model/articles/source-item.ts'
-import { interfacePages } from '#model/site/interface-pages.ts'
 import { Text, useTexts } from '#texts/Text.tsx'
 import type { PlainKey } from '#texts/texts.ts'
+import { InterfaceLink } from '#ui/navigation/InterfaceLink.tsx'
 import { wayBack } from '#ui/text/citations.hooks.ts'
 import { DirectedText } from '#ui/text/DirectedText.tsx'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
@@ -23,7 +23,13 @@ export function Sources({ plan: { isOpen, items } }: { plan: SourcesPlan }) {
       <p className={styles.note}>
         <Text
           id="articleTools.sourcesNote"
-          values={{ link: (words) => <a href={interfacePages.sourcesPolicy}>{words}</a> }}
+          values={{
+            link: (words) => (
+              <InterfaceLink to="sourcesPolicy" otherwise={words}>
+                {words}
+              </InterfaceLink>
+            ),
+          }}
         />
       </p>
       <ol className={styles.list}>

@@ -1,6 +1,6 @@
 import { Island } from '#islands/Island.tsx'
-import { interfacePages } from '#model/site/interface-pages.ts'
 import { Text, TextList, useTexts } from '#texts/Text.tsx'
+import { InterfaceLink } from '#ui/navigation/InterfaceLink.tsx'
 import { Avatar } from '#ui/person/Avatar.tsx'
 import styles from './Byline.module.css'
 import { BylineOverlays } from './BylineOverlays.island.tsx'
@@ -62,9 +62,9 @@ function Credits({ plan }: { plan: BylinePlan }) {
         </ul>
         {plan.check && <ReviewCheck check={plan.check} href={plan.provenanceHref} />}
         <p className={styles.links}>
-          <a href={interfacePages.reviewProcess} data-overlay="reviewProcess">
+          <InterfaceLink to="reviewProcess" data-overlay="reviewProcess">
             <Text id="byline.reviewProcess" />
-          </a>
+          </InterfaceLink>
           {plan.updateReasons.length > 0 && (
             <a href={plan.historyHref} data-overlay="updatedReason">
               <Text id="byline.whyUpdated" />

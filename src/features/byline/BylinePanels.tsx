@@ -1,6 +1,6 @@
-import { interfacePages } from '#model/site/interface-pages.ts'
 import type { Person } from '#model/site/person.ts'
 import { Text, TextList, useTexts } from '#texts/Text.tsx'
+import { InterfaceLink } from '#ui/navigation/InterfaceLink.tsx'
 import { PersonSummary } from '#ui/person/PersonSummary.tsx'
 import { DirectedText } from '#ui/text/DirectedText.tsx'
 import styles from './BylinePanels.module.css'
@@ -50,12 +50,12 @@ function PersonPanel({ credit: { role, date, since, lost }, person }: PersonPane
         {lost === 'withdrawn' && ` ${texts.t('check.withdrawn')}`}
       </p>
       <p className={styles.more}>
-        <a href={interfacePages.medicalTeam} data-overlay="default">
+        <InterfaceLink to="medicalTeam" data-overlay="default">
           <Text id="byline.team" />
-        </a>
-        <a href={interfacePages.reviewProcess} data-overlay="reviewProcess">
+        </InterfaceLink>
+        <InterfaceLink to="reviewProcess" data-overlay="reviewProcess">
           <Text id="byline.reviewProcess" />
-        </a>
+        </InterfaceLink>
       </p>
     </section>
   )
@@ -74,12 +74,12 @@ function ReviewProcessPanel() {
         <Text id="byline.reviewProcessHistory" />
       </p>
       <p className={styles.more}>
-        <a href={interfacePages.reviewProcess}>
+        <InterfaceLink to="reviewProcess">
           <Text id="byline.howWeReview" />
-        </a>
-        <a href={interfacePages.medicalTeam} data-overlay="default">
+        </InterfaceLink>
+        <InterfaceLink to="medicalTeam" data-overlay="default">
           <Text id="byline.team" />
-        </a>
+        </InterfaceLink>
       </p>
     </section>
   )
@@ -131,12 +131,12 @@ function TeamPanel({ credits }: { credits: Credit[] }) {
         ))}
       </dl>
       <p className={styles.more}>
-        <a href={interfacePages.medicalTeam}>
+        <InterfaceLink to="medicalTeam">
           <Text id="byline.meetTeam" />
-        </a>
-        <a href={interfacePages.editorialProcess}>
+        </InterfaceLink>
+        <InterfaceLink to="editorialProcess">
           <Text id="byline.readProcess" />
-        </a>
+        </InterfaceLink>
       </p>
     </section>
   )

@@ -1,5 +1,4 @@
 import { receiptAddress } from '#model/readers/comment-addresses.ts'
-import { interfacePages } from '#model/site/interface-pages.ts'
 import type { Html } from '#model/text/text.ts'
 import { routePatterns } from '#routing/routes.ts'
 import { Text, useTexts } from '#texts/Text.tsx'
@@ -9,6 +8,7 @@ import { FormField } from '#ui/form/FormField.tsx'
 import { FormPanel } from '#ui/form/FormPanel.tsx'
 import { FormSelect } from '#ui/form/FormSelect.tsx'
 import type { FormState } from '#ui/form/form-state.ts'
+import { InterfaceLink } from '#ui/navigation/InterfaceLink.tsx'
 import styles from './CommentForm.module.css'
 import { CommentSent } from './CommentSent.tsx'
 import { longest } from './comment.schema.ts'
@@ -161,9 +161,9 @@ export function CommentForm({ plan, form, level }: { plan: CommentFormPlan; form
               id="commentForm.terms"
               values={{
                 link: (words) => (
-                  <a href={interfacePages.termsOfUse} target="_blank" rel="noopener">
+                  <InterfaceLink to="termsOfUse" otherwise={words} target="_blank" rel="noopener">
                     {words}
-                  </a>
+                  </InterfaceLink>
                 ),
               }}
             />

@@ -1,5 +1,5 @@
-import { interfacePages } from '#model/site/interface-pages.ts'
 import { useTexts } from '#texts/Text.tsx'
+import { InterfaceLink } from '#ui/navigation/InterfaceLink.tsx'
 import { PaidLabel } from '#ui/PaidLabel.tsx'
 import { paidFor } from '#ui/paid-for.hooks.ts'
 import { Picture } from '#ui/pictures/Picture.tsx'
@@ -19,7 +19,7 @@ export function ShopCard({ plan: { titleId, products } }: { plan: ShopCardPlan }
         {t('rail.shop')}
       </h2>
       <p className={styles.disclosure}>
-        {t('rail.disclosure')} <a href={interfacePages.productSelection}>{t('rail.howWeChoose')}</a>
+        {t('rail.disclosure')} <InterfaceLink to="productSelection">{t('rail.howWeChoose')}</InterfaceLink>
       </p>
       <ul className={styles.cards}>
         {products.map(({ title, buttonText, price, image, link }) => (

@@ -1,8 +1,8 @@
 import { type LanguageCode, languagesOf } from './language.ts'
-import type { Site, SiteInLanguage } from './site.ts'
+import type { Site } from './site.ts'
 
 /** The settings of a site as one language has them. */
-export type SettingsOfLanguage = Site & Pick<SiteInLanguage, 'interfacePages'>
+export type SettingsOfLanguage = Site
 
 const cached = new WeakMap<Site, Map<LanguageCode, SettingsOfLanguage>>()
 
@@ -15,7 +15,9 @@ export function siteIn(site: Site, language: LanguageCode): SettingsOfLanguage {
   if (language === languagesOf(site)[0].code) return site
   const known = cached.get(site) ?? new Map<LanguageCode, SettingsOfLanguage>()
   cached.set(site, known)
-  const localized = known.get(language) ?? { ...site, ...ofNoLanguage, ...site.translations?.[language] }
+  const own = site.translations?.[language]
+  const pages = site.interfacePages && { interfacePages: { ...site.interfacePages, ...own?.interfacePages } }
+  const localized = known.get(language) ?? { ...site, ...ofNoLanguage, ...own, ...pages }
   known.set(language, localized)
   return localized
 }

@@ -17,6 +17,14 @@ import { LanguageCode, SiteLanguages } from './language.ts'
 import { NavigationTab, requireContrast } from './navigation.ts'
 import { tabBackgrounds } from './tab-backgrounds.ts'
 
+/** Parts of the home page: the leading article, the ways in by subject, the picks, the areas, the newest articles. */
+const homeParts = ['lead', 'ways', 'picks', 'areas', 'newest'] as const
+export type HomePart = (typeof homeParts)[number]
+const headerParts = ['breadcrumbs', 'share'] as const
+/** Of the rail of an article, beside what somebody pays for. */
+const railParts = ['stories', 'next-stories', 'sections', 'byline', 'indicator'] as const
+export type RailPartName = (typeof railParts)[number]
+
 /** Where a disclaimer stands: in articles of these categories (or below), in sections with these ids. */
 const DisclaimerRule = z.object({
   categories: z.array(SitePath).default([]),
@@ -49,6 +57,20 @@ const MainSite = z.object({
       link: Link,
     })
     .optional(),
+  /**
+   * Pages about the site that the interface links to. Stored settings name all that there are: those that an editor
+   * names, and those that are where components expect them.
+   */
+  interfacePages: InterfacePages.optional(),
+  /** What the home page shows below its title, in this order (PAGE-10). */
+  home: z.array(z.enum(homeParts)).default(['lead', 'ways', 'picks', 'areas']),
+  /** What of these parts articles have, where there is something to show in them. */
+  articleParts: z
+    .object({
+      header: z.array(z.enum(headerParts)).default([...headerParts]),
+      rail: z.array(z.enum(railParts)).default([...railParts]),
+    })
+    .prefault({}),
   navigation: z.array(SiteNavigationTab),
   footer: z.array(z.object({ title: z.string().min(1), links: z.array(Link).min(1) })),
   disclaimerTexts: z.record(DisclaimerKind, Html),
@@ -102,23 +124,21 @@ const MainSite = z.object({
 })
 
 /** What another language of the site has of its own. What it leaves out is as in the default language. */
-export const SiteInLanguage = z
-  .object(
-    withoutDefaults(
-      MainSite.omit({
-        publisher: true,
-        houseAds: true,
-        experiments: true,
-        languages: true,
-        adsTxt: true,
-        sponsorPixels: true,
-        affiliateHosts: true,
-        commentDecisionMail: true,
-        reviewGraceDays: true,
-      }).shape,
-    ),
-  )
-  .extend({ interfacePages: InterfacePages.optional() })
+export const SiteInLanguage = z.object(
+  withoutDefaults(
+    MainSite.omit({
+      publisher: true,
+      houseAds: true,
+      experiments: true,
+      languages: true,
+      adsTxt: true,
+      sponsorPixels: true,
+      affiliateHosts: true,
+      commentDecisionMail: true,
+      reviewGraceDays: true,
+    }).shape,
+  ),
+)
 export type SiteInLanguage = z.infer<typeof SiteInLanguage>
 
 /** One document, edited in content/site, and for each other language in content/<code>/site. */

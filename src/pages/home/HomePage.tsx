@@ -1,5 +1,5 @@
 import type { ArticleCard } from '#model/articles/article-card.ts'
-import type { Site } from '#model/site/site.ts'
+import type { HomePart, Site } from '#model/site/site.ts'
 import { useTexts } from '#texts/Text.tsx'
 import { SearchForm } from '#ui/navigation/SearchForm.tsx'
 import { ArticleCardView } from '#ui/pictures/ArticleCardView.tsx'
@@ -11,6 +11,7 @@ export interface HomePageData {
   lead: ArticleCard | null
   picks: ArticleCard[]
   sections: { name: string; link: string; cards: ArticleCard[] }[]
+  newest: ArticleCard[]
 }
 
 /** The home page: the site's description, the lead article, then each area (PAGE-10). */
@@ -30,29 +31,54 @@ export function HomePage({ data, site }: { data: HomePageData; site: Site }) {
         </>
       }
     >
-      {data.lead && <ArticleCardView card={data.lead} size="lead" level={2} />}
-      <WaysIn tabs={site.navigation} />
-      {data.picks.length > 0 && (
-        <section aria-label={texts.t('homePage.picks')}>
-          <div className={styles.tiles}>
-            {data.picks.map((card) => (
-              <ArticleCardView key={card.path} card={card} size="tile" />
-            ))}
-          </div>
-        </section>
-      )}
-      {data.sections.map((section, index) => (
-        <section key={section.link} className={styles.section} aria-labelledby={sectionId(section.link)}>
-          <h2 id={sectionId(section.link)} className={styles.heading}>
-            <a href={section.link}>
-              <DirectedText text={section.name} />
-            </a>
-          </h2>
-          <Cards cards={section.cards} hasFeature={index % 2 === 1} />
-        </section>
+      {site.home.map((part) => (
+        <Part key={part} part={part} data={data} site={site} />
       ))}
     </PageFrame>
   )
+}
+
+/** A part of the page, in the order that the site has them in (SITE-5); nothing where it has nothing to show. */
+function Part({ part, data, site }: { part: HomePart; data: HomePageData; site: Site }) {
+  const texts = useTexts()
+  switch (part) {
+    case 'lead':
+      return data.lead && <ArticleCardView card={data.lead} size="lead" level={2} />
+    case 'ways':
+      return <WaysIn tabs={site.navigation} />
+    case 'picks':
+      return <Tiles label={texts.t('homePage.picks')} cards={data.picks} />
+    case 'newest':
+      return <Tiles label={texts.t('homePage.newest')} cards={data.newest} />
+    case 'areas':
+      return <Areas sections={data.sections} />
+  }
+}
+
+function Tiles({ label, cards }: { label: string; cards: ArticleCard[] }) {
+  if (cards.length === 0) return null
+  return (
+    <section aria-label={label}>
+      <div className={styles.tiles}>
+        {cards.map((card) => (
+          <ArticleCardView key={card.path} card={card} size="tile" />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Areas({ sections }: Pick<HomePageData, 'sections'>) {
+  return sections.map((section, index) => (
+    <section key={section.link} className={styles.section} aria-labelledby={sectionId(section.link)}>
+      <h2 id={sectionId(section.link)} className={styles.heading}>
+        <a href={section.link}>
+          <DirectedText text={section.name} />
+        </a>
+      </h2>
+      <Cards cards={section.cards} hasFeature={index % 2 === 1} />
+    </section>
+  ))
 }
 
 /** The subjects of the site's navigation, spread out: for who comes with a condition and not for the news. */

@@ -21,12 +21,16 @@ import { cardsPerPage, type LoadedPage, type LoaderInput, pageNumber } from '../
 /** Articles of each area on the home page. */
 const cardsPerArea = 3
 const maxPicks = 12
+const newestCards = 6
 
 export async function loadHome({ store, context }: LoaderInput): Promise<LoadedPage> {
   const { site } = context
-  const [lead, picks, areas] = await Promise.all([
+  const [lead, picks, newest, areas] = await Promise.all([
     leadOf(site, store, listedIn(context)),
     store.articles.cardsAt(site.homePicks),
+    site.home.includes('newest')
+      ? store.articles.cards(null, { limit: newestCards, offset: 0 }, listedIn(context))
+      : [],
     Promise.all(
       site.homeCategories.map(async (path) => {
         const category = await store.categories.byPath(path)
@@ -37,7 +41,7 @@ export async function loadHome({ store, context }: LoaderInput): Promise<LoadedP
   ])
   return {
     head: homeHead(context),
-    content: <HomePage data={{ lead, picks: picks.slice(0, maxPicks), sections: areas.flat() }} site={site} />,
+    content: <HomePage data={{ lead, picks: picks.slice(0, maxPicks), newest, sections: areas.flat() }} site={site} />,
     tags: ['articles'],
   }
 }

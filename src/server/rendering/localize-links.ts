@@ -47,7 +47,7 @@ const pathAttribute = /(\s(?:href|action|formaction)=")(\/(?!\/)[^"]*)"/g
  * search, are those of the language, and a path of a language with a domain of its own is an address there. This is the
  * one place that knows of prefixes and domains: components link to paths of the site. Pages about the site are those
  * that the language names; where it has none of its own, the link says in which language the page is. Nothing is done on
- * a site of one language. What leads from a translation to its original stays so.
+ * a site of one language that has these pages where components link to. What leads from a translation to its original stays so.
  */
 export function localizeLinks(
   html: string,
@@ -55,7 +55,8 @@ export function localizeLinks(
 ): string {
   const languages = languagesOf(site)
   const hasDomains = languages.some((other) => other.origin !== undefined)
-  if (languages.length === 1 || (prefixIn(site, language) === '' && !hasDomains)) return html
+  const isElsewhere = languages.length > 1 && (prefixIn(site, language) !== '' || hasDomains)
+  if (!isElsewhere && !hasOwnPages(site.interfacePages)) return html
   return html.replace(pathAttribute, (_, attribute: string, href: string) => {
     const name = namesByHref.get(href)
     const own = (name && site.interfacePages?.[name]) ?? href
@@ -65,6 +66,11 @@ export function localizeLinks(
       return `${attribute}${localizedLink(to, site, language, origin)}" hreflang="${other.code}"`
     return `${attribute}${localizedLink(to, site, language, origin)}${isAction(attribute, href) ? `?${languageParameter}=${language.code}` : ''}"`
   })
+}
+
+/** Whether a page about the site is anywhere else than components link to. */
+function hasOwnPages(pages: InterfacePages = {}): boolean {
+  return Object.entries(pages).some(([name, href]) => href !== interfacePages[name as keyof InterfacePages])
 }
 
 function isAction(attribute: string, href: string): boolean {

@@ -4,6 +4,7 @@ import { IslandServer } from '#islands/Island.tsx'
 import { type IslandScope, islandRenderer } from '#islands/render-islands.tsx'
 import type { PageContext } from '#pages/page-context.ts'
 import { TextsProvider } from '#texts/Text.tsx'
+import { InterfacePagesProvider } from '#ui/navigation/InterfaceLink.tsx'
 import { recordStyleModules } from '#ui/style-modules.ts'
 import { islandNames } from './island-names.ts'
 import { localizeLinks } from './localize-links.ts'
@@ -25,7 +26,7 @@ export const pageScope: IslandScope = { islandId: (number) => `i${number}` }
  * @param scope  gives the islands ids that no other fragment of the page has
  */
 export function renderFragment(element: ReactElement, context: PageContext, scope: IslandScope): RenderedFragment {
-  const { texts } = context
+  const { texts, site } = context
   let islands = 0
   const counted: IslandScope = {
     islandId: (number) => {
@@ -36,7 +37,11 @@ export function renderFragment(element: ReactElement, context: PageContext, scop
   const { rendered, modules } = recordStyleModules(() =>
     renderToStaticMarkup(
       <TextsProvider texts={texts}>
-        <IslandServer value={islandRenderer(islandNames, counted, texts)}>{element}</IslandServer>
+        <InterfacePagesProvider pages={site.interfacePages}>
+          <IslandServer value={islandRenderer(islandNames, counted, texts, site.interfacePages)}>
+            {element}
+          </IslandServer>
+        </InterfacePagesProvider>
       </TextsProvider>,
     ),
   )
