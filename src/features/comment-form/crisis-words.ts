@@ -50,6 +50,7 @@ export const wordsOfCrisisOrHistory: readonly string[] = [
   '(hurt|hurting|harm|harming|harmed|cut|cuts|cutting|burn|burning|burned) {self} !{accident}',
   '(cut|cuts|cutting) {their} (arm|arms|thigh|thighs|leg|legs) !{accident}',
   '(autolesi*|auto lesion*)',
+  '(intentado|intente|intento|tratado de|trate de) (matarme|suicidarme|ahorcarme|quitarme la vida)',
   '(se)? (quito|quitaron) la vida',
   '(suizid*|selbstmord*|selbst mord*|selbst verletz*|selbstverletz*|freitod)',
   '(mich|sich) .. (geritzt|umgebracht|erhangt|erhaengt|aufgehangt|aufgehaengt)',

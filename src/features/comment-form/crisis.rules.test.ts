@@ -14,11 +14,11 @@ const isCrisis = (text: string) => {
 }
 
 describe('words of a crisis', () => {
-  it('[COMM-8] are found in 95 of 100 phrases, and of those unknown to the rules in four of five', () => {
+  it('[COMM-8] are found in 95 of 100 phrases, and of those unknown to the rules in five of six', () => {
     const missed = (phrases: readonly string[]) => phrases.filter((phrase) => !isCrisis(phrase))
     const all = [...developedOn, ...heldOut]
     expect(missed(developedOn).length / developedOn.length, missed(developedOn).join('\n')).toBeLessThan(0.02)
-    expect(missed(heldOut).length / heldOut.length, missed(heldOut).join('\n')).toBeLessThan(0.2)
+    expect(missed(heldOut).length / heldOut.length, missed(heldOut).join('\n')).toBeLessThan(1 / 6)
     expect(missed(all).length / all.length).toBeLessThan(0.05)
   })
 

@@ -35,10 +35,8 @@ export function askedCompanies(parties: readonly Party[]): AskedCompany[] {
 }
 
 /**
- * Everything on which the meaning of an answer rests: when any of it changes, readers are asked again. A version is made
- * from it.
- *
- * @param texts  in the site's default language, so that an answer holds in all of them
+ * Everything in a language on which the meaning of an answer rests: when any of it changes, readers are asked again. A
+ * version is made from it.
  */
 export function askedInWords(parties: readonly Party[], purposes: readonly Purpose[], texts: Texts): unknown {
   return {

@@ -3,20 +3,33 @@ import { askedCompanies, askedInWords, askedPurposes } from '#features/privacy/a
 import { privacyLedger } from '#features/privacy/privacy-ledger.rules.ts'
 import type { Asked } from '#model/ads/consent.ts'
 import { runningExperiment } from '#model/ads/experiment.ts'
+import { languagesOf } from '#model/site/language.ts'
 import type { Site } from '#model/site/site.ts'
-import { englishLanguage, textsOf } from '#texts/texts-of.ts'
+import { siteIn } from '#model/site/site-in-language.ts'
+import { textsOf } from '#texts/texts-of.ts'
 import type { Config } from '../config/config.ts'
 import { servicesOf } from '../process/services.ts'
 
-/** What readers of this site are asked at a time, with the version that their answers name (PRIV-2). */
+/**
+ * What readers of this site are asked at a time, with the version that their answers name (PRIV-2): it is made of the words
+ * of every language of the site, so that an answer holds in all of them, and is asked for anew when any of them changes.
+ *
+ * @param site  as its default language has it: another has no ads of its own, and would be asked for less
+ */
 export function askedNow(config: Config, site: Site, now: Date): Asked {
-  const texts = textsOf(englishLanguage)
-  const parties = privacyLedger(servicesOf(config, site), texts)
-  const purposes = askedPurposes(parties, {
-    hasExperiment: runningExperiment(site.experiments, now) !== null,
-    hasOwnAds: config.ads.source !== 'none' && site.houseAds.length > 0,
+  const services = servicesOf(config, site)
+  const wordings = languagesOf(site).map((language) => {
+    const texts = textsOf(language, siteIn(site, language.code).texts)
+    const parties = privacyLedger(services, texts)
+    const purposes = askedPurposes(parties, {
+      hasExperiment: runningExperiment(site.experiments, now) !== null,
+      hasOwnAds: config.ads.source !== 'none' && site.houseAds.length > 0,
+    })
+    return { code: language.code, parties, purposes, words: askedInWords(parties, purposes, texts) }
   })
-  const words = JSON.stringify(askedInWords(parties, purposes, texts))
-  const version = createHash('sha256').update(words).digest('hex').slice(0, 12)
+  const [{ parties, purposes, words }] = wordings as [(typeof wordings)[number]]
+  // A site of one language has the version that it had before there were others: nobody is asked again for nothing.
+  const asked = wordings.length === 1 ? words : wordings.map(({ code, words }) => [code, words])
+  const version = createHash('sha256').update(JSON.stringify(asked)).digest('hex').slice(0, 12)
   return { version, purposes, companies: askedCompanies(parties) }
 }

@@ -796,12 +796,286 @@ ich wünsche mir den Tod
 ich will mein Leben beenden
 `
 
+/** The third to fifth round: the rules found 65 of 100, 52 of 61 and 38 of 58 of them before they were widened. */
+const afterwards = `
+i keep thinking everyone would be relieved if i was gone
+I want to go to sleep and not have to wake up ever again
+today is the day i finally do it. bye
+i'm so over being alive
+I've lined up my insulin and I don't plan on waking up
+thinking of drinking the drain cleaner under the sink
+theres a bottle of oxy next to me and im scared of what ill do
+I have no one and nothing, I'd rather not be here
+can't stop picturing myself dead
+my life insurance would help them more than I do
+planning to crash the car tonight so it looks like an accident
+i want to die so badly it hurts
+I just swallowed my entire prescription
+does it hurt to hang yourself
+cutting is the only thing that calms me
+i burned myself again with a lighter
+wish i had the guts to end it
+ending my life this weekend, thanks for everything
+my girlfriend said she's going to overdose tonight
+my mom left a suicide note
+I've been thinking of ways to kill myself since the layoff
+nothing matters, i'm checking out
+I don't want to exist in this body
+i told my therapist i want to die and she did nothing
+kill myself lol
+im unaliving myself
+ctb soon
+sh relapse, thighs this time
+going to slit my wrists
+it'd be easier for everybody if I were dead
+gonna jump off my balcony
+I feel like I'm already dead and should finish the job
+hubby keeps a loaded gun and says he will use it on himself
+no point living with this tinnitus
+I'm a waste of oxygen, nobody would notice if I vanished
+if I had a gun I would have used it already
+this is my goodbye, tell my kids I love them
+I took way too many of my sleeping pills and I'm getting drowsy
+I am going to end things
+I hope the cancer takes me soon
+quiero dejar de existir
+me quiero ir de este mundo
+ya no le encuentro sentido a vivir
+hoy me mato
+me voy a tirar por la ventana
+llevo días pensando en suicidarme
+siento que soy un estorbo y que todos descansarían si me muero
+me tomé dos cajas de clonazepam
+tengo una cuerda lista
+adiós mundo
+no quiero vivir un día más
+mi mejor amiga me dijo que se quiere matar
+me he vuelto a cortar
+estoy cansado de existir
+quisiera dormirme para siempre
+nadie me va a extrañar cuando me vaya
+prefiero morirme a seguir así
+ya escribí mi carta de despedida
+no tengo motivos para seguir aquí
+quiero que todo termine de una vez
+me quiero colgar
+mi papá intentó quitarse la vida
+no merezco estar viva
+la vida no vale la pena
+he pensado en tomarme todas las pastillas de mi madre
+ojalá me atropelle un carro
+ya no puedo con esta vida
+quiero morirme, no aguanto el dolor
+me hago cortes en las piernas
+no soporto vivir
+ich will nicht mehr existieren
+ich will endlich weg von dieser Welt
+heute Abend bringe ich es zu Ende
+ich hab mir alles überlegt, heute ist es soweit, lebt wohl
+ich springe heute vom Dach
+ich habe zwanzig Schlaftabletten geschluckt
+ich will einfach einschlafen und nicht mehr aufwachen
+alle wären besser dran ohne mich
+ich schneide mir die Pulsadern auf
+ich hab wieder geritzt
+mein Freund hat gesagt, dass er sich umbringen will
+ich denke ständig ans Sterben
+das Leben hat keinen Sinn
+ich möchte am liebsten tot sein
+ich bin so lebensmüde
+keiner würde merken, wenn ich nicht mehr da bin
+ich will mich vor den Zug werfen
+ich wollte mir gestern das Leben nehmen
+ich ertrage es nicht mehr zu leben
+ich habe mein ganzes Insulin gespritzt, ich will sterben
+ich bin nur noch eine Belastung
+ich habe Angst, mir etwas anzutun
+ich tu mir was an
+ich mag nicht mehr, macht es gut
+für mich gibt es keinen Grund mehr zu leben
+ich habe mich verabschiedet, es ist bald vorbei
+meine Tochter verletzt sich selbst
+ich habe ein Seil gekauft
+wie viele Tabletten sind tödlich
+ich halte dieses Leben nicht aus
+I don't think I want to be alive anymore, the pain never stops
+sometimes I wish I could just not exist
+I'm going to kill myself when my parents are asleep
+I keep having thoughts of suicide and I'm scared
+my brother wants to end his life and won't get help
+nobody cares about me so I might as well die
+I took a bunch of pills an hour ago and regret it
+feeling like life isn't worth it
+I've been self harming since I was 13 and can't stop
+I have a plan to end my life
+I feel like a burden to everyone I love
+I'm ready to give up on life
+death is better than this
+I wrote a suicide note last night
+please tell my mom I'm sorry, I can't do this any longer
+honestly id be better off dead lol
+going to end it all 2nite
+I cant keep living like this
+I want to cut myself so bad right now
+I've stopped taking my insulin because I want to die
+thinking of hanging myself in the garage
+I bought rope today
+the voices tell me to kill myself
+I wish the ground would swallow me and I'd never come back
+no one would care if i killed myself
+I'm suicidal and the hotline put me on hold
+my friend overdosed on purpose
+I just want to sleep forever
+there is no future for me
+goodbye all, it was nice knowing you
+kys is what they tell me and maybe I should
+quiero suicidarme y no sé a quién decírselo
+pienso en la muerte todos los días
+no quiero estar en este mundo
+mi hija se corta los brazos
+me tomé muchas pastillas hace una hora
+ya no quiero despertar
+estoy pensando en ahorcarme
+nadie me necesita, mejor me muero
+voy a terminar con todo esta noche
+soy un inútil, todos estarían mejor sin mí
+quisiera no haber nacido nunca
+tengo ganas de cortarme
+mi amigo se quiere suicidar
+la vida ya no vale la pena
+adiós, ya no puedo seguir
+ich habe Selbstmordgedanken und niemanden zum Reden
+ich will mein Leben beenden
+ich möchte nicht mehr aufwachen
+meine Freundin hat Tabletten genommen, um zu sterben
+ich bin eine Last für meine Familie
+ich überlege, mir das Leben zu nehmen
+ich hasse mein Leben, ich will nur noch sterben
+es hat alles keinen Sinn mehr, ich gehe
+ich verletze mich mit der Rasierklinge
+niemand würde um mich trauern
+ich habe schon einen Abschiedsbrief
+ich will von einer Brücke springen
+mein Vater hat gesagt, er bringt sich um
+ich kann so nicht weiterleben
+am liebsten wäre ich gar nicht geboren
+lately I think my kids deserve a mother who isn't me, I want to be gone
+I'm at the end of my rope and I have the pills counted
+I feel so hopeless that I'm planning my death
+I hear a voice that says jump
+i've been thinking a lot about dying
+I'd kill myself if it weren't for my dog
+not sure I'll make it to tomorrow
+I just want my life to be over
+I started hurting myself again after two years
+my husband put a gun to his head last night
+I am so tired of fighting, I want to let go and die
+idk why im still alive
+I hate myself so much i want to disappear
+I tried to hang myself in March and I want to try again
+what's the most painless way to end my life
+took half a bottle of tylenol pm, should i be worried
+kinda wish i didn't wake up this morning
+i have nothing to live for anymore
+everyone hates me, might kms
+if I don't get help I will do something to myself
+I want to drown myself
+there's no way out except dying
+she told me goodbye forever and turned her phone off
+my 14 year old is cutting
+I don't see a reason to stay alive
+no tengo fuerzas para seguir viviendo
+quiero desaparecer y no volver nunca
+he intentado matarme dos veces este año
+me arrepiento de haber sobrevivido
+escucho voces que me dicen que me mate
+mi esposo dice que se va a pegar un tiro
+quiero acabar con este sufrimiento, quiero morir
+tomé veneno
+me corté las muñecas anoche
+no me importaría morir mañana
+le dije adiós a mis hijos, ya no quiero vivir
+ya nada tiene sentido, me quiero morir
+estoy pensando en tirarme al metro
+todos serían más felices si yo muriera
+mi hermano dejó una nota de suicidio
+ich wünschte, ich wäre heute nicht aufgewacht
+ich habe versucht, mich umzubringen
+ich höre Stimmen, die sagen, ich soll springen
+mein Mann hat sich eine Pistole an den Kopf gehalten
+ich habe alle Tabletten genommen, die im Haus waren
+ich habe Gedanken, mein Leben zu beenden
+ich will verschwinden und nie wiederkommen
+ich fühle mich wertlos und will sterben
+ich kann den Schmerz nicht mehr ertragen und möchte tot sein
+es wäre besser, ich wäre nie geboren worden
+ich habe mich gestern geschnitten
+wozu soll ich noch leben
+mein Sohn hat geschrieben, dass er nicht mehr leben will
+ich bin es nicht wert zu leben
+ich plane, mich zu erhängen
+ich habe Gift getrunken
+niemand wird mich vermissen
+ich gehe ins Wasser, sucht mich nicht
+`
+
+/** The sixth round, read by the rules as they are. */
+const unseenToday = `
+I can't stop thinking about ways to die
+Please help, I feel like killing myself
+my life is over and I want out of it
+I was going to shoot myself but I got scared
+been cutting since the diagnosis
+I have decided to end my life
+I wish someone would put me out of my misery
+I want to jump in front of the subway
+feeling really suicidal right now
+I took all of my lithium
+every night I hope my heart stops
+my sister tried to overdose on Advil
+I don't want to be here any more
+sometimes dying seems like the only answer
+nobody will miss me when I'm dead
+the only reason I'm alive is my cat
+wanna kms so bad fr
+I said my goodbyes
+I'd rather die than have another flare
+I'm worthless, the world is better off without me
+quiero quitarme la vida hoy mismo
+ya no le veo sentido a nada, quiero morirme
+me corto para no sentir
+tengo pensamientos de muerte todo el tiempo
+mi hija dijo que se quiere morir
+mejor estaría muerto que así
+me voy a tomar todas las pastillas
+nadie notaría si me muero
+estoy cansada de todo, ya no quiero vivir
+hoy es mi último día
+me quiero tirar de la azotea
+hasta aquí llegué, adiós a todos
+ich denke oft an den Tod
+ich möchte sterben, ich halte es nicht mehr aus
+ich werde heute Nacht alle Pillen schlucken
+ich will mich vom Dach stürzen
+ohne mich geht es allen besser
+ich habe mir die Arme geritzt
+meine Mutter will sich umbringen
+ich habe keine Lust mehr auf das Leben
+mein Leben ist vorbei, ich will tot sein
+ich verabschiede mich von euch allen
+am besten wäre ich tot
+ich denke an Suizid
+ich schneide mich jeden Abend
+`
+
 const lines = (text: string) => text.trim().split('\n')
 
 /** The rules were written with these in view. */
-export const developedOn: readonly string[] = [english, spanish, german, more, moreStill, oblique].flatMap(lines)
+export const developedOn: readonly string[] = [english, spanish, german, more, moreStill, oblique, afterwards].flatMap(
+  lines,
+)
 /** Written when the rules were done, and read for the first time by the finished rules: none was changed for these. */
-export const heldOut: readonly string[] = lines(unseen)
+export const heldOut: readonly string[] = [unseen, unseenToday].flatMap(lines)
 
 /** Of others long ago, of loss, of what was overcome: to be read, at no alarm. */
 export const histories: readonly string[] = lines(`
@@ -985,4 +1259,62 @@ Ich sterbe vor Hunger.
 Es hat keinen Sinn, daran zu kratzen.
 Ich halte die Hitze nicht mehr aus.
 Tote Haut ging beim Duschen ab.
+this cough is killing me
+these allergies will be the death of me
+I could kill for a decent night of sleep
+my feet are dead after that shift
+I'm dying of boredom in this waiting room
+I cut out gluten and feel alive again
+took all my vitamins at once by mistake, is it a problem?
+the injection site burned for an hour
+I hate living with this rash
+the doctor said it will go away by itself
+I ended up in the ER with a kidney stone
+the overdose guidance on this label is confusing
+my dog ate my pills, what do I do
+ich sterbe fast vor Müdigkeit
+die Salbe hat die Wunde getötet, haha
+Ich habe mir beim Brotschneiden in den Finger geschnitten
+der Zug fährt um acht, schaffe ich die Blutabnahme vorher?
+me corto el pelo cada mes y se me cae
+me muero de sueño por estas pastillas
+no puedo más con estas alergias
+quiero terminar con este dolor de espalda
+me duele tanto que no puedo caminar
+ya no quiero tomar metformina
+I want to stop taking this pill for good
+it is killing my social life
+I'm done with this cream
+is it safe to end the treatment early
+my plan is to walk every day until Christmas
+goodbye to sugar forever
+can I jump rope with bad knees
+The knife slipped and I cut myself peeling potatoes
+I went over being tired and just exercised
+I rather not be here in the heat
+What would happen if I took two tablets of ibuprofen?
+I see myself dead tired in the mirror each morning
+I have the courage to do it: I called the dentist
+I finally finished the job and my back hurts
+I took far too many photos of the rash
+I swallowed the whole tablet with water
+my dad bought a rope ladder for the tree house
+she cut her arm on a fence
+the gun lobby has nothing to do with vaccines
+checking out the new sunscreen
+I volvi a cortar el pan sin gluten
+me hice una herida en el pie corriendo
+quiero ir de vacaciones a otro mundo
+me tomé una caja de té
+volví a cortar el gluten
+ich habe ein Springseil gekauft
+ich bringe die Therapie zu Ende
+das tut mir etwas weh
+der Hund verletzt sich oft an der Pfote
+ich halte die Diät nicht aus
+das Medikament hat mir nichts angetan
+I plan on waking up at six
+my life insurance asks for a blood test
+today is the day I quit smoking
+people are happier when I cook
 `)

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import type { HouseAd } from '#model/ads/house-ad.ts'
+import type { Site } from '#model/site/site.ts'
+import { fixtureContent, testConfig } from '../testing/site-under-test.ts'
+import { askedNow } from './asked-now.ts'
+
+const now = new Date('2026-11-25T12:00:00Z')
+const config = testConfig({})
+
+async function siteWith(changes: Partial<Site>): Promise<Site> {
+  const site = (await fixtureContent()).find(({ kind }) => kind === 'site')
+  return { ...(site?.value as Site), ...changes }
+}
+
+const english = { code: 'en', name: 'English', direction: 'ltr' } as const
+const spanish = { code: 'es', name: 'Español', direction: 'ltr' } as const
+
+it('[PRIV-2] [LANG-2] an answer names the words of every language, and is asked for again when those of one change', async () => {
+  const houseAds = [{ id: 'a' }] as HouseAd[]
+  const versionOf = async (changes: Partial<Site>) =>
+    askedNow(config, await siteWith({ houseAds, ...changes }), now).version
+  const both = await versionOf({ languages: [english, spanish] })
+  const reworded = { es: { texts: { 'privacy.adCappingLabel': 'Recordar los anuncios vistos' } } }
+  expect(await versionOf({ languages: [english, spanish], translations: reworded as Site['translations'] })).not.toBe(
+    both,
+  )
+  expect(await versionOf({ languages: [english, spanish] })).toBe(both)
+  expect(await versionOf({ languages: [spanish, english] })).not.toBe(await versionOf({ languages: [spanish] }))
+  // Nobody is asked again because the site has got the list of its one language.
+  expect(await versionOf({ languages: [english] })).toBe(await versionOf({ languages: [] }))
+})
