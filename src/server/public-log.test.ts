@@ -183,9 +183,7 @@ describe('a site with a public log', () => {
     await publish('/health/acne-scars', ({ title }) => ({ title: `${title}, changed` }))
     const refused = await publishLog(place()).catch((error: unknown) => error)
     expect(refused).toBeInstanceOf(LogRefused)
-    expect(String(refused)).toMatch(
-      /The database is behind the log: \d+ entries were published.*salus log recover/,
-    )
+    expect(String(refused)).toMatch(/The database is behind the log: \d+ entries were published.*salus log recover/)
     expect((await site.get('/log/checkpoint')).statusCode).toBe(404)
 
     expect(await recoverLog(place())).toBe(1)
