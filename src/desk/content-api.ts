@@ -45,7 +45,7 @@ export const ContentFileView = z.object({
   versions: z.array(
     z.object({
       ...Version.def.shape,
-      origin: z.enum(['import', 'edit', 'restore', 'settlement']),
+      origin: z.enum(['import', 'edit', 'restore', 'settlement', 'move']),
       reason: z.nullable(z.string()),
       parent: z.nullable(z.int()),
       isLive: z.boolean(),
@@ -112,4 +112,7 @@ export const ContentStep = z.discriminatedUnion('event', [
 export type ContentStep = z.infer<typeof ContentStep>
 export const PublishVersion = z.object({ headId })
 export const TakeDown = z.object({ headId, reason: neededReason })
+/** Of an article: another address. */
+export const MoveArticle = z.object({ headId, to: path })
+export const Moved = z.object({ changed: z.array(z.string()), left: z.array(z.string()), ...TextProblems.def.shape })
 export const Trash = z.object({ headId, reason: neededReason })

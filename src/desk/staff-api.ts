@@ -110,3 +110,25 @@ export const HandedLink = z.object({
 export type HandedLink = z.infer<typeof HandedLink>
 export const ChangeRoles = z.object({ id: z.uuid(), roles: chosenRoles })
 export const LinkPerson = z.object({ id: z.uuid(), person })
+
+/** A token by which another system acts. */
+export const DeskToken = z.object({
+  id: z.string(),
+  name: z.string(),
+  roles,
+  madeBy: z.string(),
+  madeAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  usedAt: z.nullable(z.iso.datetime()),
+  revokedAt: z.nullable(z.iso.datetime()),
+})
+export type DeskToken = z.infer<typeof DeskToken>
+export const TokenList = z.object({ tokens: z.array(DeskToken) })
+/** Days until it expires. */
+export const MakeToken = z.object({
+  name: name.check(z.trim(), z.minLength(1, 'Say a name')),
+  roles: chosenRoles,
+  days: z.int().check(z.minimum(1, 'Expected a day at least'), z.maximum(730, 'Expected at most 730 days')),
+})
+/** Shown once. */
+export const MadeToken = z.object({ id: z.string(), token: z.string() })

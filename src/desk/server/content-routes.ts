@@ -5,6 +5,7 @@ import { type ContentChange, changeContentState } from '#services/newsroom/chang
 import { checkVersion } from '#services/newsroom/check-version.ts'
 import { dropDraft, keepDraft } from '#services/newsroom/keep-draft.ts'
 import { listContent, readContentFile, readVersion } from '#services/newsroom/list-content.ts'
+import { moveArticle } from '#services/newsroom/move-article.ts'
 import { publishFile, takeDownFile } from '#services/newsroom/publish-file.ts'
 import { restoreVersion, saveVersion, startFile } from '#services/newsroom/save-version.ts'
 import { takeFromTrash, trashFile } from '#services/newsroom/trash-file.ts'
@@ -17,6 +18,8 @@ import {
   ContentStep,
   DropDraft,
   KeepDraft,
+  MoveArticle,
+  Moved,
   Present,
   PublishVersion,
   RestoreVersion,
@@ -140,6 +143,16 @@ export const contentRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, { s
     async ({ actor, params, body: { headId } }) => {
       const { problems } = await publishFile(optionsFor(actor.name), actor, { fileId: params.id, headId })
       return { problems: shown(problems) }
+    },
+  )
+
+  api.post(
+    '/content/:id/move',
+    { schema: { params: FileId, body: MoveArticle, response: { 200: Moved } } },
+    async ({ actor, params, body }) => {
+      const version = { fileId: params.id, ...body }
+      const { problems, ...moved } = await moveArticle(optionsFor(actor.name), actor, version)
+      return { ...moved, problems: shown(problems) }
     },
   )
 

@@ -23,6 +23,7 @@ import { feedbackRoutes } from './feedback-routes.ts'
 import { leadToLocalhost, ownPageOnly, RefusedField, requireOwnHost, requireSession } from './guards.ts'
 import { mailRoutes } from './mail-routes.ts'
 import { moderationRoutes } from './moderation-routes.ts'
+import { describeRoutes } from './open-api.ts'
 import { organisationJoinRoute, organisationRoutes, withOrganisation } from './organisation-routes.ts'
 import { readerRoutes } from './reader-routes.ts'
 import { reviewRoutes } from './review-routes.ts'
@@ -30,6 +31,7 @@ import { sessionRoutes } from './session-routes.ts'
 import { signupRoutes } from './signup-routes.ts'
 import { staffRoutes } from './staff-routes.ts'
 import { statisticsRoutes } from './statistics-routes.ts'
+import { tokenRoutes } from './token-routes.ts'
 import { topicRoutes } from './topic-routes.ts'
 import { translationRoutes } from './translation-routes.ts'
 import { waitingRoutes } from './waiting-routes.ts'
@@ -98,6 +100,7 @@ const api: FastifyPluginAsync<DeskContext> = async (app, deskContext) => {
     keyGenerator: ({ ip }) => ip ?? '',
   })
   app.addHook('onRequest', ownPageOnly(deskContext.deskOrigin))
+  await describeRoutes(app)
   await app.register(sessionRoutes, deskContext)
   await app.register(organisationJoinRoute, deskContext)
   await app.register(signedInRoutes, deskContext)
@@ -121,6 +124,7 @@ const signedInRoutes: FastifyPluginAsync<DeskContext> = async (app, deskContext)
   await app.register(translationRoutes, deskContext)
   await app.register(statisticsRoutes, deskContext)
   await app.register(staffRoutes, deskContext)
+  await app.register(tokenRoutes, deskContext)
 }
 
 function answerError(

@@ -3,6 +3,7 @@ import type { Actor } from '#model/staff/actor.ts'
 import type { RelyingParty } from '#services/staff/passkeys.ts'
 import { type PermittedStore, permittedStore } from '#services/staff/permitted-store.ts'
 import { resumeSession } from '#services/staff/session.ts'
+import { actorOfToken } from '#services/staff/tokens.ts'
 import type { Store } from '#store/store.ts'
 import { sessionToken } from './session-cookie.ts'
 
@@ -10,7 +11,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who is signed in; set by `requireSession`. */
     actor: Actor
-    /** The id of their session. */
+    /** The id of their session; empty for a token. */
     session: string
     /** The store as they may use it. */
     permitted: PermittedStore
@@ -78,6 +79,8 @@ export function leadToLocalhost({ headers: { host = '' } }: FastifyRequest, repl
  */
 export function ownPageOnly(deskOrigin: string | null) {
   return async (request: FastifyRequest): Promise<void> => {
+    // A page of another origin has no token, and its browser sends none by itself.
+    if (bearerToken(request) !== null) return
     const { origin, 'sec-fetch-site': site } = request.headers
     const isForeign =
       (site !== undefined && site !== 'same-origin') ||
@@ -86,9 +89,27 @@ export function ownPageOnly(deskOrigin: string | null) {
   }
 }
 
-/** Requires a session, by its cookie. */
+/** The token of a call of another system. A call with one is never that of a session, whatever cookie comes along. */
+function bearerToken({ headers: { authorization } }: FastifyRequest): string | null {
+  return authorization === undefined ? null : (/^Bearer ([\w-]{1,200})$/.exec(authorization)?.[1] ?? '')
+}
+
+/** What people do for themselves, and what only they can: their accounts, their sessions, their signatures. */
+const ofPeople = /^\/api\/(?:account|changes|session|sign|staff|join|tokens|reviews)(?=\/|-|$)/
+
+/** Requires a session, by its cookie, or a token. */
 export function requireSession(store: Store) {
   return async (request: FastifyRequest): Promise<void> => {
+    const bearer = bearerToken(request)
+    if (bearer !== null) {
+      const actor = await actorOfToken(store, bearer)
+      if (!actor) throw new Refused(401, 'This token does not work: it is unknown, has expired or was revoked.')
+      if (ofPeople.test(request.routeOptions.url ?? '')) throw new Refused(403, 'This takes a person who is signed in.')
+      request.actor = actor
+      request.session = ''
+      request.permitted = permittedStore(store, actor)
+      return
+    }
     const token = sessionToken(request)
     const use = token ? await resumeSession(store, token) : null
     if (!use) throw new Refused(401, 'Your session has ended. Please sign in again.')

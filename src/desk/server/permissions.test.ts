@@ -32,6 +32,8 @@ const routes: [method: 'GET' | 'POST', path: string, needs: StaffAction | 'sessi
   ['POST', '/join/offer', null],
   ['POST', '/join', null],
   ['POST', '/join/organisation', null],
+  // What this program can do, which its source says as well.
+  ['GET', '/openapi.json', null],
   ['GET', '/session', 'session'],
   ['POST', '/sign-out', 'session'],
   // Names of subjects only. Its answer does not end.
@@ -63,6 +65,7 @@ const routes: [method: 'GET' | 'POST', path: string, needs: StaffAction | 'sessi
   ['POST', `/content/${id}/restore`, 'content.write', { baseId: id, number: 1, reason: null }],
   ['POST', `/content/${id}/step`, 'content.write', { event: 'submit', headId: id }],
   ['POST', `/content/${id}/publish`, 'content.publish', { headId: id }],
+  ['POST', `/content/${id}/move`, 'content.publish', { headId: id, to: '/a' }],
   ['POST', `/content/${id}/take-down`, 'content.publish', { headId: id, reason: 'x' }],
   ['POST', `/content/${id}/trash`, 'content.write', { headId: id, reason: 'x' }],
   ['POST', `/content/${id}/take-from-trash`, 'content.write'],
@@ -113,7 +116,12 @@ const routes: [method: 'GET' | 'POST', path: string, needs: StaffAction | 'sessi
   ['POST', '/staff/reactivate', 'staff.manage', { id }],
   ['POST', '/staff/recover', 'staff.manage', { id }],
   ['POST', '/staff/recover/approve', 'staff.manage', { id }],
+  ['GET', '/tokens', 'staff.manage'],
+  ['POST', '/tokens', 'staff.manage', { name: '\u0000', roles: ['author'], days: 1 }],
+  ['POST', '/tokens/revoke', 'staff.manage', { id }],
 ]
+
+const tokenRoles = ['author', 'editor', 'moderator', 'advertising'] as const
 
 const isOpen = (needs: StaffAction | 'session' | null) => needs === null || needs === 'session'
 
@@ -148,4 +156,21 @@ describe('[NEWS-1] every route of the desk', () => {
     }
     expect(wrong).toEqual([])
   })
+
+  it.each(tokenRoles)(
+    '[NEWS-14] allows a token what its role may, and nothing that takes a person: %s',
+    async (role) => {
+      const bearer = await desk.token(`System ${role}`, role)
+      const wrong: string[] = []
+      for (const [method, path, needs, sent] of routes) {
+        if (needs === null) continue
+        const { status } = await desk.call(method, path, { bearer, ...(sent && { body: sent }) })
+        const isOfPeople = /^\/(?:account|changes|session|sign-out|staff|tokens)(?=\/|$)/.test(path)
+        const isAllowed = !isOfPeople && needs !== 'session' && mayDo([role], needs)
+        const isExpected = isAllowed ? ![401, 403].includes(status) && status < 500 : status === 403
+        if (!isExpected) wrong.push(`${method} ${path}: ${status}`)
+      }
+      expect(wrong).toEqual([])
+    },
+  )
 })

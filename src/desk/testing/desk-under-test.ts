@@ -6,6 +6,7 @@ import type { RawBuilder } from 'kysely'
 import { afterAll, beforeAll } from 'vitest'
 import type { StaffRole } from '#model/staff/role.ts'
 import { queueMail } from '#services/mail/queue-mail.ts'
+import { makeToken } from '#services/staff/tokens.ts'
 import { submitOnce } from '#services/submissions/submit-once.ts'
 import { signInAs } from '#services/testing/sign-in-as.ts'
 import type { Database } from '#store/database/database.ts'
@@ -22,7 +23,9 @@ export interface DeskUnderTest {
   readonly mailDir: string
   /** The token of a session of somebody; an administrator where no roles are given. */
   signIn(name?: string, ...roles: StaffRole[]): Promise<string>
-  /** A call as the desk's page makes it. */
+  /** A token of another system, made by an administrator. */
+  token(name: string, ...roles: StaffRole[]): Promise<string>
+  /** A call as the desk's page makes it, or with the token of another system. */
   call(method: 'GET' | 'POST', path: string, options?: CallOptions): Promise<CallAnswer>
   /** Every route of the API, as "GET /api/mails"; `HEAD` follows from `GET`. */
   routes(): string[]
@@ -34,6 +37,8 @@ export interface DeskUnderTest {
 
 interface CallOptions {
   token?: string
+  /** Of another system, which is no page. */
+  bearer?: string
   body?: object
   /** In place of those that the page sends. */
   headers?: Record<string, string>
@@ -96,13 +101,20 @@ export function deskUnderTest(
     mailDir: join(folder, 'mail'),
     signIn: async (name = 'Grace Tanaka', ...roles) =>
       (await signInAs(store, name, roles.length > 0 ? roles : undefined)).token,
-    async call(method, path, { token, body, headers = {} } = {}) {
+    async token(name, ...roles) {
+      const { id, name: maker } = (await store.staff.accounts.named('Ada Admin')) ?? (await administrator(store))
+      const actor = { id, name: maker, roles: ['administrator'] } as const
+      return (await makeToken(store, actor, { name, roles, days: 1 })).token
+    },
+    async call(method, path, { token, bearer, body, headers = {} } = {}) {
       const { statusCode, ...answer } = await app.inject({
         method,
         url: `/api${path}`,
+        // Calls of one address are limited.
+        ...(bearer && { remoteAddress: '127.0.0.2' }),
         headers: {
           host: 'localhost:4300',
-          'sec-fetch-site': 'same-origin',
+          ...(bearer ? { authorization: `Bearer ${bearer}` } : { 'sec-fetch-site': 'same-origin' }),
           ...(token && { cookie: `__Host-salus-desk=${token}` }),
           ...headers,
         },
@@ -124,6 +136,10 @@ export function deskUnderTest(
     },
   }
   return under
+}
+
+function administrator({ staff }: Store) {
+  return staff.accounts.add({ name: 'Ada Admin', email: null, roles: ['administrator'], person: null })
 }
 
 /** Of Fastify's drawing of its tree: each line adds to the address of the line that it hangs on. */

@@ -1,7 +1,7 @@
 import type { Actor } from '#model/staff/actor.ts'
 import type { ContentFile } from '#store/content/revisions.ts'
 import type { AuditActor } from '#store/readers/audit.ts'
-import { type Published, type PublishOptions, publishContent } from '../publishing/publish-content.ts'
+import { nothingWritten, type Published, type PublishOptions, publishContent } from '../publishing/publish-content.ts'
 import { contentWith } from '../publishing/restore-file.ts'
 import { requirePermission } from '../staff/permission.ts'
 import { ContentConflict, ContentMissing, ContentRefused } from './content-refused.ts'
@@ -9,7 +9,7 @@ import { contentStep } from './content-step.ts'
 
 /**
  * NEWS-4: readers see the version from now on. It is checked beside everything that they see now; with an error nothing is
- * published. Documents, state and log change in one transaction.
+ * published. Documents, state and log change in one transaction. For a version that they see already nothing is done.
  *
  * @param headId  the version; never "the newest"
  * @throws NotPermitted, ContentRefused where it is not approved, ContentConflict where the file has another head by now
@@ -31,6 +31,8 @@ export async function publishVersion(
 ): Promise<Published> {
   const { revisions, documents, contentDir } = options
   const file = await fileOf(revisions, fileId, headId)
+  // Asked for again, as by somebody whose answer was lost.
+  if (file.liveId === headId) return nothingWritten()
   const text = (await revisions.texts([headId])).get(headId)
   if (text === undefined) throw new ContentMissing('There is no such version.')
   const read = await contentWith(revisions, contentDir, { path: file.path, text })

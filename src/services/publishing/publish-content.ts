@@ -47,7 +47,10 @@ export interface PublishOptions {
   onDrawing?: () => void
 }
 
-const nothingWritten = { created: [], updated: [], unchanged: 0, moved: [], removed: [], deletedPictures: [] }
+/** What comes of a publication that wrote nothing. */
+export function nothingWritten(problems: Problem[] = []): Published {
+  return { created: [], updated: [], unchanged: 0, moved: [], removed: [], deletedPictures: [], problems }
+}
 
 /** How often the preparation of pictures reports its progress, in milliseconds. */
 const progressMs = 3000
@@ -105,7 +108,7 @@ export async function publishContent(
   const upserted = write
     ? await write(compiled, sourcesOf(contentRoot, compiled))
     : await writeDocuments(compiled, documents, stored, cache)
-  if (!upserted) return { ...nothingWritten, problems: [...indexed.problems, ...usable.problems, ...compiled.problems] }
+  if (!upserted) return nothingWritten([...indexed.problems, ...usable.problems, ...compiled.problems])
   if (plan) await documents.setSources(sourcesOf(contentRoot, compiled))
   const isWhole = plan !== undefined && only === undefined
   const pruned = isWhole ? await pruneContent(contentRoot, compiled, documents, prune) : { removed: [], problems: [] }

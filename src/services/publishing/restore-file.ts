@@ -46,6 +46,16 @@ export async function contentWith(
   return { ...whole, only: edited.file, files: [...others, edited] }
 }
 
+/** What readers see with other texts of some files, by their places. */
+export async function contentWithAll(
+  revisions: Revisions,
+  contentDir: string,
+  texts: ReadonlyMap<string, string>,
+): Promise<ReadContent> {
+  const whole = await contentOnSite(revisions, contentDir)
+  return { ...whole, files: whole.files.map(({ file, text }) => ({ file, text: texts.get(file) ?? text })) }
+}
+
 /** What readers see, as the files of the content folder that it was compiled from. */
 async function contentOnSite(revisions: Revisions, contentDir: string): Promise<ReadContent> {
   const live = (await revisions.files()).filter(({ liveId }) => liveId !== null)

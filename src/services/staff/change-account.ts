@@ -76,7 +76,7 @@ async function changeAccount(
     // Also what makes two changes of one account wait for each other.
     await transaction.staff.accounts.lockAdministrators()
     const account = await transaction.staff.accounts.get(staffId)
-    if (!account) throw new StaffRefused('There is no such account.')
+    if (!account || account.isToken) throw new StaffRefused('There is no such account.')
     const after = await change(transaction, account)
     const before = Object.fromEntries(Object.keys(after).map((key) => [key, account[key as keyof Changed]]))
     const changed = await transaction.staff.accounts.change(staffId, after)

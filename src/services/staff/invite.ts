@@ -45,7 +45,8 @@ export async function renewInvitation(context: StaffContext, actor: Actor, staff
   requirePermission(actor, 'staff.manage')
   return context.store.transaction(async (transaction) => {
     const account = await transaction.staff.accounts.get(staffId)
-    if (!account || account.deactivatedAt) throw new StaffRefused('There is no such account any more.')
+    if (!account || account.isToken || account.deactivatedAt)
+      throw new StaffRefused('There is no such account any more.')
     if (await hasJoined(transaction, staffId))
       throw new StaffRefused(
         'This account has had a passkey, or signs in at an organisation: it is recovered, not invited.',

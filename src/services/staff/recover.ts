@@ -64,7 +64,8 @@ export async function approveRecovery(
 
 async function accountFor({ staff }: StoreTransaction, staffId: string): Promise<StaffAccount> {
   const account = await staff.accounts.get(staffId)
-  if (!account || account.deactivatedAt) throw new StaffRefused('There is no such account, or it was deactivated.')
+  if (!account || account.isToken || account.deactivatedAt)
+    throw new StaffRefused('There is no such account, or it was deactivated.')
   return account
 }
 

@@ -10,7 +10,7 @@ import type { DocumentName } from './affected-tags.ts'
 import { deleteArticleRows } from './article-table.ts'
 import { type ContentDatabase, changeContent } from './content-change.ts'
 import { contentHash } from './content-hash.ts'
-import { applyContentEvent, contentTag } from './content-rows.ts'
+import { applyContentEvent, contentTag, createContentRows } from './content-rows.ts'
 import { nameOf, type PreparedDocument, prepareDocument, storedHashes, writeDocuments } from './document-table.ts'
 import {
   isNamedBySite,
@@ -22,6 +22,7 @@ import {
   takePartInMoves,
 } from './former-paths.ts'
 import { hasPage, type PageIndex } from './page-index.ts'
+import type { NewRevision } from './revisions.ts'
 import type { DocumentReader } from './schema-fingerprint.ts'
 import { recordTexts } from './text-records.ts'
 import { InvalidDocuments, refuseDuplicates, validateDocument } from './validate-documents.ts'
@@ -55,6 +56,12 @@ export interface PublicationStep {
   audit: AuditRecord
 }
 
+/** A step by which readers see a version that comes with it, in place of the one that they see. */
+export interface RevisionStep {
+  revision: Omit<NewRevision, 'isImported' | 'isLive'>
+  audit: AuditRecord
+}
+
 /** What a file is published as. */
 export interface Publication {
   step: PublicationStep
@@ -83,6 +90,16 @@ export interface Documents {
    * @returns null, with nothing written, where the file has another head by now or may not be published in its state
    */
   publish(documents: ContentDocument[], publication: Publication): Promise<Upserted | null>
+  /**
+   * Writes what differs of the documents of several files, whose versions come with it, in one transaction.
+   *
+   * @param publication  its sources are the files of all documents by "kind key"
+   * @returns null, with nothing written, where readers see another version of a file by now, or there is a newer one
+   */
+  publishTogether(
+    documents: ContentDocument[],
+    publication: { steps: readonly RevisionStep[]; sources: ReadonlyMap<string, string> },
+  ): Promise<Upserted | null>
   /**
    * Removes the documents that came of the file at a path, in one transaction with its step. The settings of the site and
    * comments stay.
@@ -146,6 +163,25 @@ export function createDocuments(content: ContentDatabase, pages: PageIndex): Doc
             and not (kind = 'article' and value ->> 'id' = any(${idsOf(documents)}::text[]))`.execute(trx)
         const written = await writeBatch(trx, reader, affect, prepared)
         await removeDocuments(trx, affect, gone)
+        await writeSources(trx, sources)
+        return { ...written, unchanged: documents.length - prepared.length + written.unchanged }
+      })
+    },
+
+    async publishTogether(documents, { steps, sources }) {
+      refuseDuplicates(documents)
+      const prepared = await prepareDiffering(db, documents, today())
+      return changeContent(content, async (trx, affect, announce) => {
+        if (!(await mayAllReplace(trx, steps))) return null
+        for (const { revision, audit } of steps) {
+          await createContentRows(trx).add(revision)
+          await sql`
+            update content_file set head_id = ${revision.id}, live_id = ${revision.id}
+            where id = ${revision.file.id}`.execute(trx)
+          await recordAudit(trx, audit)
+        }
+        announce(contentTag)
+        const written = await writeBatch(trx, reader, affect, prepared)
         await writeSources(trx, sources)
         return { ...written, unchanged: documents.length - prepared.length + written.unchanged }
       })
@@ -309,6 +345,16 @@ async function applyStep(
   if (!(await applyContentEvent(trx, event, fileId, { live_id: headId }))) return false
   await recordAudit(trx, audit)
   return true
+}
+
+/** Whether each file has the version as its newest one that the step replaces, and readers see it. Locks them. */
+async function mayAllReplace(trx: Trx, steps: readonly RevisionStep[]): Promise<boolean> {
+  const bases = steps.flatMap(({ revision: { base } }) => base?.id ?? [])
+  const { rows } = await sql`
+    select from content_file where head_id = any(${bases}::uuid[]) and live_id = head_id order by id for update`.execute(
+    trx,
+  )
+  return rows.length === steps.length
 }
 
 function idsOf(documents: readonly ContentDocument[]): string[] {

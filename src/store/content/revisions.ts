@@ -4,8 +4,8 @@ import { inBatches } from '../database/batches.ts'
 import type { Db, Trx } from '../database/tables.ts'
 import { type ContentDraft, type DraftPlace, readDraft } from './draft-rows.ts'
 
-/** How a version came to be: from the folder, or by somebody who edited it, put back an earlier one or settled a conflict. */
-export type RevisionOrigin = 'import' | 'edit' | 'restore' | 'settlement'
+/** How a version came to be: from the folder, or by somebody who edited it, put back an earlier one, settled a conflict or moved an article. */
+export type RevisionOrigin = 'import' | 'edit' | 'restore' | 'settlement' | 'move'
 
 /** A version of a file of the content folder, without its text. */
 export interface Revision {

@@ -60,6 +60,7 @@ const isBackedUp = {
   staff_link: false,
   staff_ceremony: false,
   staff_session: false,
+  staff_token: false,
   captcha_token: true,
   feedback: true,
   feedback_survey: true,

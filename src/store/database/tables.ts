@@ -237,6 +237,17 @@ export interface Tables {
     person: string | null
     made_at: Generated<Date>
     deactivated_at: Date | null
+    is_token: Generated<boolean>
+  }
+  staff_token: {
+    id: Generated<string>
+    account: string
+    token_hash: string
+    made_by: string
+    made_at: Generated<Date>
+    expires_at: Date
+    used_at: Date | null
+    revoked_at: Date | null
   }
   staff_passkey: {
     id: string

@@ -12,20 +12,22 @@ export interface StaffAccount {
   person: string | null
   madeAt: Date
   deactivatedAt: Date | null
+  /** That of a token, by which another system acts: nobody signs in as it. */
+  isToken: boolean
 }
 
 export interface StaffAccounts {
-  /** By name; those that are deactivated too. */
+  /** Those of people, by name; those that are deactivated too. */
   list(): Promise<StaffAccount[]>
   get(id: string): Promise<StaffAccount | null>
-  /** By its id or its exact name; null where there is none, or several. */
+  /** That of somebody, by its id or exact name; null where there is none, or several. */
   named(idOrName: string): Promise<StaffAccount | null>
   /** The one with this address, in whatever case; null where there is none, or several. */
   withEmail(email: string): Promise<StaffAccount | null>
   /** Administrators who have not been deactivated. Concurrent transactions that ask wait for this one. */
   lockAdministrators(): Promise<string[]>
   add(
-    account: Pick<StaffAccount, 'name' | 'email' | 'roles' | 'person'> & Partial<Pick<StaffAccount, 'id'>>,
+    account: Pick<StaffAccount, 'name' | 'email' | 'roles' | 'person'> & Partial<Pick<StaffAccount, 'id' | 'isToken'>>,
   ): Promise<StaffAccount>
   /** @returns it as it is then */
   change(
@@ -45,7 +47,15 @@ export function accountTag(id: string): string {
 export function createStaffAccounts(db: Db | Trx, announce: (...tags: string[]) => void): StaffAccounts {
   return {
     async list() {
-      return (await db.selectFrom('staff').selectAll().orderBy(sql`lower(name)`).orderBy('id').execute()).map(accountOf)
+      return (
+        await db
+          .selectFrom('staff')
+          .selectAll()
+          .where('is_token', '=', false)
+          .orderBy(sql`lower(name)`)
+          .orderBy('id')
+          .execute()
+      ).map(accountOf)
     },
     async get(id) {
       const row = await db.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirst()
@@ -55,6 +65,7 @@ export function createStaffAccounts(db: Db | Trx, announce: (...tags: string[]) 
       const rows = await db
         .selectFrom('staff')
         .selectAll()
+        .where('is_token', '=', false)
         .where((where) => where.or([where(sql<string>`id::text`, '=', idOrName), where('name', '=', idOrName)]))
         .limit(2)
         .execute()
@@ -80,8 +91,9 @@ export function createStaffAccounts(db: Db | Trx, announce: (...tags: string[]) 
         .execute()
       return rows.map(({ id }) => id)
     },
-    async add(account) {
-      return accountOf(await db.insertInto('staff').values(account).returningAll().executeTakeFirstOrThrow())
+    async add({ isToken = false, ...account }) {
+      const row = { ...account, is_token: isToken }
+      return accountOf(await db.insertInto('staff').values(row).returningAll().executeTakeFirstOrThrow())
     },
     async change(id, { deactivatedAt, ...changed }) {
       const row = await db
@@ -96,6 +108,6 @@ export function createStaffAccounts(db: Db | Trx, announce: (...tags: string[]) 
   }
 }
 
-export function accountOf({ made_at, deactivated_at, ...row }: Selectable<Tables['staff']>): StaffAccount {
-  return { ...row, roles: row.roles as StaffRole[], madeAt: made_at, deactivatedAt: deactivated_at }
+export function accountOf({ made_at, deactivated_at, is_token, ...row }: Selectable<Tables['staff']>): StaffAccount {
+  return { ...row, roles: row.roles as StaffRole[], madeAt: made_at, deactivatedAt: deactivated_at, isToken: is_token }
 }

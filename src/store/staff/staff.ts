@@ -5,6 +5,7 @@ import { createStaffIdentities, type StaffIdentities } from './staff-identities.
 import { createStaffLinks, type StaffLinks } from './staff-links.ts'
 import { createPasskeys, type Passkeys } from './staff-passkeys.ts'
 import { createStaffSessions, type StaffSessions } from './staff-sessions.ts'
+import { createStaffTokens, type StaffTokens } from './staff-tokens.ts'
 
 /** Who works on the site, and how they sign in; by itself, or within a transaction. */
 export interface Staff {
@@ -14,6 +15,7 @@ export interface Staff {
   identities: StaffIdentities
   ceremonies: Ceremonies
   sessions: StaffSessions
+  tokens: StaffTokens
 }
 
 /** @param announce  gets the tags of sessions that have ended, and of accounts that were changed */
@@ -25,5 +27,6 @@ export function createStaff(db: Db | Trx, announce: (...tags: string[]) => void 
     identities: createStaffIdentities(db),
     ceremonies: createCeremonies(db),
     sessions: createStaffSessions(db, announce),
+    tokens: createStaffTokens(db),
   }
 }

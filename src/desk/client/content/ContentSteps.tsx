@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ContentEvent, eventsIn } from '#model/newsroom/content-transitions.ts'
-import { ContentEntry, type ContentStep, TextProblems } from '../../content-api.ts'
+import { ContentEntry, type ContentStep, Moved, TextProblems } from '../../content-api.ts'
 import { change, tell } from '../api.ts'
 import { WordingDialog } from '../comments/WordingDialog.tsx'
 import { DeskButton } from '../DeskButton.tsx'
 import table from '../Table.module.css'
 import styles from './Content.module.css'
+import { kindOfPath } from './content-names.ts'
 import type { ContentRights } from './content-rights.ts'
 import { TimeDialog } from './TimeDialog.tsx'
 
@@ -27,20 +28,28 @@ const steps = {
   withdraw: { name: 'Withdraw', right: 'write' },
   discard: { name: 'Go back to what readers see', right: 'write' },
   planTakeDown: { name: 'Plan its end…', right: 'publish' },
+  move: { name: 'Move…', right: 'publish' },
   takeDown: { name: 'Take down…', right: 'publish', look: 'danger' },
   trash: { name: 'Put into the trash…', right: 'write', look: 'danger' },
   takeFromTrash: { name: 'Take out of the trash', right: 'write', look: 'main' },
-} as const satisfies Partial<Record<ContentEvent, Step>>
+} as const satisfies Partial<Record<ContentEvent | 'move', Step>>
 type StepName = keyof typeof steps
 
 /** Steps that ask for something first. */
-const asking = { requestChanges: true, schedule: true, planTakeDown: true, takeDown: true, trash: true } as const
+const asking = {
+  move: true,
+  requestChanges: true,
+  schedule: true,
+  planTakeDown: true,
+  takeDown: true,
+  trash: true,
+} as const
 
 /** What may be done with the newest version, by its state and by who is signed in. */
 export function ContentSteps({ entry, rights }: { entry: ContentEntry; rights: ContentRights }) {
   const [open, setOpen] = useState<keyof typeof asking | null>(null)
   const queries = useQueryClient()
-  const { id, head, state, isLive } = entry
+  const { id, path, head, state, isLive, isHeadLive } = entry
   const step = useMutation({
     mutationFn: (run: () => Promise<string | null>) => run(),
     onSuccess: () => setOpen(null),
@@ -61,7 +70,7 @@ export function ContentSteps({ entry, rights }: { entry: ContentEntry; rights: C
   const possible = (Object.keys(steps) as StepName[]).filter(
     (name) =>
       rights[steps[name].right] &&
-      eventsIn(state).includes(name) &&
+      (name === 'move' ? isHeadLive && kindOfPath(path) === 'articles' : eventsIn(state).includes(name)) &&
       (isLive ? name !== 'trash' : !['discard', 'takeDown', 'planTakeDown'].includes(name)),
   )
   const press = (name: StepName) => {
@@ -119,6 +128,31 @@ export function ContentSteps({ entry, rights }: { entry: ContentEntry; rights: C
           onClose={close}
         >
           <p>Its address answers at once that it is gone. All versions stay here.</p>
+        </WordingDialog>
+      )}
+      {open === 'move' && (
+        <WordingDialog
+          title="Move"
+          label="New address on the site, such as /health/naps"
+          initial=""
+          maxLength={200}
+          save="Move"
+          isBusy={step.isPending}
+          onSave={(to) =>
+            step.mutate(async () => {
+              const { changed, left, problems } = await change(`/content/${id}/move`, { headId, to }, Moved)
+              const error = problems.find(({ severity }) => severity === 'error')
+              if (error) return `Not moved. Line ${error.line}: ${error.found}; expected ${error.expected}`
+              const others =
+                left.length === 0 ? '' : ` These have a version in the making and were left: ${left.join(', ')}.`
+              return changed.length + left.length === 0
+                ? null
+                : `References changed in ${changed.length} files.${others}`
+            })
+          }
+          onClose={close}
+        >
+          <p>Readers who open the former address are led to the new one, and links in other files are changed.</p>
         </WordingDialog>
       )}
       {open === 'trash' && (

@@ -13,7 +13,13 @@ export const stateNames: Record<ContentState, string> = {
 }
 
 /** How a version came to be. */
-export const originNames = { import: 'Imported', edit: 'Edited', restore: 'Restored', settlement: 'Settled' } as const
+export const originNames = {
+  import: 'Imported',
+  edit: 'Edited',
+  restore: 'Restored',
+  settlement: 'Settled',
+  move: 'Moved',
+} as const
 
 /** Kinds of files by their folder, in the order in which people look for them. */
 const folders = {

@@ -13,11 +13,19 @@ const about: Record<StaffRole, string> = {
 }
 
 /** Which roles somebody has: several as a rule. */
-export function RoleChoice({ roles, onChange }: { roles: readonly StaffRole[]; onChange(roles: StaffRole[]): void }) {
+export function RoleChoice({
+  roles,
+  isOffered = () => true,
+  onChange,
+}: {
+  roles: readonly StaffRole[]
+  isOffered?: (role: StaffRole) => boolean
+  onChange(roles: StaffRole[]): void
+}) {
   return (
     <fieldset className={styles.roles}>
       <legend>Roles</legend>
-      {staffRoles.map((role) => (
+      {staffRoles.filter(isOffered).map((role) => (
         <label key={role}>
           <input
             type="checkbox"

@@ -13,6 +13,7 @@ import { HandedLinkDialog } from './HandedLinkDialog.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
 import { roleNames } from './role-names.ts'
 import styles from './Staff.module.css'
+import { TokenList } from './TokenList.tsx'
 
 export const staffQuery = { queryKey: ['staff', 'list'], queryFn: () => ask('/staff', StaffList) }
 
@@ -59,6 +60,7 @@ export function StaffSection() {
           did what. With a second administrator neither of you can lock the site.
         </EmptyState>
       )}
+      <TokenList />
       {isInviting && list.data && (
         <InviteDialog
           persons={list.data.persons}

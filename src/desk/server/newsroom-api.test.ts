@@ -1,0 +1,154 @@
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { article, writeContent } from '#authoring/testing/write-content.ts'
+import { importContent } from '#services/publishing/import-content.ts'
+import { deskUnderTest } from '../testing/desk-under-test.ts'
+
+const desk = deskUnderTest()
+const naps = (body: string) => article('Naps', '/health/naps', body, 'sources: [{ title: A }]\n')
+
+interface Entry {
+  id: string
+  state: string
+  head: { id: string; number: number }
+}
+
+/** Another system, which has nothing but a token and HTTP. */
+function system(bearer: string) {
+  return {
+    async post<Answer = Entry>(path: string, body: object, status = 200): Promise<Answer> {
+      const answer = await desk.call('POST', path, { bearer, body })
+      expect([path, answer.status, status < 300 ? '' : answer.body]).toEqual([
+        path,
+        status,
+        status < 300 ? '' : answer.body,
+      ])
+      return (answer.body === '' ? null : JSON.parse(answer.body)) as Answer
+    },
+    async get<Answer>(path: string): Promise<Answer> {
+      return JSON.parse((await desk.call('GET', path, { bearer })).body) as Answer
+    },
+  }
+}
+
+describe('[NEWS-14] another system', () => {
+  it('starts, saves, reviews, schedules, publishes, moves, takes down and throws away an article by HTTP alone', async () => {
+    // What an article names, and whatever a site needs.
+    const target = await writeContent({
+      'people/ada-writer.yaml': '{ name: Ada Writer, label: Author, role: Writer, bio: Writes. }',
+    })
+    const { documents, revisions } = desk.store
+    const dataDir = join(desk.mailDir, '..', 'data')
+    await importContent({ target, contentDir: target, dataDir, documents, revisions, actor: 'a', log: () => undefined })
+    const { post, get } = system(await desk.token('Planning system', 'author', 'editor'))
+    const path = 'articles/health/naps.md'
+    let file = await post('/content', { path, text: naps('One.'), reason: null })
+    const at = () => `/content/${file.id}`
+    const step = async (event: string, more = {}) => {
+      file = await post(`${at()}/step`, { event, headId: file.head.id, ...more })
+      return file.state
+    }
+    const read = async () => {
+      file = (await get<{ entry: Entry }>(at())).entry
+      return file.state
+    }
+    const { problems } = await post<{ problems: unknown[] }>('/content/check', { path, text: naps('One.') })
+    expect(problems).toEqual([])
+    file = await post(`${at()}/save`, { baseId: file.head.id, text: naps('Two.'), reason: 'A better word' })
+    await post(`${at()}/save`, { baseId: file.id, text: naps('Three.'), reason: null }, 409)
+    expect(await step('submit')).toBe('inReview')
+    expect(await step('requestChanges', { reason: 'Say how long' })).toBe('changesRequested')
+    expect(await step('submit')).toBe('inReview')
+    expect(await step('approve')).toBe('approved')
+    expect(await step('schedule', { at: new Date(Date.now() + 3_600_000).toISOString() })).toBe('scheduled')
+    expect(await step('unschedule')).toBe('approved')
+    expect(await post(`${at()}/publish`, { headId: file.head.id })).toEqual({ problems: [] })
+    expect(await read()).toBe('published')
+    expect(await desk.store.kindAt('/health/naps')).toBe('article')
+    const moved = { headId: file.head.id, to: '/health/siesta' }
+    expect(await post(`${at()}/move`, moved)).toEqual({ changed: [], left: [], problems: [] })
+    expect(await desk.store.oldAddress('/health/naps')).toEqual({ to: '/health/siesta' })
+    await read()
+    await post(`${at()}/trash`, { headId: file.head.id, reason: 'Old' }, 409)
+    await post(`${at()}/take-down`, { headId: file.head.id, reason: 'Old' }, 204)
+    expect(await desk.store.kindAt('/health/siesta')).toBeNull()
+    file = await post(`${at()}/trash`, { headId: file.head.id, reason: 'Old' })
+    expect(file.state).toBe('trashed')
+    file = await post(`${at()}/take-from-trash`, {})
+    file = await post(`${at()}/restore`, { baseId: file.head.id, number: 1, reason: null })
+    expect([file.state, file.head.number]).toEqual(['draft', 4])
+    // In the audit log under its own name.
+    const entries = await desk.store.audit.list({ item: `content ${file.id}`, limit: 50 })
+    expect(new Set(entries.map(({ actor }) => actor))).toEqual(new Set(['Planning system']))
+    expect(entries.map(({ action }) => action)).toEqual(
+      ['start', 'edit', 'submit', 'requestChanges', 'submit', 'approve', 'schedule', 'unschedule', 'publish', 'move']
+        .concat(['takeDown', 'trash', 'takeFromTrash', 'restore'])
+        .toReversed(),
+    )
+  })
+
+  it('is described by an OpenAPI document, every route of it', async () => {
+    const { body, status } = await desk.call('GET', '/openapi.json', { headers: {} })
+    expect(status).toBe(200)
+    const { openapi, paths, components } = JSON.parse(body)
+    expect([openapi, components.securitySchemes.token.scheme]).toEqual(['3.1.0', 'bearer'])
+    const described = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods as object).map((method) => `${method.toUpperCase()} ${path}`),
+    )
+    const routes = desk.routes().map((route) => route.replaceAll(/:(\w+)/g, '{$1}'))
+    expect(described.toSorted()).toEqual(routes.filter((route) => !route.endsWith('openapi.json')).toSorted())
+    const { schema } = paths['/api/content/{id}/save'].post.requestBody.content['application/json']
+    expect(schema.required).toEqual(expect.arrayContaining(['baseId', 'text', 'reason']))
+  })
+
+  it('is stopped where its token was revoked, has expired, or its maker has left, and has no right that its maker lost', async () => {
+    const administrator = await desk.signIn('Grace Tanaka')
+    const made = await desk.call('POST', '/tokens', {
+      token: administrator,
+      body: { name: 'Feed reader', roles: ['author', 'editor'], days: 30 },
+    })
+    const { token: bearer, id } = JSON.parse(made.body)
+    const status = async () => (await desk.call('GET', '/content', { bearer })).status
+    expect(await status()).toBe(200)
+    const listed = JSON.parse((await desk.call('GET', '/tokens', { token: administrator })).body)
+    expect(listed.tokens[0]).toMatchObject({ name: 'Feed reader', madeBy: 'Grace Tanaka', revokedAt: null })
+    expect(JSON.stringify([listed, await desk.rows(sql`select * from staff_token`)])).not.toContain(bearer)
+    expect((await desk.store.staff.accounts.list()).map(({ name }) => name)).not.toContain('Feed reader')
+
+    await desk.execute(sql`update staff set roles = '{author}' where name = 'Grace Tanaka'`)
+    const publish = { bearer, body: { headId: id } }
+    expect((await desk.call('POST', `/content/${id}/publish`, publish)).status).toBe(403)
+    expect(await status()).toBe(200)
+    await desk.execute(sql`update staff set deactivated_at = now() where name = 'Grace Tanaka'`)
+    expect(await status()).toBe(401)
+    await desk.execute(
+      sql`update staff set deactivated_at = null, roles = '{administrator}' where name = 'Grace Tanaka'`,
+    )
+    expect(await status()).toBe(200)
+    await desk.execute(sql`update staff_token set expires_at = now() where id = ${id}`)
+    expect(await status()).toBe(401)
+    await desk.execute(sql`update staff_token set expires_at = now() + interval '1 day' where id = ${id}`)
+    const revoke = { token: administrator, body: { id } }
+    expect((await desk.call('POST', '/tokens/revoke', revoke)).status).toBe(204)
+    expect(await status()).toBe(401)
+    expect((await desk.call('POST', '/tokens/revoke', revoke)).status).toBe(409)
+  })
+
+  it('gets no token that manages the staff or vouches for a text, and acts by no cookie', async () => {
+    const administrator = await desk.signIn('Mei Lin')
+    for (const role of ['administrator', 'medicalReviewer', 'factChecker'])
+      expect(
+        (
+          await desk.call('POST', '/tokens', {
+            token: administrator,
+            body: { name: 'x', roles: ['author', role], days: 1 },
+          })
+        ).status,
+      ).toBe(409)
+    for (const bearer of ['salus_nothing', 'x', administrator])
+      expect((await desk.call('GET', '/content', { bearer, token: administrator })).status).toBe(401)
+    const headers = { authorization: 'Basic x' }
+    expect((await desk.call('GET', '/content', { token: administrator, headers })).status).toBe(401)
+  })
+})
