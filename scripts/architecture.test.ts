@@ -95,7 +95,7 @@ function write(file: string, text: string): void {
 }
 
 beforeAll(() => {
-  project = mkdtempSync(join(tmpdir(), 'salus-architecture-'))
+  project = mkdtempSync(join(tmpdir(), 'salus-test-architecture-'))
   for (const file of ['package.json', '.dependency-cruiser.mjs']) cpSync(join(root, file), join(project, file))
   symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'))
   for (const [, file, text] of broken) write(file, text)

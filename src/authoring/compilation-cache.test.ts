@@ -56,7 +56,7 @@ const ofCompiler = [
 ]
 
 async function compilerProject(): Promise<string> {
-  const project = await mkdtemp(join(tmpdir(), 'compiler-'))
+  const project = await mkdtemp(join(tmpdir(), 'salus-test-compiler-'))
   onTestFinished(() => rm(project, { recursive: true }))
   for (const folder of ['authoring/html', 'model', 'routing', 'tracking'])
     await mkdir(join(project, 'src', folder), { recursive: true })

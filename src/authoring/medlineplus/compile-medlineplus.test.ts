@@ -255,7 +255,7 @@ describe('a site in English and Spanish', () => {
   })
 
   it('[LANG-5] pairs Spanish topics of a file of their own with the English ones that are stored', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'medlineplus-'))
+    const folder = await mkdtemp(join(tmpdir(), 'salus-test-medlineplus-'))
     onTestFinished(() => rm(folder, { recursive: true }))
     const text = await readFile(small, 'utf8')
     const start = text.indexOf('<health-topic title="Hipo"')
@@ -275,7 +275,7 @@ describe('a site in English and Spanish', () => {
 
 describe('a file', () => {
   async function compileBytes(bytes: string | Buffer, stored?: StoredTopics): Promise<CompiledContent> {
-    const folder = await mkdtemp(join(tmpdir(), 'medlineplus-'))
+    const folder = await mkdtemp(join(tmpdir(), 'salus-test-medlineplus-'))
     onTestFinished(() => rm(folder, { recursive: true }))
     await writeFile(join(folder, 'feed'), bytes)
     return compileMedlineplus(join(folder, 'feed'), undefined, stored)

@@ -48,7 +48,7 @@ export const images: ImageIndex = new Map([
 
 /** Writes a content folder for the length of a test. */
 export async function writeContent(files: ContentFiles): Promise<string> {
-  const root = await mkdtemp(join(tmpdir(), 'authoring-'))
+  const root = await mkdtemp(join(tmpdir(), 'salus-test-authoring-'))
   onTestFinished(() => rm(root, { recursive: true }))
   for (const [path, text] of Object.entries({ ...base, ...files })) {
     if (text === undefined) continue
@@ -72,7 +72,7 @@ export async function compile(
 
 /** A copy of a content folder, to make mistakes in. */
 export async function copyContent(source: string) {
-  const folder = await mkdtemp(join(tmpdir(), 'authoring-'))
+  const folder = await mkdtemp(join(tmpdir(), 'salus-test-authoring-'))
   await cp(source, folder, { recursive: true })
   return {
     folder,

@@ -18,7 +18,7 @@ const elsewhere: Elsewhere = {
 
 /** A file with one article that shows the pictures, outside any content folder, and files beside it. */
 async function fileWith(addresses: readonly string[], beside: Record<string, Buffer> = {}) {
-  const folder = await mkdtemp(join(tmpdir(), 'pictures-'))
+  const folder = await mkdtemp(join(tmpdir(), 'salus-test-pictures-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   for (const [path, bytes] of Object.entries(beside)) {
     await mkdir(join(folder, path, '..'), { recursive: true })

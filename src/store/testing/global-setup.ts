@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import type { TestProject } from 'vitest/node'
-import { makeTemporaryFolder } from './temporary-folder.ts'
+import { makeTemporaryFolder, removeFoldersLeftBehind } from './temporary-folder.ts'
 import { stopTestServer } from './test-server.ts'
 
 declare module 'vitest' {
@@ -11,6 +11,7 @@ declare module 'vitest' {
 }
 
 export function setup(project: TestProject): () => Promise<void> {
+  removeFoldersLeftBehind()
   const folder = makeTemporaryFolder()
   project.provide('testServerFolder', folder)
   return async () => {

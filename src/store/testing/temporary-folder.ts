@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
@@ -12,7 +12,25 @@ export function temporaryFolder(): string {
 
 /** An empty folder that the caller removes. Every user may pass through it, as PostgreSQL's must when tests run as root. */
 export function makeTemporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'salus-'))
+  const folder = mkdtempSync(join(tmpdir(), prefix))
   chmodSync(folder, 0o711)
   return folder
+}
+
+const prefix = 'salus-test-'
+
+/** A day: no run takes as long. */
+const leftBehindMs = 24 * 60 * 60_000
+
+/** Deletes the folders that runs which were killed have left behind. */
+export function removeFoldersLeftBehind(): void {
+  for (const name of readdirSync(tmpdir())) {
+    const folder = join(tmpdir(), name)
+    if (
+      !name.startsWith(prefix) ||
+      Date.now() - (statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0) < leftBehindMs
+    )
+      continue
+    rmSync(folder, { recursive: true, force: true })
+  }
 }

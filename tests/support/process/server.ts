@@ -44,7 +44,7 @@ export async function startSite({
   from = 'build',
 }: SiteOptions): Promise<RunningSite> {
   const port = await freePort()
-  const dataDir = mkdtempSync(join(tmpdir(), 'salus-site-'))
+  const dataDir = mkdtempSync(join(tmpdir(), 'salus-test-site-'))
   const contentDir = join(dataDir, 'content')
   copyStoredContent(content, dataDir)
   if (from === 'sources') cpSync(join(root, content), contentDir, { recursive: true })

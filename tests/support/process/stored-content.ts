@@ -14,7 +14,7 @@ const folderVariable = 'SALUS_TEST_STORED_CONTENT'
 
 /** Makes the folder of a run, known to its workers by an environment variable. Returns what removes it. */
 export async function makeStoredContentFolder(): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'salus-stored-'))
+  const folder = await mkdtemp(join(tmpdir(), 'salus-test-stored-'))
   // The database server may run as another user, who has to reach its folder in this one.
   await chmod(folder, 0o711)
   process.env[folderVariable] = folder

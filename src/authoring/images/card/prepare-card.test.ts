@@ -14,7 +14,7 @@ let dataDir: string
 let card: Card
 
 beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'salus-images-'))
+  root = await mkdtemp(join(tmpdir(), 'salus-test-images-'))
   dataDir = join(root, 'data')
   await writeFiles(join(root, 'content/images'), { 'plate.svg': svg(1500, 1000), 'mark.svg': svg(64, 64) })
   const { images } = await indexImages(join(root, 'content'))

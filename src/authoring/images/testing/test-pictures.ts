@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest'
 
 /** An empty folder that is removed after the test. */
 export async function temporaryFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'salus-images-'))
+  const folder = await mkdtemp(join(tmpdir(), 'salus-test-images-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
