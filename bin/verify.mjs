@@ -16,6 +16,7 @@ import { parseArgs } from 'node:util'
 const format = 'salus-provenance-1'
 const textVersion = 'salus-text-1'
 const entryVersion = 'salus-log-1'
+const statementVersion = 'salus-review-1'
 const usage = `Usage: verify ADDRESS|FILE [HASH] [--checkpoint FILE] [--keep FILE] [--key KEY]   of an article or its provenance.json`
 /** How much earlier an entry may say it was made than the one before it in the log: writers do not wait for each other. */
 const disorderMs = 24 * 60 * 60 * 1000
@@ -62,20 +63,22 @@ async function check(from, noted, options) {
   const { text, versions = [], article = {} } = provenance
   const results = []
   const say = (holds, sentence) => results.push({ holds, sentence })
+  const reviews = reviewsOf(provenance)
   if (text === null) say(false, `There is no text to check: ${provenance.refused}.`)
   else if (!isText(text)) say(false, `The text is not in the form ${textVersion}.`)
   else checkText(text, versions, noted, say)
   if (page !== undefined && isText(text)) checkPage(page, text, say)
-  await checkLog(provenance, address, options, say)
-  return { article, provenance, results, hasPage: page !== undefined }
+  if (isText(text)) checkReviews(reviews, hashOf(text), article, say)
+  await checkLog(provenance, reviews, address, options, say)
+  return { article, provenance, reviews, results, hasPage: page !== undefined }
 }
 
 function checkText(text, versions, noted, say) {
   const hidden = hiddenCharacter(text)
   if (hidden) say(false, `The text holds the hidden character ${hidden}, which the form forbids.`)
-  const [name, attributes, ...parts] = text
+  const parts = text.slice(2)
   const hashes = parts.map((part) => sha256(JSON.stringify(part)))
-  const hash = sha256(JSON.stringify([name, attributes, ...hashes]))
+  const hash = hashOf(text)
   say(true, `The text has the hash ${hash}, computed here over ${parts.length} parts.`)
   if (noted !== undefined)
     say(hash === noted, hash === noted ? 'That is the hash you noted.' : `You noted ${noted}: the text is another one.`)
@@ -86,6 +89,71 @@ function checkText(text, versions, noted, say) {
   say(false, `The site recorded ${latest.hash} for ${recorded}: the text was changed without being published.`)
   for (const [index, part] of parts.entries())
     if (latest.parts?.[index]?.hash !== hashes[index]) say(false, `Changed: ${partName(part)}.`)
+}
+
+function hashOf([name, attributes, ...parts]) {
+  return sha256(JSON.stringify([name, attributes, ...parts.map((part) => sha256(JSON.stringify(part)))]))
+}
+
+/** Reviews as they were signed, each with what its statement says; newest first. See docs/reviews.md. */
+function reviewsOf({ reviews = [] }) {
+  return reviews.map((review) => {
+    const [version, json] = String(review.statement).split('\n')
+    const said = version === statementVersion ? parsed(json, `the statement of review ${review.number}`) : null
+    return { ...review, said, why: said ? whyNotSigned(review) : 'its statement has an unknown form' }
+  })
+}
+
+/** @returns what is wrong with a signature; null for one that holds */
+function whyNotSigned({ statement, clientData, authenticatorData, signature, publicKey, algorithm, rpId, origin }) {
+  const [client, data, signed, key] = [clientData, authenticatorData, signature, publicKey].map((text) =>
+    Buffer.from(text ?? '', 'base64url'),
+  )
+  const { type, challenge, origin: signedAt } = parsed(client.toString(), 'what the browser signed')
+  if (type !== 'webauthn.get') return 'it is no assertion of a passkey'
+  if (challenge !== sha256Bytes(Buffer.from(statement)).toString('base64url')) return 'it is over another statement'
+  if (signedAt !== origin || !sha256Bytes(Buffer.from(rpId)).equals(data.subarray(0, 32)))
+    return 'it was given to another address'
+  if ((data[32] & 5) !== 5) return 'the authenticator has not recognised who signed'
+  const hash = { '-7': 'sha256', '-8': null, '-257': 'sha256' }[algorithm]
+  if (hash === undefined) return 'its algorithm is not known'
+  try {
+    const spki = createPublicKey({ key, format: 'der', type: 'spki' })
+    return verify(hash, Buffer.concat([data, sha256Bytes(client)]), spki, signed) ? null : 'it is not by this key'
+  } catch (error) {
+    return error.message
+  }
+}
+
+/** Whether signatures hold, and whether one of the whole article is about the text that is there now. */
+function checkReviews(reviews, hash, article, say) {
+  for (const { number, said, why, keySince, publicKey } of reviews) {
+    const key = sha256Bytes(Buffer.from(publicKey ?? '', 'base64url')).toString('hex', 0, 6)
+    if (!why && said.article.id === article.id)
+      say(
+        true,
+        `Review ${number} (${said.verdict}, ${said.sections ? 'of sections' : 'of the whole'}) is signed by ${said.reviewer.name} on ${said.date}, over the text ${said.text.hash.slice(0, 12)}…, with the key ${key}, known since ${keySince}.`,
+      )
+    else say(false, `The signature of review ${number} does not hold: ${why ?? 'it is of another article'}.`)
+  }
+  const whole = reviews.filter(({ said }) => said && said.sections === null && said.verdict !== 'withdrawn')
+  if (whole.length === 0) return
+  const covering = coveringReview(reviews, hash)
+  if (covering) say(true, `The text is the one that ${covering.said.reviewer.name} signed in review ${covering.number}.`)
+  else say(false, 'No signed review is about this text: it was changed after it was signed, or the review was withdrawn.')
+}
+
+function coveringReview(reviews, hash) {
+  const held = reviews.filter(({ why }) => why === null)
+  const isTaken = ({ number, said }) =>
+    held.some((other) => other.said.withdraws === number && other.said.reviewer.account === said.reviewer.account)
+  return held.find(
+    (review) =>
+      review.said.sections === null &&
+      review.said.verdict !== 'withdrawn' &&
+      review.said.text.hash === hash &&
+      !isTaken(review),
+  )
 }
 
 function partName([kind, attributes]) {
@@ -221,7 +289,7 @@ function parsed(json, place) {
 /*
  * The public log: entries, their Merkle tree by RFC 6962, and what its key has signed. See docs/visible-review.md.
  */
-async function checkLog({ log, versions = [], article = {} }, address, options, say) {
+async function checkLog({ log, versions = [], article = {} }, reviews, address, options, say) {
   const kept = options.checkpoint && (await readText(options.checkpoint))
   if (!log) {
     if (kept) say(false, 'The site has no public log, and you kept a checkpoint of one.')
@@ -236,6 +304,7 @@ async function checkLog({ log, versions = [], article = {} }, address, options, 
   if (log.proof) checkProof(log.proof, entryOf(article, latest), key, rootAt, say)
   if (kept) checkKept(openNote(kept, key), entries, rootAt, say)
   if (entries) checkEntries(entries, article, versions, say)
+  if (entries) checkReviewEntries(entries, article, reviews, say)
 }
 
 /** @returns the entries of the log as it is now; undefined where it cannot be trusted */
@@ -308,6 +377,28 @@ function checkEntries(entries, article, versions, say) {
   for (const problem of problems) say(false, problem)
   if (problems.length === 0)
     say(true, `The ${found.length} versions are all in the log, and the log has no others of this article.`)
+}
+
+/** Whether the site names every review that the log has, and the log has every review that the site names. */
+function checkReviewEntries(entries, article, reviews, say) {
+  const logged = entries.map((entry) => entry.toString()).filter((entry) => {
+    const words = wordsOf(entry)
+    return words[1] === 'review' && words[2] === article.id
+  })
+  const named = reviews.map((review) => ({ review, entry: reviewEntryOf(article, review) }))
+  const missing = logged.filter((entry) => !named.some((other) => other.entry === entry))
+  for (const entry of missing)
+    say(false, `The log has a review of ${wordsOf(entry).at(-1)}, which the site no longer names, or names otherwise.`)
+  for (const { review, entry } of named)
+    if (!logged.includes(entry) && Date.now() - Date.parse(review.at) > 600_000)
+      say(false, `The log has no review ${review.number} of ${review.at}.`)
+  if (logged.length > 0 && missing.length === 0)
+    say(true, `The site names all ${logged.length} reviews that the log has of this article.`)
+}
+
+function reviewEntryOf({ id }, { salt, statement, signature, at }) {
+  const hash = sha256Bytes(Buffer.from(salt, 'base64url'), Buffer.from(statement), Buffer.from(signature, 'base64url'))
+  return JSON.stringify([entryVersion, 'review', id, hash.toString('hex'), at])
 }
 
 function entryOf({ id }, { number, textVersion, hash, recordedAt } = {}) {
@@ -398,7 +489,7 @@ function sha256Bytes(...parts) {
 }
 
 /** @returns the exit code */
-function report({ article, provenance, results, hasPage }) {
+function report({ article, provenance, reviews, results, hasPage }) {
   const holds = results.every((result) => result.holds)
   const names = (people = []) => people.map(({ name }) => name).join(', ') || 'nobody'
   const { people = {} } = provenance
@@ -409,7 +500,13 @@ function report({ article, provenance, results, hasPage }) {
     ...results.map((result) => `  ${result.holds ? 'holds ' : 'FAILS '} ${result.sentence}`),
     '',
     'Rests on the publisher:',
-    `  that it was written by ${names(people.authors)} and reviewed by ${names(people.medicalReviewers)}: nobody has signed this text;`,
+    `  that it was written by ${names(people.authors)}${reviews.length > 0 ? '' : ` and reviewed by ${names(people.medicalReviewers)}: nobody has signed this text`};`,
+    ...(reviews.length > 0
+      ? ['  who held the keys: a signature proves that a key signed this text, not which person, and not when;']
+      : []),
+    ...(provenance.minors ?? []).map(
+      ({ review, on, reason }) => `  that what changed by ${on} since review ${review} is minor: ${reason};`,
+    ),
     `  when each version was recorded${provenance.log ? ': keep the checkpoint of the log (--keep FILE), which later shows what was taken out or backdated' : ', and that no version was taken out: note the hash to tell later whether the text changed'};`,
     `  that everybody gets the same text${hasPage ? ', and what else the page shows' : '; the page itself was not looked at'}.`,
     '',

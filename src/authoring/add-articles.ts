@@ -106,9 +106,9 @@ function addSeeds(
 
 /** Articles with a picture have a card, but previews: a card would publish their title (PAGE-9). */
 export function cardOf(article: StoredArticle): ArticleCard | undefined {
-  const { title, image, categories, medicalReviewers, contentMeta } = article
+  const { title, image, categories, contentMeta } = article
   if (!image || contentMeta.isPreview) return undefined
-  return { path: contentMeta.canonicalPath, title, image, category: categories[0], reviewer: medicalReviewers[0] }
+  return { path: contentMeta.canonicalPath, title, image, category: categories[0] }
 }
 
 /** @param ofText  how many of its problems are of its text, which is checked anew each time */

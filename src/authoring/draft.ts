@@ -17,13 +17,12 @@ export interface Declaration extends Point {
   language?: LanguageCode
 }
 
-/** What the social card of an article shows, people and categories by id. */
+/** What the social card of an article shows, its category by id. */
 export interface ArticleCard {
   path: string
   title: string
   image: Image
   category?: string
-  reviewer?: string
 }
 
 /** A compiled document, until the checks across documents are done. */

@@ -28,7 +28,23 @@ interface Line {
   kind: 'picture' | 'source' | null
 }
 
-const inline = new Set(['a', 'bdi', 'bdo', 'br', 'del', 'ins', 'q', 'rp', 'rt', 'ruby', 'run', 's', 'sub', 'sup'])
+const inline = new Set([
+  'a',
+  'bdi',
+  'bdo',
+  'br',
+  'cite',
+  'del',
+  'ins',
+  'q',
+  'rp',
+  'rt',
+  'ruby',
+  'run',
+  's',
+  'sub',
+  'sup',
+])
 
 /**
  * What differs between a text that was signed and another one (REV-4), sorted: numbers, units and negations first. A line

@@ -76,6 +76,7 @@ export interface MessageArguments {
   'byline.medicalUpdatedSinceOn': { date: string }
   'byline.meetTeam': None
   'byline.notReviewed': None
+  'byline.overdue': None
   'byline.publishedOn': { date: string }
   'byline.readProcess': None
   'byline.reviewProcess': None

@@ -32,7 +32,7 @@ export function BylineText({
     )
   }
   const { credit } = line
-  const { role, date, since, lost } = credit
+  const { role, date, since, lost, isOverdue } = credit
   if (lost) return <LostReview lost={lost} names={names(credit)} date={date === null ? null : shown(date)} />
   const isDated = date !== null && (role === 'medicalReviewer' || role === 'factChecker')
   return (
@@ -41,6 +41,12 @@ export function BylineText({
         <Text id={`byline.${role}On`} values={{ names: names(credit), date: shown(date) }} />
       ) : (
         <Text id={`byline.${role}`} values={{ names: names(credit) }} />
+      )}
+      {isOverdue && (
+        <>
+          {' · '}
+          <Text id="byline.overdue" />
+        </>
       )}
       {since && (
         <>

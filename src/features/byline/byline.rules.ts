@@ -19,6 +19,8 @@ export interface Credit {
   since: UpdatedSince | null
   /** Said of a review that does not cover the text: it has changed, or the reviewer has taken it back (REV-3). */
   lost?: 'changed' | 'withdrawn' | undefined
+  /** Said of a review whose next one is late. */
+  isOverdue?: boolean | undefined
 }
 
 /** "updated since", or "medical content updated since, on January 3, 2026": the day where no line says it already. */
@@ -87,6 +89,7 @@ export function planByline(article: Article, scope: ArticleScope): BylinePlan | 
   const unreviewed = unreviewedNote(article)
   if (!latest.date && credits.length === 0 && !unreviewed) return null
   const leadPeople = leadRole ? people[leadRole] : []
+  const check = article.review.kind === 'signed' ? article.review : null
   return {
     ...latest,
     leadRole,
@@ -97,8 +100,8 @@ export function planByline(article: Article, scope: ArticleScope): BylinePlan | 
     updateReasons: newestReasons(article),
     historyHref: `#${scope.historyId()}`,
     faces: (leadPeople.length > 0 ? leadPeople : (credits[0]?.people ?? [])).slice(0, maxFaces),
-    summary: planSummary(credits, leadOf({ ...latest, leadRole, leadPeople })),
-    check: article.review.kind === 'signed' ? article.review : null,
+    summary: planSummary(credits, leadOf({ ...latest, leadRole, leadPeople, check })),
+    check,
     provenanceHref: provenancePath(article.contentMeta.canonicalPath),
   }
 }
@@ -122,7 +125,7 @@ function datedReview(
   role: CreditRole,
   { propsFor, articleHistory, review }: Article,
   variant: BylineVariant,
-): Pick<Credit, 'date' | 'since' | 'lost'> {
+): Pick<Credit, 'date' | 'since' | 'lost' | 'isOverdue'> {
   const { published, lastUpdates, medicallyReviewed } = propsFor.byline.dates
   if (role !== 'medicalReviewer') return { date: null, since: null }
   const reviewed = medicallyReviewed?.date ?? null
@@ -131,7 +134,8 @@ function datedReview(
     return { date: reviewed, since: null, lost }
   }
   // A signature is about this very text, whatever day its last change has.
-  if (reviewed === null || review.kind === 'signed') return { date: reviewed, since: null }
+  if (review.kind === 'signed') return { date: reviewed, since: null, isOverdue: review.isOverdue }
+  if (reviewed === null) return { date: reviewed, since: null }
   const isUpdated = lastUpdates && lastUpdates.date > reviewed && lastUpdates.date > (published?.date ?? '')
   if (!isUpdated) return { date: reviewed, since: null }
   const isMedical = Object.entries(articleHistory).some(([day, entry]) => entry.isMedical && day > reviewed)
@@ -155,9 +159,11 @@ export function leadOf({
   leadRole,
   leadPeople,
   date,
-}: Pick<BylinePlan, 'variant' | 'leadRole' | 'leadPeople' | 'date'>): BylineLine | null {
+  check,
+}: Pick<BylinePlan, 'variant' | 'leadRole' | 'leadPeople' | 'date' | 'check'>): BylineLine | null {
   if (!date) return null
-  if (leadRole) return { kind: 'credit', credit: { role: leadRole, people: leadPeople, date, since: null } }
+  const isOverdue = leadRole === 'medicalReviewer' && check?.isOverdue
+  if (leadRole) return { kind: 'credit', credit: { role: leadRole, people: leadPeople, date, since: null, isOverdue } }
   return { kind: variant === 'updated' ? 'updated' : 'published', date }
 }
 

@@ -11,6 +11,7 @@ import type { Slug } from '#model/text/text.ts'
 import { provenancePath, routePatterns } from '#routing/routes.ts'
 import { entryOf, type TextRecord } from '#store/content/text-records.ts'
 import { logTag } from '#store/log/public-log.ts'
+import type { ReviewRecord } from '#store/reviews/review-records.ts'
 import { entryBytes } from '#tlog/log-entry.ts'
 import { leafHash } from '#tlog/merkle-tree.ts'
 import { openCheckpoint, verifierKey } from '#tlog/signed-note.ts'
@@ -48,7 +49,12 @@ export const provenanceRoutes: FastifyPluginAsync<PageAppContext> = async (app, 
     const found = await store.articles.byPath(path, sets)
     if (!found) return null
     const { article, treatmentSets } = found
-    const [records, log] = await Promise.all([store.textRecords(article.id), logOf(article.id)])
+    const [records, reviews, minors, log] = await Promise.all([
+      store.textRecords(article.id),
+      store.reviews.list(article.id),
+      store.reviews.minors(article.id),
+      logOf(article.id),
+    ])
     const versions = records.map((record) => ({ ...record, ...log.placeOf(record) }))
     return {
       status: 200,
@@ -57,6 +63,8 @@ export const provenanceRoutes: FastifyPluginAsync<PageAppContext> = async (app, 
         ...described(article, site, origin),
         ...textOf({ article, treatmentSets, site }),
         versions,
+        reviews: reviews.map(signedReview),
+        minors: minors.map(({ review, hash, reason, madeAt }) => ({ review, hash, reason, on: madeAt })),
         log: log.head && { ...log.head, address: `${origin}/log`, proof: await log.proofOf(versions[0]?.logIndex) },
       }),
       headers: {
@@ -99,6 +107,26 @@ function textOf(source: CanonicalSource): { text: CanonicalElement | null; refus
   } catch (error) {
     if (error instanceof HiddenCharacter) return { text: null, refused: error.message }
     throw error
+  }
+}
+
+/** A review with all that it takes to check its signature (docs/reviews.md). */
+function signedReview(record: ReviewRecord) {
+  const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
+  return {
+    number: record.number,
+    statement: Buffer.from(record.statement).toString(),
+    clientData: text(record.clientData),
+    authenticatorData: text(record.authenticatorData),
+    signature: text(record.signature),
+    publicKey: text(record.publicKey),
+    algorithm: record.algorithm,
+    rpId: record.rpId,
+    origin: record.origin,
+    keySince: record.keySince,
+    isSynced: record.backedUp,
+    salt: text(record.logSalt),
+    at: record.madeAt,
   }
 }
 

@@ -35,11 +35,8 @@ export async function renderCards(
     await place({ ...common, title: site.tagline, category: '' }, '/site')
 
   const categoryName = namesOf(documents, 'category', ({ name }) => name)
-  const personName = namesOf(documents, 'person', ({ name }) => name.display)
-  for (const { path, title, image, category, reviewer } of compiled.cards) {
-    const reviewedBy = await personName(reviewer)
-    await place({ ...common, title, category: (await categoryName(category)) ?? '', reviewedBy, image }, path)
-  }
+  for (const { path, title, image, category } of compiled.cards)
+    await place({ ...common, title, category: (await categoryName(category)) ?? '', image }, path)
   return problems
 }
 

@@ -1,12 +1,10 @@
 import type { Image } from '#model/articles/image.ts'
 
-/** What a social card shows. */
+/** What a social card shows: never that its article was reviewed, since networks keep the picture when the text changes (REV-3). */
 export interface Card {
   title: string
   /** Name of the leading category; may be empty. */
   category: string
-  /** Name of the medical reviewer. */
-  reviewedBy?: string
   siteName: string
   /** Path of the site's mark, an SVG: small before the site's name, and large when there is no picture. */
   logoFile?: string

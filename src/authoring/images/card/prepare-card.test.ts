@@ -22,7 +22,6 @@ beforeAll(async () => {
   card = {
     title: 'How to fade dark spots',
     category: 'Skin',
-    reviewedBy: 'Dr. Elena Marquez',
     siteName: 'Salus',
     logoFile: join(root, 'content/images/mark.svg'),
     image: images.get('plate'),
@@ -47,7 +46,6 @@ describe('prepareCard', () => {
     const others = [
       { title: 'Another' },
       { category: 'Heart' },
-      { reviewedBy: undefined },
       { siteName: 'Other' },
       { image: undefined },
       { logoFile: undefined },

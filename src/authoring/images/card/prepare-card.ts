@@ -5,7 +5,7 @@ import { writeWhole } from '../write-whole.ts'
 import type { Card } from './card-design.ts'
 
 /** Raise with any change to how a card looks: cards are rendered again, under new names. */
-const design = 1
+const design = 2
 
 /**
  * Renders the picture that social networks show for an article, 1200×630, into `<dataDir>/cards` and returns its public
@@ -26,18 +26,9 @@ export async function prepareCard(card: Card, dataDir: string, onDrawing?: () =>
   return path
 }
 
-async function hashOf({
-  title,
-  category,
-  reviewedBy,
-  siteName,
-  logoFile,
-  image,
-  palette,
-  fonts,
-}: Card): Promise<string> {
+async function hashOf({ title, category, siteName, logoFile, image, palette, fonts }: Card): Promise<string> {
   const logo = logoFile ? await readFile(logoFile, 'utf8') : null
-  const shown = [design, title, category, reviewedBy ?? null, siteName, logo, image?.src ?? null]
+  const shown = [design, title, category, siteName, logo, image?.src ?? null]
   // The names of fonts hold a hash.
   if (palette || fonts)
     shown.push(JSON.stringify([palette, Object.values(fonts ?? {}).map((file) => file && basename(file))]))

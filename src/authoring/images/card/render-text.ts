@@ -81,7 +81,7 @@ export async function renderText(card: Card): Promise<string> {
     [
       siteName(card, setting),
       element({ flexDirection: 'column', gap: 14 }, card.category ? [category, title] : [title]),
-      foot(card, width, setting),
+      element({ height: 34 }),
     ],
   )
   return satori(column, { ...cardSize, fonts })
@@ -91,37 +91,6 @@ export async function renderText(card: Card): Promise<string> {
 function siteName({ siteName, logoFile }: Card, { palette }: Setting): ReactElement {
   const marginLeft = logoFile ? logoPx + 14 : 0
   return element({ height: logoPx, alignItems: 'center', marginLeft, fontSize: 38, color: palette.brand }, siteName)
-}
-
-function foot({ reviewedBy }: Card, width: number, { sans, palette }: Setting): ReactElement {
-  const line = { height: 34, alignItems: 'center', gap: 12, fontFamily: sans, fontSize: 26, color: palette.inkSoft }
-  if (!reviewedBy) return element(line)
-  const words = element({ display: 'block', maxWidth: width - 44, lineClamp: 1 }, `Medically reviewed by ${reviewedBy}`)
-  return element(line, [tick(palette.brand), words])
-}
-
-function tick(color: string): ReactElement {
-  const stroke = {
-    fill: 'none',
-    stroke: color,
-    strokeWidth: 2.5,
-    strokeLinecap: 'round',
-    strokeLinejoin: 'round',
-  }
-  const shape = (d: string) => ({ type: 'path', key: d, props: { d, ...stroke } })
-  return {
-    type: 'svg',
-    key: 'tick',
-    props: {
-      width: 30,
-      height: 30,
-      viewBox: '0 0 30 30',
-      children: [
-        shape('M15 2.5A12.5 12.5 0 1 1 15 27.5A12.5 12.5 0 1 1 15 2.5Z'),
-        shape('M9.5 15.5L13.5 19.5L21 11.5'),
-      ],
-    },
-  }
 }
 
 /** Font sizes in pixels, from the one for a few words to the smallest that reads well in a feed on a phone. */

@@ -97,6 +97,7 @@ function drawn(node: CanonicalNode): ReactNode {
   if (name === 'table') return <Rows>{children(node)}</Rows>
   if (name === 'picture') return <Pictured node={node} />
   if (asHtml.has(name)) return html(node)
+  if (name === 'cite') return <sup className={styles.cite}>{at('source')}</sup>
   if (name === 'run') return <span title={at('title')}>{children(node)}</span>
   return <Boxed node={node} />
 }
