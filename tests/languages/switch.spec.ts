@@ -1,0 +1,44 @@
+import { demonstrationSite } from '../support/process/sites.ts'
+import { expect, test } from '../support/test.ts'
+import { viewports } from '../support/viewports.ts'
+
+test.use({ baseURL: demonstrationSite, viewport: viewports.phone })
+
+test('[LANG-1] the switch leads to this article in each language and back, by keyboard, and says where there is none', async ({
+  page,
+}) => {
+  await page.goto('/health/metformin')
+  const root = page.locator('html')
+  const inEnglish = page.getByRole('navigation', { name: 'Language' })
+  await expect(inEnglish.locator('[aria-current=true]')).toHaveText('English')
+  const toSpanish = inEnglish.getByRole('link', { name: 'Español' })
+  await expect(toSpanish).toHaveAttribute('lang', 'es')
+  await toSpanish.focus()
+  await page.keyboard.press('Enter')
+
+  await expect(page).toHaveURL(/\/es\/salud\/metformina$/)
+  await expect(root).toHaveAttribute('lang', 'es')
+  await expect(root).not.toHaveAttribute('dir', 'rtl')
+  await expect(page.getByRole('navigation', { name: 'Idioma' }).locator('[aria-current=true]')).toHaveText('Español')
+  await page.getByRole('link', { name: 'العربية' }).click()
+
+  await expect(page).toHaveURL(/\/ar\/health\/metformin$/)
+  await expect(root).toHaveAttribute('lang', 'ar')
+  await expect(root).toHaveAttribute('dir', 'rtl')
+  await page.goBack()
+  await expect(root).toHaveAttribute('lang', 'es')
+  await page.getByRole('link', { name: 'English', exact: true }).click()
+  await expect(page).toHaveURL(/\/health\/metformin$/)
+
+  // In two of three languages: the third is named, and is no link.
+  await page.goto('/es/salud/palpitaciones')
+  const ofTwo = page.getByRole('navigation', { name: 'Idioma' })
+  await expect(ofTwo.getByRole('link')).toHaveText(['English'])
+  await expect(ofTwo).toContainText('العربية')
+  // In one alone: said without links, and nothing leads to a home page instead.
+  await page.goto('/es/salud/golpe-de-calor')
+  await expect(page.getByRole('navigation', { name: 'Idioma' })).toHaveCount(0)
+  await expect(page.locator('bdi[lang=en]')).toHaveText('English')
+  await expect(page.locator('bdi[lang=ar]')).toHaveText('العربية')
+  await expect(page.locator('main a[rel=alternate], header a[rel=alternate]')).toHaveCount(0)
+})
