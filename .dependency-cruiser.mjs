@@ -214,6 +214,15 @@ export default {
       to: { path: 'node_modules/nodemailer/' },
     },
     {
+      name: 'no-test-library-at-run-time',
+      comment: 'What tests alone need is in no package.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: tests },
+      to: {
+        path: 'node_modules/(vitest|@playwright/test|axe-core|html-validate|jose|postal-mime|smtp-server|source-sans)/',
+      },
+    },
+    {
       name: 'no-import-of-tests',
       comment: 'The site does not import tests or tools.',
       severity: 'error',
