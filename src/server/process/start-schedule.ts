@@ -26,6 +26,8 @@ export function startSchedule({ store, print }: ScheduleParts): { close(): Promi
     clearTimeout(timer)
     const next = await store.revisions.nextDue().catch(() => null)
     if (isClosed || running) return
+    // Several changes at once have several calls wait for the database: one timer is left of them, and one process.
+    clearTimeout(timer)
     const restMs = next ? next.getTime() - Date.now() : longestWaitMs
     timer = setTimeout(
       () => void (restMs <= longestWaitMs && next ? publish() : wait()),
