@@ -165,7 +165,7 @@ describe('[NEWS-1] every route of the desk', () => {
       for (const [method, path, needs, sent] of routes) {
         if (needs === null) continue
         const { status } = await desk.call(method, path, { bearer, ...(sent && { body: sent }) })
-        const isOfPeople = /^\/(?:account|changes|session|sign-out|staff|tokens)(?=\/|$)/.test(path)
+        const isOfPeople = /^\/(?:account|changes|reviews|session|sign-out|staff|tokens)(?=\/|$)/.test(path)
         const isAllowed = !isOfPeople && needs !== 'session' && mayDo([role], needs)
         const isExpected = isAllowed ? ![401, 403].includes(status) && status < 500 : status === 403
         if (!isExpected) wrong.push(`${method} ${path}: ${status}`)
