@@ -17,7 +17,8 @@ rmSync(lib, { recursive: true, force: true })
 const log = (line: string) => console.error(line)
 await ensureDeskBuilt(log)
 cpSync(await ensureBuilt(log), lib, { recursive: true, filter: (path) => !unused.has(basename(path)) })
-execFileSync(join(root, 'node_modules/.bin/tsc'), ['-p', join(root, 'tsconfig.package.json'), '--outDir', types])
+const compiler = join(root, 'node_modules/typescript/bin/tsc')
+execFileSync(process.execPath, [compiler, '-p', join(root, 'tsconfig.package.json'), '--outDir', types])
 for (const name of globSync('**/*.d.ts', { cwd: types })) placeImports(join(types, name))
 
 /** Has a file of types import the others as they lie in the package: by relative paths, as modules of JavaScript. */

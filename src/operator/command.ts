@@ -1,19 +1,16 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { Command } from 'commander'
-import { projectRoot } from '#server/config/config.ts'
+import { packageVersion } from '#server/config/package-version.ts'
 import { commandGroups, commands, type SalusCommand } from './commands.ts'
 
 /*
  * `salus NAME …`: finds the command and hands over to its program, which is loaded into this process and reads what
  * was typed behind the name.
  */
-const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as { version: string }
 
 const taken = new Map(commands.map(({ name, takes }) => [name, takes]))
 const program = new Command('salus')
   .description('An open publishing system for health articles.')
-  .version(version, '-v, --version', 'prints the version')
+  .version(packageVersion, '-v, --version', 'prints the version')
   .helpOption('-h, --help', 'prints this, or the help of a command behind its name')
   .helpCommand(false)
   .usage('<command> [words]')

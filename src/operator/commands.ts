@@ -17,8 +17,32 @@ const host = () => import('#server/process/host.ts')
 
 /** Every command by the heading under which `salus --help` lists it. */
 export const commandGroups: Record<string, SalusCommand[]> = {
+  'Begin, and upgrade': [
+    {
+      name: 'init',
+      takes: '<folder>',
+      summary: 'makes the folder of a site: settings, a starter of content, files to run it',
+      load: () => import('./init/init.ts'),
+    },
+    {
+      name: 'doctor',
+      summary: 'tests the set-up of this machine, and says what to do',
+      load: () => import('./doctor/doctor.ts'),
+    },
+    {
+      name: 'upgrade-notes',
+      takes: '<version>',
+      summary: 'prints what has changed since a version, and what to do about it',
+      load: () => import('./upgrade-notes.ts'),
+    },
+  ],
   'Run the site': [
     { name: 'start', summary: 'serves the site, and imports what changed in its content', load: host },
+    {
+      name: 'dev',
+      summary: 'serves it while you work: imports each edit, and starts again when settings change',
+      load: () => import('./dev.ts'),
+    },
     {
       name: 'desk',
       summary: 'serves the newsroom: comments, articles, reviews, statistics',

@@ -42,12 +42,15 @@ program
   .command('check')
   .description('reports every mistake in the content as file:line:column')
   .argument('[target]', 'a folder or a file, Markdown, YAML or JSON')
-  .action(async (target?: string) => {
+  .option('--complete', 'fails too where a draft of the starter is left, as before a site goes live')
+  .action(async (target: string | undefined, { complete }: { complete?: true }) => {
     const { contentDir, dataDir, elsewhere } = readSettings()
     const path = await existing(target ?? contentDir)
     const { checkContent } = await import('#services/publishing/check-content.ts')
-    const { problems, documents } = await checkContent(path, contentDir, { elsewhere, dataDir })
+    const { problems, documents, starters } = await checkContent(path, contentDir, { elsewhere, dataDir })
     if (!reportProblems(problems, `${counted(documents, 'document')} checked`)) process.exitCode = 1
+    if (starters > 0) print(`${counted(starters, 'file')} of the starter to replace by your own`)
+    if (starters > 0 && complete) process.exitCode = 1
   })
 
 program

@@ -18,9 +18,23 @@ const timeouts: SmtpTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_
  * @param address  such as `smtp://user:password@mail.example:587`
  */
 export function smtpMailer(address: string, limits: SmtpTimeouts = timeouts): Mailer {
+  const transport = smtpTransport(address, limits)
+  return {
+    deliver: (message) =>
+      transport.sendMail(nodemailerOptions(message)).then((): Delivery => ({ outcome: 'sent' }), deliveryOf),
+  }
+}
+
+/** Signs in at a mail server, and sends nothing. @throws Error of the server or the connection */
+export async function verifyMailServer(address: string, timeoutMs: number): Promise<void> {
+  const limits = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs }
+  await smtpTransport(address, limits).verify()
+}
+
+function smtpTransport(address: string, limits: SmtpTimeouts) {
   const { protocol, hostname, port, username, password } = new URL(address)
   const isEncrypted = protocol === 'smtps:'
-  const transport = createTransport({
+  return createTransport({
     host: hostname.replace(/^\[|\]$/g, ''),
     port: Number(port) || (isEncrypted ? 465 : 587),
     secure: isEncrypted,
@@ -31,10 +45,6 @@ export function smtpMailer(address: string, limits: SmtpTimeouts = timeouts): Ma
     ...limits,
     ...noOutsideContent,
   })
-  return {
-    deliver: (message) =>
-      transport.sendMail(nodemailerOptions(message)).then((): Delivery => ({ outcome: 'sent' }), deliveryOf),
-  }
 }
 
 /**

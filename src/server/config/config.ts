@@ -97,13 +97,21 @@ export function typedIn(environment: Environment = process.env): string {
 }
 
 /**
- * The folder of the site and its configuration: what bin/salus.mjs found, and hands on as `SALUS_SITE`; else the project
- * itself. Relative settings are resolved against it.
- *
- * @throws InvalidSettings
+ * The folder of the site: what bin/salus.mjs found, and hands on as `SALUS_SITE`; else the project itself. Relative
+ * settings are resolved against it.
  */
+export function siteFolderOf(environment: Environment = process.env): string {
+  return environment.SALUS_SITE || projectRoot
+}
+
+/** The folder of the site with its configuration. @throws InvalidSettings */
 export function readSite(environment: Environment = process.env): SiteFolder {
-  return readSiteFolder(environment.SALUS_SITE || projectRoot)
+  return readSiteFolder(siteFolderOf(environment))
+}
+
+/** The environment of this process for another one; what it sets itself wins over `defaults`. */
+export function environmentWith(defaults: Record<string, string>): NodeJS.ProcessEnv {
+  return { ...defaults, ...process.env }
 }
 
 /** The settings of this process; nothing else reads its environment. Writes nothing. @throws InvalidSettings */

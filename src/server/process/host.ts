@@ -1,12 +1,30 @@
+import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import { builtAssets } from '../rendering/assets.ts'
 import { assetsDir, builtFolder, earlierAssetsDirs } from './built-folder.ts'
-import { runSite } from './run-site.ts'
+import { runSite, siteOptions } from './run-site.ts'
 import { buildApp, renderEmail } from './server-module.ts'
+import { watchFolder } from './watch-folder.ts'
 
-/* The site in production, from the build. */
-await runSite(async ({ config, store }) => {
-  const folders = { assetsDir, earlierAssetsDirs: earlierAssetsDirs() }
-  const app = await buildApp(config, { store, assets: builtAssets(builtFolder), ...folders })
-  await app.listen({ port: config.port, host: config.host })
-  return { close: () => app.close(), renderEmail }
-})
+const { watch = false } = parseArgs({ options: siteOptions, strict: false }).values
+
+/* The site from the build: in production, and with `--watch` for whoever works on its content. */
+await runSite(
+  async ({ config, store, importer, print }) => {
+    const folders = { assetsDir, earlierAssetsDirs: earlierAssetsDirs() }
+    const app = await buildApp(config, { store, assets: builtAssets(builtFolder), ...folders })
+    await app.listen({ port: config.port, host: config.host })
+    const isWatched = watch === true && existsSync(config.contentDir)
+    // Not awaited: drawing pictures takes long, and the next edit must not wait for it.
+    const importEdits = () => void importer.run().catch((error: Error) => print(error.message))
+    const endWatching = isWatched ? watchFolder(config.contentDir, importEdits) : () => undefined
+    return {
+      async close() {
+        endWatching()
+        await app.close()
+      },
+      renderEmail,
+    }
+  },
+  { importsEdits: watch === true },
+)

@@ -5,6 +5,10 @@ import { compiledModules, projectRoot } from '../config/config.ts'
 /** What runs as a process of its own: an entry of the build each, by the file that it begins with. */
 export const programs = {
   command: 'src/operator/command.ts',
+  init: 'src/operator/init/init.ts',
+  doctor: 'src/operator/doctor/doctor.ts',
+  'upgrade-notes': 'src/operator/upgrade-notes.ts',
+  dev: 'src/operator/dev.ts',
   site: 'src/server/process/host.ts',
   'import-worker': 'src/operator/importing/import-worker.ts',
   content: 'src/operator/content.ts',

@@ -24,6 +24,9 @@ const graceMs = 10_000
 /** The time limit of a query made to answer a request, in milliseconds. */
 const queryTimeoutMs = 10_000
 
+/** What may be typed behind `salus start`. */
+export const siteOptions = { 'print-config': { type: 'boolean' }, watch: { type: 'boolean' } } as const
+
 /** What the HTTP server is started with. */
 export interface SiteProcess {
   config: Config
@@ -59,7 +62,7 @@ export async function runSite(
   }
 
   try {
-    const { values: options } = parseArgs({ options: { 'print-config': { type: 'boolean' } } })
+    const { values: options } = parseArgs({ options: siteOptions })
     configWarnings().forEach(printError)
     if (options['print-config']) return printableConfig().forEach(print)
     const config = readConfig()

@@ -4,6 +4,7 @@ import { contentTarget } from '#authoring/content-tree.ts'
 import { indexUsableImages, unusableNames } from '#authoring/images/index-images.ts'
 import { checkImages } from '#authoring/images/prepare-images.ts'
 import type { Problem } from '#authoring/problem.ts'
+import { starterFiles } from '#authoring/starter-files.ts'
 import { type Elsewhere, gatherPictures, nothingElsewhere } from './gather-pictures.ts'
 
 /**
@@ -21,8 +22,8 @@ export async function checkContent(
     dataDir = '',
     today,
   }: { elsewhere?: Elsewhere; dataDir?: string; today?: string } = {},
-): Promise<{ problems: Problem[]; documents: number; outdated: OutdatedFile[] }> {
-  const { root } = await contentTarget(target)
+): Promise<{ problems: Problem[]; documents: number; outdated: OutdatedFile[]; starters: number }> {
+  const { root, only } = await contentTarget(target)
   const indexed = await indexUsableImages(root ?? contentDir, contentDir)
   const { images, problems: undecodable } = await checkImages(indexed.images)
   const problems = [...indexed.problems, ...undecodable]
@@ -43,5 +44,11 @@ export async function checkContent(
     today,
   })
   const { documents, outdated } = compiled
-  return { problems: [...problems, ...compiled.problems], documents: documents.length, outdated }
+  const starters = root === undefined ? [] : await starterFiles(root, only)
+  return {
+    problems: [...problems, ...compiled.problems, ...starters],
+    documents: documents.length,
+    outdated,
+    starters: starters.length,
+  }
 }
