@@ -16,6 +16,13 @@ import {
 
 const marks: Record<Finding['state'], string> = { ok: 'ok   ', note: 'note ', fault: 'FAULT' }
 
+const noBackup: Finding = {
+  state: 'note',
+  about: 'BACKUP_DIR',
+  found: 'the site makes no backups',
+  advice: 'Set BACKUP_DIR to a folder on another disk.',
+}
+
 await new Command('salus doctor')
   .description(
     'Tests the set-up of this machine: Node, settings, database, folders, disk, clock, mail and proxy. Says what to do, and exits with 1 where something must change.',
@@ -47,13 +54,6 @@ async function examine(): Promise<Finding[]> {
     checkProxy(settings),
     await checkOrigin(origin),
   ]
-}
-
-const noBackup: Finding = {
-  state: 'note',
-  about: 'BACKUP_DIR',
-  found: 'the site makes no backups',
-  advice: 'Set BACKUP_DIR to a folder on another disk.',
 }
 
 function show({ state, about, found, advice }: Finding): void {
