@@ -57,6 +57,12 @@ export const pageTypes = {
     scriptBudget,
     hasFragment: true,
   },
+  history: {
+    component: 'history/HistoryPage.tsx',
+    cache: 'shared',
+    queryParameters: ['page'],
+    scriptBudget,
+  },
   emailShare: {
     component: 'email-share/EmailSharePage.tsx',
     cache: 'none',

@@ -1,3 +1,4 @@
+import { historyPaths } from '#model/articles/history-addresses.ts'
 import { redirectPath } from '#model/articles/shop-address.ts'
 import { commentPaths } from '#model/readers/comment-addresses.ts'
 
@@ -61,6 +62,7 @@ export const pageRoutePatterns = {
   topicRequest: [topicRequestPaths.form, topicRequestPaths.accepted],
   feedback: [feedbackPaths.form, feedbackPaths.accepted, feedbackPaths.surveyAccepted],
   comments: [commentPaths.all, commentPaths.one, commentPaths.after, commentPaths.withdrawn],
+  history: [historyPaths],
   commentForm: [commentPaths.form, commentPaths.sent],
   commentReport: [commentPaths.report, commentPaths.reported],
   commentReceipt: [commentPaths.receipt, commentPaths.erased],
@@ -146,6 +148,7 @@ export const routePatterns = {
   logKey: '/log/key',
   logTiles: '/log/tile/*',
   logProofs: '/log/proof/:index',
+  versionChanges: '/api/version-changes',
   emailShare: '/api/email-share',
   mailBlock: '/api/mail-block',
   assets: '/assets/*',

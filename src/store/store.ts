@@ -10,6 +10,7 @@ import { createHeldPhrases, type HeldPhrases } from './comments/held-phrases.ts'
 import { createUsualTexts, type UsualTexts } from './comments/usual-texts.ts'
 import { createWatchedComments, type WatchedComments } from './comments/watched-comments.ts'
 import { createWriterBlocks, type WriterBlocks } from './comments/writer-blocks.ts'
+import { type ArticleVersions, createArticleVersions } from './content/article-versions.ts'
 import { type Articles, createArticles } from './content/articles.ts'
 import { countArticles } from './content/cards.ts'
 import { type Categories, createCategories } from './content/categories.ts'
@@ -109,6 +110,8 @@ export interface Store {
   articles: Articles
   /** The texts that an article was published with, by their hashes, newest first. One query. */
   textRecords(articleId: Slug): Promise<TextRecord[]>
+  /** What articles were published with. */
+  versions: ArticleVersions
   publicLog: PublicLog
   reviews: Reviews
   /** The published translations of a document, itself among them. One query. */
@@ -286,6 +289,7 @@ export function storeOn(
       return { to: moved?.to ? moved.to + rest : redirect.to }
     },
     textRecords: (articleId) => readTextRecords(db, articleId),
+    versions: createArticleVersions(db, changes),
     publicLog: createPublicLog(maintenanceDb, changes),
     articles: createArticles({
       db,

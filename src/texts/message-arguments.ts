@@ -443,6 +443,55 @@ export interface MessageArguments {
   'help.more': None
   'help.orText': { number: string }
   'help.orTextWord': { number: string; word: string }
+  'history.about': None
+  'history.all': None
+  'history.byEditor': None
+  'history.byName': { name: string }
+  'history.changesSince': None
+  'history.changesTitle': { from: number; to: number }
+  'history.check': { data: string; log: string }
+  'history.compare': None
+  'history.current': None
+  'history.description': { site: string }
+  'history.end': None
+  'history.figures.numbers': { count: number }
+  'history.figures.paid': { count: number }
+  'history.figures.people': { count: number }
+  'history.figures.sources': { count: number }
+  'history.figures.words': { count: number }
+  'history.formerStaff': None
+  'history.from': None
+  'history.hash': None
+  'history.head': None
+  'history.isCurrent': None
+  'history.kind.correction': None
+  'history.kind.first': None
+  'history.kind.medical': None
+  'history.kind.paid': None
+  'history.kind.people': None
+  'history.kind.return': { number: number }
+  'history.kind.sources': None
+  'history.kind.text': None
+  'history.kind.unknown': None
+  'history.none': None
+  'history.notKept': None
+  'history.numbers': None
+  'history.of': { article: string }
+  'history.pageTitle': { article: string }
+  'history.paid': None
+  'history.people': None
+  'history.picture': { description: string }
+  'history.read': { number: number }
+  'history.readCurrent': None
+  'history.sameText': None
+  'history.seeChanges': { from: number; to: number }
+  'history.superseded': { date: string }
+  'history.text': None
+  'history.title': None
+  'history.to': None
+  'history.version': { date: string; number: number }
+  'history.versionTitle': { article: string; number: number }
+  'history.withdrawn': { date: string; reason: string }
   'homePage.newest': None
   'homePage.picks': None
   'homePage.ways': None

@@ -7,6 +7,7 @@ const examples: Record<Exclude<PageTypeName, 'preview' | 'components'>, string> 
   topicRequest: '/topic-request',
   feedback: '/feedback/new?article=/health/dark-spots&set=negative',
   comments: '/comments/all/health/dark-spots',
+  history: '/history/health/dark-spots',
   commentForm: '/comments/new?article=/health/dark-spots',
   commentReport: '/comments/report?comment=dark-spots/dark-spots-tint',
   commentReceipt: '/comments/erased',

@@ -31,6 +31,7 @@ const pageTypes: Record<PageType, string> = {
   search: 'Search',
   topicRequest: 'Requests for topics',
   feedback: 'Feedback',
+  history: 'History of an article',
   comments: 'All comments',
   commentForm: 'Comment form',
   commentReport: 'Report of a comment',

@@ -35,6 +35,9 @@ export function History({ plan }: { plan: HistoryPlan }) {
       ) : (
         entries
       )}
+      <p>
+        <a href={plan.versions}>{texts.t('history.all')}</a>
+      </p>
     </section>
   )
 }

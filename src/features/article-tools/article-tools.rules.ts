@@ -1,6 +1,7 @@
 import type { Article, HistoryEntry } from '#model/articles/article.ts'
 import type { ArticleScope } from '#model/articles/article-scope.ts'
 import type { IsoDate } from '#model/articles/date.ts'
+import { historyAddress } from '#model/articles/history-addresses.ts'
 import type { SourceDate, SourceKind } from '#model/articles/source-item.ts'
 import type { Person } from '#model/site/person.ts'
 import type { Texts } from '#texts/texts.ts'
@@ -46,6 +47,8 @@ export interface HistoryPlan {
   id: string
   /** Newest first. */
   entries: PlannedHistoryEntry[]
+  /** Where every version is (REV-5). */
+  versions: string
   /** Only the newest entries show until the reader asks for all. */
   isFolded: boolean
   /** Since when nothing has changed, where there are no entries; null where that is not known. */
@@ -85,6 +88,7 @@ export function planTools(
     history: {
       id: scope.historyId(),
       entries: entries.toSorted((a, b) => b.date.date.localeCompare(a.date.date)).map(planEntry),
+      versions: historyAddress(article.contentMeta.canonicalPath),
       isFolded: entries.length > historyShownAtFirst,
       published: published?.date ?? null,
     },

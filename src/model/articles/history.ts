@@ -10,6 +10,8 @@ export const historyEntryOf = <P extends z.ZodType>(person: P) =>
     updateReason: z.array(z.string().min(1)).default([]),
     /** What the article says of health is another than before, not only its words. */
     isMedical: z.boolean().optional(),
+    /** It corrects a mistake (REV-5). */
+    isCorrection: z.boolean().optional(),
     authors: z.array(person).default([]),
     editor: z.array(person).default([]),
     copyEditor: z.array(person).default([]),

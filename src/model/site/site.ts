@@ -104,6 +104,10 @@ const MainSite = z.object({
   reviewGraceDays: z.int().min(0).max(366).default(30),
   /** Whether writers of comments can ask to be told by mail what is decided. */
   commentDecisionMail: z.boolean().default(false),
+  /** What the public history says of who published a version, and whether it shows what was written to colleagues (REV-5). */
+  publicHistory: z
+    .object({ editors: z.enum(['names', 'roles', 'none']).default('roles'), reasons: z.boolean().default(false) })
+    .prefault({}),
   /** Where feedback offers to lead on (FEED-1, FEED-3). */
   communityLink: Link.optional(),
   doctorQuestionLink: Link.optional(),
@@ -136,6 +140,7 @@ export const SiteInLanguage = z.object(
       affiliateHosts: true,
       commentDecisionMail: true,
       reviewGraceDays: true,
+      publicHistory: true,
     }).shape,
   ),
 )

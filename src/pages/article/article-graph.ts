@@ -5,6 +5,7 @@ import type { Article } from '#model/articles/article.ts'
 import { imageFile, type LeadCrop, leadCropFile, widthsOf } from '#model/articles/image.ts'
 import type { Link } from '#model/text/text.ts'
 import { pathsById } from '#routing/routes.ts'
+import { correctionsOf } from '../corrections.ts'
 import { breadcrumbList, dateTime, organization, personNode } from '../graph.ts'
 import type { PageContext } from '../page-context.ts'
 
@@ -47,6 +48,7 @@ export function articleGraph(article: Article, crops: readonly LeadCrop[], conte
       image: picturesOf(article, crops, origin),
       datePublished: dateTime(published),
       dateModified: dateTime(modified),
+      correction: correctionsOf(article.articleHistory),
       author: authorOf(article, origin),
       about: subjectOf(article),
       isPartOf: series

@@ -36,6 +36,7 @@ import { contentSchemaRoute } from './content-schema.ts'
 import { fileRoutes } from './files.ts'
 import { readForwardedFor } from './forwarded-for.ts'
 import { healthRoutes } from './health.ts'
+import { historyRoutes } from './history-routes.ts'
 import { installRoutes } from './install-routes.ts'
 import { keepDomain, LanguageDomains } from './language-domains.ts'
 import { logRoutes } from './log-routes.ts'
@@ -148,6 +149,7 @@ const renderedRoutes: FastifyPluginAsync<AppContext> = async (app, appContext) =
   await app.register(contentRoutes, pageAppContext)
   await app.register(provenanceRoutes, pageAppContext)
   await app.register(logRoutes, pageAppContext)
+  await app.register(historyRoutes)
   await app.register(pageRoutes, pageAppContext)
 }
 

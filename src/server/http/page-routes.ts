@@ -17,6 +17,7 @@ import { loadComments } from '../loaders/load-comments.tsx'
 import { loadComponents } from '../loaders/load-components.tsx'
 import { loadEmailShare } from '../loaders/load-email-share.tsx'
 import { loadFeedback } from '../loaders/load-feedback.tsx'
+import { loadHistory } from '../loaders/load-history.tsx'
 import { loadCategory, loadHome, loadPerson, loadSearch, loadSeries, loadSponsor } from '../loaders/load-lists.tsx'
 import { loadMailBlock } from '../loaders/load-mail-block.tsx'
 import { loadNewsletter } from '../loaders/load-newsletter.tsx'
@@ -45,6 +46,7 @@ const loaders: Record<RoutedPageTypeName, PageLoader> = {
   feedback: loadFeedback,
   newsletter: loadNewsletter,
   comments: loadComments,
+  history: loadHistory,
   commentForm: loadCommentForm,
   commentReport: loadCommentReport,
   commentReceipt: loadCommentReceipt,

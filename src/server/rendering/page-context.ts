@@ -36,7 +36,10 @@ export async function pageContext(
   }
 }
 
-/** The path of the article that a path is about: another page type than its own, and its comments, have its language. */
+/** The path of the article that a path is about: another page type than its own, its comments and its history have its language. */
 function subjectOf(path: string): string {
-  return path.replace(/^\/(?:tabbed|infinite|comments\/(?:all|one|after|withdrawn))(?=\/)/, '')
+  return path.replace(
+    /^\/(?:tabbed|infinite|comments\/(?:all|one|after|withdrawn)|history(?:\/version\/\d+|\/changes\/\d+\/\d+)?)(?=\/)/,
+    '',
+  )
 }

@@ -8,6 +8,7 @@ import type { Db, Trx } from '../database/tables.ts'
 import { type AuditRecord, recordAudit } from '../readers/audit.ts'
 import type { DocumentName } from './affected-tags.ts'
 import { deleteArticleRows } from './article-table.ts'
+import type { VersionOrigin } from './article-versions.ts'
 import { type ContentDatabase, changeContent } from './content-change.ts'
 import { contentHash } from './content-hash.ts'
 import { applyContentEvent, contentTag, createContentRows } from './content-rows.ts'
@@ -161,7 +162,7 @@ export function createDocuments(content: ContentDatabase, pages: PageIndex): Doc
           select kind, key from document
           where source = ${path} and kind not in ('site', 'comments') and kind || ' ' || key <> all(${[...sources.keys()]}::text[])
             and not (kind = 'article' and value ->> 'id' = any(${idsOf(documents)}::text[]))`.execute(trx)
-        const written = await writeBatch(trx, reader, affect, prepared)
+        const written = await writeBatch(trx, reader, affect, prepared, await originOf(trx, step))
         await removeDocuments(trx, affect, gone)
         await writeSources(trx, sources)
         return { ...written, unchanged: documents.length - prepared.length + written.unchanged }
@@ -291,6 +292,7 @@ async function writeBatch(
   reader: DocumentReader,
   affect: Affect,
   batch: PreparedDocument[],
+  origin?: VersionOrigin,
 ): Promise<Upserted> {
   // Read again under the lock: another writer may have changed them since.
   const known = await storedHashes(
@@ -312,7 +314,7 @@ async function writeBatch(
   await writeDocuments(trx, differing)
   await reoccupy(trx, [...documents.map(({ key }) => key), ...left])
   await moveWhatIsKeptByPath(trx, moved)
-  await recordTexts(trx, reader, documents)
+  await recordTexts(trx, reader, documents, origin)
   await affect(affected)
   const ids = moved.map(({ id }) => id)
   if (await isNamedBySite(trx, ids)) await affect([{ kind: 'site', key: 'site' }])
@@ -330,6 +332,13 @@ async function writeSources(on: Db | Trx, sources: ReadonlyMap<string, string>):
     update document set source = given.source
     from unnest(${[...sources.keys()]}::text[], ${[...sources.values()]}::text[]) as given (name, source)
     where kind || ' ' || key = given.name and document.source is distinct from given.source`.execute(on)
+}
+
+/** Who publishes, and what whoever wrote the version said of it. */
+async function originOf(trx: Trx, { headId, audit: { actor } }: PublicationStep): Promise<VersionOrigin> {
+  const { rows } = await sql<{ reason: string | null }>`
+    select reason from content_revision where id = ${headId}`.execute(trx)
+  return { account: typeof actor === 'string' ? null : actor.id, reason: rows[0]?.reason ?? null }
 }
 
 /** @returns false where it may not happen */

@@ -15,8 +15,10 @@ import type { Db, Trx } from '../database/tables.ts'
 import { appendToLog } from '../log/append-to-log.ts'
 import { recordClaims, unsettledArticles, writeStandings } from '../reviews/review-standing.ts'
 import { type DocumentName, tagOf } from './affected-tags.ts'
+import { keepVersions, lastVersions, type VersionOrigin } from './article-versions.ts'
 import type { DocumentReader, DocumentRow } from './schema-fingerprint.ts'
 import { readSite } from './site-settings.ts'
+import { besideHash, type VersionBody, versionBody } from './version-body.ts'
 
 /** A text that an article was published with. */
 export interface TextRecord {
@@ -57,7 +59,12 @@ export async function readTextRecords(db: Db, articleId: Slug): Promise<TextReco
  * Nothing is recorded before the site has settings: its words are part of texts. An article with a hidden character has no
  * canonical text and gets no record.
  */
-export async function recordTexts(trx: Trx, reader: DocumentReader, changed: readonly DocumentName[]): Promise<void> {
+export async function recordTexts(
+  trx: Trx,
+  reader: DocumentReader,
+  changed: readonly DocumentName[],
+  origin: VersionOrigin = noOrigin,
+): Promise<void> {
   const keysOf = (kind: DocumentName['kind']) => changed.flatMap((name) => (name.kind === kind ? name.key : []))
   const [articles, sets, settings] = [keysOf('article'), keysOf('treatment'), keysOf('site')]
   if (articles.length + sets.length + settings.length === 0) return
@@ -70,8 +77,8 @@ export async function recordTexts(trx: Trx, reader: DocumentReader, changed: rea
       or path = any(${[...articles, ...placed]}::text[])
       or dependencies && ${sets.map((key) => tagOf({ kind: 'treatment', key }))}::text[])`.execute(trx)
   if (rows.length === 0) return
-  const hashed = await hashesOf(rows, reader, site, await treatmentSets(trx, reader))
-  await addRecords(trx, hashed)
+  const hashed = await textsOf(rows, reader, site, await treatmentSets(trx, reader))
+  await addRecords(trx, hashed, origin)
   await recordClaims(trx, hashed)
   await writeStandings(trx, hashed)
 }
@@ -90,7 +97,7 @@ export async function settleReviews(
   const { rows } = await sql<DocumentRow>`
     select kind, key, value, schema_fingerprint from document
     where kind = 'article' and key = any(${articles.map(({ key }) => key)}::text[])`.execute(trx)
-  const hashed = await hashesOf(rows, reader, site, await treatmentSets(trx, reader))
+  const hashed = await textsOf(rows, reader, site, await treatmentSets(trx, reader))
   const { rows: known } = await sql<{ article_id: Slug; hash: string }>`
     select distinct on (article_id) article_id, hash from text_record
     where article_id = any(${hashed.map(({ article_id }) => article_id)}::text[])
@@ -128,11 +135,11 @@ export async function unsettled(db: Db): Promise<DocumentName[]> {
   return rows
 }
 
-/** The articles that are published and have no record, such as those from before there were records. */
+/** The articles that are published and of which no version is kept, such as those from before there were versions. */
 export async function unrecordedArticles(db: Db): Promise<DocumentName[]> {
   const { rows } = await sql<DocumentName>`
     select 'article' as kind, path as key from article
-    where not is_preview and not exists (select from text_record where article_id = article.id)
+    where not is_preview and not exists (select from article_version where article_id = article.id)
     order by path`.execute(db)
   return rows
 }
@@ -149,21 +156,27 @@ export async function logRecords(trx: Trx): Promise<void> {
   await appendToLog(trx, rows.map(entryOf))
 }
 
-async function hashesOf(
+async function textsOf(
   rows: readonly DocumentRow[],
   reader: DocumentReader,
   site: Site,
   sets: ReadonlyMap<Slug, TreatmentSet>,
-): Promise<(TextHashes & { article_id: Slug })[]> {
-  const records: (TextHashes & { article_id: Slug })[] = []
+): Promise<Recorded[]> {
+  const records: Recorded[] = []
   for (const row of rows) {
     // An article takes milliseconds: lets the event loop do other work in between.
     await setImmediate()
     const article = reader.read('article', row)
     const text = article && canonicalOf(article, site, sets)
-    if (text) records.push({ article_id: article.id, ...textHashes(text) })
+    if (text) records.push({ article_id: article.id, ...textHashes(text), body: versionBody(article, text) })
   }
   return records
+}
+
+/** A text as it is, to be recorded where it is another one. */
+interface Recorded extends TextHashes {
+  article_id: Slug
+  body: VersionBody
 }
 
 function canonicalOf(article: StoredArticle, site: Site, treatmentSets: ReadonlyMap<Slug, TreatmentSet>) {
@@ -181,18 +194,35 @@ async function treatmentSets(trx: Db, reader: DocumentReader): Promise<Map<Slug,
   return new Map(rows.flatMap((row) => reader.read('treatment', row) ?? []).map((set) => [set.id, set]))
 }
 
-async function addRecords(trx: Trx, records: readonly (TextHashes & { article_id: Slug })[]): Promise<void> {
-  for (const batch of inBatches([...records])) {
+async function addRecords(trx: Trx, texts: readonly Recorded[], origin: VersionOrigin): Promise<void> {
+  const last = await lastVersions(
+    trx,
+    texts.map(({ article_id }) => article_id),
+  )
+  const isOther = ({ article_id, hash, body }: Recorded) => {
+    const { hash: lastHash, beside_hash: lastBeside } = last.get(article_id) ?? {}
+    return hash !== lastHash || (lastBeside ?? besideHash(body)) !== besideHash(body)
+  }
+  const numbered = texts.map((text) => ({
+    ...text,
+    number: (last.get(text.article_id)?.number ?? 0) + Number(isOther(text)),
+  }))
+  const added = numbered.filter(isOther)
+  for (const batch of inBatches(
+    added.map(({ article_id, number, hash, parts }) => ({ article_id, number, hash, parts })),
+  )) {
     const { rows } = await sql<AddedRecord>`
       insert into text_record (article_id, number, text_version, hash, parts)
-      select given.article_id, coalesce(last.number, 0) + 1, ${textVersion}, given.hash, given.parts
-      from jsonb_to_recordset(${batch}::jsonb) as given (article_id text, hash text, parts jsonb)
-      left join lateral (
-        select number, hash from text_record where text_record.article_id = given.article_id
-        order by number desc limit 1
-      ) as last on true
-      where last.hash is distinct from given.hash
+      select article_id, number, ${textVersion}, hash, parts
+      from jsonb_to_recordset(${batch}::jsonb) as given (article_id text, number integer, hash text, parts jsonb)
       returning article_id as article, number, text_version as "textVersion", hash, recorded_at as at`.execute(trx)
     await appendToLog(trx, rows.map(entryOf))
   }
+  // What the last version showed is kept where it was not yet: as of an article from before it was.
+  const unkept = numbered.filter((text) => !isOther(text) && last.get(text.article_id)?.beside_hash === null)
+  await keepVersions(trx, added, origin)
+  await keepVersions(trx, unkept, noOrigin)
 }
+
+/** Of what came by an import, or of a change of something else that articles show. */
+const noOrigin: VersionOrigin = { account: null, reason: null }

@@ -23,6 +23,8 @@ const isBackedUp = {
   // Of who is at the desk now.
   content_presence: false,
   text_record: true,
+  article_version: true,
+  withdrawn_version: true,
   log_entry: true,
   log_tile: true,
   // Whoever has the key of the log says where it stands: a backup would turn it back.

@@ -122,6 +122,22 @@ export interface Tables {
     parts: unknown
     recorded_at: Generated<Date>
   }
+  article_version: {
+    article_id: string
+    number: number
+    body: Buffer | null
+    beside_hash: string
+    change: unknown
+    account: string | null
+    reason: string | null
+  }
+  withdrawn_version: {
+    article_id: string
+    number: number
+    reason: string
+    actor: string
+    withdrawn_at: Generated<Date>
+  }
   log_entry: {
     id: Generated<string>
     position: string | null

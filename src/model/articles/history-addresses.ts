@@ -1,0 +1,38 @@
+import type { SitePath } from '../text/text.ts'
+
+/**
+ * The public history of an article (REV-5): its versions, one of them, and what two differ in. The article and the
+ * versions are in the path, so that every cache tells the pages apart.
+ */
+export const historyPaths = '/history/*'
+
+const prefix = '/history'
+
+export function historyAddress(article: SitePath, page = 1): string {
+  return `${prefix}${article}${page > 1 ? `?page=${page}` : ''}`
+}
+
+/** The permanent address of a version. */
+export function versionAddress(article: SitePath, number: number): string {
+  return `${prefix}/version/${number}${article}`
+}
+
+export function changesAddress(article: SitePath, from: number, to: number): string {
+  return `${prefix}/changes/${from}/${to}${article}`
+}
+
+/** What a page of the history is about, as its path says. */
+export interface HistoryPlace {
+  article: SitePath
+  /** One for a version, two for what they differ in, none for the list. */
+  numbers: number[]
+}
+
+/** The places that a path may name, the likeliest first: an article may be at a path such as `/version/3/spots`. */
+export function historyPlaces(path: string): HistoryPlace[] {
+  const rest = path.slice(prefix.length)
+  const [, version, first, second, article] =
+    /^\/(?:version\/([1-9]\d{0,8})|changes\/([1-9]\d{0,8})\/([1-9]\d{0,8}))(\/.+)$/.exec(rest) ?? []
+  const numbers = version === undefined ? [Number(first), Number(second)] : [Number(version)]
+  return [...(article === undefined ? [] : [{ article, numbers }]), { article: rest, numbers: [] }]
+}

@@ -1,0 +1,77 @@
+import type { IsoDate } from '#model/articles/date.ts'
+import type { Link } from '#model/text/text.ts'
+import { Text, TextList, useTexts } from '#texts/Text.tsx'
+import { FormPage } from '../FormPage.tsx'
+import styles from './HistoryPage.module.css'
+import { ArticleLink, Withdrawn } from './HistoryPage.tsx'
+import { type TextNode, VersionText } from './VersionText.tsx'
+
+export type CreditedRole = 'author' | 'editor' | 'medicalReviewer' | 'factChecker' | 'copyEditor'
+
+export interface VersionPageData {
+  article: Link
+  number: number
+  date: IsoDate
+  /** Why it is shown no more; null where it is. */
+  withdrawn: { reason: string; date: IsoDate } | null
+  /** When the next version came; null for the one that readers have now. */
+  superseded: IsoDate | null
+  history: string
+  /** From this version to the one that readers have now. */
+  changes: string | null
+  text: TextNode | null
+  credits: { role: CreditedRole; names: string[] }[]
+  hash: string
+}
+
+/** An article as it was: the text of a version, and who answered for it (REV-5). */
+export function VersionPage({ data }: { data: VersionPageData }) {
+  const { article, number, date, withdrawn, superseded, history, changes, text, credits, hash } = data
+  const texts = useTexts()
+  return (
+    <FormPage>
+      <header className={styles.header}>
+        <p>
+          <Text id="history.version" values={{ number, date: <time dateTime={date}>{texts.date(date)}</time> }} />
+        </p>
+        <p>
+          <ArticleLink article={article} />
+        </p>
+      </header>
+      <p className={styles.notice} role="note">
+        {withdrawn ? (
+          <Withdrawn {...withdrawn} />
+        ) : superseded ? (
+          <Superseded date={superseded} />
+        ) : (
+          texts.t('history.isCurrent')
+        )}
+      </p>
+      <p className={styles.links}>
+        <a href={article.link}>{texts.t('history.readCurrent')}</a>
+        {changes && <a href={changes}>{texts.t('history.changesSince')}</a>}
+        <a href={history}>{texts.t('history.all')}</a>
+      </p>
+      {text && (
+        <article className={styles.text}>
+          <VersionText text={text} />
+        </article>
+      )}
+      <ul>
+        {credits.map(({ role, names }) => (
+          <li key={role}>
+            {texts.t(`articleTools.${role}`)}: <TextList type="unit" items={names} />
+          </li>
+        ))}
+      </ul>
+      <p>
+        {texts.t('history.hash')}: <bdi className={styles.hash}>{hash}</bdi>
+      </p>
+    </FormPage>
+  )
+}
+
+function Superseded({ date }: { date: IsoDate }) {
+  const texts = useTexts()
+  return texts.t('history.superseded', { date: texts.date(date) })
+}

@@ -1,0 +1,15 @@
+import type { PageContext } from '../page-context.ts'
+import { type PageHead, siteCard } from '../page-head.ts'
+
+/** Not for search engines: what an article said once must not be found in place of what it says. */
+export function historyHead(title: string, canonical: string, { site, texts }: PageContext): PageHead {
+  return {
+    title,
+    description: texts.t('history.description', { site: site.name }),
+    canonical,
+    type: 'website',
+    card: siteCard,
+    graph: [],
+    noindex: true,
+  }
+}

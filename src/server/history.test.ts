@@ -1,0 +1,157 @@
+import { parseHTML } from 'linkedom'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { StoredArticle } from '#model/articles/article.ts'
+import { displayDate } from '#model/articles/date.ts'
+import { Html } from '#model/text/text.ts'
+import { fixtureContent, siteUnderTest } from './testing/site-under-test.ts'
+
+const path = '/health/shingles'
+
+describe('the public history of an article', () => {
+  const site = siteUnderTest(fixtureContent)
+
+  async function publish(at: string, change: (article: StoredArticle) => Partial<StoredArticle>): Promise<void> {
+    const found = await site.store.documents.get('article', at)
+    if (!found) throw new Error('no such article')
+    await site.store.documents.upsert([{ kind: 'article', key: at, value: { ...found, ...change(found) } }])
+  }
+  async function read(address: string) {
+    const answer = await site.get(address)
+    const { document } = parseHTML(answer.body)
+    const text = (of: string) => [...document.querySelectorAll(of)].map(({ textContent }) => textContent?.trim() ?? '')
+    return { answer, document, text, main: document.querySelector('main')?.textContent ?? '' }
+  }
+  const withParagraph = (article: StoredArticle, html: string): Partial<StoredArticle> => ({
+    tabs: article.tabs.map((tab, place) =>
+      place > 0 ? tab : { ...tab, body: [...tab.body, { source: Html.parse(html) }] as typeof tab.body },
+    ),
+  })
+
+  beforeAll(async () => {
+    await publish(path, (article) => withParagraph(article, '<p>Take 5 mg before meals.</p>'))
+    await publish(path, (article) => ({
+      tabs: JSON.parse(JSON.stringify(article.tabs).replace('Take 5 mg before', 'Take 50 mg after')),
+      articleHistory: {
+        '2026-11-20': {
+          ...Object.values(article.articleHistory)[0],
+          date: displayDate('2026-11-20'),
+          action: 'Corrected',
+          updateReason: ['The dose was ten times too low.'],
+          isCorrection: true,
+        } as StoredArticle['articleHistory'][string],
+      },
+    }))
+    await publish(path, ({ authors }) => ({
+      authors: authors.slice(0, -1),
+      sponsored: 'stride' as StoredArticle['sponsored'],
+    }))
+  })
+
+  it('[REV-5] lists every version with its kind, what changed and why, and is no page for search engines', async () => {
+    const { document, text, answer, main } = await read(`/history${path}`)
+    expect(answer.statusCode).toBe(200)
+    expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toContain('noindex')
+    expect(text('main h2').map((name) => name.split(',')[0])).toEqual([
+      'Version 4',
+      'Version 3',
+      'Version 2',
+      'Version 1',
+    ])
+    const [fourth, third, second, first] = [...document.querySelectorAll('main ol > li')].map(
+      (item) => item.textContent,
+    )
+    expect(fourth).toContain('current version')
+    expect(fourth).toContain('People changed')
+    expect(fourth).toMatch(/1 person changed.*1 paid block changed/)
+    expect(third).toContain('Correction')
+    expect(third).toContain('1 number changed')
+    expect(third).toContain('The dose was ten times too low.')
+    expect(second).toContain('Text changed')
+    expect(first).toContain('First version')
+    expect(main).toContain('provenance.json')
+  })
+
+  it('[REV-5] shows a version as it was, marked as superseded, at its own address', async () => {
+    const { main, document } = await read(`/history/version/2${path}`)
+    expect(main).toContain('This version was superseded on')
+    expect(main).toContain('Take 5 mg before meals.')
+    expect(main).not.toContain('50 mg after')
+    expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toContain('noindex')
+    expect(document.querySelectorAll('main img, main iframe')).toHaveLength(0)
+    expect((await read(`/history/version/4${path}`)).main).toContain('This is the current version.')
+    for (const none of [
+      `/history/version/5${path}`,
+      `/history/version/0${path}`,
+      '/history/version/1/health/no-such',
+      '/history/no-such',
+    ])
+      expect.soft({ none, status: (await site.get(none)).statusCode }).toEqual({ none, status: 404 })
+  })
+
+  it('[REV-5] names what two versions differ in: numbers first, words, people and what is paid for', async () => {
+    const { document, main } = await read(`/history/changes/2/4${path}`)
+    const marked = (of: string) => [...document.querySelectorAll(`main ${of}`)].map(({ textContent }) => textContent)
+    expect(main).toMatch(/Numbers.*Text.*People.*Paid content/s)
+    expect(marked('del')).toEqual(expect.arrayContaining(['5', 'before']))
+    expect(marked('ins')).toEqual(expect.arrayContaining(['50', 'after', 'sponsor: stride']))
+    const sent = await site.get(`/api/version-changes?article=${path}&from=4&to=2`)
+    expect([sent.statusCode, sent.headers.location]).toEqual([
+      expect.toSatisfy((code: number) => code > 300 && code < 309),
+      expect.stringMatching(/\/history\/changes\/2\/4\/health\/shingles$/),
+    ])
+  })
+
+  it('[REV-5] costs the article one link, and marks corrections in linked data alone where there are any', async () => {
+    const { body } = await site.get(path)
+    const link = `<p><a href="/history${path}">All versions</a></p>`
+    expect(body).toContain(link)
+    expect(link.length).toBeLessThan(100)
+    expect(body).toContain('"correction":[{"@type":"CorrectionComment","text":"The dose was ten times too low."')
+    expect((await site.get('/health/dark-spots')).body).not.toContain('CorrectionComment')
+  })
+
+  it('[REV-5] says why a version was withdrawn, and shows it no more', async () => {
+    await site.store.versions.withdraw({
+      articleId: 'shingles',
+      number: 2,
+      reason: 'It named a patient.',
+      actor: 'operator',
+      erases: true,
+    })
+    const { main, text } = await read(`/history${path}`)
+    expect(main).toContain('It named a patient.')
+    expect(text('main a')).not.toContain('Read version 2')
+    const gone = await read(`/history/version/2${path}`)
+    expect(gone.answer.statusCode).toBe(410)
+    expect(gone.main).toContain('It named a patient.')
+    expect(gone.main).not.toContain('before meals')
+    expect((await site.get(`/history/changes/1/2${path}`)).statusCode).toBe(404)
+    expect((await site.get(`/provenance${path}.json`)).json().versions).toHaveLength(4)
+  })
+
+  it('[REV-5] shows a thousand versions as fast as a few: the same queries, and a page of the list', async () => {
+    const at = '/health/metformin'
+    await publish(at, () => ({ title: 'Another title' }))
+    const article = await site.store.documents.get('article', at)
+    const { sql } = await import('kysely')
+    const { openDatabase } = await import('#store/database/open-database.ts')
+    const { db, close } = await openDatabase({ databaseUrl: site.databaseUrl, dataDir: '' }, () => undefined)
+    await sql`insert into text_record (article_id, number, text_version, hash, parts)
+      select article_id, more, text_version, md5(more::text), parts from text_record, generate_series(3, 1000) as more
+      where article_id = 'metformin' and number = 2`.execute(db)
+    await sql`insert into article_version (article_id, number, body, beside_hash, change)
+      select article_id, more, body, beside_hash, change from article_version, generate_series(3, 1000) as more
+      where article_id = 'metformin' and number = 2`.execute(db)
+    await close()
+    expect(article).not.toBeNull()
+    const { text, document } = await read(`/history${at}`)
+    expect(text('main h2')).toHaveLength(20)
+    expect(text('main h2')[0]).toContain('Version 1,000')
+    expect(document.querySelector('main a[rel=next]')?.getAttribute('href')).toBe(`/history${at}?page=2`)
+    expect((await read(`/history${at}?page=50`)).text('main h2').at(-1)).toContain('Version 1,')
+    expect((await site.get(`/history${at}?page=51`)).statusCode).toBe(404)
+    expect((await site.get(`/history/version/500${at}`)).statusCode).toBe(200)
+    expect((await site.get(`/history/changes/1/1000${at}`)).statusCode).toBe(200)
+    expect((await site.get(at)).body.length).toBeLessThan(400_000)
+  })
+})

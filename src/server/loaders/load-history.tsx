@@ -1,0 +1,262 @@
+import { countChanges, textDifference } from '#canonical/text-difference.ts'
+import { textLines } from '#canonical/text-lines.ts'
+import type { Article } from '#model/articles/article.ts'
+import type { IsoDate } from '#model/articles/date.ts'
+import {
+  changesAddress,
+  type HistoryPlace,
+  historyAddress,
+  historyPlaces,
+  versionAddress,
+} from '#model/articles/history-addresses.ts'
+import type { Link } from '#model/text/text.ts'
+import { ChangesPage, type Exchanged } from '#pages/history/ChangesPage.tsx'
+import { HistoryPage, type ListedVersion, type VersionKind } from '#pages/history/HistoryPage.tsx'
+import { historyHead } from '#pages/history/history-head.ts'
+import { type CreditedRole, VersionPage } from '#pages/history/VersionPage.tsx'
+import { provenancePath } from '#routing/routes.ts'
+import type { KeptArticleVersion } from '#store/content/article-versions.ts'
+import type { HistoryNote, VersionBody } from '#store/content/version-body.ts'
+import { type LoadedPage, type LoaderInput, pageNumber } from '../cache/page-loader.ts'
+import { MovedElsewhere } from '../http/site-errors.ts'
+
+/** Versions on each page of the list. */
+const versionsPerPage = 20
+const roles = ['author', 'medicalReviewer', 'factChecker', 'editor', 'copyEditor'] as const
+
+/** REV-5: the versions of an article, one of them, or what two differ in. */
+export async function loadHistory(input: LoaderInput): Promise<LoadedPage | null> {
+  const places = historyPlaces(input.context.path)
+  for (const place of places) {
+    const article = (await input.store.articles.byPath(place.article))?.article
+    if (!article) continue
+    const page = await loadPlace(article, place, input)
+    if (page) return page
+  }
+  for (const { article, numbers } of places) {
+    const moved = await input.store.oldAddress(article)
+    if (moved?.to) throw new MovedElsewhere(addressOf(moved.to, numbers))
+  }
+  return null
+}
+
+function addressOf(article: string, [first, second]: readonly number[]): string {
+  if (first === undefined) return historyAddress(article)
+  return second === undefined ? versionAddress(article, first) : changesAddress(article, first, second)
+}
+
+function loadPlace(article: Article, { numbers }: HistoryPlace, input: LoaderInput): Promise<LoadedPage | null> {
+  const [first, second] = numbers
+  if (first === undefined) return loadList(article, input)
+  return second === undefined ? loadVersion(article, first, input) : loadChanges(article, first, second, input)
+}
+
+async function loadList(article: Article, input: LoaderInput): Promise<LoadedPage | null> {
+  const { store, query, context } = input
+  const path = article.contentMeta.canonicalPath
+  const count = await store.versions.count(article.id)
+  const page = pageNumber(query)
+  const pages = Math.max(1, Math.ceil(count / versionsPerPage))
+  if (page === null || page > pages) return null
+  // One more than is shown, since each is told from the one before it.
+  const slice = { limit: versionsPerPage + 1, offset: (page - 1) * versionsPerPage }
+  const found = await store.versions.list(article.id, slice)
+  const names = await namesOf(
+    found.flatMap(({ editor }) => editor?.person ?? []),
+    input,
+  )
+  const versions = found
+    .slice(0, versionsPerPage)
+    .map((version, place) => listed(version, found[place + 1] ?? null, { article, count, names, input }))
+  const title = context.texts.t('history.pageTitle', { article: article.title })
+  return {
+    head: historyHead(
+      page === 1 ? title : context.texts.t('page.number', { title, page }),
+      historyAddress(path, page),
+      context,
+    ),
+    content: (
+      <HistoryPage
+        data={{
+          article: linkTo(article),
+          versions,
+          pager: { page, pages },
+          href: (number) => historyAddress(path, number),
+          compare: count > 1 ? { article: path, newest: count } : null,
+          provenance: provenancePath(path),
+        }}
+      />
+    ),
+    tags: [...tagsOf(article), ...[...names.keys()].map((id) => `person:${id}`)],
+  }
+}
+
+async function loadVersion(article: Article, number: number, input: LoaderInput): Promise<LoadedPage | null> {
+  const { store, context } = input
+  const path = article.contentMeta.canonicalPath
+  const count = await store.versions.count(article.id)
+  const found = await store.versions.get(article.id, [number, number + 1])
+  const version = found.find((one) => one.number === number)
+  const next = found.find((one) => one.number === number + 1)
+  if (!version || !(version.body || version.withdrawn)) return null
+  const { text, people } = version.body ?? { text: null, people: [] }
+  const names = await namesOf(
+    people.map(({ person }) => person),
+    input,
+  )
+  const date = dayOf(version.recordedAt)
+  const title = context.texts.t('history.versionTitle', { article: article.title, number })
+  return {
+    head: historyHead(title, versionAddress(path, number), context),
+    content: (
+      <VersionPage
+        data={{
+          article: linkTo(article),
+          number,
+          date,
+          withdrawn: version.withdrawn && { reason: version.withdrawn.reason, date: dayOf(version.withdrawn.at) },
+          superseded: next ? dayOf(next.recordedAt) : null,
+          history: historyAddress(path),
+          changes: text && number < count ? changesAddress(path, number, count) : null,
+          text,
+          credits: roles.flatMap((role) => {
+            const ids = people.filter((one) => one.role === role).map(({ person }) => person)
+            return ids.length > 0 ? [{ role, names: ids.map((id) => nameOf(id, names, input)) }] : []
+          }),
+          hash: version.hash,
+        }}
+      />
+    ),
+    tags: [...tagsOf(article), ...[...names.keys()].map((id) => `person:${id}`)],
+    ...(version.withdrawn && { status: 410 }),
+  }
+}
+
+async function loadChanges(
+  article: Article,
+  first: number,
+  second: number,
+  input: LoaderInput,
+): Promise<LoadedPage | null> {
+  const path = article.contentMeta.canonicalPath
+  const found = await input.store.versions.get(article.id, [first, second])
+  const [from, to] = [first, second].map((number) => found.find((one) => one.number === number))
+  if (!from?.body || !to?.body || first >= second) return null
+  const lines = textDifference(textLines(from.body.text), textLines(to.body.text))
+  const named = [...from.body.people, ...to.body.people].map(({ person }) => person)
+  const names = await namesOf(named, input)
+  const peopleIn = (body: VersionBody, role: CreditedRole) =>
+    body.people.filter((one) => one.role === role).map(({ person }) => nameOf(person, names, input))
+  const people = roles
+    .map((role) => ({
+      role,
+      ...exchanged(peopleIn(from.body as VersionBody, role), peopleIn(to.body as VersionBody, role)),
+    }))
+    .filter(({ before, after }) => before.length + after.length > 0)
+  const paid = exchanged(from.body.paid, to.body.paid)
+  const title = input.context.texts.t('history.changesTitle', { from: first, to: second })
+  const side = (version: KeptArticleVersion) => ({
+    number: version.number,
+    date: dayOf(version.recordedAt),
+    address: versionAddress(path, version.number),
+  })
+  return {
+    head: historyHead(`${title}: ${article.title}`, changesAddress(path, first, second), input.context),
+    content: (
+      <ChangesPage
+        data={{
+          article: linkTo(article),
+          from: side(from),
+          to: side(to),
+          history: historyAddress(path),
+          figures: {
+            ...countChanges(lines),
+            people: Math.max(...people.map(({ before, after }) => Math.max(before.length, after.length)), 0),
+            paid: Math.max(paid.before.length, paid.after.length),
+          },
+          lines,
+          people,
+          paid,
+        }}
+      />
+    ),
+    tags: [...tagsOf(article), ...[...names.keys()].map((id) => `person:${id}`)],
+  }
+}
+
+function listed(
+  version: KeptArticleVersion,
+  before: KeptArticleVersion | null,
+  {
+    article,
+    count,
+    names,
+    input,
+  }: { article: Article; count: number; names: ReadonlyMap<string, string>; input: LoaderInput },
+): ListedVersion {
+  const { number, recordedAt, change, editor, reason, body, withdrawn } = version
+  const { editors, reasons } = input.context.site.publicHistory
+  const path = article.contentMeta.canonicalPath
+  const entry = newEntry(version, before)
+  const name = editor?.person && editors === 'names' ? names.get(editor.person) : undefined
+  return {
+    number,
+    date: dayOf(recordedAt),
+    isCurrent: number === count,
+    kind: kindOf(version, entry),
+    sameAs: change?.sameAs ?? null,
+    figures: change ?? {},
+    editor: name ? { name } : editor && editors !== 'none' ? 'editor' : null,
+    reasons: [...new Set([...(entry?.reasons ?? []), ...(reasons && reason ? [reason] : [])])],
+    withdrawn: withdrawn && { reason: withdrawn.reason, date: dayOf(withdrawn.at) },
+    address: body ? versionAddress(path, number) : null,
+    changes: body && before?.body ? changesAddress(path, before.number, number) : null,
+  }
+}
+
+/** What the article itself says of this change; null where it says what it said before. */
+function newEntry({ body }: KeptArticleVersion, before: KeptArticleVersion | null): HistoryNote | null {
+  const entry = body?.entry ?? null
+  return JSON.stringify(entry) === JSON.stringify(before?.body?.entry ?? null) ? null : entry
+}
+
+function kindOf({ number, change }: KeptArticleVersion, entry: HistoryNote | null): VersionKind {
+  if (number === 1) return 'first'
+  if (entry?.isCorrection) return 'correction'
+  if (!change) return 'unknown'
+  if (change.sameAs !== null) return 'return'
+  if (entry?.isMedical) return 'medical'
+  if (change.numbers + change.words > 0) return 'text'
+  if (change.sources > 0) return 'sources'
+  if (change.people > 0) return 'people'
+  return change.paid > 0 ? 'paid' : 'text'
+}
+
+function exchanged(before: readonly string[], after: readonly string[]): Exchanged {
+  return {
+    before: before.filter((one) => !after.includes(one)),
+    after: after.filter((one) => !before.includes(one)),
+  }
+}
+
+/** The names of those people who have a page. */
+async function namesOf(ids: readonly string[], { store }: LoaderInput): Promise<Map<string, string>> {
+  const found = await Promise.all([...new Set(ids)].map((id) => store.documents.get('person', id)))
+  return new Map(found.flatMap((person) => (person ? [[person.id, person.name.display]] : [])))
+}
+
+function nameOf(id: string, names: ReadonlyMap<string, string>, { context }: LoaderInput): string {
+  return names.get(id) ?? context.texts.t('history.formerStaff')
+}
+
+function linkTo({ title, contentMeta }: Article): Link {
+  return { name: title, link: contentMeta.canonicalPath }
+}
+
+function tagsOf({ contentMeta }: Article): string[] {
+  return [`article:${contentMeta.canonicalPath}`]
+}
+
+function dayOf(time: Date): IsoDate {
+  return time.toISOString().slice(0, 10) as IsoDate
+}

@@ -1,0 +1,197 @@
+import { sql } from 'kysely'
+import type { Slug } from '#model/text/text.ts'
+import { inBatches } from '../database/batches.ts'
+import type { ChangeBus } from '../database/change-bus.ts'
+import type { Db, Trx } from '../database/tables.ts'
+import { type AuditActor, recordAudit } from '../readers/audit.ts'
+import { besideHash, changeOf, packed, unpacked, type VersionBody, type VersionChange } from './version-body.ts'
+
+/** Who published a version by a step at the desk; nothing of it for an import. */
+export interface VersionOrigin {
+  account: string | null
+  reason: string | null
+}
+
+/** A version, with what it showed; `body` is null where it was not kept, or is withdrawn. */
+export interface KeptArticleVersion {
+  number: number
+  hash: string
+  recordedAt: Date
+  /** Null for the first, and where it or the one before was not kept. */
+  change: VersionChange | null
+  /** The account that published it, and the page of that person; null for an import, and once it is erased. */
+  editor: { roles: string[]; person: string | null } | null
+  /** What was written to colleagues. */
+  reason: string | null
+  withdrawn: { reason: string; at: Date } | null
+  body: VersionBody | null
+}
+
+export interface ArticleVersions {
+  /** Newest first. */
+  list(articleId: Slug, slice: { limit: number; offset: number }): Promise<KeptArticleVersion[]>
+  /** The number of the newest; 0 where there is none. */
+  count(articleId: Slug): Promise<number>
+  /** Those of these numbers that there are. */
+  get(articleId: Slug, numbers: readonly number[]): Promise<KeptArticleVersion[]>
+  /**
+   * Shows a version no more, and why. Its hash stays, and so does its entry in the public log.
+   *
+   * @returns false where there is no such version, or it is withdrawn already
+   */
+  withdraw(withdrawal: Withdrawal): Promise<boolean>
+}
+
+export interface Withdrawal {
+  articleId: Slug
+  number: number
+  /** For readers. */
+  reason: string
+  actor: AuditActor
+  /** Whether its text is deleted, as where it names somebody who must be forgotten. */
+  erases: boolean
+}
+
+export function createArticleVersions(db: Db, changes: ChangeBus): ArticleVersions {
+  return {
+    async list(articleId, { limit, offset }) {
+      const { rows } = await sql<VersionRow>`
+        ${columns} where text_record.article_id = ${articleId} order by number desc
+        limit ${limit} offset ${offset}`.execute(db)
+      return rows.map(versionOf)
+    },
+
+    async count(articleId) {
+      const { rows } = await sql<{ count: number }>`
+        select coalesce(max(number), 0)::int as count from text_record where article_id = ${articleId}`.execute(db)
+      return rows[0]?.count ?? 0
+    },
+
+    async get(articleId, numbers) {
+      const { rows } = await sql<VersionRow>`
+        ${columns} where text_record.article_id = ${articleId} and number = any(${numbers}::integer[])`.execute(db)
+      return rows.map(versionOf)
+    },
+
+    async withdraw({ articleId, number, reason, actor, erases }) {
+      const tags = await db.transaction().execute(async (trx) => {
+        const { numAffectedRows } = await sql`
+          insert into withdrawn_version (article_id, number, reason, actor)
+          select article_id, number, ${reason}, ${typeof actor === 'string' ? actor : actor.name} from text_record
+          where article_id = ${articleId} and number = ${number}
+          on conflict do nothing`.execute(trx)
+        if (numAffectedRows !== 1n) return null
+        if (erases)
+          await sql`
+            update article_version set body = null
+            where article_id = ${articleId} and number = ${number}`.execute(trx)
+        const item = `version ${articleId} ${number}`
+        await recordAudit(trx, { actor, action: 'withdraw', item, bulkId: null, after: { reason, erases } })
+        const { rows } = await sql<{ path: string }>`select path from article where id = ${articleId}`.execute(trx)
+        const tags = rows.map(({ path }) => `article:${path}`)
+        await changes.announce(trx, tags)
+        return tags
+      })
+      changes.publish(tags ?? [])
+      return tags !== null
+    },
+  }
+}
+
+const columns = sql`
+  select number, text_record.hash, recorded_at as "recordedAt", change, article_version.reason, body,
+    staff.roles, staff.person, withdrawn_version.reason as "withdrawnReason", withdrawn_at as "withdrawnAt"
+  from text_record
+  left join article_version using (article_id, number)
+  left join withdrawn_version using (article_id, number)
+  left join staff on staff.id = article_version.account`
+
+interface VersionRow {
+  number: number
+  hash: string
+  recordedAt: Date
+  change: VersionChange | null
+  reason: string | null
+  body: Buffer | null
+  roles: string[] | null
+  person: string | null
+  withdrawnReason: string | null
+  withdrawnAt: Date | null
+}
+
+function versionOf(row: VersionRow): KeptArticleVersion {
+  const { number, hash, recordedAt, change, reason, body, roles, person, withdrawnReason, withdrawnAt } = row
+  return {
+    number,
+    hash,
+    recordedAt,
+    change,
+    reason,
+    editor: roles && { roles, person },
+    body: body && !withdrawnAt ? unpacked(body) : null,
+    withdrawn: withdrawnAt && { reason: withdrawnReason ?? '', at: withdrawnAt },
+  }
+}
+
+/** What a version is compared with. */
+export interface LastVersion {
+  article_id: Slug
+  number: number
+  hash: string
+  /** Null where what it showed was not kept. */
+  beside_hash: string | null
+}
+
+/** The last version of each of these articles that has one. */
+export async function lastVersions(trx: Trx, articleIds: readonly Slug[]): Promise<Map<Slug, LastVersion>> {
+  const { rows } = await sql<LastVersion>`
+    select distinct on (article_id) article_id, number, text_record.hash, beside_hash
+    from text_record left join article_version using (article_id, number)
+    where article_id = any(${articleIds}::text[])
+    order by article_id, number desc`.execute(trx)
+  return new Map(rows.map((row) => [row.article_id, row]))
+}
+
+/** A version that is to be kept. */
+export interface KeptVersion {
+  article_id: Slug
+  number: number
+  hash: string
+  body: VersionBody
+}
+
+/** Keeps what versions showed, with how each differs from the one before. */
+export async function keepVersions(
+  trx: Trx,
+  versions: readonly KeptVersion[],
+  { account, reason }: VersionOrigin,
+): Promise<void> {
+  const rows = []
+  for (const { article_id: articleId, number, hash, body } of versions) {
+    const { rows: before } = await sql<{ body: Buffer | null; sameAs: number | null }>`
+      select body, (
+        select max(number) from text_record
+        where article_id = ${articleId} and number < ${number - 1} and hash = ${hash}
+      ) as "sameAs"
+      from article_version where article_id = ${articleId} and number = ${number - 1}`.execute(trx)
+    const [last] = before
+    rows.push({
+      article_id: articleId,
+      number,
+      body: packed(body).toString('base64'),
+      beside_hash: besideHash(body),
+      change: last?.body ? changeOf(unpacked(last.body), body, last.sameAs) : null,
+      account,
+      reason,
+    })
+  }
+  for (const batch of inBatches(rows)) {
+    await sql`
+      insert into article_version (article_id, number, body, beside_hash, change, account, reason)
+      select article_id, number, decode(body, 'base64'), beside_hash, change, account, reason
+      from jsonb_to_recordset(${batch}::jsonb) as given (
+        article_id text, number integer, body text, beside_hash text, change jsonb, account uuid, reason text)`.execute(
+      trx,
+    )
+  }
+}
