@@ -3,6 +3,7 @@ import { z } from 'zod/mini'
 import { dayMs } from '#model/duration.ts'
 import { type ContentChange, changeContentState } from '#services/newsroom/change-state.ts'
 import { checkVersion } from '#services/newsroom/check-version.ts'
+import { readFolderConflict, settleFolderConflict } from '#services/newsroom/folder-conflict.ts'
 import { dropDraft, keepDraft } from '#services/newsroom/keep-draft.ts'
 import { listContent, readContentFile, readVersion } from '#services/newsroom/list-content.ts'
 import { moveArticle } from '#services/newsroom/move-article.ts'
@@ -17,6 +18,7 @@ import {
   ContentList,
   ContentStep,
   DropDraft,
+  FolderConflict,
   KeepDraft,
   MoveArticle,
   Moved,
@@ -24,6 +26,7 @@ import {
   PublishVersion,
   RestoreVersion,
   SaveText,
+  SettleConflict,
   StartFile,
   TakeDown,
   TellPresence,
@@ -144,6 +147,21 @@ export const contentRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, { s
       const { problems } = await publishFile(optionsFor(actor.name), actor, { fileId: params.id, headId })
       return { problems: shown(problems) }
     },
+  )
+
+  api.get(
+    '/content/:id/folder',
+    { schema: { params: FileId, response: { 200: FolderConflict } } },
+    async ({ actor, params: { id } }) => ({
+      conflict: await readFolderConflict(store, content.contentDir, actor, id),
+    }),
+  )
+
+  api.post(
+    '/content/:id/settle',
+    { bodyLimit: 2 * bodyLimit, schema: { params: FileId, body: SettleConflict, response: { 200: ContentEntry } } },
+    async ({ actor, params, body }) =>
+      entryOf(await settleFolderConflict(store, content.contentDir, actor, { fileId: params.id, ...body })),
   )
 
   api.post(

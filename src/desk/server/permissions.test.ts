@@ -65,6 +65,8 @@ const routes: [method: 'GET' | 'POST', path: string, needs: StaffAction | 'sessi
   ['POST', `/content/${id}/restore`, 'content.write', { baseId: id, number: 1, reason: null }],
   ['POST', `/content/${id}/step`, 'content.write', { event: 'submit', headId: id }],
   ['POST', `/content/${id}/publish`, 'content.publish', { headId: id }],
+  ['GET', `/content/${id}/folder`, 'content.read'],
+  ['POST', `/content/${id}/settle`, 'content.import', { headId: id, folderText: '', text: '' }],
   ['POST', `/content/${id}/move`, 'content.publish', { headId: id, to: '/a' }],
   ['POST', `/content/${id}/take-down`, 'content.publish', { headId: id, reason: 'x' }],
   ['POST', `/content/${id}/trash`, 'content.write', { headId: id, reason: 'x' }],

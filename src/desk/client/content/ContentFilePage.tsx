@@ -9,6 +9,7 @@ import styles from './Content.module.css'
 import { DueTimes, StateMark } from './ContentSection.tsx'
 import { ContentSteps } from './ContentSteps.tsx'
 import type { ContentRights } from './content-rights.ts'
+import { FolderConflict } from './FolderConflict.tsx'
 import { TextEditor } from './TextEditor.tsx'
 import { VersionList } from './VersionList.tsx'
 
@@ -62,6 +63,7 @@ export function ContentFilePage({
             )}
           </p>
         )}
+        <FolderConflict entry={entry} text={text} canSettle={canWrite && rights.import} />
         <ContentSteps entry={entry} rights={rights} />
       </header>
       <TextEditor key={id} entry={entry} account={account} text={text} draft={draft} canWrite={canWrite}>

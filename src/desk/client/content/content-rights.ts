@@ -7,6 +7,8 @@ export interface ContentRights {
   review: boolean
   approve: boolean
   publish: boolean
+  /** Also to settle what folder and site have both changed. */
+  import: boolean
 }
 
 export function contentRights(roles: readonly StaffRole[]): ContentRights {
@@ -15,5 +17,6 @@ export function contentRights(roles: readonly StaffRole[]): ContentRights {
     review: mayDo(roles, 'content.review'),
     approve: mayDo(roles, 'content.approve'),
     publish: mayDo(roles, 'content.publish'),
+    import: mayDo(roles, 'content.import'),
   }
 }

@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Actor } from '#model/staff/actor.ts'
+import type { ContentFile } from '#store/content/revisions.ts'
+import type { Store } from '#store/store.ts'
+import { revisionHash } from '../publishing/plan-files.ts'
+import { settleForSite } from '../publishing/settle-file.ts'
+import { requirePermission } from '../staff/permission.ts'
+import { ContentConflict, ContentMissing, ContentRefused } from './content-refused.ts'
+import { recordContentStep } from './content-step.ts'
+import { saveVersion } from './save-version.ts'
+
+/** A file that folder and site have both changed since it was imported. */
+export interface FolderConflict {
+  /** As it was imported last. */
+  base: string
+  /** As the folder has it. */
+  text: string
+}
+
+/**
+ * NEWS-5: what an import calls a conflict, for one file; null where the folder has no other text than the site knows.
+ *
+ * @throws NotPermitted, ContentMissing
+ */
+export async function readFolderConflict(
+  { revisions }: Pick<Store, 'revisions'>,
+  contentDir: string,
+  actor: Actor,
+  fileId: string,
+): Promise<FolderConflict | null> {
+  requirePermission(actor, 'content.read')
+  const file = await revisions.get(fileId)
+  if (!file) throw new ContentMissing('There is no such file.')
+  // A new text of the folder alone is for an import.
+  if (file.importedHash === null || file.importedHash === file.head.hash || file.state === 'trashed') return null
+  const text = await readFile(join(contentDir, file.path), 'utf8').catch(() => null)
+  if (text === null) return null
+  const versions = await revisions.history(fileId)
+  const hash = revisionHash(text)
+  if (versions.some((version) => version.hash === hash)) return null
+  const imported = versions.find((version) => version.hash === file.importedHash)
+  return { base: (imported && (await revisions.texts([imported.id])).get(imported.id)) ?? '', text }
+}
+
+/**
+ * Settles a conflict by a text that has what is right of both. It becomes the next version; that of the folder is recorded
+ * beside it, so that later imports leave the file alone until the folder changes it again.
+ *
+ * @param settled.folderText  the folder's text that whoever settles it has seen
+ * @throws NotPermitted, ContentRefused where the folder has another text by now, ContentConflict
+ */
+export async function settleFolderConflict(
+  store: Pick<Store, 'revisions' | 'transaction'>,
+  contentDir: string,
+  actor: Actor,
+  settled: { fileId: string; headId: string; folderText: string; text: string },
+): Promise<ContentFile> {
+  requirePermission(actor, 'content.import')
+  requirePermission(actor, 'content.write')
+  const { fileId, headId, folderText, text } = settled
+  const conflict = await readFolderConflict(store, contentDir, actor, fileId)
+  if (conflict?.text !== folderText)
+    throw new ContentRefused('The folder has another text by now. Look at it again; nothing was changed.')
+  const file = await store.revisions.get(fileId)
+  if (!file) throw new ContentMissing('There is no such file.')
+  if (file.head.id !== headId) throw new ContentConflict(file.head.id, file.head.actor)
+  await settleForSite(file, contentDir, { revisions: store.revisions, actor: actor.name })
+  await store.transaction(({ audit, announce }) => recordContentStep({ audit, announce }, actor, 'settle', file, file))
+  const reason = 'Put together with the text of the folder'
+  return saveVersion(store, actor, { fileId, baseId: headId }, { text, reason })
+}
