@@ -341,3 +341,47 @@ describe('the byline in short', () => {
     expect(planByline(sampleArticle(fields))?.summary?.map(wordsOf) ?? null).toEqual(lines)
   })
 })
+
+describe('[REV-3] the byline of a medical review', () => {
+  const reviewed = { medicalReviewers: [reviewer], dates: { published: day1, medicallyReviewed: day2 } }
+  const lineOf = (review: Article['review']) => {
+    const plan = planByline({ ...sampleArticle(reviewed), review })
+    return [plan && wordsOf(leadOf(plan)), wordsOf(plan?.second)]
+  }
+  const signed = (changed: object): Article['review'] =>
+    ({
+      kind: 'signed',
+      isCurrent: true,
+      isOverdue: false,
+      isWithdrawn: false,
+      isReturn: false,
+      minor: null,
+      ...changed,
+    }) as Article['review']
+
+  it.each([
+    ['stands', signed({}), ['Medically reviewed by <b>Rita Reviewer</b> on February 2, 2026', null]],
+    [
+      'is overdue',
+      signed({ isOverdue: true }),
+      ['Medically reviewed by <b>Rita Reviewer</b> on February 2, 2026 · next review overdue', null],
+    ],
+    [
+      'is of another text',
+      signed({ isCurrent: false }),
+      ['Published on January 1, 2026', 'Reviewed by <b>Rita Reviewer</b> on February 2, 2026, changed since'],
+    ],
+    [
+      'was withdrawn',
+      signed({ isCurrent: false, isWithdrawn: true }),
+      ['Published on January 1, 2026', 'Reviewed by <b>Rita Reviewer</b> on February 2, 2026, review withdrawn'],
+    ],
+    [
+      'is stated of another text',
+      { kind: 'stated', isCurrent: false } as const,
+      ['Published on January 1, 2026', 'Reviewed by <b>Rita Reviewer</b> on February 2, 2026, changed since'],
+    ],
+  ])('that %s', (_, review, lines) => {
+    expect(lineOf(review)).toEqual(lines)
+  })
+})

@@ -8,6 +8,7 @@ import { ask } from '../api.ts'
 import { StateMark } from '../content/ContentSection.tsx'
 import { useTitle } from '../shell/title.ts'
 import { Waiting } from '../Waiting.tsx'
+import { AskForChanges } from './AskForChanges.tsx'
 import { Changes } from './Changes.tsx'
 import { EndOfText, ReviewedText } from './ReviewedText.tsx'
 import styles from './Reviews.module.css'
@@ -36,6 +37,7 @@ export function ReviewPage({ id, roles }: { id: string; roles: readonly StaffRol
           <span>{isPublished ? 'Readers see this text.' : 'Readers do not see this text yet.'}</span>
           <Link href={`/content/${id}`}>Its file and versions</Link>
         </p>
+        <AskForChanges view={view.data} />
       </header>
       <div className={styles.page}>
         <div className={styles.main}>
