@@ -9,6 +9,7 @@ import type { AbConfig } from '#model/ads/flags.ts'
 import type { Article } from '#model/articles/article.ts'
 import type { ArticleScope } from '#model/articles/article-scope.ts'
 import type { Gallery } from '#model/articles/gallery.ts'
+import type { SourceTrouble } from '#model/articles/source-check.ts'
 import type { NewerOriginal } from '#model/articles/translation.ts'
 import type { TreatmentSet } from '#model/articles/treatment.ts'
 import type { Site } from '#model/site/site.ts'
@@ -46,6 +47,8 @@ export interface PlanInput {
   indexOf: IndexOf
   /** Of a translation: its original, where that reads otherwise by now. */
   newerOriginal?: NewerOriginal | null
+  /** What readers are told of sources, by their links (REV-9). */
+  sourceTroubles?: ReadonlyMap<string, SourceTrouble> | undefined
 }
 
 /** What every stage is given. */

@@ -441,3 +441,22 @@ export const HeldByReader = z.object({
 export type HeldByReader = z.infer<typeof HeldByReader>
 /** How much was erased, by what it is called. */
 export const ErasedOfReader = z.object({ erased: z.array(z.object({ name: z.string(), count: z.int() })) })
+
+/** A source of published articles, with what became of it (REV-9). */
+export const WatchedSource = z.object({
+  link: z.string(),
+  name: z.string(),
+  kind: z.nullable(z.string()),
+  date: z.nullable(z.string()),
+  reached: z.enum(['there', 'moved', 'gone', 'unknown']),
+  finding: z.string(),
+  finalLink: z.nullable(z.string()),
+  title: z.nullable(z.string()),
+  retraction: z.enum(['retracted', 'concern', 'corrected', 'reinstated', 'none-found', 'unknown']),
+  noticeLink: z.nullable(z.string()),
+  noticeDate: z.nullable(z.string()),
+  checkedAt: z.nullable(z.iso.datetime()),
+  articles: z.array(z.object({ path: z.string(), title: z.string() })),
+})
+export type WatchedSource = z.infer<typeof WatchedSource>
+export const WatchedSources = z.object({ sources: z.array(WatchedSource) })

@@ -12,6 +12,8 @@ export interface JobData {
   decision: { id: string }
   /** Tells the webhook of publications of the article with this id. */
   publication: { id: string }
+  /** Checks the sources at this host that are due. */
+  sourceCheck: { id: string }
   /** Tells the webhook of an alarm; the same for each attempt. */
   alarmWebhook: { id: string }
 }
@@ -54,4 +56,5 @@ export const queues: Record<QueueName, Omit<Queue, 'name'>> = {
   decision: forADay,
   alarmWebhook: forADay,
   publication: forADay,
+  sourceCheck: forADay,
 }

@@ -105,6 +105,26 @@ export interface SiteSettings {
    */
   PUBLICATION_WEBHOOK_SECRET_FILE?: string
   /**
+   * An email address that is named to the servers of sources, which are then checked once a week; without it no
+   * source is ever asked for. Expected: an email address. Default: none.
+   */
+  SOURCE_WATCH_CONTACT?: string
+  /**
+   * Where Crossref answers, https://api.crossref.org; without it Crossref is not asked for retractions. Expected:
+   * an address that begins with https: or http:. Default: none.
+   */
+  SOURCE_WATCH_CROSSREF?: string
+  /**
+   * Where PubMed answers, https://eutils.ncbi.nlm.nih.gov; without it PubMed is not asked for retractions.
+   * Expected: an address that begins with https: or http:. Default: none.
+   */
+  SOURCE_WATCH_PUBMED?: string
+  /**
+   * A file of the Retraction Watch database (CSV), which you keep up to date. Expected: a file; relative to the
+   * folder of the site. Default: none.
+   */
+  SOURCE_WATCH_RETRACTIONS?: string
+  /**
    * Where an import may fetch pictures of such JSON from. Never at an address of a private network. Expected: hosts
    * such as media.example.org, joined by commas. Default: none.
    */

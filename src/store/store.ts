@@ -55,6 +55,7 @@ import { createTopicRequests, type TopicRequests } from './readers/topic-request
 import { type Backlog, backlogs } from './readers/waiting-work.ts'
 import { createReviews, type Reviews } from './reviews/reviews.ts'
 import { readNamedPages } from './search/named-pages.ts'
+import { createSourceChecks, type SourceChecks } from './sources/source-checks.ts'
 import { createStaff, type Staff } from './staff/staff.ts'
 import { inTransaction, type StoreTransaction, transactionOn } from './transaction.ts'
 
@@ -88,6 +89,8 @@ export interface Store {
   documents: Documents
   /** What the webhook of publications knows. */
   toldArticles: ToldArticles
+  /** What the watch of sources knows. */
+  sourceChecks: SourceChecks
   revisions: Revisions
   /** The site's own settings; null before they are published. No query unless they changed. */
   site(): Promise<Site | null>
@@ -241,6 +244,7 @@ export function storeOn(
   const newsletter = createNewsletter({ db, jobs, changes })
   const comments = createComments(db)
   const toldArticles = createToldArticles(db, jobs)
+  const sourceChecks = createSourceChecks(db, jobs, changes)
   const writerBlocks = createWriterBlocks(db, changes)
   const watchedComments = createWatchedComments(db, changes)
   const contentPresence = createContentPresence(db, changes)
@@ -273,6 +277,7 @@ export function storeOn(
     },
     documents,
     toldArticles,
+    sourceChecks,
     revisions: createRevisions(db),
     site: () => site.get(),
     adGoals: (ads) => readAdGoals(db, ads, now()),

@@ -35,7 +35,14 @@ export interface MessageArguments {
   'articleTools.noChanges': None
   'articleTools.showAllHistory': None
   'articleTools.showLess': None
+  'articleTools.sourceConcern': None
   'articleTools.sourceCount': { count: number }
+  'articleTools.sourceGone': None
+  'articleTools.sourceMoved': None
+  'articleTools.sourceNewPlace': None
+  'articleTools.sourceNotice': None
+  'articleTools.sourceRetracted': None
+  'articleTools.sourceRetractedOn': { date: string }
   'articleTools.sources': None
   'articleTools.sourcesNote': { link: Tag }
   'articleTools.supports': { what: string }
@@ -121,6 +128,7 @@ export interface MessageArguments {
   'check.withdrawn': None
   'check.yourself': None
   'citations.source': { number: number }
+  'citations.sourceInDoubt': { number: number }
   'citations.toList': None
   'clusterNav.back': None
   'clusterNav.close': None

@@ -363,6 +363,7 @@ for (const [name, viewport] of Object.entries({ phone: viewports.phone, desktop:
         'Readers',
         'Requested topics',
         'Translations',
+        'Sources',
         'Statistics',
         'Backups',
         'Audit log',

@@ -69,10 +69,14 @@ export const numbering: Stage = {
 function citationsOf({ sections, article }: ArticleDraft, context: ArticleContext): Citations {
   const summary = sections.find(({ role }) => role === 'quickLook')
   const inOrder = summary ? [summary, ...sections.filter((section) => section !== summary)] : sections
-  const listed = article.propsFor.articleResources.sources.map(({ id }) => id)
+  const { sources } = article.propsFor.articleResources
+  const doubted = sources.filter(({ link }) => {
+    const state = link && context.sourceTroubles?.get(link)?.state
+    return state === 'retracted' || state === 'concern'
+  })
   return planCitations(
     inOrder.flatMap(({ items }) => citingTexts(items)),
-    listed,
+    { listed: sources.map(({ id }) => id), doubted: doubted.map(({ id }) => id) },
     context,
   )
 }

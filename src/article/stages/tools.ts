@@ -6,11 +6,11 @@ import { listed } from '../summary-words.ts'
 /** Below the text: how the article was made, and whether it was helpful. */
 export const tools: Stage = {
   name: 'tools',
-  run(draft, { scope }) {
+  run(draft, { scope, sourceTroubles: troubles }) {
     const { article, toolsComments, isPreview, path } = draft
     return {
       ...draft,
-      tools: planTools(article, scope, { hasComments: toolsComments !== null }),
+      tools: planTools(article, scope, { hasComments: toolsComments !== null, troubles }),
       // A preview has no address for readers (FEED-1).
       helpful: isPreview ? null : planHelpful(path),
     }

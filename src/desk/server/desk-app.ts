@@ -29,6 +29,7 @@ import { readerRoutes } from './reader-routes.ts'
 import { reviewRoutes } from './review-routes.ts'
 import { sessionRoutes } from './session-routes.ts'
 import { signupRoutes } from './signup-routes.ts'
+import { sourceRoutes } from './source-routes.ts'
 import { staffRoutes } from './staff-routes.ts'
 import { statisticsRoutes } from './statistics-routes.ts'
 import { tokenRoutes } from './token-routes.ts'
@@ -122,6 +123,7 @@ const signedInRoutes: FastifyPluginAsync<DeskContext> = async (app, deskContext)
   await app.register(readerRoutes, deskContext)
   await app.register(topicRoutes, deskContext)
   await app.register(translationRoutes, deskContext)
+  await app.register(sourceRoutes, deskContext)
   await app.register(statisticsRoutes, deskContext)
   await app.register(staffRoutes, deskContext)
   await app.register(tokenRoutes, deskContext)

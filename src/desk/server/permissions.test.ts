@@ -102,6 +102,7 @@ const routes: [method: 'GET' | 'POST', path: string, needs: StaffAction | 'sessi
   ['POST', '/readers/erase', 'readers.erase', email],
   ['GET', '/topics', 'topics.read'],
   ['GET', '/translations', 'translations.read'],
+  ['GET', '/sources', 'sources.read'],
   ['GET', '/statistics?days=7&width=wide', 'statistics.read'],
   ['GET', '/ads.csv?days=7', 'ads.report'],
   ['GET', '/account', 'account.manage'],

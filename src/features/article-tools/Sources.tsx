@@ -1,3 +1,4 @@
+import type { SourceTrouble } from '#model/articles/source-check.ts'
 import type { SourceKind } from '#model/articles/source-item.ts'
 import { Text, useTexts } from '#texts/Text.tsx'
 import type { PlainKey } from '#texts/texts.ts'
@@ -43,7 +44,7 @@ export function Sources({ plan: { isOpen, items } }: { plan: SourcesPlan }) {
   )
 }
 
-function Source({ source: { title, link, host, kind, date, supports, places } }: { source: PlannedSource }) {
+function Source({ source: { title, link, host, kind, date, supports, places, trouble } }: { source: PlannedSource }) {
   const texts = useTexts()
   const facts = [kind && texts.t(kindNames[kind]), date && sourceDate(date, texts)].filter((fact) => fact !== null)
   return (
@@ -61,6 +62,7 @@ function Source({ source: { title, link, host, kind, date, supports, places } }:
           <DirectedText text={host} />
         </span>
       )}
+      {trouble && <Trouble trouble={trouble} />}
       {facts.length > 0 && <span className={styles.facts}>{facts.join(' · ')}</span>}
       {supports && (
         <span className={styles.facts}>
@@ -71,6 +73,33 @@ function Source({ source: { title, link, host, kind, date, supports, places } }:
     </>
   )
 }
+
+/** What became of a source, and where that is told (REV-9). */
+function Trouble({ trouble: { state, date, link } }: { trouble: SourceTrouble }) {
+  const texts = useTexts()
+  const isInDoubt = state === 'retracted' || state === 'concern'
+  return (
+    <strong className={isInDoubt ? styles.doubt : styles.facts}>
+      {state === 'retracted' && date ? (
+        <Text id="articleTools.sourceRetractedOn" values={{ date: texts.date(date) }} />
+      ) : (
+        texts.t(troubles[state])
+      )}{' '}
+      {link && (
+        <a href={link} rel="noopener">
+          {texts.t(isInDoubt ? 'articleTools.sourceNotice' : 'articleTools.sourceNewPlace')}
+        </a>
+      )}
+    </strong>
+  )
+}
+
+const troubles = {
+  retracted: 'articleTools.sourceRetracted',
+  concern: 'articleTools.sourceConcern',
+  moved: 'articleTools.sourceMoved',
+  gone: 'articleTools.sourceGone',
+} as const satisfies Record<SourceTrouble['state'], PlainKey>
 
 /** From an entry to each sentence that cites it (REV-8). */
 function WayBack({ places }: { places: readonly string[] }) {

@@ -10,7 +10,7 @@ import { Sources } from './Sources.tsx'
 const sources = { articleResources: { sources: [{ title: 'A study', link: 'https://example.org/study' }] } }
 
 /** What a source of a title and a link does not say. */
-const unsaid = { kind: null, date: null, supports: null, source: null, id: null, places: [] }
+const unsaid = { kind: null, date: null, supports: null, source: null, id: null, places: [], trouble: null }
 
 describe('the tools of an article', () => {
   it.each([

@@ -2,6 +2,7 @@ import type { Article, HistoryEntry } from '#model/articles/article.ts'
 import type { ArticleScope } from '#model/articles/article-scope.ts'
 import type { IsoDate } from '#model/articles/date.ts'
 import { historyAddress } from '#model/articles/history-addresses.ts'
+import type { SourceTrouble } from '#model/articles/source-check.ts'
 import type { SourceDate, SourceKind } from '#model/articles/source-item.ts'
 import type { Person } from '#model/site/person.ts'
 import type { Texts } from '#texts/texts.ts'
@@ -41,6 +42,8 @@ export interface PlannedSource {
   id: string | null
   /** Ids of the places that cite it. */
   places: string[]
+  /** What the watch of sources has found (REV-9). */
+  trouble: SourceTrouble | null
 }
 
 export interface HistoryPlan {
@@ -73,9 +76,9 @@ export type CreditRole = 'author' | 'editor' | 'medicalReviewer' | 'factChecker'
 export function planTools(
   article: Article,
   scope: ArticleScope,
-  { hasComments }: { hasComments: boolean },
+  { hasComments, troubles }: { hasComments: boolean; troubles?: ReadonlyMap<string, SourceTrouble> | undefined },
 ): ToolsPlan | null {
-  const sources = planSources(article.propsFor.articleResources)
+  const sources = planSources(article.propsFor.articleResources, troubles)
   const entries = Object.values(article.articleHistory)
   const { published } = article.propsFor.byline.dates
   if (!sources && !hasComments && entries.length === 0 && !published) return null
@@ -96,7 +99,10 @@ export function planTools(
 }
 
 /** TOOLS-2 */
-function planSources({ sources, expandOnRender }: Article['propsFor']['articleResources']): SourcesPlan | null {
+function planSources(
+  { sources, expandOnRender }: Article['propsFor']['articleResources'],
+  troubles: ReadonlyMap<string, SourceTrouble> = new Map(),
+): SourcesPlan | null {
   if (sources.length === 0) return null
   return {
     isOpen: expandOnRender,
@@ -110,6 +116,7 @@ function planSources({ sources, expandOnRender }: Article['propsFor']['articleRe
       source: id ?? null,
       id: null,
       places: [],
+      trouble: (link && troubles.get(link)) || null,
     })),
   }
 }

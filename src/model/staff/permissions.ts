@@ -30,6 +30,8 @@ const rolesOf = {
   'readers.erase': moderation,
   'topics.read': [...editing, 'moderator'],
   'translations.read': editing,
+  /** What became of the sources of articles. */
+  'sources.read': editing,
   'statistics.read': [...editing, 'advertising'],
   'ads.report': ['advertising', 'editor', 'administrator'],
   /** All versions of all files, also of what is not published. */

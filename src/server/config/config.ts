@@ -44,6 +44,13 @@ export interface Settings {
     oldSite: { origin: string; links: SettingValues['OLD_LINKS'] } | undefined
     pictureHosts: string[]
   }
+  /** Whom servers of sources may write to; without a contact none is asked. */
+  sourceWatch: {
+    contact: string | undefined
+    crossref: string | undefined
+    pubMed: string | undefined
+    retractionsFile: string | undefined
+  }
   eventSinks: SettingValues['EVENT_SINKS']
   sentryDsn: string | undefined
   mail: { url: string | undefined; from: string }
@@ -192,6 +199,12 @@ function settingsOf(values: SettingValues, folder: string): Settings {
     elsewhere: {
       oldSite: values.OLD_ORIGIN === undefined ? undefined : { origin: values.OLD_ORIGIN, links: values.OLD_LINKS },
       pictureHosts: values.PICTURE_HOSTS,
+    },
+    sourceWatch: {
+      contact: values.SOURCE_WATCH_CONTACT,
+      crossref: values.SOURCE_WATCH_CROSSREF,
+      pubMed: values.SOURCE_WATCH_PUBMED,
+      retractionsFile: values.SOURCE_WATCH_RETRACTIONS && resolve(folder, values.SOURCE_WATCH_RETRACTIONS),
     },
     eventSinks: values.EVENT_SINKS,
     sentryDsn: values.SENTRY_DSN,

@@ -154,6 +154,20 @@ export const themes = {
       isSecret: true,
       meaning: 'signs what is sent to it',
     }),
+    SOURCE_WATCH_CONTACT: setting(sender, {
+      meaning:
+        'an email address that is named to the servers of [sources](#sources), which are then checked once a week; without it no source is ever asked for',
+    }),
+    SOURCE_WATCH_CROSSREF: setting(webAddress, {
+      meaning: 'where Crossref answers, `https://api.crossref.org`; without it Crossref is not asked for retractions',
+    }),
+    SOURCE_WATCH_PUBMED: setting(webAddress, {
+      meaning:
+        'where PubMed answers, `https://eutils.ncbi.nlm.nih.gov`; without it PubMed is not asked for retractions',
+    }),
+    SOURCE_WATCH_RETRACTIONS: setting(text('a file; relative to the folder of the site'), {
+      meaning: 'a file of the Retraction Watch database (CSV), which you keep up to date',
+    }),
     PICTURE_HOSTS: setting(
       listOf(z.string().regex(/^[a-z\d-]+(\.[a-z\d-]+)*(:\d+)?$/), 'hosts such as `media.example.org`'),
       {

@@ -19,6 +19,7 @@ import { ArticlePage } from '#pages/article/ArticlePage.tsx'
 import { articleHead } from '#pages/article/article-head.ts'
 import { commentsTag } from '#store/comments/comment-tags.ts'
 import type { ArticleWithSets } from '#store/content/read-article.ts'
+import { sourcesTag } from '#store/sources/source-checks.ts'
 import { adsInput } from '../ad-frames/ads-input.ts'
 import type { LoadedPage, LoaderInput } from '../cache/page-loader.ts'
 import { preparedCrops } from '../feeds/prepared-crops.ts'
@@ -139,6 +140,7 @@ async function planOf(
     translationOf !== undefined && translatedFrom !== undefined
       ? await store.articles.originalOf({ translationOf, translatedFrom })
       : null
+  const sourceTroubles = await store.sourceChecks.troubles()
   const ads = adsInput(config, site, context.renderedAt, await store.adShares())
   return {
     plan: planArticle(article, needs, {
@@ -153,10 +155,12 @@ async function planOf(
       indexOf: indexes([...textIndex, ...siteIndex(site)]),
       treatmentSets: sets,
       newerOriginal: original?.isNewer ? original : null,
+      sourceTroubles,
     }),
     // The article's own tag covers every document it names. It does not name the sets that the site places in it.
     tags: [
       `article:${article.contentMeta.canonicalPath}`,
+      ...(article.propsFor.articleResources.sources.length > 0 ? [sourcesTag] : []),
       // It tells when its original has changed.
       ...(original ? [`article:${original.path}`] : []),
       ...needs.treatmentSets.map((id) => `treatment:${id}`),

@@ -18,6 +18,7 @@ import { startNewsletter } from './start-newsletter.ts'
 import { startPublicLog } from './start-public-log.ts'
 import { startPublications } from './start-publications.ts'
 import { startSchedule } from './start-schedule.ts'
+import { startSourceWatch } from './start-source-watch.ts'
 
 /** How long a shutdown may take after it has drained, before the process exits anyway, in milliseconds. */
 const graceMs = 10_000
@@ -85,6 +86,7 @@ export async function runSite(
     opened.push(await onceAvailable(() => startNewsletter({ config, store })))
     opened.push(await onceAvailable(() => startAlarms({ config, store })))
     opened.push(await onceAvailable(() => startPublications({ config, store })))
+    opened.push(await onceAvailable(() => startSourceWatch({ config, store })))
     opened.push(startPublicLog({ config, store, print }))
     opened.push(await onceAvailable(() => startDecisionMails({ store })))
     opened.push(await onceAvailable(() => startMail({ config, store, renderEmail: served.renderEmail, print })))

@@ -1,8 +1,8 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
+import { isPublicAddress } from '../fetching/public-address.ts'
 import { type FetchPictureOptions, fetchPicture } from './fetch-picture.ts'
-import { isPublicAddress } from './public-address.ts'
 
 const stops: (() => void)[] = []
 afterEach(() => {

@@ -16,6 +16,7 @@ const actions = {
     conditionOptions: 'comments.read',
   },
   articles: { textOf: 'comments.read', outdatedTranslations: 'translations.read' },
+  sourceChecks: { list: 'sources.read' },
   usualTexts: { list: 'comments.read', save: 'moderation.arrange' },
   heldPhrases: { list: 'moderation.arrange', add: 'moderation.arrange', remove: 'moderation.arrange' },
   watchedComments: { watch: 'comments.read', list: 'comments.read' },

@@ -38,6 +38,8 @@ const isBackedUp = {
   article: true,
   former_path: true,
   told_article: true,
+  // Found out again.
+  source_check: false,
   search_word: true,
   submission: true,
   topic_request: true,

@@ -1,4 +1,5 @@
 import type { Generated, Kysely, Transaction } from 'kysely'
+import type { ReachedState, RetractionState } from '#model/articles/source-check.ts'
 import type { ContentState } from '#model/newsroom/content-transitions.ts'
 import type { ReportReason } from '#model/readers/comment-report.ts'
 import type { FeedbackType } from '#model/readers/feedback.ts'
@@ -193,6 +194,20 @@ export interface Tables {
     saved_at: Generated<Date>
   }
   content_presence: { file_id: string; account: string; is_typing: boolean; expires_at: Date }
+  source_check: {
+    link: string
+    host: string
+    next_at: Generated<Date>
+    checked_at: Date | null
+    reached: Generated<ReachedState>
+    finding: Generated<string>
+    absences: Generated<number>
+    final_link: string | null
+    title: string | null
+    retraction: Generated<RetractionState>
+    notice_link: string | null
+    notice_date: string | null
+  }
   told_article: { id: string; path: string | null; hash: string | null; told_at: Generated<Date> }
   comment_watch: { staff_id: string; comment_id: string; expires_at: Date }
   comment_count: { article_id: string; published: number }

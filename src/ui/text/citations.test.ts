@@ -13,7 +13,7 @@ const second = Html.parse('<p>Two<sup data-cite="a"></sup>, three<sup data-cite=
 function plan(texts: Texts = englishTexts, isFirst = true) {
   const indexOf = indexes()
   const scope = new ArticleScope('sample', { isFirst })
-  const citations = planCitations([first, second], ['a', 'b', 'c', undefined], { scope, indexOf, texts })
+  const citations = planCitations([first, second], { listed: ['a', 'b', 'c', undefined] }, { scope, indexOf, texts })
   return { citations, shown: (html: Html, ids?: 'dropped') => editedHtml(html, citations.edits(html, ids)) }
 }
 

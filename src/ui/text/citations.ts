@@ -29,11 +29,14 @@ export interface CitedSource {
 
 /**
  * @param texts  of the article in the order in which they are read: a source has the number of its first mention
- * @param listed  the ids of the sources that the article lists
+ * @param sources  the ids of those that the article lists, and of those that were retracted or are doubted
  */
 export function planCitations(
   texts: readonly Html[],
-  listed: readonly (string | undefined)[],
+  {
+    listed,
+    doubted = [],
+  }: Record<'listed', readonly (string | undefined)[]> & { doubted?: readonly (string | undefined)[] },
   { scope, indexOf, texts: words }: { scope: ArticleScope; indexOf: IndexOf; texts: Texts },
 ): Citations {
   const mentions = texts.flatMap((html) => (indexOf(html).citations ?? []).map(({ source }) => source))
@@ -51,8 +54,9 @@ export function planCitations(
     const place = scope.itemId('citation', count)
     if (!isRepeated) found.places.push(place)
     const id = isRepeated ? '' : ` id="${place}"`
-    const name = encoded(words.t('citations.source', { number: found.number }))
-    const number = `<a href="#${found.id}" aria-label="${name}">${found.number}</a>`
+    const isDoubted = doubted.includes(found.source)
+    const name = encoded(words.t(isDoubted ? 'citations.sourceInDoubt' : 'citations.source', { number: found.number }))
+    const number = `<a href="#${found.id}"${isDoubted ? ' data-doubted=""' : ''} aria-label="${name}">${found.number}</a>`
     // Numbers side by side are not one number, also where no styles apply.
     return `<sup data-cite=""${id}>${follows ? ', ' : ''}${number}</sup>`
   }

@@ -18,6 +18,7 @@ import { SignupsSection } from '../readers/SignupsSection.tsx'
 import { TopicsSection } from '../readers/TopicsSection.tsx'
 import { ReviewPage } from '../reviews/ReviewPage.tsx'
 import { ReviewsSection } from '../reviews/ReviewsSection.tsx'
+import { SourcesSection } from '../SourcesSection.tsx'
 import { AccountSection } from '../staff/AccountSection.tsx'
 import { MemberPage } from '../staff/MemberPage.tsx'
 import { StaffSection } from '../staff/StaffSection.tsx'
@@ -96,6 +97,7 @@ function Sections({ desk }: { desk: DeskInfo }) {
     '/translations': <TranslationsSection siteOrigin={desk.siteOrigin} />,
     '/topics': <TopicsSection />,
     '/staff': <StaffSection />,
+    '/sources': <SourcesSection siteOrigin={desk.siteOrigin} />,
   }
   return (
     <Shell desk={desk} sections={open}>

@@ -6,6 +6,7 @@ const sections = [
   { path: '/comments', name: 'Comments', action: 'comments.read' },
   { path: '/content', name: 'Content', action: 'content.read' },
   { path: '/reviews', name: 'Reviews', action: 'reviews.read' },
+  { path: '/sources', name: 'Sources', action: 'sources.read' },
   { path: '/feedback', name: 'Feedback', action: 'feedback.read' },
   { path: '/mail', name: 'Mail', action: 'mail.read' },
   { path: '/signups', name: 'Signups', action: 'signups.read' },

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import type { SourceNotice } from '#model/articles/source-check.ts'
+import { registryClient } from './ask-registry.ts'
+import { doiOf, type NoticeRegistry, type RegistryAnswer } from './notices.ts'
+
+/** What of a work's record is read: its `updated-by` lists notices about it, those of Retraction Watch too. */
+const Work = z.object({
+  status: z.literal('ok'),
+  message: z.object({
+    DOI: z.string(),
+    'updated-by': z
+      .array(
+        z.object({
+          DOI: z.string().optional(),
+          type: z.string(),
+          updated: z.object({ 'date-parts': z.array(z.array(z.int().nullable())) }).optional(),
+        }),
+      )
+      .default([]),
+  }),
+})
+
+/** The types of Crossmark that change what a reader may rest on; others, such as a new edition, do not. */
+const states: Record<string, SourceNotice['state']> = {
+  retraction: 'retracted',
+  withdrawal: 'retracted',
+  removal: 'retracted',
+  partial_retraction: 'concern',
+  expression_of_concern: 'concern',
+  correction: 'corrected',
+  corrigendum: 'corrected',
+  erratum: 'corrected',
+  addendum: 'corrected',
+  clarification: 'corrected',
+  reinstatement: 'reinstated',
+}
+
+/**
+ * Asks Crossref for the notices about a DOI (REV-9).
+ *
+ * @param mailto  whom Crossref may write to: it answers those who say so from a pool of its own
+ */
+export function crossrefRegistry({
+  address,
+  mailto,
+  userAgent,
+}: {
+  address: string
+  mailto: string
+  userAgent: string
+}): NoticeRegistry {
+  const ask = registryClient(userAgent)
+  return {
+    name: 'Crossref',
+    async ask(link, signal) {
+      const doi = doiOf(link)
+      if (!doi) return null
+      // Encoded whole: a comma in a DOI is answered with an error otherwise.
+      const work = new URL(`/works/${encodeURIComponent(doi)}?mailto=${encodeURIComponent(mailto)}`, address)
+      return ask(work, signal, (body) => crossrefNotices(body, doi))
+    },
+  }
+}
+
+export function crossrefNotices(body: string, doi: string): RegistryAnswer {
+  const { data } = Work.safeParse(JSON.parse(body))
+  // The record of another work says nothing of this one.
+  if (data?.message.DOI.toLowerCase() !== doi) return { outcome: 'unknown', reason: 'an answer of another form' }
+  const notices = data.message['updated-by'].flatMap(({ DOI, type, updated }): SourceNotice[] => {
+    const state = states[type.toLowerCase().replaceAll(/[ -]/g, '_')]
+    return state
+      ? [{ state, date: dayOf(updated?.['date-parts'][0]), link: DOI ? `https://doi.org/${DOI}` : null }]
+      : []
+  })
+  return { outcome: 'notices', notices }
+}
+
+function dayOf(parts: readonly (number | null)[] = []): string | null {
+  const [year, month = 1, day = 1] = parts
+  if (!year) return null
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+}

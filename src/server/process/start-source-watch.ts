@@ -1,0 +1,25 @@
+import { crossrefRegistry } from '#adapters/sources/crossref.ts'
+import { pubMedRegistry } from '#adapters/sources/pubmed.ts'
+import { retractionWatchRegistry } from '#adapters/sources/retraction-watch.ts'
+import { watchSources } from '#services/sources/watch-sources.ts'
+import type { Store } from '#store/store.ts'
+import type { Config } from '../config/config.ts'
+
+/** Starts to check sources where the settings name whom their servers may write to; else nobody is asked anything. */
+export async function startSourceWatch({
+  config: { sourceWatch, origin },
+  store,
+}: {
+  config: Pick<Config, 'sourceWatch' | 'origin'>
+  store: Store
+}): Promise<{ close(): Promise<void> }> {
+  const { contact: mailto, crossref, pubMed, retractionsFile } = sourceWatch
+  if (!mailto) return { close: async () => undefined }
+  const userAgent = `Salus-source-watch (+${origin}; mailto:${mailto})`
+  const registries = [
+    ...(crossref ? [crossrefRegistry({ address: crossref, mailto, userAgent })] : []),
+    ...(pubMed ? [pubMedRegistry({ address: pubMed, mailto, userAgent })] : []),
+    ...(retractionsFile ? [retractionWatchRegistry(retractionsFile)] : []),
+  ]
+  return { close: await watchSources(store, { registries, userAgent, now: () => new Date() }) }
+}

@@ -1,0 +1,120 @@
+import type { IncomingMessage } from 'node:http'
+import type { ReachedState } from '#model/articles/source-check.ts'
+import { dayMs } from '#model/duration.ts'
+import { publicRequest, type RequestRules, redirectOf } from '../fetching/public-request.ts'
+
+/** What was found at an address. */
+interface LinkFinding {
+  reached: Extract<ReachedState, 'there' | 'moved' | 'unknown'> | 'absent'
+  /** A status, or why there was none. */
+  finding: string
+  /** Where it has moved for good. */
+  finalLink: string | null
+  title: string | null
+  /** When its server wants to be asked again at the earliest. */
+  retryAt: Date | null
+}
+
+export interface LinkRules extends RequestRules {
+  userAgent: string
+  now: () => Date
+}
+
+const mostRedirects = 5
+/** For an address with all its redirects, in milliseconds. */
+const limitMs = 20_000
+/** A title stands near the beginning of a page. In characters. */
+const titleWithin = 64 * 1024
+const longestTitle = 300
+const longestRetryDays = 30
+
+/**
+ * Asks whether a source is where it was, by HEAD, and by GET where that is refused or tells of a page, whose title is
+ * read. Every redirect is followed by hand and asked anew, never into the operator's own network. Only a permanent
+ * redirect says that a page has moved, only 404 and 410 that it is absent; a server that is closed, busy or does not want
+ * us leaves it unknown.
+ */
+export async function checkLink(link: string, rules: LinkRules): Promise<LinkFinding> {
+  try {
+    const head = await follow(new URL(link), 'HEAD', rules)
+    if (head.status < 400 && !head.isPage) return findingOf(head, link)
+    return findingOf(await follow(new URL(link), 'GET', rules), link)
+  } catch (error) {
+    const finding = error instanceof Error ? error.message : 'an error'
+    return { reached: 'unknown', finding, finalLink: null, title: null, retryAt: null }
+  }
+}
+
+interface Answer {
+  status: number
+  isPage: boolean
+  url: URL
+  /** All redirects on the way were permanent. */
+  isPermanent: boolean
+  title: string | null
+  retryAt: Date | null
+}
+
+async function follow(start: URL, method: 'HEAD' | 'GET', { now, userAgent, ...rules }: LinkRules): Promise<Answer> {
+  const signal = AbortSignal.timeout(limitMs)
+  const headers = { accept: 'text/html,*/*;q=0.8', 'accept-encoding': 'identity', 'user-agent': userAgent }
+  let url = start
+  let isPermanent = true
+  for (let redirects = 0; redirects <= mostRedirects; redirects++) {
+    if (!/^https?:$/.test(url.protocol)) throw new Error(`leads to ${url.protocol}`)
+    const response = await publicRequest(url, { ...rules, method, headers, signal })
+    try {
+      const next = redirectOf(response, url)
+      if (!next) return { ...(await answerOf(response, now())), url, isPermanent }
+      isPermanent &&= response.statusCode === 301 || response.statusCode === 308
+      url = next
+    } finally {
+      response.destroy()
+    }
+  }
+  throw new Error(`is redirected more than ${mostRedirects} times`)
+}
+
+async function answerOf(response: IncomingMessage, now: Date): Promise<Omit<Answer, 'url' | 'isPermanent'>> {
+  const isPage = /html/.test(response.headers['content-type'] ?? '')
+  return {
+    status: response.statusCode ?? 0,
+    isPage,
+    title: isPage ? titleIn(await beginningOf(response)) : null,
+    retryAt: retryAt(response.headers['retry-after'], now),
+  }
+}
+
+function findingOf({ status, url, isPermanent, title, retryAt }: Answer, link: string): LinkFinding {
+  const found = { finding: `status ${status}`, finalLink: null, title, retryAt }
+  if (status === 404 || status === 410) return { ...found, reached: 'absent' }
+  if (status < 200 || status >= 300) return { ...found, reached: 'unknown' }
+  if (!isPermanent || placeOf(url) === placeOf(new URL(link))) return { ...found, reached: 'there' }
+  return { ...found, reached: 'moved', finalLink: url.href }
+}
+
+/** Another scheme, a slash at the end and `www.` are the same place to readers. */
+function placeOf({ hostname, port, pathname, search }: URL): string {
+  return `${hostname.replace(/^www\./, '')}:${port}${pathname.replace(/\/$/, '')}${search}`
+}
+
+async function beginningOf(response: IncomingMessage): Promise<string> {
+  let text = ''
+  for await (const chunk of response.setEncoding('utf8')) {
+    text += chunk
+    if (text.length > titleWithin || text.includes('</title>')) break
+  }
+  return text
+}
+
+function titleIn(html: string): string | null {
+  const title = /<title[^>]*>([^<]*)<\/title>/i.exec(html)?.[1]?.replace(/\s+/g, ' ').trim()
+  return title ? title.slice(0, longestTitle) : null
+}
+
+/** Seconds, or a date of HTTP. */
+function retryAt(header: string | undefined, now: Date): Date | null {
+  if (!header) return null
+  const at = /^\d+$/.test(header.trim()) ? now.getTime() + Number(header) * 1000 : Date.parse(header)
+  return Number.isNaN(at) ? null : new Date(Math.min(at, now.getTime() + longestRetryDays * dayMs))
+}

@@ -1,0 +1,139 @@
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import type { NoticeRegistry } from '#adapters/sources/notices.ts'
+import { dayMs } from '#model/duration.ts'
+import { isPublicAddress } from '../fetching/public-address.ts'
+import { checkSource } from './watch-sources.ts'
+
+const now = new Date('2026-03-14T00:00:00Z')
+
+/** A server on this machine that stands for the public internet, by its paths. */
+async function internet(answers: Record<string, RequestListener>) {
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`)
+    const answer = answers[request.url ?? '']
+    if (answer) answer(request, response)
+    else response.writeHead(404).end()
+  })
+  const { promise, resolve } = Promise.withResolvers<void>()
+  server.listen(0, '127.0.0.1', resolve)
+  await promise
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  const rules = {
+    userAgent: 'Salus-source-watch (+https://salus.test; mailto:desk@salus.test)',
+    now: () => now,
+    resolve: async (name: string) => [{ address: name === 'inner.example' ? '10.0.0.1' : '127.0.0.1', family: 4 }],
+    isAllowed: (address: string) => address === '127.0.0.1' || isPublicAddress(address),
+  }
+  const base = `http://guides.example:${port}`
+  const check = (path: string, absences = 0, registries: NoticeRegistry[] = []) =>
+    checkSource(`${base}${path}`, absences, { registries, ...rules })
+  return { asked, check, base, port }
+}
+
+const page =
+  (title: string): RequestListener =>
+  (_, response) =>
+    response.setHeader('content-type', 'text/html').end(`<title>\n ${title} </title>`)
+const to =
+  (status: number, location: string): RequestListener =>
+  (_, response) =>
+    response.writeHead(status, { location }).end()
+
+describe('checking a source', () => {
+  it('[REV-9] asks by HEAD, and by GET for the title of a page or where HEAD is refused', async () => {
+    let agent: string | undefined
+    const { asked, check } = await internet({
+      '/page': page('A guide'),
+      '/file.pdf': (_, response) => response.setHeader('content-type', 'application/pdf').end(),
+      '/get-only': (request, response) => {
+        agent = request.headers['user-agent']
+        if (request.method === 'HEAD') response.writeHead(405).end()
+        else page('Got')(request, response)
+      },
+    })
+    expect(await check('/page')).toMatchObject({ reached: 'there', title: 'A guide', finding: 'status 200' })
+    expect(await check('/file.pdf')).toMatchObject({ reached: 'there', title: null })
+    expect(await check('/get-only')).toMatchObject({ reached: 'there', title: 'Got' })
+    expect(asked).toEqual(['HEAD /page', 'GET /page', 'HEAD /file.pdf', 'HEAD /get-only', 'GET /get-only'])
+    expect(agent).toBe('Salus-source-watch (+https://salus.test; mailto:desk@salus.test)')
+  })
+
+  it('[REV-9] has moved where every redirect is permanent, and is there where one is not', async () => {
+    const { check, base } = await internet({
+      '/old': to(301, '/newer'),
+      '/newer': to(308, '/new'),
+      '/new': page('New'),
+      '/for-now': to(302, '/new'),
+      '/slash': to(301, '/slash/'),
+      '/slash/': page('Slash'),
+    })
+    expect(await check('/old')).toMatchObject({ reached: 'moved', finalLink: `${base}/new` })
+    expect(await check('/for-now')).toMatchObject({ reached: 'there', finalLink: null })
+    expect(await check('/slash')).toMatchObject({ reached: 'there', finalLink: null })
+  })
+
+  it('[REV-9] is gone when it was missing three times in a row, and until then unknown', async () => {
+    const { check } = await internet({ '/back': page('Back') })
+    expect(await check('/missing', 0)).toMatchObject({ reached: 'unknown', absences: 1 })
+    expect(await check('/missing', 1)).toMatchObject({ reached: 'unknown', absences: 2 })
+    expect(await check('/missing', 2)).toMatchObject({ reached: 'gone', absences: 3 })
+    expect(await check('/back', 3)).toMatchObject({ reached: 'there', absences: 0 })
+  })
+
+  it.each([403, 429, 500, 503])(
+    '[REV-9] a server that answers %i leaves it unknown, and is asked the next day',
+    async (status) => {
+      const { check } = await internet({ '/busy': (_, response) => response.writeHead(status).end() })
+      const found = await check('/busy', 2)
+      expect(found).toMatchObject({ reached: 'unknown', absences: 2, finding: `status ${status}` })
+      expect(found.nextAt.getTime() - now.getTime()).toBe(dayMs)
+    },
+  )
+
+  it('[REV-9] keeps to Retry-After', async () => {
+    const { check } = await internet({
+      '/later': (_, response) => response.writeHead(503, { 'retry-after': String(3 * 24 * 60 * 60) }).end(),
+    })
+    expect((await check('/later')).nextAt.getTime() - now.getTime()).toBe(3 * dayMs)
+  })
+
+  it('[REV-9] never asks the network of the machine: not at first, and not by a redirect', async () => {
+    const { check, asked, port } = await internet({
+      '/inside': to(301, 'http://inner.example/admin'),
+      '/literal': to(302, 'http://169.254.169.254/latest'),
+      '/file': to(301, 'file:///etc/passwd'),
+      '/loop': to(302, '/loop'),
+    })
+    for (const path of ['/inside', '/literal', '/file', '/loop'])
+      expect(await check(path), path).toMatchObject({ reached: 'unknown', finalLink: null })
+    expect(asked.filter((request) => request.includes('admin'))).toEqual([])
+    const rules = { userAgent: 'Salus', now: () => now, registries: [] }
+    const direct = await checkSource(`http://127.0.0.1:${port}/inside`, 0, rules)
+    expect(direct).toMatchObject({ reached: 'unknown', finding: expect.stringContaining('is not public') })
+  })
+
+  it('[REV-9] has the state of all registries that know it; where one fails it is asked the next day', async () => {
+    const { check } = await internet({ '/paper': page('Paper') })
+    const retracting: NoticeRegistry = {
+      name: 'One',
+      ask: async () => ({
+        outcome: 'notices',
+        notices: [{ state: 'retracted', date: '2025-01-02', link: 'https://doi.org/10.1/n' }],
+      }),
+    }
+    const failing: NoticeRegistry = { name: 'Two', ask: async () => ({ outcome: 'unknown', reason: 'status 500' }) }
+    expect(await check('/paper', 0, [failing, retracting])).toMatchObject({
+      retraction: 'retracted',
+      noticeLink: 'https://doi.org/10.1/n',
+      noticeDate: '2025-01-02',
+    })
+    const unsure = await check('/paper', 0, [failing])
+    expect(unsure).toMatchObject({ reached: 'there', retraction: 'unknown' })
+    expect(unsure.nextAt.getTime() - now.getTime()).toBe(dayMs)
+    expect((await check('/paper')).retraction).toBe('unknown')
+  })
+})

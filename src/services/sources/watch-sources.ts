@@ -1,0 +1,72 @@
+import { mergedState, type NoticeRegistry, type RegistryAnswer } from '#adapters/sources/notices.ts'
+import { dayMs, hourMs } from '#model/duration.ts'
+import type { SourceFinding } from '#store/sources/source-checks.ts'
+import type { Store } from '#store/store.ts'
+import { checkLink, type LinkRules } from './check-link.ts'
+
+/** How long a finding holds; what could not be found out is asked for again sooner. */
+const againAfterMs = { known: 7 * dayMs, unknown: dayMs }
+/** A page that is not there this often in a row is gone: a server may be repaired. */
+const absencesOfGone = 3
+/** Sources that one job checks: it must end before another worker takes it over. */
+const perJob = 8
+/** For one question to a registry, and those that wait before it, in milliseconds. */
+const registryLimitMs = 60_000
+
+interface SourceWatch extends LinkRules {
+  registries: readonly NoticeRegistry[]
+}
+
+/**
+ * REV-9: starts to check the sources of published articles, each about once a week: where its address leads, and what
+ * registries say of it. The jobs of a host run one after the other, on any node.
+ *
+ * @returns the function that stops
+ */
+export async function watchSources(
+  { sourceChecks, work }: Pick<Store, 'sourceChecks' | 'work'>,
+  watch: SourceWatch,
+): Promise<() => Promise<void>> {
+  const stop = await work('sourceCheck', 'articles', async ({ id: host }) => {
+    for (const { link, absences } of await sourceChecks.due(host, perJob))
+      await sourceChecks.record(await checkSource(link, absences, watch))
+  })
+  const send = () => sourceChecks.sendJobs().catch(() => undefined)
+  const timer = setInterval(send, hourMs).unref()
+  await sourceChecks.sendJobs()
+  return async () => {
+    clearInterval(timer)
+    await stop()
+  }
+}
+
+/** @param absences  how often in a row it was not there before */
+export async function checkSource(
+  link: string,
+  absences: number,
+  { registries, ...rules }: SourceWatch,
+): Promise<SourceFinding> {
+  const found = await checkLink(link, rules)
+  const answers: RegistryAnswer[] = []
+  for (const registry of registries) {
+    const answer = await registry.ask(new URL(link), AbortSignal.timeout(registryLimitMs))
+    if (answer) answers.push(answer)
+  }
+  const { state, notice } = mergedState(answers)
+  const inARow = found.reached === 'absent' ? absences + 1 : found.reached === 'unknown' ? absences : 0
+  const reached = found.reached !== 'absent' ? found.reached : inARow >= absencesOfGone ? 'gone' : 'unknown'
+  const isKnown = reached !== 'unknown' && !(answers.length > 0 && state === 'unknown')
+  const again = rules.now().getTime() + (isKnown ? againAfterMs.known : againAfterMs.unknown)
+  return {
+    link,
+    reached,
+    finding: found.finding,
+    absences: inARow,
+    finalLink: found.finalLink,
+    title: found.title,
+    retraction: state,
+    noticeLink: notice?.link ?? null,
+    noticeDate: notice?.date ?? null,
+    nextAt: new Date(Math.max(again, found.retryAt?.getTime() ?? 0)),
+  }
+}

@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import type { JobQueue } from '#jobs/job-queue.ts'
+import type { ReachedState, RetractionState, SourceTrouble } from '#model/articles/source-check.ts'
+import { CachedValue } from '../database/cached-value.ts'
+import { anyTag, type ChangeBus } from '../database/change-bus.ts'
+import { sqlOn } from '../database/sql-runner.ts'
+import type { Db } from '../database/tables.ts'
+
+/** The tag of what readers are told of sources. */
+export const sourcesTag = 'sources'
+
+/** What a check has found. */
+export interface SourceFinding {
+  link: string
+  reached: ReachedState
+  /** A status, or why there was none. */
+  finding: string
+  /** How often in a row it was not there. */
+  absences: number
+  finalLink: string | null
+  title: string | null
+  retraction: RetractionState
+  noticeLink: string | null
+  noticeDate: string | null
+  /** When it is checked next. */
+  nextAt: Date
+}
+
+/** A source of published articles, with what is known of it. */
+export interface WatchedSource extends Omit<SourceFinding, 'absences' | 'nextAt'> {
+  /** As an article lists it. */
+  name: string
+  kind: string | null
+  date: string | null
+  checkedAt: Date | null
+  articles: { path: string; title: string }[]
+}
+
+/** What the watch of sources knows (REV-9). */
+export interface SourceChecks {
+  /** Takes up the sources of published articles, forgets others, and sends a job for each host with one that is due. */
+  sendJobs(): Promise<void>
+  /** Links of a host that are due, the longest waiting first, with how often each was not there. */
+  due(host: string, limit: number): Promise<{ link: string; absences: number }[]>
+  /** Records a finding; where it changes what readers are told, pages with sources are rendered anew. */
+  record(finding: SourceFinding): Promise<void>
+  /** What readers are told, by link. No query unless it changed. */
+  troubles(): Promise<ReadonlyMap<string, SourceTrouble>>
+  /** All sources of published articles. */
+  list(): Promise<WatchedSource[]>
+}
+
+/** The sources of published articles that have an address elsewhere. */
+const listed = sql`(
+  select article.path, document.value ->> 'title' as article_title, entry ->> 'link' as link, entry ->> 'title' as name,
+    entry ->> 'kind' as kind, entry ->> 'date' as date
+  from article join document on document.kind = 'article' and document.key = article.path,
+    jsonb_array_elements(document.value #> '{propsFor,articleResources,sources}') as entry
+  where not article.is_preview and entry ->> 'link' like 'http%'
+)`
+
+export function createSourceChecks(db: Db, jobs: JobQueue, changes: ChangeBus): SourceChecks {
+  const troubles = new CachedValue(() => readTroubles(db))
+  changes.subscribe((tags) => {
+    if (tags.some((tag) => tag === sourcesTag || tag === anyTag)) troubles.invalidate()
+  })
+  return {
+    async sendJobs() {
+      await sql`
+        insert into source_check (link, host)
+        select distinct link, lower(split_part(split_part(split_part(link, '://', 2), '/', 1), '?', 1)) from ${listed} as listed
+        on conflict do nothing`.execute(db)
+      await sql`delete from source_check where link not in (select link from ${listed} as listed)`.execute(db)
+      const { rows } = await sql<{ host: string }>`
+        select distinct host from source_check where next_at <= now() order by host`.execute(db)
+      if (rows.length === 0) return
+      await db.transaction().execute(async (trx) => {
+        for (const { host } of rows) await jobs.send('sourceCheck', { id: host }, sqlOn(trx))
+      })
+      jobs.wake()
+    },
+    async due(host, limit) {
+      const { rows } = await sql<{ link: string; absences: number }>`
+        select link, absences from source_check
+        where host = ${host} and next_at <= now() order by next_at limit ${limit}`.execute(db)
+      return rows
+    },
+    async record(found) {
+      const now = [found.reached, found.retraction, found.finalLink, found.noticeLink, found.noticeDate]
+      const isNews = await db.transaction().execute(async (trx) => {
+        const { rows } = await sql<{ told: string }>`
+          select concat_ws('|', reached, retraction, final_link, notice_link, notice_date) as told
+          from source_check where link = ${found.link} for update`.execute(trx)
+        await sql`
+          update source_check set reached = ${found.reached}, finding = ${found.finding}, absences = ${found.absences},
+            final_link = ${found.finalLink}, title = ${found.title}, retraction = ${found.retraction},
+            notice_link = ${found.noticeLink}, notice_date = ${found.noticeDate}, next_at = ${found.nextAt},
+            checked_at = now()
+          where link = ${found.link}`.execute(trx)
+        const isChanged = rows[0] !== undefined && rows[0].told !== now.filter((part) => part !== null).join('|')
+        if (isChanged) await changes.announce(trx, [sourcesTag])
+        return isChanged
+      })
+      if (isNews) changes.publish([sourcesTag])
+    },
+    troubles: () => troubles.get(),
+    async list() {
+      const { rows } = await sql<WatchedSource>`
+        select listed.link, min(listed.name) as name, min(listed.kind) as kind, min(listed.date) as date,
+          coalesce(reached, 'unknown') as reached, coalesce(finding, '') as finding, final_link as "finalLink",
+          source_check.title, coalesce(retraction, 'unknown') as retraction, notice_link as "noticeLink",
+          notice_date as "noticeDate", checked_at as "checkedAt",
+          jsonb_agg(distinct jsonb_build_object('path', listed.path, 'title', article_title)) as articles
+        from ${listed} as listed left join source_check using (link)
+        group by listed.link, source_check.link order by listed.link`.execute(db)
+      return rows
+    },
+  }
+}
+
+async function readTroubles(db: Db): Promise<ReadonlyMap<string, SourceTrouble>> {
+  const { rows } = await sql<SourceTrouble & { source: string }>`
+    select link as source,
+      case when retraction in ('retracted', 'concern') then retraction else reached end as state,
+      case when retraction in ('retracted', 'concern') then notice_date end as date,
+      case when retraction in ('retracted', 'concern') then notice_link when reached = 'moved' then final_link end as link
+    from source_check where retraction in ('retracted', 'concern') or reached in ('moved', 'gone')`.execute(db)
+  return new Map(rows.map(({ source, ...trouble }) => [source, trouble]))
+}
