@@ -16,7 +16,7 @@ const mayImport = {
   pages: ['model', 'texts', 'routing', 'tracking', 'runtime', 'ui', 'islands', 'features', 'article'],
   browser: ['model', 'texts', 'routing', 'tracking', 'runtime', 'ui', 'islands', 'features'],
   canonical: ['model'],
-  authoring: ['model', 'texts', 'routing'],
+  authoring: ['package', 'model', 'texts', 'routing'],
   jobs: [],
   tlog: [],
   store: ['model', 'routing', 'tracking', 'canonical', 'jobs', 'tlog'],

@@ -4,6 +4,7 @@ import { DrugSavings } from '#model/articles/drug-cost.ts'
 import { futureDate } from './check-article.ts'
 import type { CompilationCache } from './compilation-cache.ts'
 import type { ArticleCard, Drafts } from './draft.ts'
+import { extensionsInUse } from './extensions/own-blocks.ts'
 import { type FileContext, hasErrors, reportError, type Subid } from './file-context.ts'
 import { type ArticleParts, type CompiledArticle, compileArticle } from './files/article-file.ts'
 import { compileComments } from './files/comments-file.ts'
@@ -144,9 +145,9 @@ function articleInputs(
   const texts = others.map((other) => [other.kind, other.text])
   // The warning of a date in the future ends with that day.
   const day = warnings.some(({ found }) => found.includes(futureDate)) ? context.today : ''
-  return (
-    cache?.inputs(name, text, context.language, context.isMultilingual, context.affiliateHosts, sizes, texts, day) ?? ''
-  )
+  const { language, isMultilingual, affiliateHosts } = context
+  const { version } = extensionsInUse()
+  return cache?.inputs(name, text, language, isMultilingual, affiliateHosts, sizes, texts, day, version) ?? ''
 }
 
 /** Records the anchors of a body, and its empty sections. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 const modules = import.meta.glob<string>('/src/**/*.behavior.ts', { query: '?raw', import: 'default', eager: true })
-const markup = import.meta.glob<string>(['/src/**/*.tsx', '!/src/**/*.test.tsx'], {
+const markup = import.meta.glob<string>(['/src/**/*.tsx', '!/src/**/*.test.tsx', '/src/authoring/extensions/*.ts'], {
   query: '?raw',
   import: 'default',
   eager: true,

@@ -5,6 +5,7 @@ import { formatReport } from '#authoring/problem.ts'
 import type { HouseAd } from '#model/ads/house-ad.ts'
 import { type DocumentKind, documentOrder } from '#model/articles/content-document.ts'
 import { readConfig, readSettings, typedIn } from '#server/config/config.ts'
+import { activateConfiguredExtensions } from '#server/config/configured-extensions.ts'
 import { previewPath } from '#server/config/preview-link.ts'
 import { environmentFailure, startFailure } from '#server/process/start-failure.ts'
 import { recordImport } from '#services/publishing/record-import.ts'
@@ -47,6 +48,7 @@ program
     const { contentDir, dataDir, elsewhere } = readSettings()
     const path = await existing(target ?? contentDir)
     const { checkContent } = await import('#services/publishing/check-content.ts')
+    await activateConfiguredExtensions(readSettings())
     const { problems, documents, starters } = await checkContent(path, contentDir, { elsewhere, dataDir })
     if (!reportProblems(problems, `${counted(documents, 'document')} checked`)) process.exitCode = 1
     if (starters > 0) print(`${counted(starters, 'file')} of the starter to replace by your own`)
@@ -115,6 +117,7 @@ program
     if (many && !prune) fail('--many says how much --prune may take down; expected --prune beside it')
     if (from && !target) fail(`--from ${from} needs the path of the feed`)
     const path = await existing(target ?? config.contentDir)
+    await activateConfiguredExtensions(config)
     const { importContent } = await import('#services/publishing/import-content.ts')
     const { importMedlineplus } = await import('#services/publishing/import-medlineplus.ts')
     const imported = await withStore(async (store) => {

@@ -1,6 +1,9 @@
+import { z } from 'zod'
+import { defineBlock, type OwnBlock } from './define-block.ts'
 import type { SiteConfig } from './site-config.ts'
 
-export type { SiteConfig }
+export type { OwnBlock, SiteConfig }
+export { defineBlock, z }
 
 /**
  * The configuration of a site, as `salus.config.ts` exports it by default. It returns what it is given: it is there for

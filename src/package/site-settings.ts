@@ -61,6 +61,11 @@ export interface SiteSettings {
    */
   CONTENT_DIR?: string
   /**
+   * The folder of blocks of your own; skipped if it does not exist. Expected: a folder; relative to the one of the
+   * site. Default: extensions.
+   */
+  EXTENSIONS_DIR?: string
+  /**
    * The folder of the key of the public log and of what it has signed; on another disk than the database, no
    * restore of that disk turns the log back. Expected: a folder; relative to the one of the site. Default:
    * {DATA_DIR}/public-log.

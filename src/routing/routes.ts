@@ -119,6 +119,7 @@ export const routePatterns = {
   icon512: '/icon-512.png',
   manifest: '/site.webmanifest',
   brand: '/brand/*',
+  extensions: '/extensions/*',
   openSearch: '/opensearch.xml',
   securityTxt: '/.well-known/security.txt',
   adsTxt: '/ads.txt',

@@ -695,6 +695,10 @@ export interface MessageArguments {
   'privacy.mailsHolds': None
   'privacy.mailsName': None
   'privacy.mailsUntil': { days: number }
+  'privacy.mediaFor': None
+  'privacy.mediaLearns': None
+  'privacy.mediaName': None
+  'privacy.mediaWhen': None
   'privacy.networksFor': None
   'privacy.networksLearns': None
   'privacy.networksName': None

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { copyBranded } from '#server/testing/branded-content.ts'
 import { expectAccessibleInLightAndDark } from '../support/axe.ts'
@@ -10,16 +10,22 @@ import { settled } from '../support/settled.ts'
 import { test as base, expect } from '../support/test.ts'
 import { viewports } from '../support/viewports.ts'
 
-const content = 'test-results/branded-content'
+const content = 'test-results/branded/content'
 
 /** The site of the fixtures with the brand of a charity. */
 const test = base.extend<object, { site: RunningSite }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a pattern here
     async ({}, use) => {
-      rmSync(content, { recursive: true, force: true })
-      mkdirSync('test-results', { recursive: true })
+      rmSync('test-results/branded', { recursive: true, force: true })
+      mkdirSync('test-results/branded', { recursive: true })
+      cpSync('docs/example-extensions', 'test-results/branded/extensions', { recursive: true })
       copyBranded('tests/fixtures/content', join(process.cwd(), content))
+      writeFileSync(
+        join(content, 'articles/dose.md'),
+        '---\ntitle: How much to take\npath: /health/dose\ncategories: [/health/medicines]\nsources: [{ title: On doses }]\n---\nBy weight.\n\n::dosage{medicine="Paracetamol" mg-per-kg=15 most-mg=1000}\n\n::podcast{title="Sleep" src="https://audio.example.org/sleep.mp3" minutes=12}\n',
+      )
+      writeFileSync(join(content, 'site/media.yaml'), 'mediaHosts: [audio.example.org]\n')
       await storeContent(content)
       const site = await startSite({ name: 'branded', content })
       await use(site)
@@ -70,4 +76,28 @@ test('[SITE-4] the logo fits the header of a phone, and print keeps ink on white
   const printed = await style()
   expect(printed).toMatchObject({ color: 'rgb(0, 0, 0)', ground: 'rgb(255, 255, 255)' })
   expect(printed.fontFamily).toContain('Brand Heading')
+})
+
+test('[SITE-6] a block of the publisher works, with its script on a press, and no other page or host is asked for it', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto('/health/dark-spots')
+  await page.goto('/health/dose')
+  await settled(page)
+  const block = page.locator('[data-block=dosage]')
+  await expect(block.getByRole('row', { name: '40 kg' })).toContainText('600 mg')
+  expect(asked.filter((url) => url.includes('/extensions/') || url.includes('audio.example'))).toEqual([])
+  await expectAccessibleInLightAndDark(page)
+  const script = page.waitForResponse(/\/extensions\/dosage\.[0-9a-f]{8}\.js$/)
+  await block.getByLabel('Weight in kilograms').focus()
+  expect((await script).status()).toBe(200)
+  await expect(async () => {
+    await block.getByLabel('Weight in kilograms').fill('')
+    await block.getByLabel('Weight in kilograms').fill('30')
+    await expect(block.locator('output')).toHaveText('450 mg', { timeout: 500 })
+  }).toPass()
+  await expect(page.locator('[data-block=podcast] audio')).toBeVisible()
+  expect(asked.filter((url) => url.includes('audio.example'))).toEqual([])
 })

@@ -2,6 +2,9 @@ import type { Paragraph, RootContent } from 'mdast'
 import { toString as textOfMarkdown } from 'mdast-util-to-string'
 import type { z } from 'zod'
 import { type Block, widgetFormats } from '#model/articles/block.ts'
+import type { Html } from '#model/text/text.ts'
+import type { OwnBlock } from '#package/define-block.ts'
+import { extensionsInUse } from '../extensions/own-blocks.ts'
 import { reportError, reportWarning } from '../file-context.ts'
 import { outerHtml } from '../html/sanitise-html.ts'
 import { type Point, quoted } from '../problem.ts'
@@ -27,6 +30,8 @@ export function directiveBlock(node: BlockDirective, context: BodyContext): Bloc
   const html = outerHtml(...elements)
   const written = attributesOf(node)
 
+  const own = extensionsInUse().blocks.get(node.name)
+  if (own) return ownBlock(own, { node, written, html, point }, context)
   if (!isKnownDirective(node.name)) {
     const meant = nearestName(node.name, widgetFormats)
     const expected = meant ? `${signs}${meant}` : `one of ${widgetFormats.join(', ')}`
@@ -48,6 +53,22 @@ export function directiveBlock(node: BlockDirective, context: BodyContext): Bloc
   const parsed = checkedAttributes(directive.attributes, written, node.name, point, pointOf, context)
   const widget = parsed && directive.build({ attributes: parsed as never, html, elements, point, pointOf }, context)
   return widget && { source: html, widget }
+}
+
+/** A block of the publisher's own: stored with the markup that its extension makes of it (SITE-6). */
+function ownBlock(
+  own: OwnBlock,
+  { node, written, html, point }: { node: BlockDirective; written: Record<string, string>; html: Html; point: Point },
+  context: BodyContext,
+): Block | undefined {
+  if (own.holds === 'none' && html !== '')
+    reportError(context, point, `text in ::${own.name}`, `::${own.name}{…} by itself, which holds no text`)
+  const schema = own.schema as unknown as z.ZodType<Record<string, unknown>, Record<string, string>>
+  const pointOf = (attribute: string) => attributePoint(node, attribute, context)
+  const attributes = checkedAttributes(schema, written, own.name, point, pointOf, context)
+  if (!attributes) return undefined
+  const source = extensionsInUse().render(own, attributes, html, `${own.name}-${point.line}`)
+  return { source, widget: { ...attributes, widgetFormat: own.name, isOwn: true } }
 }
 
 function checkedAttributes<A>(

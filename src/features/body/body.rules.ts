@@ -120,7 +120,8 @@ export function planSections(
   function planBlock({ source: html, widget }: Block): WrittenItem | WidgetBlock {
     if (!widget) return { kind: 'html', html }
     if (!isKnownWidget(widget)) {
-      unknown.add(widget.widgetFormat)
+      // One of the publisher's own is stored with its markup.
+      if (!widget.isOwn) unknown.add(widget.widgetFormat)
       return { kind: 'html', html }
     }
     switch (widget.widgetFormat) {

@@ -11,6 +11,7 @@ const nobody: Services = {
   newsletterHost: null,
   errorHost: null,
   shopHosts: [],
+  mediaHosts: [],
 }
 const hostsOf = (services: Partial<Services>) =>
   privacyLedger({ ...nobody, ...services }, englishTexts).flatMap(({ hosts }) => hosts)
@@ -23,6 +24,7 @@ it.each([
   ['a mail server', { mailHost: 'mail.example' }, 'mail.example'],
   ['a newsletter service', { newsletterHost: 'news.example' }, 'news.example'],
   ['a service for errors', { errorHost: 'sentry.example' }, 'sentry.example'],
+  ['recordings', { mediaHosts: ['audio.example'] }, 'audio.example'],
   ['shops', { shopHosts: ['shop.example'] }, 'shop.example'],
 ] as const)('[PRIV-1] names %s, where a site has them alone', (_, services, host) => {
   expect(hostsOf(services)).toContain(host)

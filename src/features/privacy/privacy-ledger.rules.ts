@@ -31,6 +31,8 @@ export interface Services {
   errorHost: string | null
   /** Hosts of the shops that articles link to. */
   shopHosts: readonly string[]
+  /** Hosts of the publisher's own that sound and video come from. */
+  mediaHosts: readonly string[]
 }
 
 const captchaServices = {
@@ -40,7 +42,7 @@ const captchaServices = {
 
 /** PRIV-1: everybody who can be contacted; `tests/privacy.spec.ts` fails on a request to anybody else. */
 export function privacyLedger(
-  { adServer, frameHosts, pixels, captcha, mailHost, newsletterHost, errorHost, shopHosts }: Services,
+  { adServer, frameHosts, pixels, captcha, mailHost, newsletterHost, errorHost, shopHosts, mediaHosts }: Services,
   { t }: Texts,
 ): Party[] {
   const parties: (Party | null)[] = [
@@ -125,6 +127,17 @@ export function privacyLedger(
           when: t('privacy.shopsWhen'),
           from: 'browser',
           learns: t('privacy.shopsLearns'),
+          consent: null,
+        }
+      : null,
+    mediaHosts.length > 0
+      ? {
+          name: t('privacy.mediaName'),
+          hosts: [...mediaHosts],
+          purpose: t('privacy.mediaFor'),
+          when: t('privacy.mediaWhen'),
+          from: 'browser',
+          learns: t('privacy.mediaLearns'),
           consent: null,
         }
       : null,

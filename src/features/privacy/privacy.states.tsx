@@ -17,6 +17,7 @@ const everything = {
   newsletterHost: 'pneumonoultramicroscopicsilicovolcanoconiosis.example',
   errorHost: 'errors.example',
   shopHosts: ['shop.example'],
+  mediaHosts: ['audio.example'],
 }
 
 const asking = (purposes: readonly Purpose[]) => ({

@@ -96,6 +96,10 @@ const MainSite = z.object({
   affiliateHosts: z
     .array(z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'expected a host, such as shop.example.com'))
     .default([]),
+  /** Hosts of the publisher's own that sound and video in articles may come from, on a press of play (SITE-6). */
+  mediaHosts: z
+    .array(z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'expected a host, such as audio.example.org'))
+    .default([]),
   /** The companies whose pixels sponsors may use (SPON-1, PRIV-1). */
   sponsorPixels: z.array(PixelCompany).default([]),
   /** What feeds hold of each article: its deck, or all of its text, which other sites and programs then show too. */
@@ -137,6 +141,7 @@ export const SiteInLanguage = z.object(
       languages: true,
       adsTxt: true,
       sponsorPixels: true,
+      mediaHosts: true,
       affiliateHosts: true,
       commentDecisionMail: true,
       reviewGraceDays: true,

@@ -1,4 +1,5 @@
 import { readConfig } from '#server/config/config.ts'
+import { activateConfiguredExtensions } from '#server/config/configured-extensions.ts'
 import { type ImportMessage, olderFlag } from '#server/process/content-importer.ts'
 import { surviveFullLog } from '#server/process/full-log.ts'
 import { openConfiguredStore } from '#server/process/open-configured-store.ts'
@@ -19,7 +20,7 @@ surviveFullLog()
 process.once('disconnect', () => process.exit())
 
 const config = readConfig()
-const opening = openConfiguredStore(config)
+const opening = activateConfiguredExtensions(config).then(() => openConfiguredStore(config))
 process.on('message', () => void opening.then(importOnce).catch(endWith))
 await opening.catch(endWith)
 

@@ -34,6 +34,7 @@ export interface Settings {
   database: { databaseUrl: string | undefined; dataDir: string }
   dataDir: string
   contentDir: string
+  extensionsDir: string
   retention: Retention
   /** Where the public log is signed, and its name. */
   publicLog: { dir: string; origin: string }
@@ -184,6 +185,7 @@ function settingsOf(values: SettingValues, folder: string): Settings {
     database: { databaseUrl: values.DATABASE_URL, dataDir },
     dataDir,
     contentDir: resolve(folder, values.CONTENT_DIR),
+    extensionsDir: resolve(folder, values.EXTENSIONS_DIR),
     publicLog: { dir: resolve(folder, values.PUBLIC_LOG_DIR), origin: values.PUBLIC_LOG_ORIGIN },
     retention: {
       eventDays: values.EVENT_RETENTION_DAYS,

@@ -114,6 +114,10 @@ export const themes = {
       default: 'content',
       meaning: 'the content folder that every start imports; skipped if it does not exist',
     }),
+    EXTENSIONS_DIR: setting(folder, {
+      default: 'extensions',
+      meaning: 'the folder of [blocks of your own](extending.md); skipped if it does not exist',
+    }),
   },
   'Public log': {
     PUBLIC_LOG_DIR: setting(folder, {

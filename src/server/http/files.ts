@@ -59,6 +59,12 @@ export const fileRoutes: FastifyPluginAsync<AppContext> = async (app, appContext
     root: folder('brand'),
     prefix: prefixOf(routePatterns.brand),
   })
+  await app.register(fastifyStatic, {
+    ...forever,
+    setHeaders: assetHeaders,
+    root: folder('extensions'),
+    prefix: prefixOf(routePatterns.extensions),
+  })
   const placeholders = folder('placeholders')
   await app.register(fastifyStatic, {
     ...forever,

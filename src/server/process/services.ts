@@ -17,6 +17,7 @@ export function servicesOf({ ads, captcha, mail, newsletterWebhook, sentryDsn }:
     newsletterHost: newsletterWebhook ? new URL(newsletterWebhook.address).host : null,
     errorHost: sentryDsn ? new URL(sentryDsn).host : null,
     shopHosts: site.affiliateHosts,
+    mediaHosts: site.mediaHosts,
   }
 }
 

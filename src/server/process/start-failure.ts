@@ -1,3 +1,4 @@
+import { ExtensionsUnusable } from '#authoring/extensions/extensions-unusable.ts'
 import { EmbeddedDatabaseUnusable } from '#store/embedded/database-unusable.ts'
 import { readSettings } from '../config/config.ts'
 import { InvalidSettings } from '../config/invalid-settings.ts'
@@ -22,7 +23,9 @@ export function startFailure(error: unknown): string {
   if (isDiskFull(error))
     return `The disk is full: ${error.message}. Nothing is wrong with the content. Free space for DATA_DIR and start again.`
   if (syscall && path) return `${settingOf(path)}${error.message}. This user needs access to it.`
-  const isKnown = [InvalidSettings, EmbeddedDatabaseUnusable, DatabaseUnusable].some((known) => error instanceof known)
+  const isKnown = [InvalidSettings, ExtensionsUnusable, EmbeddedDatabaseUnusable, DatabaseUnusable].some(
+    (known) => error instanceof known,
+  )
   return isKnown || code ? error.message : (error.stack ?? error.message)
 }
 

@@ -69,7 +69,7 @@ export async function renderPage(
     ]),
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': contentSecurityPolicy(style.css, context.adFrames),
+      'content-security-policy': contentSecurityPolicy(style.css, context.adFrames, context.site.mediaHosts),
     },
     tags: page.tags,
   }

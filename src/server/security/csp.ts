@@ -44,8 +44,13 @@ const policies = new LRUCache<string, string>({ max: 200 })
  * pages are shared between readers, so a nonce is not possible. The Trusted Types policies admit the site's own
  * fragments (src/browser/fetch-fragment.ts), and the worker of the captcha (src/ui/form/solve-in-worker.ts). The same in development, tests and production.
  */
-export function contentSecurityPolicy(inlineStyle: string, adFrames: string | null): string {
-  const policy = policyFor(inlineStyle)
+export function contentSecurityPolicy(
+  inlineStyle: string,
+  adFrames: string | null,
+  mediaHosts: readonly string[] = [],
+): string {
+  const media = mediaHosts.length > 0 ? `; media-src ${mediaHosts.map((host) => `https://${host}`).join(' ')}` : ''
+  const policy = policyFor(inlineStyle) + media
   // The same whether a reader has allowed them or not (decision 093).
   return adFrames ? `${policy}; frame-src ${adFrames.replace('//', '//*.')}` : policy
 }

@@ -4,6 +4,7 @@ import type { ArticleFacts } from '#authoring/add-articles.ts'
 import { prepareBrand } from '#authoring/brand/prepare-brand.ts'
 import { CompilationCache } from '#authoring/compilation-cache.ts'
 import { type CompiledFiles, compileContent, type ReadContent } from '#authoring/compile-content.ts'
+import { extensionsInUse } from '#authoring/extensions/own-blocks.ts'
 import { type IndexedImage, indexUsableImages, pictureProblem, unusableNames } from '#authoring/images/index-images.ts'
 import { prepareImages, preparePlaceholders, removePlaceholders } from '#authoring/images/prepare-images.ts'
 import type { Problem } from '#authoring/problem.ts'
@@ -104,7 +105,7 @@ export async function publishContent(
   if (!options.hide) await keepLive(compiled, documents, new Date().toISOString().slice(0, 10))
   const conflicts = plan || write ? [] : await withoutFiledIds(compiled, target, documents)
   // Before the settings that name them.
-  await prepareBrand(compiled.brandOutputs, dataDir)
+  await prepareBrand([...compiled.brandOutputs, ...extensionsInUse().outputs], dataDir)
   const upserted = write
     ? await write(compiled, sourcesOf(contentRoot, compiled))
     : await writeDocuments(compiled, documents, stored, cache)

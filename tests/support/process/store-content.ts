@@ -1,7 +1,9 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { prepareBrand } from '#authoring/brand/prepare-brand.ts'
 import { compileContent, readContent } from '#authoring/compile-content.ts'
+import { extensionsInUse } from '#authoring/extensions/own-blocks.ts'
 import { indexImages } from '#authoring/images/index-images.ts'
+import { activateConfiguredExtensions } from '#server/config/configured-extensions.ts'
 import { planFiles } from '#services/publishing/plan-files.ts'
 import { sourcesOf } from '#services/publishing/prune-content.ts'
 import { recordFiles } from '#services/publishing/record-files.ts'
@@ -14,11 +16,12 @@ import { prepareSmallPictures } from './small-pictures.ts'
  * for its debugger first.
  */
 const [contentDir = '', dataDir = ''] = process.argv.slice(2).map((path) => resolve(path))
+await activateConfiguredExtensions({ extensionsDir: join(contentDir, '../extensions') })
 const { images } = await indexImages(contentDir)
 const read = await readContent(contentDir)
 const compiled = await compileContent(read, { images })
 await prepareSmallPictures(images, dataDir)
-await prepareBrand(compiled.brandOutputs, dataDir)
+await prepareBrand([...compiled.brandOutputs, ...extensionsInUse().outputs], dataDir)
 const store = await openStore({ dataDir })
 const { documents, revisions } = store
 await documents.upsert(compiled.documents)

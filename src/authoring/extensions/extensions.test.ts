@@ -1,0 +1,124 @@
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { canonicalText } from '#canonical/canonical-text.ts'
+import { articleText } from '#store/content/article-text.ts'
+import { makeTemporaryFolder } from '#store/testing/temporary-folder.ts'
+import { article, compile } from '../testing/write-content.ts'
+import { loadExtensions } from './load-extensions.ts'
+import { activateExtensions, type Extensions, extensionsInUse } from './own-blocks.ts'
+
+const place = { packageRoot: resolve('.'), salusModule: resolve('src/package/salus.ts') }
+const examples = resolve('docs/example-extensions')
+
+/** A folder with the examples, one file of which is another one. */
+function changed(file: string, text: string): string {
+  const folder = join(makeTemporaryFolder(), 'extensions')
+  cpSync(examples, folder, { recursive: true })
+  mkdirSync(join(folder, file, '..'), { recursive: true })
+  writeFileSync(join(folder, file), text)
+  return folder
+}
+
+describe('[SITE-6] blocks of a publisher', () => {
+  const before = extensionsInUse()
+  let extensions: Extensions
+  beforeAll(async () => {
+    const loaded = await loadExtensions(examples, place)
+    if (!loaded) throw new Error('The examples were not found')
+    extensions = loaded
+    activateExtensions(loaded)
+  }, 60_000)
+  afterAll(() => activateExtensions(before))
+
+  const compiled = async (body: string) => {
+    const { documents, lines } = await compile({
+      'articles/health/dose.md': article('Dose', '/health/dose', body, 'sources: [{ title: On doses }]\n'),
+    })
+    const found = documents.find(({ key }) => key === '/health/dose')
+    return { lines, value: found?.kind === 'article' ? found.value : undefined }
+  }
+
+  it('each have markup for every example', () => {
+    expect([...extensions.blocks.keys()]).toEqual(['dosage', 'podcast'])
+    for (const block of extensions.blocks.values())
+      for (const example of block.examples) {
+        const attributes = block.schema.safeParse(example)
+        if (!attributes.success) throw new Error(`An example of ${block.name} does not fit its schema`)
+        expect(extensions.render(block, attributes.data, '' as never, 'x')).toContain(`<div data-block="${block.name}"`)
+      }
+  })
+
+  it('are directives, and part of what is shown, searched and hashed', async () => {
+    const { value, lines } = await compiled(
+      '::dosage{medicine="Paracetamol" mg-per-kg=15 most-mg=500}\n\n::podcast{title="Sleep" src="https://audio.example.org/a.mp3" minutes=3}\n',
+    )
+    expect(lines).toEqual([])
+    const blocks = value?.tabs.flatMap(({ body }) => body) ?? []
+    const [dosage, podcast] = blocks.filter(({ widget }) => widget)
+    expect(dosage?.source).toMatch(
+      /^<div data-block="dosage" data-behavior="own-block" data-module="\/extensions\/dosage\.[0-9a-f]{8}\.js"><p>Paracetamol: 15 mg/,
+    )
+    expect(dosage?.source).toContain('<th scope="row">20 kg</th><td>300 mg</td>')
+    expect(dosage?.source).toContain('<th scope="row">60 kg</th><td>500 mg</td>')
+    expect(podcast?.source).toContain('preload="none"')
+    expect(podcast?.source).not.toContain('data-module')
+    if (!value) throw new Error('There is no article')
+    expect(articleText(value).body).toContain('Paracetamol: 15 mg for each kilogram')
+    const text = JSON.stringify(
+      canonicalText({
+        article: { ...value, tabs: value.tabs },
+        treatmentSets: new Map(),
+        site: { treatmentPlacements: [], urgencyTexts: {} },
+      } as never),
+    )
+    expect(text).toContain('["widget",["format","dosage"]')
+    expect(text).toContain('300 mg')
+  })
+
+  it.each([
+    ['::dosage{medicine="A" mg-per-kg=many most-mg=5}', ':7:23  error:'],
+    ['::dosage{medicine="A" mg-per-kg=1}', 'error: no most-mg'],
+    ['::dosage{medicine="A" mg-per-kg=1 most-mg=5 kg=3}', 'error: the unknown attribute "kg" of dosage'],
+    ['::podcast{title="A" src="https://elsewhere.example/a.mp3" minutes=3}', ':7:21  error:'],
+    [':::podcast{title="A" src="https://audio.example.org/a.mp3" minutes=3}\nText.\n:::', 'error: text in ::podcast'],
+  ])('%s is a mistake at its place', async (body, line) => {
+    const { lines } = await compiled(body)
+    expect(lines.join('\n')).toContain('articles/health/dose.md:7:')
+    expect(lines.join('\n')).toContain(line)
+  })
+
+  it('have scripts of their own, which hold nothing of the site', async () => {
+    const [script] = extensions.outputs
+    expect(extensions.outputs).toHaveLength(1)
+    const code = Buffer.from((await script?.make()) ?? '').toString()
+    expect(code).toContain('attach')
+    expect(code.length).toBeLessThan(1_500)
+  })
+
+  it.each([
+    [
+      'dosage/block.tsx',
+      "import { readFile } from '#model/text/text.ts'\nexport default readFile\n",
+      'dosage/block.tsx:1:1: an import of "#model/text/text.ts"; expected "salus", "react"',
+    ],
+    ['dosage/block.tsx', "import x from '../../../../package.json'\nexport default x\n", 'expected "salus", "react"'],
+    ['dosage/block.tsx', 'export default {{\n', 'block.tsx'],
+    [
+      'warning/block.tsx',
+      "import { defineBlock, z } from 'salus'\nexport default defineBlock({ name: 'warning', holds: 'none', schema: z.object({}), Component: () => null, examples: [{}] })\n",
+      'the name "warning", which Salus has; expected another one',
+    ],
+    [
+      'dosage/block.tsx',
+      "import { defineBlock, z } from 'salus'\nexport default defineBlock({ name: 'dosage', holds: 'none', schema: z.object({ a: z.string() }), Component: () => null, examples: [{}] })\n",
+      'examples[0]; expected attributes that fit the schema',
+    ],
+  ])('%s with a mistake is named', async (file, text, message) => {
+    await expect(loadExtensions(changed(file, text), place)).rejects.toThrow(message)
+  })
+
+  it('are none where there is no folder', async () => {
+    expect(await loadExtensions(join(makeTemporaryFolder(), 'none'), place)).toBeNull()
+  })
+})

@@ -1,0 +1,16 @@
+import { join } from 'node:path'
+import { loadExtensions } from '#authoring/extensions/load-extensions.ts'
+import { activateExtensions } from '#authoring/extensions/own-blocks.ts'
+import { projectRoot, type Settings } from './config.ts'
+
+/**
+ * Has this process compile content with the extensions of the site.
+ *
+ * @throws ExtensionsUnusable
+ */
+export async function activateConfiguredExtensions({ extensionsDir }: Pick<Settings, 'extensionsDir'>): Promise<void> {
+  const isBuilt = import.meta.filename.endsWith('.js')
+  const salusModule = isBuilt ? join(import.meta.dirname, 'salus.js') : join(projectRoot, 'src/package/salus.ts')
+  const extensions = await loadExtensions(extensionsDir, { packageRoot: projectRoot, salusModule })
+  if (extensions) activateExtensions(extensions)
+}
