@@ -41,7 +41,19 @@ const mayImport = {
     'adapters',
     'services',
   ],
-  desk: ['model', 'texts', 'routing', 'tracking', 'runtime', 'ui', 'canonical', 'store', 'adapters', 'services'],
+  desk: [
+    'model',
+    'texts',
+    'routing',
+    'tracking',
+    'runtime',
+    'ui',
+    'canonical',
+    'authoring',
+    'store',
+    'adapters',
+    'services',
+  ],
   operator: ['model', 'texts', 'routing', 'tracking', 'authoring', 'store', 'adapters', 'services', 'server', 'desk'],
 }
 
@@ -169,6 +181,27 @@ export default {
       severity: 'error',
       from: { path: '^src/desk/client/', pathNot: tests },
       to: { path: '^src/(store|services|adapters|jobs|desk/server)/', reachable: true },
+    },
+    {
+      name: 'desk-editor-reaches-compiler',
+      comment:
+        'Of authoring the desk has what its editor is made of: src/authoring/rich-text, the parser, and the formats of directives.',
+      severity: 'error',
+      from: { path: '^src/desk/', pathNot: tests },
+      to: {
+        path: '^src/authoring/',
+        pathNot: '^src/authoring/(rich-text/|markdown/(directive-formats|parse-markdown|heading-braces)\\.ts$)',
+      },
+    },
+    {
+      name: 'rich-text-runs-in-browsers',
+      comment: 'The editor is loaded by a browser: what it is made of must not reach the compiler or Node.',
+      severity: 'error',
+      from: { path: '^src/authoring/rich-text/', pathNot: tests },
+      to: {
+        path: '^src/authoring/(?!rich-text/|markdown/(directive-formats|parse-markdown|heading-braces)\\.ts$)|^(node:|fs$|path$)',
+        reachable: true,
+      },
     },
     {
       name: 'no-cycle',

@@ -6,7 +6,7 @@ import { widgetFormats } from '#model/articles/block.ts'
 import { compileContent } from './compile-content.ts'
 import { ArticleFrontMatter } from './files/article-front-matter.ts'
 import { indexImages } from './images/index-images.ts'
-import { directives } from './markdown/directives.ts'
+import { directiveFormats } from './markdown/directive-formats.ts'
 import { formatProblem } from './problem.ts'
 import { copyContent } from './testing/write-content.ts'
 
@@ -83,9 +83,9 @@ describe('the worked example of docs/authoring.md', () => {
 describe('docs/authoring.md', () => {
   it('names every key of an article and every attribute of a block', async () => {
     const text = await guide()
-    const attributes = Object.entries(directives).flatMap(([name, { attributes }]) => [
+    const attributes = Object.entries(directiveFormats).flatMap(([name, { attributes }]) => [
       name,
-      ...Object.keys((attributes as unknown as { shape: object }).shape),
+      ...Object.keys(attributes.shape),
     ])
     const names = [...Object.keys(ArticleFrontMatter.shape), ...attributes]
     expect(names.filter((name) => !new RegExp(`[\`:{ ]${name}[\`=:{ \\n]`).test(text))).toEqual([])

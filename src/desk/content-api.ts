@@ -56,6 +56,9 @@ export type ContentFileView = z.infer<typeof ContentFileView>
 
 export const VersionText = z.object({ text: z.string() })
 
+/** Pages of the site that a link may lead to. */
+export const ContentLinks = z.object({ pages: z.array(z.object({ path: z.string(), title: z.string() })) })
+
 const fileText = z.string().check(z.maxLength(2_000_000, 'Keep it to 2,000,000 characters'))
 const reason = z.string().check(z.trim(), z.maxLength(500, 'Keep it to 500 characters'))
 const neededReason = z

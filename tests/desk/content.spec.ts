@@ -15,6 +15,7 @@ async function openFile(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Content' }).click()
   await page.getByRole('searchbox', { name: 'Find' }).fill('acne-scars')
   await page.getByRole('link', { name: path }).click()
+  await page.getByRole('tab', { name: 'Source' }).click()
   await expect(text(page)).toBeVisible()
 }
 

@@ -11,7 +11,8 @@ import { type Point, quoted } from '../problem.ts'
 import { nearestName } from '../reading/nearest-name.ts'
 import { schemaProblems } from '../reading/schema-problems.ts'
 import type { BodyContext } from './body-context.ts'
-import { directives, isKnownDirective } from './directives.ts'
+import { directiveFormats, isKnownDirective } from './directive-formats.ts'
+import { directives } from './directives.ts'
 import { type BlockDirective, isClosed, startOf } from './parse-markdown.ts'
 import { plainBlocks } from './plain-blocks.ts'
 
@@ -20,7 +21,7 @@ export function directiveBlock(node: BlockDirective, context: BodyContext): Bloc
   const point = startOf(node)
   const signs = node.type === 'containerDirective' ? ':::' : '::'
   if (!isClosed(node, context.lines)) {
-    const holdsNone = isKnownDirective(node.name) && directives[node.name].holds === 'none'
+    const holdsNone = isKnownDirective(node.name) && directiveFormats[node.name].holds === 'none'
     const expected = holdsNone ? `::${node.name}, which holds no text` : 'a line of ::: below its text'
     reportError(context, point, `:::${node.name} that is never closed`, expected)
     return undefined
@@ -44,14 +45,15 @@ export function directiveBlock(node: BlockDirective, context: BodyContext): Bloc
     return { source: html, widget: { ...written, widgetFormat: node.name } }
   }
 
-  const directive = directives[node.name]
+  const format = directiveFormats[node.name]
   const pointOf = (attribute: string) => attributePoint(node, attribute, context)
   if (label !== '' && written.title === undefined) written.title = label
-  if (directive.holds === 'none' && html !== '') {
+  if (format.holds === 'none' && html !== '') {
     reportError(context, point, `text in ::${node.name}`, `::${node.name}{…} by itself, which holds no text`)
   }
-  const parsed = checkedAttributes(directive.attributes, written, node.name, point, pointOf, context)
-  const widget = parsed && directive.build({ attributes: parsed as never, html, elements, point, pointOf }, context)
+  const parsed = checkedAttributes<object>(format.attributes, written, node.name, point, pointOf, context)
+  const widget =
+    parsed && directives[node.name].build({ attributes: parsed as never, html, elements, point, pointOf }, context)
   return widget && { source: html, widget }
 }
 

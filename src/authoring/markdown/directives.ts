@@ -1,17 +1,14 @@
 import type { Element } from 'hast'
-import { z } from 'zod'
-import { type Widget, widgetFormats } from '#model/articles/block.ts'
+import type { z } from 'zod'
+import type { Widget } from '#model/articles/block.ts'
 import { ProductCard } from '#model/articles/product-card.ts'
-import { DisclaimerKind } from '#model/safety/disclaimer.ts'
-import { UrgencyLevel } from '#model/safety/urgency.ts'
-import { PrivacyList } from '#model/site/privacy-list.ts'
-import { Href, Slug } from '#model/text/text.ts'
 import { checkShopLink } from '../check-shop-link.ts'
 import { reportError } from '../file-context.ts'
 import { lookUpImage } from '../look-up-image.ts'
 import { type Point, quoted } from '../problem.ts'
 import { urgencyBox } from '../signs/urgency-box.ts'
 import type { BodyContext } from './body-context.ts'
+import type { DirectiveName, directiveFormats } from './directive-formats.ts'
 
 /** A directive in an article: its parsed attributes, and its content as HTML and as the elements of that. */
 export interface DirectiveUse<A> {
@@ -23,34 +20,10 @@ export interface DirectiveUse<A> {
   pointOf(attribute: string): Point
 }
 
-interface Directive<A> {
-  attributes: z.ZodType<A, Record<string, string>>
-  /** `none`: it holds no text (`::name`); `text`: it does, or may (`:::name` … `:::`). */
-  holds: 'none' | 'text'
-  build(use: DirectiveUse<A>, context: BodyContext): Widget | undefined
-}
+type Attributes<F extends DirectiveName> = z.infer<(typeof directiveFormats)[F]['attributes']>
+type Build<A> = (use: DirectiveUse<A>, context: BodyContext) => Widget | undefined
 
-const line = z.string().trim().min(1)
-/** A list in one attribute, its entries parted by semicolons. */
-const entries = z.string().transform((text) =>
-  text
-    .split(';')
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== ''),
-)
-
-const productCard = directive({
-  holds: 'text',
-  attributes: z.object({
-    title: line,
-    link: Href,
-    price: line.optional(),
-    button: line.optional(),
-    image: Slug.optional(),
-    alt: z.string().optional(),
-    pros: entries.optional(),
-    cons: entries.optional(),
-  }),
+const productCard = directive('product-card', {
   build({ attributes: { image, alt, button, ...rest }, pointOf }, context) {
     checkShopLink(rest.link, pointOf('link'), context)
     if (rest.link.startsWith('/')) context.references.push({ kind: 'path', to: rest.link, ...pointOf('link') })
@@ -61,41 +34,31 @@ const productCard = directive({
   },
 })
 
-const warning = directive({
-  holds: 'text',
-  attributes: z.object({ tone: z.enum(['note', 'caution', 'critical']).default('caution'), title: line }),
+const warning = directive('warning', {
   build: ({ attributes }) => ({ widgetFormat: 'warning', ...attributes }),
 })
 
-const urgency = directive({
-  holds: 'text',
-  attributes: z.object({ level: UrgencyLevel }),
+const urgency = directive('urgency', {
   build({ attributes, elements, point }, context) {
     context.urgencyBoxes.push(urgencyBox(attributes.level, elements, (node) => node?.position?.start ?? point))
     return { widgetFormat: 'urgency', ...attributes }
   },
 })
 
-const picture = directive({
-  holds: 'none',
-  attributes: z.object({ name: Slug, alt: line, caption: z.string().default(''), credit: z.string().default('') }),
+const picture = directive('picture', {
   build({ attributes: { name, alt, ...words }, pointOf }, context) {
     return { widgetFormat: 'picture', image: { ...lookUpImage(name, pointOf('name'), context), alt }, ...words }
   },
 })
 
-const treatment = directive({
-  holds: 'none',
-  attributes: z.object({ set: Slug }),
+const treatment = directive('treatment', {
   build({ attributes, pointOf }, context) {
     context.references.push({ kind: 'treatment', to: attributes.set, ...pointOf('set') })
     return { widgetFormat: 'treatment', ...attributes }
   },
 })
 
-const brandCta = directive({
-  holds: 'none',
-  attributes: z.object({}),
+const brandCta = directive('brand-cta', {
   build({ point }, context) {
     if (!context.facts.hasBrandCtas)
       reportError(context, point, '::brand-cta without a brand', 'brandCTAs in the front matter')
@@ -103,9 +66,7 @@ const brandCta = directive({
   },
 })
 
-const drugCost = directive({
-  holds: 'none',
-  attributes: z.object({}),
+const drugCost = directive('drug-cost', {
   build({ point }, context) {
     if (!context.facts.hasDrugSavings)
       reportError(context, point, '::drug-cost without prices', 'drugSavings in the front matter')
@@ -113,9 +74,7 @@ const drugCost = directive({
   },
 })
 
-const livedExperience = directive({
-  holds: 'none',
-  attributes: z.object({ name: line, photo: Slug.optional(), comment: line }),
+const livedExperience = directive('lived-experience', {
   build({ attributes: { name, photo, comment }, pointOf }, context) {
     const { commentIds } = context.facts
     if (commentIds && !commentIds.has(comment)) {
@@ -129,9 +88,7 @@ const livedExperience = directive({
   },
 })
 
-const gallery = directive({
-  holds: 'none',
-  attributes: z.object({}),
+const gallery = directive('gallery', {
   build({ point }, context) {
     if (context.facts.gallery) return { widgetFormat: 'gallery', gallery: context.facts.gallery }
     if (context.facts.gallery === null) {
@@ -141,15 +98,11 @@ const gallery = directive({
   },
 })
 
-const disclaimer = directive({
-  holds: 'none',
-  attributes: z.object({ kind: DisclaimerKind }),
+const disclaimer = directive('disclaimer', {
   build: ({ attributes }) => ({ widgetFormat: 'disclaimer', ...attributes }),
 })
 
-const privacyList = directive({
-  holds: 'none',
-  attributes: z.object({ of: PrivacyList }),
+const privacyList = directive('privacy-list', {
   build({ attributes, point }, context) {
     if (!context.facts.isSitePage)
       reportError(context, point, '::privacy-list in an article', 'it on a page about the site, in pages/')
@@ -157,20 +110,16 @@ const privacyList = directive({
   },
 })
 
-const teamMapping = directive({
-  holds: 'text',
-  attributes: z.object({}),
+const teamMapping = directive('team-mapping', {
   build: () => ({ widgetFormat: 'team-mapping' }),
 })
 
-const replacementMapping = directive({
-  holds: 'text',
-  attributes: z.object({}),
+const replacementMapping = directive('replacement-mapping', {
   build: () => ({ widgetFormat: 'replacement-mapping' }),
 })
 
 /** Every directive, by the widget it becomes (BODY-2). */
-export const directives: { [F in Widget['widgetFormat']]: Directive<never> } = {
+export const directives: Record<DirectiveName, { build: Build<never> }> = {
   'product-card': productCard,
   warning,
   urgency,
@@ -187,10 +136,9 @@ export const directives: { [F in Widget['widgetFormat']]: Directive<never> } = {
 }
 
 /** Types `build` after the directive's own attributes. */
-function directive<A>(definition: Directive<A>): Directive<never> {
-  return definition as unknown as Directive<never>
-}
-
-export function isKnownDirective(name: string): name is Widget['widgetFormat'] {
-  return widgetFormats.includes(name)
+function directive<F extends DirectiveName>(
+  _name: F,
+  definition: { build: Build<Attributes<F>> },
+): { build: Build<never> } {
+  return definition as { build: Build<never> }
 }

@@ -106,7 +106,7 @@ Inside *it*.
 <summary>More</summary>
 </details>
 
-H<sub>2</sub>O and <kbd>K</kbd>, see [ref][1] or at 10:30.
+Shown in trials.[@who-2019; @nice-ng12] H<sub>2</sub>O and <kbd>K</kbd>, see [ref][1] or at 10:30.
 
 [1]: https://example.com
 `
@@ -129,7 +129,12 @@ describe('[NEWS-7] an edit', () => {
     ['of a nested item', (t) => replace(t, 'deep', 'deeper'), '−1/+1', ['  * deeper']],
     ['of a cell', (t) => replace(t, '10 mg', '20 mg'), '−1/+1', ['| A | 20 mg |', '|--------|------:|']],
     ['of a word in a block', (t) => replace(t, 'Inside', 'Within'), '−1/+1', ['Within *it*.', '"Stop &amp; think"']],
-    ['with a time', (t) => replace(t, '10:30', '11:45'), '−1/+1', ['or at 11:45.', 'H<sub>2</sub>O', '<kbd>K</kbd>']],
+    [
+      'with a time',
+      (t) => replace(t, '10:30', '11:45'),
+      '−1/+1',
+      ['or at 11:45.', 'trials.[@who-2019; @nice-ng12] ', 'H<sub>2</sub>O', '<kbd>K</kbd>'],
+    ],
     [
       'of the attributes of a block',
       (t) =>

@@ -91,6 +91,9 @@ const ownHandlers: Record<string, Handle> = {
     const line = defaultHandlers.heading(node as never, parent, state, info)
     return node.attributes === '' ? line : `${line} {${node.attributes}}`
   },
+  // A citation of a source, `[@who-2019; @nice-ng12]`, is no link.
+  text: (node: Nodes, parent, state, info) =>
+    defaultHandlers.text(node as never, parent, state, info).replace(/\\\[@([^[\]\\]*)\]/g, '[@$1]'),
   opaque: verbatim,
   opaqueInline: verbatim,
   subscript: tagged('sub'),

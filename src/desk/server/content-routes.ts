@@ -3,6 +3,7 @@ import { z } from 'zod/mini'
 import { dayMs } from '#model/duration.ts'
 import { type ContentChange, changeContentState } from '#services/newsroom/change-state.ts'
 import { checkVersion } from '#services/newsroom/check-version.ts'
+import { findLinks } from '#services/newsroom/find-links.ts'
 import { readFolderConflict, settleFolderConflict } from '#services/newsroom/folder-conflict.ts'
 import { dropDraft, keepDraft } from '#services/newsroom/keep-draft.ts'
 import { listContent, readContentFile, readVersion } from '#services/newsroom/list-content.ts'
@@ -15,6 +16,7 @@ import {
   CheckText,
   ContentEntry,
   ContentFileView,
+  ContentLinks,
   ContentList,
   ContentStep,
   DropDraft,
@@ -39,6 +41,10 @@ import type { DeskContext } from './desk-context.ts'
 /** Bytes of a body that holds a file: `longestFile` in UTF-8, escaped. */
 const bodyLimit = 8_000_000
 
+const LinkWords = z.object({
+  words: z.string().check(z.maxLength(200)),
+  language: z.string().check(z.maxLength(20)),
+})
 const FileId = z.object({ id: z.uuid() })
 const VersionOfFile = z.object({ id: z.uuid(), number: z.coerce.number().check(z.int(), z.minimum(1)) })
 
@@ -50,6 +56,12 @@ export const contentRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, { s
   api.get('/content', { schema: { response: { 200: ContentList } } }, async ({ actor }) => ({
     files: (await listContent(store, actor)).map(entryOf),
   }))
+
+  api.get(
+    '/content/links',
+    { schema: { querystring: LinkWords, response: { 200: ContentLinks } } },
+    async ({ actor, query }) => ({ pages: await findLinks(store, actor, query) }),
+  )
 
   api.get(
     '/content/:id',

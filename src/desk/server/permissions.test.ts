@@ -53,6 +53,7 @@ const routes: [method: 'GET' | 'POST', path: string, needs: StaffAction | 'sessi
   ['POST', '/comments/watch', 'comments.read', { id: null }],
   ['GET', '/comments/watched', 'comments.read'],
   ['GET', '/content', 'content.read'],
+  ['GET', '/content/links?words=a&language=en', 'content.read'],
   ['GET', `/content/${id}`, 'content.read'],
   ['GET', `/content/${id}/versions/1`, 'content.read'],
   ['POST', '/content/check', 'content.read', { path: 'articles/a.md', text: '' }],

@@ -159,6 +159,9 @@ function stylesheet(manifest: Manifest, entry: string, outDir: string): string {
   return files.map((file) => readFileSync(join(outDir, file), 'utf8').trim()).join('')
 }
 
+/** Named characters of Markdown such as `&nbsp;` as a table. The variant for browsers has `innerHTML` read them. */
+const characterReferences = join(projectRoot, 'node_modules/decode-named-character-reference/index.js')
+
 /** Builds the desk's application: `desk.html` and `assets/`. */
 export async function buildDeskClient(outDir: string): Promise<void> {
   await build({
@@ -168,6 +171,8 @@ export async function buildDeskClient(outDir: string): Promise<void> {
     mode: 'production',
     root: join(projectRoot, 'src/desk/client'),
     appType: 'spa',
+    // The desk's policy of Trusted Types refuses `innerHTML`.
+    resolve: { alias: { 'decode-named-character-reference': characterReferences } },
     build: {
       ...siteConfig.build,
       outDir,

@@ -1,21 +1,37 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useDeferredValue, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { Button, Label, TextArea, TextField } from 'react-aria-components'
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { Button, Label, Tab, TabList, TabPanel, Tabs, TextArea, TextField } from 'react-aria-components'
+import { flushSync } from 'react-dom'
 import { ContentEntry, type ContentFileView, TextProblems } from '../../content-api.ts'
 import { CallFailed, change, tell } from '../api.ts'
 import { DeskButton } from '../DeskButton.tsx'
 import { DeskField } from '../DeskField.tsx'
+import type { RichTextHandle } from '../editor/RichTextEditor.tsx'
 import table from '../Table.module.css'
 import styles from './Content.module.css'
+import { isMarkdownPage, languageOfPath } from './content-names.ts'
 import { DraftKeeper, type Keeping, localDraft } from './draft-keeper.ts'
+import { type EditorView, useEditorView } from './editor-view.ts'
 import { MergeDialog } from './MergeDialog.tsx'
 import { PresentPeople } from './PresentPeople.tsx'
 import { usePresence } from './presence.ts'
 
+/** Loaded with the first page that is opened. */
+const RichTextEditor = lazy(async () => ({ default: (await import('../editor/RichTextEditor.tsx')).RichTextEditor }))
+
 /**
- * The text of a file as it is written, with what `check` says of it beside. What is typed is kept as a draft until it is
- * saved, and who else has the file open is said (NEWS-6). The version that is changed goes along with every save: where
- * somebody else has saved meanwhile, both texts are merged, and it is asked what cannot be.
+ * The text of a file, as the page it makes (NEWS-7) or as it is written, with what `check` says of it beside. What is typed
+ * is kept as a draft until it is saved, and who else has the file open is said (NEWS-6). The version that is changed goes
+ * along with every save: where somebody else has saved meanwhile, both texts are merged, and it is asked what cannot be.
  */
 export function TextEditor({
   entry,
@@ -41,18 +57,22 @@ export function TextEditor({
   const [typed, setTyped] = useState(opened?.text ?? text)
   const [base, setBase] = useState(opened ? { id: opened.baseId, text: opened.baseText } : { id: entry.head.id, text })
   const [reason, setReason] = useState('')
+  const [view, setView] = useEditorView(isMarkdownPage(entry.path))
+  const [hasPage, setHasPage] = useState(view === 'page')
+  /** What is on the page is not in the text: Markdown cannot say it. */
+  const [isPageAhead, setPageAhead] = useState(false)
+  const page = useRef<RichTextHandle>(null)
   const area = useRef<HTMLTextAreaElement>(null)
   const queries = useQueryClient()
   const isChanged = typed !== base.text
+  /** What is typed, also what the page has not written yet. */
+  const written = () => (view === 'page' && page.current?.flush()) || typed
   const save = useMutation({
-    mutationFn: async () => ({
-      saved: typed,
-      entry: await change(
-        `/content/${id}/save`,
-        { baseId: base.id, text: typed, reason: reason.trim() === '' ? null : reason, drafts: keeper.ids },
-        ContentEntry,
-      ),
-    }),
+    mutationFn: async () => {
+      const saved = written()
+      const sent = { baseId: base.id, text: saved, reason: reason.trim() === '' ? null : reason, drafts: keeper.ids }
+      return { saved, entry: await change(`/content/${id}/save`, sent, ContentEntry) }
+    },
     onSuccess: ({ saved, entry: { head } }) => {
       setBase({ id: head.id, text: saved })
       setReason('')
@@ -107,6 +127,8 @@ export function TextEditor({
   }
 
   const goTo = (line: number, column: number) => {
+    // The places of mistakes are those of the source.
+    flushSync(() => setView('source'))
     const start =
       typed
         .split('\n')
@@ -141,16 +163,62 @@ export function TextEditor({
             </DeskButton>
           </p>
         )}
-        <TextField value={typed} onChange={(next) => type(next)} isReadOnly={!canWrite} className={styles.source ?? ''}>
-          <Label>Text</Label>
-          <TextArea ref={area} dir="auto" spellCheck rows={28} />
-        </TextField>
+        <Tabs
+          selectedKey={view}
+          onSelectionChange={(key) => {
+            written()
+            setHasPage(true)
+            setView(key as EditorView)
+          }}
+        >
+          {isMarkdownPage(entry.path) && (
+            <TabList aria-label="How it is shown" className={styles.views ?? ''}>
+              <Tab id="page">Page</Tab>
+              <Tab id="source">Source</Tab>
+            </TabList>
+          )}
+          {/* It stays, and so do its steps to undo, while the source is looked at. */}
+          <TabPanel id="page" shouldForceMount={hasPage} className={styles.view ?? ''}>
+            <Suspense fallback={<p role="status">Opening the page…</p>}>
+              <RichTextEditor
+                ref={page}
+                text={typed}
+                isShown={view === 'page'}
+                language={languageOfPath(entry.path)}
+                isReadOnly={!canWrite}
+                onText={type}
+                onRefused={setPageAhead}
+                onSource={(nearest) => {
+                  setPageAhead(false)
+                  type(nearest)
+                  setView('source')
+                }}
+                onSave={() => canWrite && written() !== base.text && save.mutate()}
+              />
+            </Suspense>
+          </TabPanel>
+          <TabPanel id="source">
+            <TextField
+              value={typed}
+              onChange={(next) => type(next)}
+              isReadOnly={!canWrite}
+              className={styles.source ?? ''}
+            >
+              <Label>Text</Label>
+              <TextArea ref={area} dir="auto" spellCheck rows={28} />
+            </TextField>
+          </TabPanel>
+        </Tabs>
         {canWrite && (
           <div className={styles.saving}>
             <div className={styles.reason}>
               <DeskField label="Why, for the history" value={reason} onChange={setReason} maxLength={500} dir="auto" />
             </div>
-            <DeskButton look="main" isDisabled={!isChanged || save.isPending} onPress={() => save.mutate()}>
+            <DeskButton
+              look="main"
+              isDisabled={!isChanged || isPageAhead || save.isPending}
+              onPress={() => save.mutate()}
+            >
               Save as a new version
             </DeskButton>
             <p role="status">{isChanged ? keptWords[keeping] : save.isSuccess ? 'Saved' : ''}</p>

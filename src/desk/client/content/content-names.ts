@@ -45,6 +45,16 @@ export function kindOfPath(path: string): ContentKind {
   return (folder as ContentKind | undefined) ?? 'other'
 }
 
+/** An article or a page about the site, which has a text of its own. */
+export function isMarkdownPage(path: string): boolean {
+  return path.endsWith('.md')
+}
+
+/** The language that a file is written in, by its folder: that of another language than the first has its code. */
+export function languageOfPath(path: string): string {
+  return /^([a-z]{2,3}(?:-[A-Za-z]+)?)\//.exec(path)?.[1] ?? 'en'
+}
+
 export function versionName(number: number): string {
   return `Version ${number}`
 }

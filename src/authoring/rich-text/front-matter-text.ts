@@ -1,0 +1,52 @@
+import { isMap, isScalar, parseDocument, type Scalar, stringify } from 'yaml'
+
+const frontMatter = /^(---[ \t]*\r?\n)([\s\S]*?)(^---[ \t]*\r?$)/m
+
+interface Place {
+  value: string
+  start: number
+  end: number
+  isQuoted: boolean
+}
+
+/** A text that stands at the top of the front matter; null where it is none, and undefined where it is not there. */
+export function frontText(front: string, key: string): string | null | undefined {
+  const place = placeOf(front, key)
+  return place ? place.value : place
+}
+
+/** The front matter with another text at a key; all else keeps its bytes. A key that was not there follows the title. */
+export function withFrontText(front: string, key: string, text: string): string {
+  const value = text.replace(/\s+/g, ' ').trimStart()
+  const place = placeOf(front, key)
+  if (place) return front.slice(0, place.start) + written(value, place.isQuoted) + front.slice(place.end)
+  const title = /^title:.*\r?\n/m.exec(front)
+  if (place === null || !title || value === '') return front
+  const at = title.index + title[0].length
+  return `${front.slice(0, at)}${key}: ${written(value, false)}${title[0].endsWith('\r\n') ? '\r\n' : '\n'}${front.slice(at)}`
+}
+
+function placeOf(front: string, key: string): Place | null | undefined {
+  const match = frontMatter.exec(front)
+  if (!match) return null
+  const [, opening = '', yaml = ''] = match
+  const { contents, errors } = parseDocument(yaml)
+  if (errors.length > 0 || !isMap(contents)) return null
+  const pair = contents.items.find((item) => isScalar(item.key) && item.key.value === key)
+  if (!pair) return undefined
+  const { value } = pair
+  if (!isScalar(value) || !value.range || typeof value.value !== 'string') return null
+  const [start, end] = [value.range[0] + opening.length, value.range[1] + opening.length]
+  if (front.slice(start, end).includes('\n') || start === end) return null
+  return { value: value.value, start, end, isQuoted: isQuoted(value) }
+}
+
+function isQuoted({ type }: Scalar): boolean {
+  return type === 'QUOTE_DOUBLE' || type === 'QUOTE_SINGLE'
+}
+
+function written(value: string, isQuoted: boolean): string {
+  return isQuoted || value === ''
+    ? JSON.stringify(value)
+    : stringify(value, { lineWidth: 0, singleQuote: false }).trimEnd()
+}

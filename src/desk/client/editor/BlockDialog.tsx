@@ -1,0 +1,87 @@
+import { type FormEvent, useId, useState } from 'react'
+import { Form } from 'react-aria-components'
+import { DeskButton } from '../DeskButton.tsx'
+import { DeskField } from '../DeskField.tsx'
+import { DeskModal } from '../DeskModal.tsx'
+import { FilterSelect } from '../FilterSelect.tsx'
+import { blockFaults, blockFields, blockName } from './block-fields.ts'
+
+/** NEWS-7: the attributes of a block as a form, made of the schema that `check` reads it by. */
+export function BlockDialog({
+  name,
+  initial,
+  isNew,
+  onSave,
+  onRemove,
+  onClose,
+}: {
+  name: string
+  initial: Readonly<Record<string, string>>
+  isNew: boolean
+  onSave(attributes: Record<string, string>): void
+  onRemove(): void
+  onClose(): void
+}) {
+  const form = useId()
+  const fields = blockFields(name, initial)
+  const [values, setValues] = useState<Record<string, string>>({
+    ...Object.fromEntries(
+      fields.flatMap(({ name, options, isRequired }) => (options && isRequired ? [[name, options[0] ?? '']] : [])),
+    ),
+    ...initial,
+  })
+  const [faults, setFaults] = useState<Record<string, string>>({})
+  const set = (key: string, value: string) => setValues((before) => ({ ...before, [key]: value }))
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== ''))
+    const found = blockFaults(name, filled)
+    setFaults(found)
+    if (Object.keys(found).length === 0) onSave(filled)
+  }
+  return (
+    <DeskModal
+      title={blockName(name)}
+      onClose={onClose}
+      buttons={
+        <>
+          <DeskButton look="main" type="submit" form={form}>
+            {isNew ? 'Insert' : 'Apply'}
+          </DeskButton>
+          <DeskButton onPress={onClose}>Cancel</DeskButton>
+          {!isNew && (
+            <DeskButton look="danger" onPress={onRemove}>
+              Remove the block
+            </DeskButton>
+          )}
+        </>
+      }
+    >
+      <Form id={form} onSubmit={save} validationErrors={faults} validationBehavior="aria">
+        {fields.length === 0 && <p>It has no settings.</p>}
+        {fields.map(({ name: key, label, hint, isRequired, options, preset }, index) =>
+          options ? (
+            <FilterSelect
+              key={key}
+              label={label}
+              names={Object.fromEntries(options.map((option) => [option, option.replaceAll('-', ' ')]))}
+              value={values[key] ?? preset ?? options[0] ?? ''}
+              onChange={(value) => set(key, value)}
+            />
+          ) : (
+            <DeskField
+              key={key}
+              name={key}
+              label={isRequired ? label : `${label} (may be left out)`}
+              {...(hint !== undefined && { hint })}
+              value={values[key] ?? ''}
+              onChange={(value) => set(key, value)}
+              autoFocus={index === 0}
+              dir="auto"
+            />
+          ),
+        )}
+      </Form>
+    </DeskModal>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Command, EditorState } from 'prosemirror-state'
+import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable, isInTable } from 'prosemirror-tables'
+import { Button, Group, Input, Label, TextField } from 'react-aria-components'
+import { blockName } from './block-fields.ts'
+import styles from './EditorToolbar.module.css'
+import { blockAround, headingAttributes, linkAround, setHeadingAttributes } from './editor-commands.ts'
+
+/** What belongs to the place of the cursor: the id of a heading, rows and columns, where a link leads, a block. */
+export function ContextBar({
+  state,
+  run,
+  onLink,
+  onBlock,
+}: {
+  state: EditorState
+  run(command: Command): void
+  onLink(): void
+  onBlock(pos: number): void
+}) {
+  const heading = headingAttributes(state)
+  const link = linkAround(state)
+  const block = blockAround(state)
+  return (
+    <Group aria-label="At the cursor" className={styles.context ?? ''}>
+      {heading !== undefined && (
+        <TextField
+          className={styles.id ?? ''}
+          value={heading}
+          onChange={(attributes) => run(setHeadingAttributes(attributes.replace(/[{}]/g, '')))}
+        >
+          <Label>Id of the heading</Label>
+          <Input placeholder="#id .class" dir="ltr" />
+        </TextField>
+      )}
+      {isInTable(state) && (
+        <>
+          <Action name="Add a row" onPress={() => run(addRowAfter)} />
+          <Action name="Add a column" onPress={() => run(addColumnAfter)} />
+          <Action name="Remove the row" isDisabled={isInHeader(state)} onPress={() => run(deleteRow)} />
+          <Action name="Remove the column" onPress={() => run(deleteColumn)} />
+          <Action name="Remove the table" onPress={() => run(deleteTable)} />
+        </>
+      )}
+      {link && <Action name={`Link to ${String(link.mark.attrs.url)}`} onPress={onLink} />}
+      {block && (
+        <Action
+          name={`Settings of ${blockName(String(block.node.attrs.name))} (Alt+Enter)`}
+          onPress={() => onBlock(block.pos)}
+        />
+      )}
+    </Group>
+  )
+}
+
+/** Markdown has no table without its header. */
+function isInHeader(state: EditorState): boolean {
+  const { $from } = state.selection
+  return $from.parent.type.name === 'table_header'
+}
+
+function Action({ name, isDisabled = false, onPress }: { name: string; isDisabled?: boolean; onPress(): void }) {
+  return (
+    <Button className={styles.action ?? ''} isDisabled={isDisabled} onPress={onPress}>
+      {name}
+    </Button>
+  )
+}

@@ -1,0 +1,154 @@
+import {
+  Bold,
+  Italic,
+  Link,
+  List,
+  ListOrdered,
+  type LucideIcon,
+  Quote,
+  Redo2,
+  Subscript,
+  Superscript,
+  Undo2,
+} from 'lucide-react'
+import type { Command, EditorState } from 'prosemirror-state'
+import { Button, Group, Separator, ToggleButton, Toolbar } from 'react-aria-components'
+import { FilterSelect } from '../FilterSelect.tsx'
+import styles from './EditorToolbar.module.css'
+import {
+  hasMark,
+  linkAround,
+  listAround,
+  redo,
+  setTextKind,
+  textKind,
+  toggle,
+  toggleList,
+  toggleQuote,
+  undo,
+} from './editor-commands.ts'
+import { InsertMenu } from './InsertMenu.tsx'
+import { keyName } from './key-name.ts'
+
+const kinds = { paragraph: 'Text', heading2: 'Section', heading3: 'Sub-heading', heading4: 'Small heading' } as const
+
+/** What can be done with the text; every button tells its keys. */
+export function EditorToolbar({
+  state,
+  isInsertOpen,
+  onInsertOpen,
+  run,
+  onLink,
+  onBlock,
+}: {
+  state: EditorState
+  isInsertOpen: boolean
+  onInsertOpen(isOpen: boolean): void
+  run(command: Command): void
+  onLink(): void
+  onBlock(name: string): void
+}) {
+  const list = listAround(state)?.node.type.name
+  const can = (command: Command) => command(state)
+  return (
+    <Toolbar aria-label="Text" className={styles.toolbar ?? ''}>
+      <Group aria-label="Steps" className={styles.group ?? ''}>
+        <Tool icon={Undo2} name="Undo" keys="Mod-Z" isDisabled={!can(undo)} onPress={() => run(undo)} />
+        <Tool icon={Redo2} name="Redo" keys="Mod-Shift-Z" isDisabled={!can(redo)} onPress={() => run(redo)} />
+      </Group>
+      <Separator orientation="vertical" className={styles.separator ?? ''} />
+      <FilterSelect
+        label="Kind of text"
+        isLabelHidden
+        names={kinds}
+        value={textKind(state)}
+        onChange={(kind) => run(setTextKind(kind))}
+      />
+      <Separator orientation="vertical" className={styles.separator ?? ''} />
+      <Group aria-label="Words" className={styles.group ?? ''}>
+        <Switch
+          icon={Bold}
+          name="Bold"
+          keys="Mod-B"
+          isOn={hasMark(state, 'strong')}
+          onPress={() => run(toggle('strong'))}
+        />
+        <Switch
+          icon={Italic}
+          name="Italic"
+          keys="Mod-I"
+          isOn={hasMark(state, 'emphasis')}
+          onPress={() => run(toggle('emphasis'))}
+        />
+        <Switch
+          icon={Subscript}
+          name="Subscript"
+          keys="Mod-,"
+          isOn={hasMark(state, 'subscript')}
+          onPress={() => run(toggle('subscript'))}
+        />
+        <Switch
+          icon={Superscript}
+          name="Superscript"
+          keys="Mod-."
+          isOn={hasMark(state, 'superscript')}
+          onPress={() => run(toggle('superscript'))}
+        />
+        <Switch icon={Link} name="Link" keys="Mod-K" isOn={linkAround(state) !== undefined} onPress={onLink} />
+      </Group>
+      <Separator orientation="vertical" className={styles.separator ?? ''} />
+      <Group aria-label="Paragraphs" className={styles.group ?? ''}>
+        <Switch
+          icon={List}
+          name="List"
+          keys="Mod-Shift-8"
+          isOn={list === 'bullet_list'}
+          onPress={() => run(toggleList('bullet_list'))}
+        />
+        <Switch
+          icon={ListOrdered}
+          name="Numbered list"
+          keys="Mod-Shift-7"
+          isOn={list === 'ordered_list'}
+          onPress={() => run(toggleList('ordered_list'))}
+        />
+        <Tool icon={Quote} name="Quotation" keys="&gt; at the start of a line" onPress={() => run(toggleQuote)} />
+      </Group>
+      <InsertMenu isOpen={isInsertOpen} onOpenChange={onInsertOpen} run={run} onBlock={onBlock} />
+    </Toolbar>
+  )
+}
+
+interface ToolProps {
+  icon: LucideIcon
+  name: string
+  /** As ProseMirror names them. */
+  keys: string
+  onPress(): void
+}
+
+function Tool({ icon: Icon, name, keys, onPress, isDisabled = false }: ToolProps & { isDisabled?: boolean }) {
+  return (
+    <Button
+      className={styles.tool ?? ''}
+      aria-label={`${name} (${keyName(keys)})`}
+      isDisabled={isDisabled}
+      onPress={onPress}
+    >
+      <Icon aria-hidden size={18} />
+    </Button>
+  )
+}
+
+function Switch({ icon: Icon, name, keys, onPress, isOn }: ToolProps & { isOn: boolean }) {
+  return (
+    <ToggleButton
+      className={styles.tool ?? ''}
+      aria-label={`${name} (${keyName(keys)})`}
+      isSelected={isOn}
+      onChange={onPress}
+    >
+      <Icon aria-hidden size={18} />
+    </ToggleButton>
+  )
+}

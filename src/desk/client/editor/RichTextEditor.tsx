@@ -1,0 +1,353 @@
+import { EditorView } from 'prosemirror-view'
+import 'prosemirror-view/style/prosemirror.css'
+import '#ui/prose.css'
+import { type Command, type EditorState, Plugin } from 'prosemirror-state'
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { TextArea, TextField } from 'react-aria-components'
+import { frontText, withFrontText } from '#authoring/rich-text/front-matter-text.ts'
+import { richSchema } from '#authoring/rich-text/rich-schema.ts'
+import { type OpenedText, openText, spliceText } from '#authoring/rich-text/splice-text.ts'
+import { directionOf } from '#model/text/direction-runs.ts'
+import { DeskButton } from '../DeskButton.tsx'
+import { BlockDialog } from './BlockDialog.tsx'
+import { blockFields } from './block-fields.ts'
+import { blockViews } from './block-views.ts'
+import { ContextBar } from './ContextBar.tsx'
+import { EditorToolbar } from './EditorToolbar.tsx'
+import {
+  blockAround,
+  insertBlock,
+  linkAround,
+  removeLink,
+  removeNode,
+  setAttributes,
+  setLink,
+} from './editor-commands.ts'
+import { editorState } from './editor-state.ts'
+import { LinkDialog } from './LinkDialog.tsx'
+import styles from './RichTextEditor.module.css'
+
+/** How long somebody has to pause before what they typed is written as text, in milliseconds. */
+const pauseMs = 150
+
+export interface RichTextHandle {
+  /** Writes at once what waits. @returns the text */
+  flush(): string
+}
+
+type Open =
+  | { is: 'link' }
+  | { is: 'block'; name: string; pos: number | null; attributes: Record<string, string> }
+  | null
+
+/**
+ * NEWS-7: a Markdown file as the page that readers will see. What is typed comes out as the file's text, of which only the
+ * lines differ that were touched. What Markdown cannot say is refused: it stays on the page, and the source is offered.
+ */
+export function RichTextEditor({
+  text,
+  isShown,
+  language,
+  isReadOnly,
+  onText,
+  onRefused,
+  onSource,
+  onSave,
+  ref,
+}: {
+  text: string
+  /** False while the source is looked at: what is typed there is read when the page is shown again. */
+  isShown: boolean
+  language: string
+  isReadOnly: boolean
+  onText(text: string): void
+  /** Whether what is on the page is not in the text. */
+  onRefused(isRefused: boolean): void
+  /** Goes on in the source, with the text that is nearest to the page. */
+  onSource(text: string): void
+  onSave(): void
+  ref: Ref<RichTextHandle>
+}) {
+  const [session] = useState(() => new Session(text))
+  const place = useRef<HTMLDivElement>(null)
+  const [state, setState] = useState<EditorState>(session.state)
+  const [front, setFront] = useState(session.front)
+  const [refused, setRefused] = useState<string | null>(null)
+  const [open, setOpen] = useState<Open>(null)
+  const [isInsertOpen, setInsertOpen] = useState(false)
+  const calls = useRef({ onText, onRefused, onSave })
+  calls.current = { onText, onRefused, onSave }
+
+  const flush = () => {
+    const { text: next, isFaithful } = session.write()
+    setRefused(isFaithful ? null : next)
+    calls.current.onRefused(!isFaithful)
+    if (isFaithful && next !== session.text) {
+      session.text = next
+      calls.current.onText(next)
+    }
+    return session.text
+  }
+  useImperativeHandle(ref, () => ({ flush }))
+
+  const openBlock = (view: EditorView, pos: number) => {
+    const node = view.state.doc.nodeAt(pos)
+    if (node) setOpen({ is: 'block', name: node.attrs.name, pos, attributes: node.attrs.attributes })
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one view for as long as the page is open
+  useEffect(() => {
+    if (!place.current) return
+    const view = new EditorView(place.current, {
+      state: session.open(keysOf({ openBlock, setOpen, setInsertOpen, save: () => calls.current.onSave() })),
+      editable: () => !isReadOnly,
+      nodeViews: blockViews(openBlock),
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': 'Text of the page',
+        'aria-readonly': String(isReadOnly),
+        lang: language,
+        dir: directionOf(language),
+        spellcheck: 'true',
+        class: `${styles.page} prose`,
+      },
+      handleDOMEvents: {
+        blur() {
+          session.writeNow(flush)
+          return false
+        },
+      },
+      dispatchTransaction(transaction) {
+        const next = view.state.apply(transaction)
+        view.updateState(next)
+        session.state = next
+        setState(next)
+        if (transaction.docChanged) session.writeSoon(flush)
+      },
+    })
+    session.view = view
+    setState(view.state)
+    return () => {
+      session.writeNow(flush)
+      session.view = null
+      view.destroy()
+    }
+  }, [])
+
+  // Another text than what was typed here: a newer version, or a draft that was taken up.
+  useEffect(() => {
+    if (!isShown || text === session.text) return
+    session.replace(text)
+    setFront(session.front)
+    setRefused(null)
+    calls.current.onRefused(false)
+    setState(session.state)
+  }, [text, isShown, session])
+
+  const run = (command: Command, takesFocus = true) => {
+    const { view } = session
+    if (!view) return
+    command(view.state, view.dispatch, view)
+    if (takesFocus) view.focus()
+  }
+  const close = () => {
+    setOpen(null)
+    // Once the dialog has given the focus back.
+    setTimeout(() => session.view?.focus())
+  }
+  const done = (command: Command) => {
+    run(command, false)
+    close()
+  }
+  const insert = (name: string) => {
+    if (blockFields(name, {}).length === 0) run(insertBlock(name, {}))
+    else setOpen({ is: 'block', name, pos: null, attributes: {} })
+  }
+  const writeFront = (key: string, value: string) => {
+    session.front = withFrontText(session.front, key, value)
+    setFront(session.front)
+    session.writeSoon(flush)
+  }
+  return (
+    <div className={styles.editor}>
+      {!isReadOnly && (
+        <div className={styles.bars}>
+          <EditorToolbar
+            state={state}
+            isInsertOpen={isInsertOpen}
+            onInsertOpen={setInsertOpen}
+            run={run}
+            onLink={() => setOpen({ is: 'link' })}
+            onBlock={insert}
+          />
+          <ContextBar
+            state={state}
+            run={run}
+            onLink={() => setOpen({ is: 'link' })}
+            onBlock={(pos) => session.view && openBlock(session.view, pos)}
+          />
+        </div>
+      )}
+      {refused !== null && (
+        <div role="alert" className={styles.refused}>
+          <p>Markdown cannot say what is on the page now. Undo the last step, or go on in the source.</p>
+          <DeskButton onPress={() => onSource(refused)}>Go on in the source</DeskButton>
+        </div>
+      )}
+      <div className={styles.sheet}>
+        <FrontField
+          name="Title"
+          front={front}
+          of="title"
+          language={language}
+          isReadOnly={isReadOnly}
+          onChange={writeFront}
+        />
+        <FrontField
+          name="Deck"
+          front={front}
+          of="deck"
+          language={language}
+          isReadOnly={isReadOnly}
+          onChange={writeFront}
+        />
+        <div ref={place} />
+      </div>
+      {open?.is === 'link' && (
+        <LinkDialog
+          initial={String(linkAround(state)?.mark.attrs.url ?? '')}
+          language={language}
+          onSave={(url) => done(setLink(url))}
+          onRemove={linkAround(state) && (() => done(removeLink))}
+          onClose={close}
+        />
+      )}
+      {open?.is === 'block' && (
+        <BlockDialog
+          name={open.name}
+          initial={open.attributes}
+          isNew={open.pos === null}
+          onSave={(attributes) =>
+            done(open.pos === null ? insertBlock(open.name, attributes) : setAttributes(open.pos, attributes))
+          }
+          onRemove={() => open.pos !== null && done(removeNode(open.pos))}
+          onClose={close}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The title and the deck, as they stand above the text; where the file has them otherwise, in the source alone. */
+function FrontField({
+  name,
+  of,
+  front,
+  language,
+  isReadOnly,
+  onChange,
+}: {
+  name: string
+  of: 'title' | 'deck'
+  front: string
+  language: string
+  isReadOnly: boolean
+  onChange(key: string, value: string): void
+}) {
+  const value = frontText(front, of)
+  if (value === null || (value === undefined && isReadOnly)) return null
+  return (
+    <TextField
+      aria-label={name}
+      value={value ?? ''}
+      onChange={(next) => onChange(of, next)}
+      isReadOnly={isReadOnly}
+      className={styles[of] ?? ''}
+    >
+      <TextArea rows={1} lang={language} dir={directionOf(language)} placeholder={name} />
+    </TextField>
+  )
+}
+
+interface Openers {
+  openBlock(view: EditorView, pos: number): void
+  setOpen(open: Open): void
+  setInsertOpen(isOpen: boolean): void
+  save(): void
+}
+
+/** Keys that open something of the desk. */
+function keysOf({ openBlock, setOpen, setInsertOpen, save }: Openers): Plugin {
+  return new Plugin({
+    props: {
+      handleKeyDown(view, event) {
+        const isMod = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
+        const { $from, empty } = view.state.selection
+        const isEmptyLine = empty && $from.parent.type === richSchema.nodes.paragraph && $from.parent.content.size === 0
+        if (isMod && event.key === 'k') setOpen({ is: 'link' })
+        else if (isMod && event.key === 's') save()
+        else if (event.altKey && event.key === 'Enter') {
+          const block = blockAround(view.state)
+          if (!block) return false
+          openBlock(view, block.pos)
+        } else if (event.key === '/' && isEmptyLine && !event.ctrlKey && !event.metaKey && !event.altKey)
+          setInsertOpen(true)
+        else return false
+        event.preventDefault()
+        return true
+      },
+    },
+  })
+}
+
+/** A text that is being edited: what it was opened as, what is on the page, and what was written of it last. */
+class Session {
+  view: EditorView | null = null
+  state: EditorState
+  front: string
+  text: string
+  #opened: OpenedText
+  #keys: Plugin[] = []
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(text: string) {
+    this.text = text
+    this.#opened = openText(text)
+    this.front = text.slice(0, this.#opened.bodyStart)
+    this.state = editorState(this.#opened.document)
+  }
+
+  /** Of the view; what was on the page before it is there again. */
+  open(keys: Plugin): EditorState {
+    this.#keys = [keys]
+    this.state = editorState(this.state.doc, this.#keys)
+    return this.state
+  }
+
+  replace(text: string): void {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    this.text = text
+    this.#opened = openText(text)
+    this.front = text.slice(0, this.#opened.bodyStart)
+    this.state = editorState(this.#opened.document, this.#keys)
+    this.view?.updateState(this.state)
+  }
+
+  write(): { text: string; isFaithful: boolean } {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    const { text, isFaithful } = spliceText(this.#opened, this.state.doc)
+    return { text: this.front + text.slice(this.#opened.bodyStart), isFaithful }
+  }
+
+  writeSoon(flush: () => void): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(flush, pauseMs)
+  }
+
+  writeNow(flush: () => void): void {
+    if (this.#timer !== undefined) flush()
+  }
+}

@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test'
+import { diffLines } from 'diff'
+import { expectAccessibleInLightAndDark } from '../support/axe.ts'
+import { expect, test } from '../support/desk-test.ts'
+import { outOfReach } from '../support/out-of-reach.ts'
+import { viewports } from '../support/viewports.ts'
+
+const path = 'articles/acne-scars.md'
+const editor = (page: Page) => page.getByRole('textbox', { name: 'Text of the page' })
+const source = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true })
+const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^Saved$/ })
+
+/** The file's text, as the source tab has it. */
+async function textOf(page: Page): Promise<string> {
+  await page.getByRole('tab', { name: 'Source' }).click()
+  const text = await source(page).inputValue()
+  await page.getByRole('tab', { name: 'Page' }).click()
+  await expect(editor(page)).toBeVisible()
+  return text
+}
+
+/** The lines that were taken away and added. */
+function changed(before: string, after: string): { removed: string[]; added: string[] } {
+  const lines = { removed: [] as string[], added: [] as string[] }
+  for (const { added, removed, value } of diffLines(before, after)) {
+    if (added) lines.added.push(...value.trimEnd().split('\n'))
+    if (removed) lines.removed.push(...value.trimEnd().split('\n'))
+  }
+  return lines
+}
+
+/** Puts HTML and its text on the clipboard of a paste. */
+async function paste(page: Page, html: string, text: string): Promise<void> {
+  await editor(page).evaluate(
+    (element, data) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/html', data.html)
+      clipboardData.setData('text/plain', data.text)
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    },
+    { html, text },
+  )
+}
+
+test('[NEWS-7] an article is written as the page it makes, by keyboard, and only touched lines change', async ({
+  page,
+  desk,
+}) => {
+  await desk.open(page, 'Maya Lind', ['editor'])
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Content' }).click()
+  await page.getByRole('searchbox', { name: 'Find' }).fill('acne-scars')
+  await page.getByRole('link', { name: path }).click()
+  await expect(editor(page)).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Title' })).not.toBeEmpty()
+  const before = await textOf(page)
+  const save = page.getByRole('button', { name: 'Save as a new version' })
+  await expect(save).toBeDisabled()
+  await expectAccessibleInLightAndDark(page)
+
+  await test.step('what was loaded is never undone', async () => {
+    await editor(page).focus()
+    await page.keyboard.press('ControlOrMeta+z')
+    expect(await textOf(page)).toBe(before)
+  })
+
+  await test.step('words are typed and made bold by key', async () => {
+    await editor(page).getByRole('paragraph').first().click()
+    await page.keyboard.press('End')
+    await page.keyboard.type(' Scars are ')
+    await page.keyboard.press('ControlOrMeta+b')
+    await expect(page.getByRole('button', { name: /^Bold/ })).toHaveAttribute('aria-pressed', 'true')
+    await page.keyboard.type('common')
+    await page.keyboard.press('ControlOrMeta+b')
+    await page.keyboard.type('.')
+    const { removed, added } = changed(before, await textOf(page))
+    expect(removed).toHaveLength(1)
+    expect(added).toEqual([expect.stringContaining(' Scars are **common**.')])
+  })
+
+  await test.step('a warning is inserted by keyboard, and its text typed', async () => {
+    await editor(page).getByRole('paragraph').first().click()
+    await page.keyboard.press('End')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('/')
+    await expect(page.getByRole('menu', { name: 'Insert' })).toBeVisible()
+    await page.keyboard.type('warn')
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Warning' })
+    await expect(dialog).toBeVisible()
+    await dialog.getByRole('button', { name: 'Insert' }).click()
+    await expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveAccessibleDescription(/./)
+    await dialog.getByRole('textbox', { name: 'Title' }).fill('Do not squeeze')
+    await expectAccessibleInLightAndDark(page)
+    await page.keyboard.press('Enter')
+    await expect(editor(page)).toBeFocused()
+    await page.keyboard.type('It leaves deeper scars.')
+    await expect(page.getByRole('group', { name: 'Warning: Do not squeeze' })).toContainText('It leaves deeper scars.')
+    const { removed, added } = changed(before, await textOf(page))
+    expect(removed).toHaveLength(1)
+    expect(added.slice(1).filter((line) => line !== '')).toEqual([
+      ':::warning{title="Do not squeeze"}',
+      'It leaves deeper scars.',
+      ':::',
+    ])
+  })
+
+  await test.step('what is pasted keeps headings, lists, tables and links', async () => {
+    await editor(page).focus()
+    await page.keyboard.press('ControlOrMeta+End')
+    await page.keyboard.press('Enter')
+    await paste(
+      page,
+      '<h3 style="color:red">Pasted</h3><p>See <a href="/health/acne-scars"><b>this</b></a>.</p><ul><li>One</li></ul><table><tr><td>A</td></tr><tr><td>B</td></tr></table>',
+      'Pasted See this. One A B',
+    )
+    const text = await textOf(page)
+    for (const part of ['### Pasted\n', 'See **[this](/health/acne-scars)**.', '- One\n', '| A |\n'])
+      expect(text).toContain(part)
+    await editor(page).focus()
+    await page.keyboard.press('ControlOrMeta+z')
+    expect(await textOf(page)).not.toContain('Pasted')
+  })
+
+  await test.step('a link is found within the site', async () => {
+    await editor(page).getByText('common', { exact: true }).dblclick()
+    await page.keyboard.press('ControlOrMeta+k')
+    const dialog = page.getByRole('dialog', { name: 'Link' })
+    await dialog.getByRole('textbox').fill('acne scars')
+    await dialog.getByRole('button', { name: '/health/acne-scars' }).click()
+    expect(await textOf(page)).toContain('**[common](/health/acne-scars)**')
+  })
+
+  await test.step('it is saved by key, and is there again', async () => {
+    const text = await textOf(page)
+    await editor(page).focus()
+    await page.keyboard.press('ControlOrMeta+s')
+    await expect(saved(page)).toBeVisible()
+    await page.reload()
+    await expect(editor(page)).toBeVisible()
+    expect(await textOf(page)).toBe(text)
+  })
+
+  await test.step('nothing is cut on any screen', async () => {
+    for (const viewport of Object.values(viewports)) {
+      await page.setViewportSize(viewport)
+      expect(await outOfReach(page)).toEqual([])
+    }
+  })
+
+  await test.step('as it was: other tests read this file', async () => {
+    await page.getByRole('button', { name: 'Go back to what readers see' }).click()
+    await expect(page.getByText('Readers see it.')).toBeVisible()
+    expect(await textOf(page)).toBe(before)
+  })
+})
