@@ -48,7 +48,6 @@ program
     const { contentDir, dataDir, elsewhere } = readSettings()
     const path = await existing(target ?? contentDir)
     const { checkContent } = await import('#services/publishing/check-content.ts')
-    await activateConfiguredExtensions(readSettings())
     const { problems, documents, starters } = await checkContent(path, contentDir, { elsewhere, dataDir })
     if (!reportProblems(problems, `${counted(documents, 'document')} checked`)) process.exitCode = 1
     if (starters > 0) print(`${counted(starters, 'file')} of the starter to replace by your own`)
@@ -117,7 +116,6 @@ program
     if (many && !prune) fail('--many says how much --prune may take down; expected --prune beside it')
     if (from && !target) fail(`--from ${from} needs the path of the feed`)
     const path = await existing(target ?? config.contentDir)
-    await activateConfiguredExtensions(config)
     const { importContent } = await import('#services/publishing/import-content.ts')
     const { importMedlineplus } = await import('#services/publishing/import-medlineplus.ts')
     const imported = await withStore(async (store) => {
@@ -175,6 +173,12 @@ program
   })
 
 addHistoryCommands(program)
+
+/** What compiles content: with the blocks of the site's own. */
+const compiling = new Set(['check', 'translated', 'explain', 'forecast', 'import', 'restore', 'settle', 'due'])
+program.hook('preAction', async (_, command) => {
+  if (compiling.has(command.name())) await activateConfiguredExtensions(readSettings())
+})
 
 await program
   .parseAsync()

@@ -9,6 +9,7 @@ import { organisationSignIn } from '#adapters/organisation/organisation-sign-in.
 import { buildDesk } from '#desk/server/desk-app.ts'
 import { linkHours } from '#model/staff/staff-link.ts'
 import { readConfig } from '#server/config/config.ts'
+import { activateConfiguredExtensions } from '#server/config/configured-extensions.ts'
 import { deskDir } from '#server/process/built-folder.ts'
 import { mailFolder } from '#server/process/mail-folder.ts'
 import { openConfiguredStore } from '#server/process/open-configured-store.ts'
@@ -35,6 +36,7 @@ await start().catch((error: unknown) => fail(startFailure(error)))
 async function start(): Promise<void> {
   const config = readConfig()
   const { port, publicOrigin, origin } = config.desk
+  await activateConfiguredExtensions(config)
   const store = await openConfiguredStore(config)
   const desk = await buildDesk(
     {
