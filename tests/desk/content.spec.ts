@@ -116,6 +116,7 @@ test('[NEWS-6] a file is put into the trash with a reason, and taken out of it',
   await press(page, 'New file')
   await page.getByLabel('Path below the content folder').fill('articles/health/thrown-away.md')
   await press(page, 'Start')
+  await page.getByRole('tab', { name: 'Source' }).click()
   await press(page, 'Put into the trash…')
   const dialog = page.getByRole('dialog', { name: 'Put into the trash' })
   await dialog.getByLabel('Why, for the record').fill('A duplicate')

@@ -29,6 +29,18 @@ function changed(before: string, after: string): { removed: string[]; added: str
   return lines
 }
 
+/** Puts the cursor at the end of the first paragraph, on whatever line of the screen that is. */
+async function endFirstParagraph(page: Page): Promise<void> {
+  await editor(page).focus()
+  await editor(page)
+    .getByRole('paragraph')
+    .first()
+    .evaluate((paragraph) => {
+      getSelection()?.selectAllChildren(paragraph)
+      getSelection()?.collapseToEnd()
+    })
+}
+
 /** Puts HTML and its text on the clipboard of a paste. */
 async function paste(page: Page, html: string, text: string): Promise<void> {
   await editor(page).evaluate(
@@ -64,8 +76,7 @@ test('[NEWS-7] an article is written as the page it makes, by keyboard, and only
   })
 
   await test.step('words are typed and made bold by key', async () => {
-    await editor(page).getByRole('paragraph').first().click()
-    await page.keyboard.press('End')
+    await endFirstParagraph(page)
     await page.keyboard.type(' Scars are ')
     await page.keyboard.press('ControlOrMeta+b')
     await expect(page.getByRole('button', { name: /^Bold/ })).toHaveAttribute('aria-pressed', 'true')
@@ -78,8 +89,7 @@ test('[NEWS-7] an article is written as the page it makes, by keyboard, and only
   })
 
   await test.step('a warning is inserted by keyboard, and its text typed', async () => {
-    await editor(page).getByRole('paragraph').first().click()
-    await page.keyboard.press('End')
+    await endFirstParagraph(page)
     await page.keyboard.press('Enter')
     await page.keyboard.press('/')
     await expect(page.getByRole('menu', { name: 'Insert' })).toBeVisible()
