@@ -52,9 +52,18 @@ test('[NEWS-3, NEWS-4] an article is edited, checked, reviewed, published, resto
     const other = await (await browser.newContext()).newPage()
     await desk.open(other, 'Noor Haddad', ['editor'])
     await openFile(other)
-    await text(other).fill(`${before}\nWritten by Noor.\n`)
+    const byNoor = `${before}\nWritten by Noor.\n`
+    await text(other).fill(byNoor)
+    // What was saved stays in sight, however long the new version takes to be read again.
+    const reading = Promise.withResolvers<void>()
+    await other.route(/\/api\/content\/[^/]+$/, async (route) => {
+      await reading.promise
+      await route.fallback()
+    })
     await press(other, 'Save as a new version')
     await expect(other.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible()
+    await expect(text(other)).toHaveValue(byNoor)
+    reading.resolve()
     await text(page).fill(`${before}\nA sentence from the desk.\n`)
     await press(page, 'Save as a new version')
     const dialog = page.getByRole('dialog', { name: 'Noor Haddad has saved version 2 meanwhile' })

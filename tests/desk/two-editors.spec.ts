@@ -31,6 +31,7 @@ test('[NEWS-6] two people on one article see each other and lose no word, with t
     const page = await (await within.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
     await keepSession(page, desk.url, await signInAs(store, name, ['editor']))
     await page.goto(`${desk.url}/#/content/${file?.id}`)
+    await page.getByRole('tab', { name: 'Source' }).click()
     await expect(text(page)).toBeVisible()
     return page
   }

@@ -56,6 +56,8 @@ export function TextEditor({
   const [aside, setAside] = useState(found)
   const [typed, setTyped] = useState(opened?.text ?? text)
   const [base, setBase] = useState(opened ? { id: opened.baseId, text: opened.baseText } : { id: entry.head.id, text })
+  /** The head that a save of ours has followed: `entry` still has it until it is read again. */
+  const [passed, setPassed] = useState<string | null>(null)
   const [reason, setReason] = useState('')
   const [view, setView] = useEditorView(isMarkdownPage(entry.path))
   const [hasPage, setHasPage] = useState(view === 'page')
@@ -74,26 +76,29 @@ export function TextEditor({
       return { saved, entry: await change(`/content/${id}/save`, sent, ContentEntry) }
     },
     onSuccess: ({ saved, entry: { head } }) => {
+      setPassed(entry.head.id)
       setBase({ id: head.id, text: saved })
       setReason('')
       keeper.end()
       if (typed !== saved) keeper.type({ baseId: head.id, baseText: saved, text: typed })
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: ['content'] }),
+    // Saved is saved: what is read again is not waited for.
+    onSettled: () => void queries.invalidateQueries({ queryKey: ['content'] }),
   })
   const [isMerging, setMerging] = useState(false)
   const isRefused = save.error instanceof CallFailed && save.error.status === 409
+  const isNews = base.id !== entry.head.id && entry.head.id !== passed
   /** Somebody has saved another version since what is typed began. */
-  const isBehind = isChanged && base.id !== entry.head.id
+  const isBehind = isChanged && isNews
   const isConflict = isBehind && (isMerging || isRefused)
   const others = usePresence(id, account, typed)
 
   // A version that came meanwhile is shown where nothing was typed.
   useEffect(() => {
-    if (isChanged || base.id === entry.head.id) return
+    if (isChanged || !isNews) return
     setBase({ id: entry.head.id, text })
     setTyped(text)
-  }, [entry.head.id, text, isChanged, base.id])
+  }, [entry.head.id, text, isChanged, isNews])
 
   const isKept = keeping === 'kept' || keeping === 'nothing'
   useEffect(() => {
