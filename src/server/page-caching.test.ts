@@ -66,7 +66,7 @@ describe('the response of a page', () => {
 
   it('has the tags of everything it shows, each once', async () => {
     expect((await site.get(path)).headers['cache-tag']).toBe(
-      `article:${path},treatment:dark-spots,comments:dark-spots,site:site`,
+      `article:${path},sources,treatment:dark-spots,comments:dark-spots,site:site`,
     )
     expect((await site.get('/about/medical-team')).headers['cache-tag']).toBe(
       'page:/about/medical-team,person,site:site',

@@ -1,14 +1,6 @@
 import type { z } from 'zod/mini'
+import { CallFailed } from './call-failed.ts'
 import { expireSession, sessionId } from './shell/session.ts'
-
-/** A call that the desk's server refused or could not answer; the message is for the moderator. */
-export class CallFailed extends Error {
-  readonly status: number
-  constructor(status: number, message: string) {
-    super(message)
-    this.status = status
-  }
-}
 
 /** @throws CallFailed */
 export async function ask<T>(path: string, schema: z.ZodMiniType<T>): Promise<T> {

@@ -7,7 +7,7 @@ import { useHashLocation } from 'wouter/use-hash-location'
 import '#ui/fonts/fonts.css'
 import '#ui/tokens.css'
 import '#ui/base.css'
-import { CallFailed } from './api.ts'
+import { CallFailed } from './call-failed.ts'
 import { Desk } from './shell/Desk.tsx'
 import { returnFromOrganisation } from './shell/organisation.ts'
 

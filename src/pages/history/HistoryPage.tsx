@@ -50,11 +50,13 @@ export interface HistoryPageData {
   compare: { article: SitePath; newest: number } | null
   /** The data by which all of this can be checked. */
   provenance: string
+  /** Null as long as the site has signed no log. */
+  log: string | null
 }
 
 /** Every version that an article was published in, newest first (REV-5). */
 export function HistoryPage({ data }: { data: HistoryPageData }) {
-  const { article, versions, pager, href, compare, provenance } = data
+  const { article, versions, pager, href, compare, provenance, log } = data
   const texts = useTexts()
   return (
     <FormPage>
@@ -76,7 +78,7 @@ export function HistoryPage({ data }: { data: HistoryPageData }) {
       <p className={styles.check}>
         <Text
           id="history.check"
-          values={{ data: <a href={provenance}>provenance.json</a>, log: <a href="/log/checkpoint">/log</a> }}
+          values={{ data: <a href={provenance}>provenance.json</a>, log: log ? <a href={log}>/log</a> : '/log' }}
         />
       </p>
     </FormPage>

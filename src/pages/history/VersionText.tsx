@@ -31,7 +31,7 @@ export function VersionText({ text }: { text: TextNode }) {
     case 'note':
       return <p>{children}</p>
     case 'section':
-      return <section>{children}</section>
+      return <section id={of('id')}>{children}</section>
     case 'heading':
       return createElement(`h${Math.min(Math.max(Number(of('level')), 2), 6)}`, {}, ...children)
     case 'a':

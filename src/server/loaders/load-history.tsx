@@ -14,7 +14,7 @@ import { ChangesPage, type Exchanged } from '#pages/history/ChangesPage.tsx'
 import { HistoryPage, type ListedVersion, type VersionKind } from '#pages/history/HistoryPage.tsx'
 import { historyHead } from '#pages/history/history-head.ts'
 import { type CreditedRole, VersionPage } from '#pages/history/VersionPage.tsx'
-import { provenancePath } from '#routing/routes.ts'
+import { provenancePath, routePatterns } from '#routing/routes.ts'
 import type { KeptArticleVersion } from '#store/content/article-versions.ts'
 import type { HistoryNote, VersionBody } from '#store/content/version-body.ts'
 import { type LoadedPage, type LoaderInput, pageNumber } from '../cache/page-loader.ts'
@@ -84,6 +84,7 @@ async function loadList(article: Article, input: LoaderInput): Promise<LoadedPag
           href: (number) => historyAddress(path, number),
           compare: count > 1 ? { article: path, newest: count } : null,
           provenance: provenancePath(path),
+          log: (await store.publicLog.head()) ? routePatterns.logCheckpoint : null,
         }}
       />
     ),

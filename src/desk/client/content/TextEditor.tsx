@@ -12,7 +12,8 @@ import {
 import { Button, Label, Tab, TabList, TabPanel, Tabs, TextArea, TextField } from 'react-aria-components'
 import { flushSync } from 'react-dom'
 import { ContentEntry, type ContentFileView, TextProblems } from '../../content-api.ts'
-import { CallFailed, change, tell } from '../api.ts'
+import { change, tell } from '../api.ts'
+import { CallFailed } from '../call-failed.ts'
 import { DeskButton } from '../DeskButton.tsx'
 import { DeskField } from '../DeskField.tsx'
 import type { RichTextHandle } from '../editor/RichTextEditor.tsx'
@@ -100,13 +101,7 @@ export function TextEditor({
     setTyped(text)
   }, [entry.head.id, text, isChanged, isNews])
 
-  const isKept = keeping === 'kept' || keeping === 'nothing'
-  useEffect(() => {
-    if (!isChanged || isKept) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', warn)
-    return () => removeEventListener('beforeunload', warn)
-  }, [isChanged, isKept])
+  useUnloadWarning(isChanged && !isOnServer[keeping])
 
   useEffect(() => {
     const flush = () => void keeper.flush()
@@ -134,14 +129,7 @@ export function TextEditor({
   const goTo = (line: number, column: number) => {
     // The places of mistakes are those of the source.
     flushSync(() => setView('source'))
-    const start =
-      typed
-        .split('\n')
-        .slice(0, line - 1)
-        .join('\n').length +
-      (line > 1 ? 1 : 0) +
-      column -
-      1
+    const start = offsetOf(typed, line, column)
     area.current?.focus()
     area.current?.setSelectionRange(start, start)
   }
@@ -155,19 +143,13 @@ export function TextEditor({
             <DeskButton onPress={() => setMerging(true)}>Look at both</DeskButton>
           </p>
         )}
-        {aside !== null && (
-          <p className={styles.aside} role="status">
-            This browser has kept another text of yours, which the server never got.{' '}
-            <DeskButton
-              onPress={() => {
-                type(aside)
-                setAside(null)
-              }}
-            >
-              Go on with that one
-            </DeskButton>
-          </p>
-        )}
+        <KeptAside
+          text={aside}
+          onTake={(kept) => {
+            type(kept)
+            setAside(null)
+          }}
+        />
         <Tabs
           selectedKey={view}
           onSelectionChange={(key) => {
@@ -257,6 +239,41 @@ export function TextEditor({
       )}
     </div>
   )
+}
+
+function KeptAside({ text, onTake }: { text: string | null; onTake(text: string): void }) {
+  if (text === null) return null
+  return (
+    <p className={styles.aside} role="status">
+      This browser has kept another text of yours, which the server never got.{' '}
+      <DeskButton onPress={() => onTake(text)}>Go on with that one</DeskButton>
+    </p>
+  )
+}
+
+/** @param line, column  from 1 */
+function offsetOf(text: string, line: number, column: number): number {
+  const before = text.split('\n').slice(0, line - 1)
+  return before.reduce((length, { length: own }) => length + own + 1, column - 1)
+}
+
+/** The browser asks before it leaves the page. */
+function useUnloadWarning(isNeeded: boolean): void {
+  useEffect(() => {
+    if (!isNeeded) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [isNeeded])
+}
+
+/** Whether the server has all of what is typed, or will be asked for nothing. */
+const isOnServer: Record<Keeping, boolean> = {
+  nothing: true,
+  waiting: false,
+  kept: true,
+  local: false,
+  elsewhere: false,
 }
 
 const keptWords: Record<Keeping, string> = {

@@ -1,16 +1,6 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { CallFailed } from '../api.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { CallFailed } from '../call-failed.ts'
 import { DraftKeeper, localDraft, type SentDraft } from './draft-keeper.ts'
-
-vi.mock('../api.ts', () => ({
-  CallFailed: class extends Error {
-    readonly status: number
-    constructor(status: number, message: string) {
-      super(message)
-      this.status = status
-    }
-  },
-}))
 
 const typed = (text: string) => ({ baseId: 'base', baseText: 'Before', text })
 
@@ -37,6 +27,8 @@ function place(ids: readonly string[] = []) {
 
 describe('[NEWS-6] the keeper of a draft', () => {
   beforeEach(() => void vi.useFakeTimers())
+  // Later files of this process wait by the real ones.
+  afterEach(() => void vi.useRealTimers())
 
   it('keeps what is typed in the browser at once, and at the server soon, while somebody types on', async () => {
     const { keeper, server, local } = place()
