@@ -1,7 +1,7 @@
 import type { StoredArticle } from '#model/articles/article.ts'
 import { contentDocument } from '#model/articles/content-document.ts'
 import { DrugSavings } from '#model/articles/drug-cost.ts'
-import { futureDate } from './check-article.ts'
+import { futureDate } from './checks/check-article.ts'
 import type { CompilationCache } from './compilation-cache.ts'
 import type { ArticleCard, Drafts } from './draft.ts'
 import { extensionsInUse } from './extensions/own-blocks.ts'

@@ -1,5 +1,5 @@
 import { defaultLanguageCode, type LanguageCode } from '#model/site/language.ts'
-import { checkText } from './check-text.ts'
+import { checkText } from './checks/check-text.ts'
 import { type FileKind, kindOfFile, languageFolderOf, nameOfFile } from './content-tree.ts'
 import type { FileContext, Given } from './file-context.ts'
 import { parseYaml } from './files/markdown-file.ts'

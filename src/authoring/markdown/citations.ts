@@ -1,6 +1,6 @@
 import type { Nodes, Parents, PhrasingContent, Text } from 'mdast'
 import { Slug } from '#model/text/text.ts'
-import { checkCited, citingBlocks } from '../check-citations.ts'
+import { checkCited, citingBlocks } from '../checks/check-citations.ts'
 import { type FileContext, reportError } from '../file-context.ts'
 import { type Point, quoted } from '../problem.ts'
 import type { BodyContext } from './body-context.ts'

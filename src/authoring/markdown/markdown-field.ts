@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { directionOf } from '#model/text/direction-runs.ts'
 import type { Html } from '#model/text/text.ts'
-import { checkTextLink } from '../check-shop-link.ts'
+import { checkTextLink } from '../checks/check-shop-link.ts'
 import { type FileContext, reportError } from '../file-context.ts'
 import { isolateRuns } from '../html/isolate-runs.ts'
 import { cleanTree, innerHtml } from '../html/sanitise-html.ts'

@@ -1,4 +1,4 @@
-import { documentsOf, storedAdFacts } from '#authoring/check-sponsored.ts'
+import { documentsOf, storedAdFacts } from '#authoring/checks/check-sponsored.ts'
 import { compileContent } from '#authoring/compile-content.ts'
 import { indexUsableImages, unusableNames } from '#authoring/images/index-images.ts'
 import type { Problem } from '#authoring/problem.ts'

@@ -1,4 +1,4 @@
-import { documentsOf } from '#authoring/check-sponsored.ts'
+import { documentsOf } from '#authoring/checks/check-sponsored.ts'
 import { adKinds } from '#model/ads/ad-kind.ts'
 import { adScreens } from '#model/ads/ad-screen.ts'
 import { dayMs } from '#model/duration.ts'

@@ -15,8 +15,8 @@ import { HistoryPage, type ListedVersion, type VersionKind } from '#pages/histor
 import { historyHead } from '#pages/history/history-head.ts'
 import { type CreditedRole, VersionPage } from '#pages/history/VersionPage.tsx'
 import { provenancePath, routePatterns } from '#routing/routes.ts'
-import type { KeptArticleVersion } from '#store/content/article-versions.ts'
-import type { HistoryNote, VersionBody } from '#store/content/version-body.ts'
+import type { KeptArticleVersion } from '#store/content/published/article-versions.ts'
+import type { HistoryNote, VersionBody } from '#store/content/published/version-body.ts'
 import { type LoadedPage, type LoaderInput, pageNumber } from '../cache/page-loader.ts'
 import { MovedElsewhere } from '../http/site-errors.ts'
 

@@ -16,7 +16,7 @@ import { arabicTexts, spanishTexts } from '#texts/testing/english-texts.tsx'
 import { recipientOf } from '../config/mail-block-link.ts'
 import { renderEmail } from '../rendering/render-email.tsx'
 import { fixtureContent, siteUnderTest } from '../testing/site-under-test.ts'
-import { startDecisionMails } from './start-decision-mails.ts'
+import { startDecisionMails } from './recurring/start-decision-mails.ts'
 import { startMail } from './start-mail.ts'
 
 const timeoutMs = 180_000

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { TryAgain } from '#jobs/job-queue.ts'
 import { hourMs } from '#model/duration.ts'
 import { publicAddress } from '#model/site/language.ts'
-import type { UntoldArticle } from '#store/content/told-articles.ts'
+import type { UntoldArticle } from '#store/content/published/told-articles.ts'
 import type { Store } from '#store/store.ts'
 
 /** What another system is told of an article. */

@@ -1,4 +1,4 @@
-import type { OutdatedFile } from '#authoring/check-outdated.ts'
+import type { OutdatedFile } from '#authoring/checks/check-outdated.ts'
 import { compileContent } from '#authoring/compile-content.ts'
 import { contentTarget } from '#authoring/content-tree.ts'
 import { indexUsableImages, unusableNames } from '#authoring/images/index-images.ts'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { OutdatedFile } from '#authoring/check-outdated.ts'
+import type { OutdatedFile } from '#authoring/checks/check-outdated.ts'
 import { writeWhole } from '#authoring/images/write-whole.ts'
 
 /**

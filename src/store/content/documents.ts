@@ -8,7 +8,6 @@ import type { Db, Trx } from '../database/tables.ts'
 import { type AuditRecord, recordAudit } from '../readers/audit.ts'
 import type { DocumentName } from './affected-tags.ts'
 import { deleteArticleRows } from './article-table.ts'
-import type { VersionOrigin } from './article-versions.ts'
 import { type ContentDatabase, changeContent } from './content-change.ts'
 import { contentHash } from './content-hash.ts'
 import { applyContentEvent, contentTag, createContentRows } from './content-rows.ts'
@@ -23,9 +22,10 @@ import {
   takePartInMoves,
 } from './former-paths.ts'
 import { hasPage, type PageIndex } from './page-index.ts'
+import type { VersionOrigin } from './published/article-versions.ts'
+import { recordTexts } from './published/text-records.ts'
 import type { NewRevision } from './revisions.ts'
 import type { DocumentReader } from './schema-fingerprint.ts'
-import { recordTexts } from './text-records.ts'
 import { InvalidDocuments, refuseDuplicates, validateDocument } from './validate-documents.ts'
 
 /** Documents written in one transaction: few enough that other writers and readers are not blocked for long. */

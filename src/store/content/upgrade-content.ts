@@ -8,8 +8,8 @@ import { deleteArticleRows } from './article-table.ts'
 import { type ContentDatabase, changeContent } from './content-change.ts'
 import { prepareDocument, writeDocuments } from './document-table.ts'
 import { reoccupy } from './former-paths.ts'
+import { logRecords, recordTexts, settleReviews, unrecordedArticles, unsettled } from './published/text-records.ts'
 import { currentFingerprint, type DocumentRow } from './schema-fingerprint.ts'
-import { logRecords, recordTexts, settleReviews, unrecordedArticles, unsettled } from './text-records.ts'
 
 /** Documents rewritten in one transaction, so that readers and writers are not blocked for long. */
 const batchSize = 50

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { contentTag } from '#store/content/content-rows.ts'
 import { anyTag } from '#store/database/change-bus.ts'
 import type { Store } from '#store/store.ts'
-import { startProgram } from './programs.ts'
+import { startProgram } from '../programs.ts'
 
 /** How long it waits at most until it asks again what is due: clocks are set, and machines sleep. In milliseconds. */
 const longestWaitMs = 60_000

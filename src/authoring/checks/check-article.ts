@@ -1,9 +1,9 @@
 import type { IsoDate } from '#model/articles/date.ts'
 import { longestTitle } from '#model/articles/document-title.ts'
 import type { Image } from '#model/articles/image.ts'
-import { type FileContext, reportWarning } from './file-context.ts'
-import type { Point } from './problem.ts'
-import type { Path } from './reading/data-file.ts'
+import { type FileContext, reportWarning } from '../file-context.ts'
+import type { Point } from '../problem.ts'
+import type { Path } from '../reading/data-file.ts'
 
 /** A lead picture is as wide as the text, on a phone at least. */
 const smallestLeadPx = 360

@@ -1,8 +1,8 @@
 import type { Site } from '#model/site/site.ts'
-import { type FileContext, reportError, reportWarning } from './file-context.ts'
-import { quoted } from './problem.ts'
-import type { DataFile, Path } from './reading/data-file.ts'
-import { nearestName } from './reading/nearest-name.ts'
+import { type FileContext, reportError, reportWarning } from '../file-context.ts'
+import { quoted } from '../problem.ts'
+import type { DataFile, Path } from '../reading/data-file.ts'
+import { nearestName } from '../reading/nearest-name.ts'
 
 /** Numbers change; nobody should rely on one that was not looked at for longer. */
 const longestUncheckedDays = 365

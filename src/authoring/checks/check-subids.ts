@@ -1,7 +1,7 @@
+import type { Drafts } from '../draft.ts'
+import { type FileContext, reportWarning, type Subid } from '../file-context.ts'
+import { quoted } from '../problem.ts'
 import { documentsOf } from './check-sponsored.ts'
-import type { Drafts } from './draft.ts'
-import { type FileContext, reportWarning, type Subid } from './file-context.ts'
-import { quoted } from './problem.ts'
 
 interface Place {
   article: FileContext

@@ -1,6 +1,6 @@
 import * as Plot from '@observablehq/plot'
 import { parseHTML } from 'linkedom'
-import type { SvgElement } from '../desk-api.ts'
+import type { SvgElement } from '../../desk-api.ts'
 import type { Chart } from './charts.ts'
 
 /** In pixels. On a phone a plot is drawn for its screen: scaled down, its text could not be read. */

@@ -1,7 +1,7 @@
 import { type Banner, bannerBox } from '#model/ads/house-ad.ts'
 import { imageWidths } from '#model/articles/image.ts'
-import { type FileContext, reportError } from './file-context.ts'
-import type { DataFile } from './reading/data-file.ts'
+import { type FileContext, reportError } from '../file-context.ts'
+import type { DataFile } from '../reading/data-file.ts'
 
 /** How far the ratio of a banner's picture may be from that of its size: pixels are whole. */
 const ratioTolerance = 0.01

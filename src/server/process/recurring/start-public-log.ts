@@ -2,7 +2,7 @@ import { LogFolder } from '#services/public-log/log-folder.ts'
 import { LogRefused } from '#services/public-log/log-refused.ts'
 import { publishLog } from '#services/public-log/publish-log.ts'
 import type { Store } from '#store/store.ts'
-import type { Config } from '../config/config.ts'
+import type { Config } from '../../config/config.ts'
 
 interface LogParts {
   config: Pick<Config, 'publicLog'>

@@ -1,7 +1,7 @@
 import { tellWebhook } from '#adapters/webhook/signed-webhook.ts'
 import { tellPublications } from '#services/newsroom/tell-publications.ts'
 import type { Store } from '#store/store.ts'
-import type { Config } from '../config/config.ts'
+import type { Config } from '../../config/config.ts'
 
 /** Starts to tell the configured webhook of publications. What it returns waits for what is in progress. */
 export async function startPublications({

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Slug } from '#model/text/text.ts'
-import { inBatches } from '../database/batches.ts'
-import type { ChangeBus } from '../database/change-bus.ts'
-import type { Db, Trx } from '../database/tables.ts'
-import { type AuditActor, recordAudit } from '../readers/audit.ts'
+import { inBatches } from '../../database/batches.ts'
+import type { ChangeBus } from '../../database/change-bus.ts'
+import type { Db, Trx } from '../../database/tables.ts'
+import { type AuditActor, recordAudit } from '../../readers/audit.ts'
 import { besideHash, changeOf, packed, unpacked, type VersionBody, type VersionChange } from './version-body.ts'
 
 /** Who published a version by a step at the desk; nothing of it for an import. */

@@ -1,7 +1,7 @@
 import { tellWebhook } from '#adapters/webhook/signed-webhook.ts'
 import { startRaisingAlarms } from '#services/moderation/raise-alarms.ts'
 import type { Store } from '#store/store.ts'
-import type { Config } from '../config/config.ts'
+import type { Config } from '../../config/config.ts'
 
 /**
  * Starts to tell moderators of comments that may speak of a crisis, by mail and by webhook as configured. What it

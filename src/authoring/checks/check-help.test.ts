@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { compile } from './testing/write-content.ts'
+import { compile } from '../testing/write-content.ts'
 
 const line = (fields: string) =>
   `helpLines:\n  - { kind: crisis, countries: [US], name: Lifeline, call: "988", source: "https://example.org/", ${fields} }\n`

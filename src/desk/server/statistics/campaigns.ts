@@ -1,6 +1,6 @@
 import { type GoalState, paceInWords } from '#model/ads/ad-goal.ts'
 import type { HouseAd } from '#model/ads/house-ad.ts'
-import type { DeskCampaign } from '../desk-api.ts'
+import type { DeskCampaign } from '../../desk-api.ts'
 
 /** The campaigns with a goal, by the day on which they end: goal, what was delivered, and how that compares. */
 export function campaignsOf(ads: readonly HouseAd[], states: ReadonlyMap<string, GoalState>): DeskCampaign[] {

@@ -1,7 +1,7 @@
 import type { IsoDate } from '#model/articles/date.ts'
-import { type FileContext, reportError, reportWarning } from './file-context.ts'
-import { type Point, quoted } from './problem.ts'
-import type { Path } from './reading/data-file.ts'
+import { type FileContext, reportError, reportWarning } from '../file-context.ts'
+import { type Point, quoted } from '../problem.ts'
+import type { Path } from '../reading/data-file.ts'
 
 interface ReviewedArticle {
   authors: readonly string[]

@@ -1,6 +1,6 @@
 import { overrideMistake } from '#texts/message-shape.ts'
-import { type FileContext, reportError } from './file-context.ts'
-import type { DataFile } from './reading/data-file.ts'
+import { type FileContext, reportError } from '../file-context.ts'
+import type { DataFile } from '../reading/data-file.ts'
 
 /** Reports texts of a site that replace none of the interface, or that have other arguments (LANG-2). */
 export function checkTexts(texts: Readonly<Record<string, string>>, data: DataFile, context: FileContext): void {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { article, type ContentFiles, compile } from './testing/write-content.ts'
+import { article, type ContentFiles, compile } from '../testing/write-content.ts'
 
 const languages = 'languages: [{ code: en, name: English }, { code: es, name: Español }]\n'
 const disclaimers =

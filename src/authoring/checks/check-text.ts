@@ -1,6 +1,6 @@
 import { nonXmlCharacters, xmlText } from '#model/text/xml-text.ts'
-import { type FileContext, reportError, reportWarning } from './file-context.ts'
-import type { Point } from './problem.ts'
+import { type FileContext, reportError, reportWarning } from '../file-context.ts'
+import type { Point } from '../problem.ts'
 
 /** The longest words of medicine have about 50 letters. */
 const longestWord = 100

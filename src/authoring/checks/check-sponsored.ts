@@ -6,8 +6,8 @@ import type { CategoryRecord } from '#model/site/category.ts'
 import { decidingListsLacking } from '#model/site/lists-of-language.ts'
 import type { Site } from '#model/site/site.ts'
 import { siteIn } from '#model/site/site-in-language.ts'
-import type { Drafts } from './draft.ts'
-import { reportWarning } from './file-context.ts'
+import type { Drafts } from '../draft.ts'
+import { reportWarning } from '../file-context.ts'
 
 /** Warns of articles whose sponsor the policy of ads takes away, but for its name: somebody has paid for what is not there. */
 export function checkSponsored({ drafts, declarations }: Drafts): void {

@@ -1,6 +1,6 @@
+import { reportWarning } from '../file-context.ts'
+import { quoted } from '../problem.ts'
 import type { Translated } from './check-translations.ts'
-import { reportWarning } from './file-context.ts'
-import { quoted } from './problem.ts'
 
 /** A translation in a file that is to be compared with its original. */
 export interface OutdatedFile {

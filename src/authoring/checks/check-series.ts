@@ -1,7 +1,7 @@
-import type { Declaration, Drafts } from './draft.ts'
-import { type FileContext, hasErrors, reportWarning } from './file-context.ts'
-import { quoted } from './problem.ts'
-import type { Reference, ReferenceKind } from './reference.ts'
+import type { Declaration, Drafts } from '../draft.ts'
+import { type FileContext, hasErrors, reportWarning } from '../file-context.ts'
+import { quoted } from '../problem.ts'
+import type { Reference, ReferenceKind } from '../reference.ts'
 
 /**
  * Warns where a series and an article do not name each other: the series lists the article as a part, while the header

@@ -1,8 +1,8 @@
 import type { DocumentKind } from '#model/articles/content-document.ts'
 import type { LanguageCode } from '#model/site/language.ts'
-import { type FileContext, reportError } from './file-context.ts'
-import { type Point, quoted } from './problem.ts'
-import { nearestName } from './reading/nearest-name.ts'
+import { type FileContext, reportError } from '../file-context.ts'
+import { type Point, quoted } from '../problem.ts'
+import { nearestName } from '../reading/nearest-name.ts'
 
 /** Kinds of documents with a page of their own in each language. */
 export type TranslatedKind = Extract<DocumentKind, 'article' | 'page' | 'category' | 'series'>

@@ -1,6 +1,6 @@
 import { shopAddress } from '#model/articles/shop-address.ts'
-import { type FileContext, reportError } from './file-context.ts'
-import { type Point, quoted } from './problem.ts'
+import { type FileContext, reportError } from '../file-context.ts'
+import { type Point, quoted } from '../problem.ts'
 
 /** Three letters in a row can be a word, such as one of an article's title or address. */
 const word = /\p{L}{3,}/u

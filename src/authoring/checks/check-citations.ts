@@ -4,9 +4,9 @@ import { documentTexts } from '#model/articles/document-texts.ts'
 import type { SourceItem } from '#model/articles/source-item.ts'
 import { indexHtml } from '#model/text/index-html.ts'
 import type { Html } from '#model/text/text.ts'
-import { type FileContext, reportError, reportWarning } from './file-context.ts'
-import { type Point, quoted } from './problem.ts'
-import { nearestName } from './reading/nearest-name.ts'
+import { type FileContext, reportError, reportWarning } from '../file-context.ts'
+import { type Point, quoted } from '../problem.ts'
+import { nearestName } from '../reading/nearest-name.ts'
 
 /** The blocks whose text may cite sources: what they hold is medical text of the article, and stays on its page. */
 export const citingBlocks: ReadonlySet<string> = new Set<Widget['widgetFormat']>([

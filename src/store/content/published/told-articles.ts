@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { JobQueue } from '#jobs/job-queue.ts'
 import type { SitePath } from '#model/text/text.ts'
-import { sqlOn } from '../database/sql-runner.ts'
-import type { Db } from '../database/tables.ts'
+import { sqlOn } from '../../database/sql-runner.ts'
+import type { Db } from '../../database/tables.ts'
 
 /** Where an article is and what it is: `hash` changes with its content. */
 export interface PublicArticle {

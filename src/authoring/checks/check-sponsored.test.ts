@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { article, compile } from './testing/write-content.ts'
+import { article, compile } from '../testing/write-content.ts'
 
 const policy = (level: string) => `adPolicy: { rules: [{ level: ${level}, reason: Grief, titles: ["loss"] }] }\n`
 const files = (title: string, level: string) => ({

@@ -1,5 +1,5 @@
 import type { DailyCount } from '#store/events/events.ts'
-import type { Statistics } from '../desk-api.ts'
+import type { Statistics } from '../../desk-api.ts'
 
 const titles: Partial<Record<DailyCount['subject'], string>> = {
   read: 'Reads',

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
+import type { FileContext } from '../file-context.ts'
+import { formatProblem } from '../problem.ts'
+import { article, compile } from '../testing/write-content.ts'
 import { checkShopLink, checkTextLink } from './check-shop-link.ts'
-import type { FileContext } from './file-context.ts'
-import { formatProblem } from './problem.ts'
-import { article, compile } from './testing/write-content.ts'
 
 function reported(link: string, check = checkShopLink): string[] {
   const context: FileContext = {

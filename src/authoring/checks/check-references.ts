@@ -1,12 +1,12 @@
 import { adLayoutNames } from '#model/ads/ad-layout.ts'
 import { isReservedId } from '#model/articles/article-scope.ts'
 import { fixedPaths, isReservedPath, pathsById } from '#routing/routes.ts'
+import type { Declaration, Drafts } from '../draft.ts'
+import { type FileContext, reportError, reportWarning } from '../file-context.ts'
+import { quoted } from '../problem.ts'
+import { nearestName } from '../reading/nearest-name.ts'
+import type { Reference, ReferenceKind } from '../reference.ts'
 import { checkSeries } from './check-series.ts'
-import type { Declaration, Drafts } from './draft.ts'
-import { type FileContext, reportError, reportWarning } from './file-context.ts'
-import { quoted } from './problem.ts'
-import { nearestName } from './reading/nearest-name.ts'
-import type { Reference, ReferenceKind } from './reference.ts'
 
 /** What no two documents may share, and how a report calls it. */
 const unique: Partial<Record<Declaration['kind'], string>> = {
