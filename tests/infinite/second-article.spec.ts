@@ -158,19 +158,24 @@ test.describe('markup that is not a fragment of this site', () => {
   })
 })
 
-test('[BODY-8] a fragment may not hold what runs', async ({ page }) => {
-  await page.goto(first, { waitUntil: 'load' })
-  for (const html of [
-    '<script>1</script>',
-    '<svg><script>1</script></svg>',
-    '<template><p><script>1</script></p></template>',
-    '<img src=x onerror=1>',
-    '<svg/onload=1>',
-    '<a title=">" onclick="1">x</a>',
-    '<a href=" javascript:1">x</a>',
-    '<a href="java&#10;script&colon;1">x</a>',
-  ]) {
-    await page.route('**/api/content/**', (route) => route.fulfill({ json: { data: { html, styles: [] } } }))
-    await expect(append(page, '/health/acne-scars'), html).rejects.toThrow('A fragment may not hold')
-  }
+test.describe('what runs', () => {
+  // Chromium from 156.0.8078.108 on reports handlers of markup that is parsed for no page; they are refused below.
+  test.use({ allowedProblems: [/inline event handler|script-src-attr/] })
+
+  test('[BODY-8] a fragment may not hold what runs', async ({ page }) => {
+    await page.goto(first, { waitUntil: 'load' })
+    for (const html of [
+      '<script>1</script>',
+      '<svg><script>1</script></svg>',
+      '<template><p><script>1</script></p></template>',
+      '<img src=x onerror=1>',
+      '<svg/onload=1>',
+      '<a title=">" onclick="1">x</a>',
+      '<a href=" javascript:1">x</a>',
+      '<a href="java&#10;script&colon;1">x</a>',
+    ]) {
+      await page.route('**/api/content/**', (route) => route.fulfill({ json: { data: { html, styles: [] } } }))
+      await expect(append(page, '/health/acne-scars'), html).rejects.toThrow('A fragment may not hold')
+    }
+  })
 })
