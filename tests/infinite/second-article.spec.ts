@@ -159,7 +159,7 @@ test.describe('markup that is not a fragment of this site', () => {
 })
 
 test.describe('what runs', () => {
-  // Chromium from 156.0.8078.108 on reports handlers of markup that is parsed for no page; they are refused below.
+  // Chromium 156.0.8078.108 reports handlers of markup also where it is parsed for no page; they are refused below.
   test.use({ allowedProblems: [/inline event handler|script-src-attr/] })
 
   test('[BODY-8] a fragment may not hold what runs', async ({ page }) => {
