@@ -63,14 +63,14 @@ export async function pruneContent(
 function warningOf({ kind, key, source }: FiledDocument, contentDir: string): Problem {
   const file = join(contentDir, source)
   const found = existsSync(file) ? `no ${kind} ${key} any more` : 'a file that is gone'
-  const command = kind === 'comments' ? `remove comments ${key}` : 'import --prune'
+  const command = kind === 'comments' ? `content remove comments ${key}` : 'import --prune'
   return {
     severity: 'warning',
     file,
     line: 1,
     column: 1,
     found: `${found}, and ${kind} ${key} stays on the site`,
-    expected: `it, or salus content ${command}`,
+    expected: `it, or salus ${command}`,
   }
 }
 
