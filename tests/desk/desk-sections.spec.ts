@@ -16,6 +16,7 @@ import type { Store } from '../../src/store/store.ts'
 import type { StoreTransaction } from '../../src/store/transaction.ts'
 import { expectAccessibleInLightAndDark } from '../support/axe.ts'
 import { expect, test } from '../support/desk-test.ts'
+import { openSection } from '../support/open-section.ts'
 import { outOfReach } from '../support/out-of-reach.ts'
 import { viewports } from '../support/viewports.ts'
 
@@ -23,13 +24,6 @@ test.describe.configure({ mode: 'serial' })
 
 const article = '/trial/plain'
 const network = '203.0.113.0/24'
-/** A link of the navigation may go on with how many wait. */
-const section = (page: Page, name: string) =>
-  page
-    .getByRole('navigation', staffNamed('Sections'))
-    .getByRole('link', { name: new RegExp(`^${name}`) })
-    .click()
-
 function submit<Answer>(store: Store, run: (transaction: StoreTransaction) => Promise<Answer>): Promise<Answer> {
   return submitOnce(store, { action: '/api/tests', key: randomUUID(), input: {} }, run)
 }
@@ -90,7 +84,7 @@ test('[PRIV-3] one comment is erased after it was confirmed, and leaves its arti
   await expect.poll(() => publicPage(article)).not.toContain('The heat pad helped me')
   expect(await store.erasures()).not.toEqual([])
 
-  await section(page, 'Audit log')
+  await openSection(page, 'Audit log')
   await expect(page.getByRole('row').filter({ hasText: id }).filter({ hasText: 'erase' })).toContainText('Grace Tanaka')
 })
 
@@ -111,7 +105,7 @@ test('[PRIV-3] what is stored of a reader is looked up, exported, and erased aft
   await expect.poll(() => publicPage(article)).toContain('The heat pad helped me')
 
   await desk.open(page)
-  await section(page, 'Readers')
+  await openSection(page, 'Readers')
   await page.getByRole('textbox', staffNamed('Email address')).fill('Reader-0@example.org')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('region', staffNamed('Comments'))).toContainText('approved')
@@ -136,7 +130,7 @@ test('[PRIV-3] what is stored of a reader is looked up, exported, and erased aft
   await expect.poll(() => publicPage(article)).not.toContain('The heat pad helped me')
   expect(existsSync(mailFile)).toBe(false)
 
-  await section(page, 'Audit log')
+  await openSection(page, 'Audit log')
   await expect(page.getByRole('row').filter({ hasText: 'export' })).toContainText('Grace Tanaka')
   await expect(page.getByRole('table')).not.toContainText('@')
 })
@@ -156,13 +150,13 @@ test('[MAIL-4] mail that is held is sent or refused by a press, with the name of
       ),
     )
   await desk.open(page)
-  await section(page, 'Mail')
+  await openSection(page, 'Mail')
   const row = (recipient: string) => page.getByRole('row').filter({ hasText: recipient })
   await page.getByRole('button', { name: 'Send: mail to sent@example.org' }).click()
   await expect(row('sent@example.org')).toContainText(/Waiting|Sent/)
   await page.getByRole('button', { name: 'Refuse: mail to refused@example.org' }).click()
   await expect(row('refused@example.org')).toContainText('Refused')
-  await section(page, 'Audit log')
+  await openSection(page, 'Audit log')
   for (const action of ['Sent held mail', 'Refused held mail'])
     await expect(page.getByRole('row').filter({ hasText: action })).toContainText('Grace Tanaka')
 })
@@ -175,7 +169,7 @@ test('[EXP-1] the result of an experiment has a plot and a table, and is hidden 
   await recordExperiment(store, { control: [2400, 240], open: [2390, 340] }, 'well-shared')
   await page.setViewportSize(viewports.desktop)
   await desk.open(page)
-  await section(page, 'Statistics')
+  await openSection(page, 'Statistics')
   const result = (id: string) => page.getByRole('figure', { name: id })
   await expect(result('well-shared')).toContainText('Owner: Ada Writer. Outcome: contents_clicked.')
   await expect(result('well-shared').getByRole('img').locator('circle')).toHaveCount(1)
@@ -199,7 +193,7 @@ test('[EXP-1] the result of an experiment has a plot and a table, and is hidden 
 test('feedback and signups that arrive are shown at once', async ({ page, desk, store }) => {
   await desk.open(page)
   await expect(page.getByText('Live')).toBeVisible()
-  await section(page, 'Feedback')
+  await openSection(page, 'Feedback')
   await expect(page.getByText('There is no such feedback.')).toBeVisible()
   const entry = { article, type: 'negativeIncorrect', text: 'The dose is old.', email: '', name: '' } as const
   await submit(store, ({ feedback }) => feedback.add({ ...entry, isVerified: true }))
@@ -212,7 +206,7 @@ test('feedback and signups that arrive are shown at once', async ({ page, desk, 
   await expectAccessibleInLightAndDark(page)
   await page.setViewportSize(viewports.desktop)
 
-  await section(page, 'Signups')
+  await openSection(page, 'Signups')
   await page.getByRole('button', { name: /Show/ }).click()
   await page.getByRole('option', staffNamed('Not confirmed')).click()
   await expect(page.getByText('There is no such signup.')).toBeVisible()
@@ -270,13 +264,13 @@ test('[COMM-8] hostile text is shown as it was typed in every section, runs nowh
   for (const viewport of [viewports.phone, viewports.desktop]) {
     await page.setViewportSize(viewport)
     for (const name of ['Feedback', 'Requested topics']) {
-      await section(page, name)
+      await openSection(page, name)
       await expect(page.getByRole('table')).toContainText('DROP TABLE')
       const shown = await page.locator('main').textContent()
       for (const text of hostileStrings) expect(shown).toContain(text)
       expect.soft(await outOfReach(page), name).toEqual([])
     }
-    await section(page, 'Comments')
+    await openSection(page, 'Comments')
     const rows = page.getByRole('listitem').filter({ has: page.getByRole('checkbox') })
     await expect(rows.first()).toBeVisible()
     for (let index = 0; index < texts.length; index++) {
@@ -303,7 +297,7 @@ test.describe('what moderators arrange', () => {
   }) => {
     await page.setViewportSize(viewports.tablet)
     await desk.open(page)
-    await section(page, 'Rules and texts')
+    await openSection(page, 'Rules and texts')
     const link = page.getByRole('link', staffNamed('Rules and texts'))
     await expect(link).toBeInViewport({ ratio: 0.99 })
     const words = page.getByRole('region', staffNamed('Words that hold a comment')).first()
@@ -328,7 +322,7 @@ test.describe('what moderators arrange', () => {
     await decideComment(store, id, 0, { action: 'approve' }, staffNamed('Jonas Weber'))
     const report = () => submit(store, ({ comments }) => comments.report(id, { reason: 'unsafe', detail: 'It burns.' }))
     await report()
-    await section(page, 'Comments')
+    await openSection(page, 'Comments')
     await expect(page.getByRole('link', { name: /1 reported by readers/ })).toBeVisible()
     await page.getByRole('radio', staffNamed('Reported')).click()
     const comment = page.getByRole('article', staffNamed('Comment'))

@@ -27,7 +27,7 @@ export async function keepSession(
 }
 
 interface Desk {
-  /** Opens it in a page that is signed in already, as an administrator unless roles are given. */
+  /** Opens it in a page that is signed in already, as an administrator unless roles are given; for moderators at the comments. */
   open(page: Page, name?: string, roles?: StaffRole[]): Promise<void>
 }
 
@@ -68,7 +68,8 @@ export const test = base.extend<DeskTest, { site: RunningSite; store: Store; run
     await use({
       async open(page, name = moderator, roles) {
         await keepSession(page, runningDesk.url, await signInAs(store, name, roles))
-        await page.goto(runningDesk.url)
+        const isModerator = roles?.includes('moderator') ?? true
+        await page.goto(isModerator ? `${runningDesk.url}/#/comments` : runningDesk.url)
       },
     })
   },

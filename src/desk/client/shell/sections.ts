@@ -1,28 +1,37 @@
 import { mayDo, type StaffAction } from '#model/staff/permissions.ts'
 import type { StaffRole } from '#model/staff/role.ts'
 
-/** The sections of the desk, in the order of the menu, and what it takes to see each. */
+/**
+ * The sections of the desk, in the order of the menu, and what it takes to see each. Those of one group stand together,
+ * below its name.
+ */
 const sections = [
-  { path: '/comments', name: 'Comments', action: 'comments.read' },
-  { path: '/content', name: 'Content', action: 'content.read' },
-  { path: '/reviews', name: 'Reviews', action: 'reviews.read' },
-  { path: '/sources', name: 'Sources', action: 'sources.read' },
-  { path: '/feedback', name: 'Feedback', action: 'feedback.read' },
-  { path: '/mail', name: 'Mail', action: 'mail.read' },
-  { path: '/signups', name: 'Signups', action: 'signups.read' },
-  { path: '/readers', name: 'Readers', action: 'readers.find' },
-  { path: '/topics', name: 'Requested topics', action: 'topics.read' },
-  { path: '/translations', name: 'Translations', action: 'translations.read' },
-  { path: '/moderation', name: 'Rules and texts', action: 'moderation.arrange' },
-  { path: '/statistics', name: 'Statistics', action: 'statistics.read' },
-  { path: '/staff', name: 'Staff', action: 'staff.manage' },
-  { path: '/backups', name: 'Backups', action: 'backups.read' },
-  { path: '/audit', name: 'Audit log', action: 'audit.read' },
-] as const satisfies readonly { path: string; name: string; action: StaffAction }[]
+  { path: '/content', name: 'Content', action: 'content.read', group: 'Writing' },
+  { path: '/reviews', name: 'Reviews', action: 'reviews.read', group: 'Writing' },
+  { path: '/sources', name: 'Sources', action: 'sources.read', group: 'Writing' },
+  { path: '/translations', name: 'Translations', action: 'translations.read', group: 'Writing' },
+  { path: '/comments', name: 'Comments', action: 'comments.read', group: 'Readers' },
+  { path: '/feedback', name: 'Feedback', action: 'feedback.read', group: 'Readers' },
+  { path: '/topics', name: 'Requested topics', action: 'topics.read', group: 'Readers' },
+  { path: '/mail', name: 'Mail', action: 'mail.read', group: 'Readers' },
+  { path: '/signups', name: 'Signups', action: 'signups.read', group: 'Readers' },
+  { path: '/readers', name: 'Readers', action: 'readers.find', group: 'Readers' },
+  { path: '/moderation', name: 'Rules and texts', action: 'moderation.arrange', group: 'Readers' },
+  { path: '/statistics', name: 'Statistics', action: 'statistics.read', group: 'Site' },
+  { path: '/staff', name: 'Staff', action: 'staff.manage', group: 'Site' },
+  { path: '/backups', name: 'Backups', action: 'backups.read', group: 'Site' },
+  { path: '/audit', name: 'Audit log', action: 'audit.read', group: 'Site' },
+] as const satisfies readonly { path: string; name: string; action: StaffAction; group: string }[]
 
 export type SectionPath = (typeof sections)[number]['path']
 
+export interface DeskSection {
+  path: SectionPath
+  name: string
+  group: string
+}
+
 /** Those that somebody may open. */
-export function sectionsFor(roles: readonly StaffRole[]): { path: SectionPath; name: string }[] {
+export function sectionsFor(roles: readonly StaffRole[]): DeskSection[] {
   return sections.filter(({ action }) => mayDo(roles, action))
 }
