@@ -19,7 +19,7 @@ export function formedTexts<K extends PlainKey>(
     const open = typeof text === 'string' ? text : formOf(text.forms, Number(values[text.by]), lang)
     return open.replace(/\{(\w+)\}/g, (_, name: string) => {
       const value = values[name] ?? ''
-      return typeof value === 'number' ? value.toLocaleString(lang) : value
+      return typeof value === 'number' ? value.toLocaleString(sent.nu ? `${lang}-u-nu-${sent.nu}` : lang) : value
     })
   }
 }

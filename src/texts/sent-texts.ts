@@ -1,11 +1,15 @@
 import type { OpenText, PlainKey, Texts } from './texts.ts'
 
 /** Texts on their way to a script: only those that it uses. A prop of an island takes them as they are. */
-export type SentTexts<K extends PlainKey> = Readonly<Record<K, OpenText>>
+export type SentTexts<K extends PlainKey> = Readonly<Record<K, OpenText>> & {
+  /** The numbering system of numbers that are filled in, where the site chose another than that of the language. */
+  readonly nu?: string
+}
 
 /** The texts that an island uses, as one of its props. */
 export function sentTexts<K extends PlainKey>(texts: Texts, keys: readonly K[]): SentTexts<K> {
-  return Object.fromEntries(keys.map((key) => [key, texts.open(key)])) as SentTexts<K>
+  const sent = Object.fromEntries(keys.map((key) => [key, texts.open(key)])) as Record<K, OpenText>
+  return texts.digits ? { ...sent, nu: texts.digits } : sent
 }
 
 /** The texts that a behaviour uses, as an attribute of the element it is attached to. */

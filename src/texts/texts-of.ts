@@ -65,6 +65,7 @@ function newTexts({ code, direction, digits }: TextLanguage, overrides: TextOver
   return {
     language: code,
     direction,
+    digits,
     ...intl,
     parts,
     t: (key, ...[values]) =>

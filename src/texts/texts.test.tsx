@@ -121,6 +121,18 @@ it('sends a script its texts with their arguments open', () => {
   expect(receivedTexts<'byline.team'>(root, 'en')('byline.team')).toBe('Our editorial team')
 })
 
+it('[LANG-2] writes numbers that a script fills in with the digits that the site chose', () => {
+  const arabic = (digits?: 'arab' | 'latn') => textsOf({ code: 'ar', direction: 'rtl', ...(digits && { digits }) })
+  const counted = (digits?: 'arab' | 'latn') =>
+    formedTexts(sentTexts(arabic(digits), ['gallery.position']), 'ar')('gallery.position', { number: 3, count: 12 })
+  expect(counted('arab')).toBe(
+    arabic('arab')
+      .t('gallery.position', { number: 3, count: 12 })
+      .replace(/[\u2066-\u2069]/g, ''),
+  )
+  expect([counted('arab'), counted('latn')]).toEqual([expect.stringMatching(/٣.*١٢/), expect.stringMatching(/3.*12/)])
+})
+
 /** Waits, so that the others are rendered in between. */
 async function Late() {
   await new Promise((resolve) => setImmediate(resolve))

@@ -30,6 +30,8 @@ export interface Texts {
   /** BCP 47, such as `en`. */
   readonly language: string
   readonly direction: Direction
+  /** The numbering system that the site chose for the language, such as `arab`. */
+  readonly digits?: string | undefined
   /** A text. In a language written from right to left, inserted words are isolated by control characters: for
    * attributes, titles and mails. What is shown on a page is a `<Text>`, which isolates by elements. */
   t<K extends PlainKey>(key: K, ...values: TextArguments<K>): string
