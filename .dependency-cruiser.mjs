@@ -185,21 +185,21 @@ export default {
     {
       name: 'desk-editor-reaches-compiler',
       comment:
-        'Of authoring the desk has what its editor is made of: src/authoring/rich-text, the parser, and the formats of directives.',
+        'Of authoring the desk has what its editor and its forms are made of: rich-text/, forms/, formats/, the parser, and the formats of directives.',
       severity: 'error',
       from: { path: '^src/desk/', pathNot: tests },
       to: {
         path: '^src/authoring/',
-        pathNot: '^src/authoring/(rich-text/|markdown/(directive-formats|parse-markdown|heading-braces)\\.ts$)',
+        pathNot: '^src/authoring/((rich-text|forms|formats)/|markdown/(directive-formats|parse-markdown|heading-braces)\\.ts$)',
       },
     },
     {
       name: 'rich-text-runs-in-browsers',
-      comment: 'The editor is loaded by a browser: what it is made of must not reach the compiler or Node.',
+      comment: 'Editor and forms are loaded by a browser: what they are made of must not reach the compiler or Node.',
       severity: 'error',
-      from: { path: '^src/authoring/rich-text/', pathNot: tests },
+      from: { path: '^src/authoring/(rich-text|forms|formats)/', pathNot: tests },
       to: {
-        path: '^src/authoring/(?!rich-text/|markdown/(directive-formats|parse-markdown|heading-braces)\\.ts$)|^(node:|fs$|path$)',
+        path: '^src/authoring/(?!(rich-text|forms|formats)/|reference\\.ts$|markdown/(directive-formats|parse-markdown|heading-braces)\\.ts$)|^(node:|fs$|path$)',
         reachable: true,
       },
     },

@@ -19,7 +19,7 @@ import { TransactionalItems } from '#model/articles/transactional.ts'
 import { textVersions } from '#model/articles/translation.ts'
 import { inLanguage, LanguageCode } from '#model/site/language.ts'
 import { emptyHtml, Link, SitePath, Slug } from '#model/text/text.ts'
-import { Markdown } from '../markdown/markdown-field.ts'
+import { Markdown } from '../formats/markdown-text.ts'
 
 const people = z.array(Slug).default([])
 const stories = z.array(z.union([SitePath, ListingItem]))

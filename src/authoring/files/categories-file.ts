@@ -1,27 +1,14 @@
-import { z } from 'zod'
 import type { CategoryRecord } from '#model/site/category.ts'
 import type { LanguageCode } from '#model/site/language.ts'
-import { SitePath } from '#model/text/text.ts'
 import type { FileContext } from '../file-context.ts'
+import { CategoriesFile, type CategoryEntry } from '../formats/categories-format.ts'
 import type { Point } from '../problem.ts'
 import type { DataFile, Path } from '../reading/data-file.ts'
 import { readShape } from '../reading/read-shape.ts'
 
-const CategoryEntry = z.object({
-  path: SitePath,
-  name: z.string().min(1),
-  description: z.string().default(''),
-  adLayout: z.string().min(1).optional(),
-  translationOf: SitePath.optional(),
-  get children() {
-    return z.array(CategoryEntry).optional()
-  },
-})
-type CategoryEntry = z.infer<typeof CategoryEntry>
-
 /** `categories.yaml`: the tree of categories, as one record each. */
 export function compileCategories(data: DataFile, context: FileContext): CategoryRecord[] {
-  return recordsOf(readShape(z.array(CategoryEntry), data, context) ?? [], null, context.language)
+  return recordsOf(readShape(CategoriesFile, data, context) ?? [], null, context.language)
 }
 
 function recordsOf(entries: readonly CategoryEntry[], parent: string | null, language: LanguageCode): CategoryRecord[] {

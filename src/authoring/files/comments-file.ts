@@ -1,7 +1,7 @@
-import { z } from 'zod'
-import { displayDate, IsoDate } from '#model/articles/date.ts'
-import { Comment, CommentList } from '#model/readers/comment.ts'
+import { displayDate } from '#model/articles/date.ts'
+import type { Comment, CommentList } from '#model/readers/comment.ts'
 import { type FileContext, reportError } from '../file-context.ts'
+import { CommentsFile } from '../formats/comments-format.ts'
 import { quoted } from '../problem.ts'
 import type { DataFile } from '../reading/data-file.ts'
 import { readShape } from '../reading/read-shape.ts'
@@ -11,10 +11,6 @@ export interface ArticleComments {
   list: CommentList
   seeds: Comment[]
 }
-
-const CommentsFile = CommentList.extend({
-  comments: z.array(Comment.extend({ date: IsoDate })).default([]),
-})
 
 /** The comments that one article starts with. */
 export function compileComments(data: DataFile, context: FileContext): ArticleComments | undefined {

@@ -1,15 +1,13 @@
-import { z } from 'zod'
 import { UnnamedSponsor } from '#model/ads/sponsor.ts'
-import { StoredSeries } from '#model/articles/article.ts'
 import { type ContentDocument, contentDocument } from '#model/articles/content-document.ts'
-import { Image } from '#model/articles/image.ts'
-import { Treatment, TreatmentSet } from '#model/articles/treatment.ts'
+import { Treatment } from '#model/articles/treatment.ts'
 import { Person } from '#model/site/person.ts'
-import { Href, Link } from '#model/text/text.ts'
 import { pathsById } from '#routing/routes.ts'
 import { checkShopLink } from '../checks/check-shop-link.ts'
 import { type FileContext, reportError } from '../file-context.ts'
-import { Markdown } from '../markdown/markdown-field.ts'
+import { PersonFile } from '../formats/person-format.ts'
+import { SeriesFile } from '../formats/series-format.ts'
+import { TreatmentFile } from '../formats/treatment-format.ts'
 import { quoted } from '../problem.ts'
 import type { DataFile } from '../reading/data-file.ts'
 import { readShape } from '../reading/read-shape.ts'
@@ -23,17 +21,6 @@ export type EntityKind = (typeof entityKinds)[number]
  * @returns undefined when a mistake in it was reported.
  */
 type CompileEntity = (data: DataFile, id: string, context: FileContext) => ContentDocument | undefined
-
-const PersonFile = z.object({
-  name: z.string().min(1),
-  photo: Image.optional(),
-  label: z.string().default(''),
-  role: z.string().default(''),
-  bio: z.string().default(''),
-  specialties: z.array(Link).default([]),
-  link: Href.optional(),
-  demonstration: z.boolean().default(false),
-})
 
 /** `people/<id>.yaml` */
 const compilePerson: CompileEntity = (data, id, context) => {
@@ -58,8 +45,6 @@ const compilePerson: CompileEntity = (data, id, context) => {
   )
 }
 
-const SeriesFile = StoredSeries.omit({ id: true, language: true }).partial({ link: true })
-
 /** `series/<id>.yaml` */
 const compileSeries: CompileEntity = (data, id, context) => {
   const read = readShape(SeriesFile, data, context)
@@ -79,21 +64,6 @@ const compileSponsor: CompileEntity = (data, id, context) => {
   }
   return read && contentDocument('sponsor', { ...read, msiteID: id })
 }
-
-const TreatmentFile = z.object({
-  title: TreatmentSet.shape.title.min(1),
-  content: Markdown,
-  treatments: z
-    .array(
-      z.object({
-        title: z.string().min(1),
-        content: Markdown,
-        recommendations: z.array(Link).default([]),
-        findDermatologists: z.object({ link: Href, blurb: z.string().min(1) }).optional(),
-      }),
-    )
-    .min(1),
-})
 
 /** `treatments/<id>.yaml`: a treatment-card data set (TREAT-2). */
 const compileTreatment: CompileEntity = (data, id, context) => {

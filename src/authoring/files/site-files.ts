@@ -1,14 +1,13 @@
-import { z } from 'zod'
 import { type HouseAd, UnnamedHouseAd } from '#model/ads/house-ad.ts'
 import { type ContentDocument, contentDocument } from '#model/articles/content-document.ts'
-import { Sign, SignSources } from '#model/safety/sign.ts'
-import { Site, SiteInLanguage } from '#model/site/site.ts'
+import { Site, type SiteInLanguage } from '#model/site/site.ts'
 import { Slug } from '#model/text/text.ts'
 import type { CompiledBrand } from '../brand/compile-brand.ts'
 import { checkBanners } from '../checks/check-banners.ts'
 import { checkHelp, checkTopics } from '../checks/check-help.ts'
 import { checkTexts } from '../checks/check-texts.ts'
 import { type FileContext, hasErrors, report, reportError } from '../file-context.ts'
+import { SiteKeys, SiteKeysInLanguage } from '../formats/site-format.ts'
 import { quoted } from '../problem.ts'
 import type { DataFile } from '../reading/data-file.ts'
 import { readShape } from '../reading/read-shape.ts'
@@ -22,12 +21,6 @@ export interface SiteFile {
 export interface AdFile extends SiteFile {
   name: string
 }
-
-/** Checked against, and not stored. */
-const signKeys = z.object({ signs: z.array(Sign), signSources: SignSources }).partial()
-
-/** The keys of these files. */
-const SiteKeys = Site.omit({ translations: true, brand: true }).partial().extend(signKeys.shape)
 
 /**
  * The site's settings, from several files that each hold some of the keys. A key twice, or one that no file has, is a
@@ -59,9 +52,7 @@ export function compileSite(
 /** What the files of another language say: some of the keys of the site's settings, each at most once. */
 export function compileSiteInLanguage(files: readonly SiteFile[]): SiteInLanguage | undefined {
   const topicIds = topicIdsOf(files)
-  const parts = files.map((file) =>
-    partOf(file, topicIds, SiteInLanguage.extend(signKeys.shape) as unknown as typeof SiteKeys),
-  )
+  const parts = files.map((file) => partOf(file, topicIds, SiteKeysInLanguage as unknown as typeof SiteKeys))
   if (!areKeysUnique(files) || parts.some((part) => part === undefined)) return undefined
   return Object.assign({}, ...parts) as SiteInLanguage
 }

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { directionOf } from '#model/text/direction-runs.ts'
 import type { Html } from '#model/text/text.ts'
 import { checkTextLink } from '../checks/check-shop-link.ts'
@@ -13,16 +12,6 @@ import { checkTextDirectives } from './check-markdown.ts'
 import { refuseCitations } from './citations.ts'
 import { markdownToTree } from './markdown-to-tree.ts'
 import { definitionsOf, parseMarkdown } from './parse-markdown.ts'
-
-const markdownFormat = 'markdown'
-
-/** A text of a YAML file that an editor writes in Markdown. Read by `readShape`, it is sanitised HTML. */
-export const Markdown = z.stringFormat(markdownFormat, () => true).brand<'Html'>()
-
-/** True for `Markdown` and for every schema derived from it, as `isHtmlSchema` is for `Html`. */
-export function isMarkdownSchema(schema: z.ZodType): boolean {
-  return schema instanceof z.ZodStringFormat && schema.def.format === markdownFormat
-}
 
 /** A short Markdown text as HTML. Mistakes in it are reported where it begins. */
 export function markdownToHtml(text: string, point: Point, context: FileContext): Html {

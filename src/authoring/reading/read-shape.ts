@@ -8,13 +8,15 @@ import { Href, isHtmlSchema, SitePath, Slug } from '#model/text/text.ts'
 import { isXmlText, nonXmlCharacters, xmlText } from '#model/text/xml-text.ts'
 import { checkTextLink } from '../checks/check-shop-link.ts'
 import { type FileContext, hasErrors, reportError, reportWarning } from '../file-context.ts'
+import { isMarkdownSchema } from '../formats/markdown-text.ts'
+import { originOf } from '../forms/schema-words.ts'
 import { catchDeepNesting, deepNesting } from '../html/html-tree.ts'
 import { unsureNumber } from '../html/isolate-runs.ts'
 import { isLayout } from '../html/layout-markup.ts'
 import { sanitiseHtml } from '../html/sanitise-html.ts'
 import { UniqueNames } from '../html/unique-names.ts'
 import { lookUpImage } from '../look-up-image.ts'
-import { isMarkdownSchema, markdownToHtml } from '../markdown/markdown-field.ts'
+import { markdownToHtml } from '../markdown/markdown-field.ts'
 import { type Point, quoted } from '../problem.ts'
 import { idReference, pathReference, type ReferenceKind } from '../reference.ts'
 import type { DataFile, Path } from './data-file.ts'
@@ -23,6 +25,11 @@ import { schemaProblems } from './schema-problems.ts'
 import { walkSchema } from './walk-schema.ts'
 
 const ruledTypes = new Set<z.ZodType>([Image, DisplayDate, Href, SitePath, Slug, AdKey, AdLayoutRef])
+
+/** The ruled type that a schema is, also one that has a title for forms. */
+function ruledType(schema: z.ZodType): z.ZodType | undefined {
+  return originOf(schema, (type) => ruledTypes.has(type))
+}
 
 interface ReadOptions {
   /** Where in the data the value stands. */
@@ -60,7 +67,7 @@ export function readShape<T extends z.ZodType>(
   }
 
   const filled = walkSchema(schema, valueAt(data.value, at), {
-    at: (type) => isHtmlSchema(type) || isMarkdownSchema(type) || ruledTypes.has(type),
+    at: (type) => isHtmlSchema(type) || isMarkdownSchema(type) || ruledType(type) !== undefined,
     unknownKey(path, known) {
       const key = String(path.at(-1))
       const foreign = path.length === 1 ? foreignKeyHint?.(key, valueAt(data.value, [...at, key])) : undefined
@@ -69,7 +76,8 @@ export function readShape<T extends z.ZodType>(
       const expected = meant ?? (known.length > 0 ? 'one of the keys listed below' : 'no key')
       reportError(within, pointOf(path, 'key'), `the unknown key ${quoted(key)}`, expected, details)
     },
-    replace(type, value, path) {
+    replace(schema, value, path) {
+      const type = ruledType(schema) ?? schema
       if (type === Image) return imageOf(value, path, pointOf(path), within)
       if (type === DisplayDate) return displayDateOf(value)
       if (typeof value !== 'string') return value

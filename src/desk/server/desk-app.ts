@@ -19,6 +19,7 @@ import { commentRoutes } from './comment-routes.ts'
 import { contentRoutes } from './content-routes.ts'
 import type { DeskContext } from './desk-context.ts'
 import { contentSecurityPolicy, deskHeaders } from './desk-headers.ts'
+import { documentRoutes } from './documents/document-routes.ts'
 import { feedbackRoutes } from './feedback-routes.ts'
 import { leadToLocalhost, ownPageOnly, RefusedField, requireOwnHost, requireSession } from './guards.ts'
 import { mailRoutes } from './mail-routes.ts'
@@ -112,6 +113,7 @@ const signedInRoutes: FastifyPluginAsync<DeskContext> = async (app, deskContext)
   await app.register(changesRoute, deskContext)
   await app.register(commentRoutes, deskContext)
   await app.register(contentRoutes, deskContext)
+  await app.register(documentRoutes, deskContext)
   await app.register(reviewRoutes, deskContext)
   await app.register(auditRoutes, deskContext)
   await app.register(backupRoutes, deskContext)

@@ -19,7 +19,7 @@ import { DeskField } from '../DeskField.tsx'
 import type { RichTextHandle } from '../editor/RichTextEditor.tsx'
 import table from '../Table.module.css'
 import styles from './Content.module.css'
-import { isMarkdownPage, languageOfPath } from './content-names.ts'
+import { languageOfPath, shownAs } from './content-names.ts'
 import { DraftKeeper, type Keeping, localDraft } from './draft-keeper.ts'
 import { type EditorView, useEditorView } from './editor-view.ts'
 import { MergeDialog } from './MergeDialog.tsx'
@@ -28,6 +28,9 @@ import { usePresence } from './presence.ts'
 
 /** Loaded with the first page that is opened. */
 const RichTextEditor = lazy(async () => ({ default: (await import('../editor/RichTextEditor.tsx')).RichTextEditor }))
+
+/** Loaded with the first document that is opened. */
+const DocumentForm = lazy(async () => ({ default: (await import('../documents/DocumentForm.tsx')).DocumentForm }))
 
 /**
  * The text of a file, as the page it makes (NEWS-7) or as it is written, with what `check` says of it beside. What is typed
@@ -60,7 +63,7 @@ export function TextEditor({
   /** The head that a save of ours has followed: `entry` still has it until it is read again. */
   const [passed, setPassed] = useState<string | null>(null)
   const [reason, setReason] = useState('')
-  const [view, setView] = useEditorView(isMarkdownPage(entry.path))
+  const [view, setView] = useEditorView(shownAs(entry.path))
   const [hasPage, setHasPage] = useState(view === 'page')
   /** What is on the page is not in the text: Markdown cannot say it. */
   const [isPageAhead, setPageAhead] = useState(false)
@@ -92,6 +95,7 @@ export function TextEditor({
   /** Somebody has saved another version since what is typed began. */
   const isBehind = isChanged && isNews
   const isConflict = isBehind && (isMerging || isRefused)
+  const check = useCheck(entry.path, typed)
   const others = usePresence(id, account, typed)
 
   // A version that came meanwhile is shown where nothing was typed.
@@ -158,12 +162,7 @@ export function TextEditor({
             setView(key as EditorView)
           }}
         >
-          {isMarkdownPage(entry.path) && (
-            <TabList aria-label="How it is shown" className={styles.views ?? ''}>
-              <Tab id="page">Page</Tab>
-              <Tab id="source">Source</Tab>
-            </TabList>
-          )}
+          <ViewTabs shown={shownAs(entry.path)} />
           {/* It stays, and so do its steps to undo, while the source is looked at. */}
           <TabPanel id="page" shouldForceMount={hasPage} className={styles.view ?? ''}>
             <Suspense fallback={<p role="status">Opening the page…</p>}>
@@ -181,6 +180,18 @@ export function TextEditor({
                   setView('source')
                 }}
                 onSave={() => canWrite && written() !== base.text && save.mutate()}
+              />
+            </Suspense>
+          </TabPanel>
+          <TabPanel id="form">
+            <Suspense fallback={<p role="status">Opening the form…</p>}>
+              <DocumentForm
+                path={entry.path}
+                text={typed}
+                checked={check.data}
+                isReadOnly={!canWrite}
+                onText={type}
+                onSource={() => setView('source')}
               />
             </Suspense>
           </TabPanel>
@@ -216,7 +227,7 @@ export function TextEditor({
         </p>
       </div>
       <div className={styles.beside}>
-        <Problems path={entry.path} text={typed} onChoose={goTo} />
+        <Problems check={check} onChoose={goTo} />
         {children}
       </div>
       {isConflict && (
@@ -238,6 +249,16 @@ export function TextEditor({
         </MergeDialog>
       )}
     </div>
+  )
+}
+
+function ViewTabs({ shown }: { shown: ReturnType<typeof shownAs> }) {
+  if (shown === null) return null
+  return (
+    <TabList aria-label="How it is shown" className={styles.views ?? ''}>
+      {shown === 'page' ? <Tab id="page">Page</Tab> : <Tab id="form">Form</Tab>}
+      <Tab id="source">Source</Tab>
+    </TabList>
   )
 }
 
@@ -302,23 +323,27 @@ function openedDraft(account: string, file: string, draft: ContentFileView['draf
   return { keeper, opened: follows ? local : draft, aside: local && !follows ? local.text : null }
 }
 
-/** What `check` says of the text, as it is typed. */
-function Problems({
-  path,
-  text,
-  onChoose,
-}: {
-  path: string
-  text: string
-  onChoose(line: number, column: number): void
-}) {
+/** A text with what `check` says of it, as it is typed. */
+function useCheck(path: string, text: string) {
   const settled = useSettled(useDeferredValue(text))
-  const check = useQuery({
+  return useQuery({
     queryKey: ['content-check', path, settled],
-    queryFn: () => change('/content/check', { path, text: settled }, TextProblems),
+    queryFn: async () => ({
+      text: settled,
+      ...(await change('/content/check', { path, text: settled }, TextProblems)),
+    }),
     gcTime: 0,
     placeholderData: (before) => before,
   })
+}
+
+function Problems({
+  check,
+  onChoose,
+}: {
+  check: ReturnType<typeof useCheck>
+  onChoose(line: number, column: number): void
+}) {
   const problems = check.data?.problems ?? []
   return (
     <section aria-labelledby="content-problems" className={styles.panel}>

@@ -1,3 +1,4 @@
+import { documentKindOf } from '#authoring/forms/document-kinds.ts'
 import type { ContentState } from '#model/newsroom/content-transitions.ts'
 
 /** States as the desk names them. */
@@ -46,13 +47,25 @@ export function kindOfPath(path: string): ContentKind {
 }
 
 /** An article or a page about the site, which has a text of its own. */
-export function isMarkdownPage(path: string): boolean {
+function isMarkdownPage(path: string): boolean {
   return path.endsWith('.md')
+}
+
+/** What a file can be shown as, beside its source; null for what has neither a page nor a form. */
+export function shownAs(path: string): 'page' | 'form' | null {
+  if (isMarkdownPage(path)) return 'page'
+  return documentKindOf(path) === undefined ? null : 'form'
 }
 
 /** The language that a file is written in, by its folder: that of another language than the first has its code. */
 export function languageOfPath(path: string): string {
-  return /^([a-z]{2,3}(?:-[A-Za-z]+)?)\//.exec(path)?.[1] ?? 'en'
+  return languageFolder(path) ?? 'en'
+}
+
+/** The folder of another language that a file lies in; undefined at the top, where the first one is. */
+export function languageFolder(path: string): string | undefined {
+  const [, folder] = /^([a-z]{2,3}(?:-[A-Za-z]+)?)\//.exec(path) ?? []
+  return folder !== undefined && folder in folders ? undefined : folder
 }
 
 export function versionName(number: number): string {

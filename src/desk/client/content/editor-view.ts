@@ -1,16 +1,23 @@
 import { useState } from 'react'
 
-/** How a file with a page is shown: as that page, or as it is written. */
-export type EditorView = 'page' | 'source'
+/** How a file is shown: as the page it makes, as a form, or as it is written. */
+export type EditorView = 'page' | 'form' | 'source'
 
 const key = 'salus-desk-editor'
 
-/** The view that was chosen last in this browser; files without a page have their source alone. */
-export function useEditorView(hasPage: boolean): [view: EditorView, choose: (view: EditorView) => void] {
-  const [view, setView] = useState<EditorView>(() => (localStorage.getItem(key) === 'source' ? 'source' : 'page'))
+/**
+ * The view of a file: its source where that was chosen last in this browser.
+ *
+ * @param shown  what it can be shown as beside its source
+ */
+export function useEditorView(
+  shown: Exclude<EditorView, 'source'> | null,
+): [view: EditorView, choose: (view: EditorView) => void] {
+  const first = shown ?? 'source'
+  const [view, setView] = useState<EditorView>(() => (localStorage.getItem(key) === 'source' ? 'source' : first))
   const choose = (next: EditorView) => {
     localStorage.setItem(key, next)
     setView(next)
   }
-  return [hasPage ? view : 'source', choose]
+  return [view, choose]
 }

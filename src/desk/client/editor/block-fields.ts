@@ -1,4 +1,5 @@
-import { z } from 'zod'
+import type { z } from 'zod'
+import { fieldsOf } from '#authoring/forms/form-of-schema.ts'
 import { type DirectiveName, directiveFormats, isKnownDirective } from '#authoring/markdown/directive-formats.ts'
 
 /** One attribute of a block, as a form asks for it. */
@@ -38,18 +39,16 @@ export function blockName(name: string): string {
 export function blockFields(name: string, attributes: Readonly<Record<string, string>>): BlockField[] {
   if (!isKnownDirective(name))
     return Object.keys(attributes).map((key) => ({ name: key, label: key, isRequired: false }))
-  const { shape } = directiveFormats[name].attributes as z.ZodObject
-  return Object.entries(shape).map(([key, schema]) => {
-    const { title = key, description } = metaOf(schema as z.ZodType)
-    return {
+  return fieldsOf(directiveFormats[name].attributes as z.ZodObject).map(
+    ({ key, label, hint, isRequired, preset, form }) => ({
       name: key,
-      label: title,
-      hint: description,
-      isRequired: !(schema as z.ZodType).safeParse(undefined).success,
-      options: optionsOf(schema as z.ZodType),
-      preset: schema instanceof z.ZodDefault ? String(schema.parse(undefined)) : undefined,
-    }
-  })
+      label,
+      hint,
+      isRequired,
+      options: form.type === 'choice' ? form.options : undefined,
+      preset: preset === undefined ? undefined : String(preset),
+    }),
+  )
 }
 
 /** The fault of each attribute, by its name; empty where the block is right. */
@@ -57,14 +56,4 @@ export function blockFaults(name: string, attributes: Readonly<Record<string, st
   if (!isKnownDirective(name)) return {}
   const parsed = directiveFormats[name].attributes.safeParse(attributes)
   return Object.fromEntries((parsed.error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]))
-}
-
-function metaOf(schema: z.ZodType): { title?: string; description?: string } {
-  return (schema.meta() ?? {}) as { title?: string; description?: string }
-}
-
-function optionsOf(schema: z.ZodType): readonly string[] | undefined {
-  if (schema instanceof z.ZodEnum) return schema.options.map(String)
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return optionsOf(schema.unwrap() as z.ZodType)
-  return undefined
 }

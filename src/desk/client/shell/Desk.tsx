@@ -10,6 +10,7 @@ import { CommentsSection } from '../comments/CommentsSection.tsx'
 import { ContentFilePage } from '../content/ContentFilePage.tsx'
 import { ContentSection } from '../content/ContentSection.tsx'
 import { contentRights } from '../content/content-rights.ts'
+import { SiteSection } from '../documents/SiteSection.tsx'
 import { ModerationSection } from '../moderation/ModerationSection.tsx'
 import { FeedbackSection } from '../readers/FeedbackSection.tsx'
 import { MailSection } from '../readers/MailSection.tsx'
@@ -86,6 +87,7 @@ function Sections({ desk }: { desk: DeskInfo }) {
     '/comments': <CommentsSection />,
     '/content': <ContentSection canWrite={mayDo(roles, 'content.write')} />,
     '/audit': <AuditSection />,
+    '/site': <SiteSection canWrite={mayDo(roles, 'content.write')} />,
     '/backups': <BackupsSection />,
     '/reviews': <ReviewsSection />,
     '/feedback': <FeedbackSection />,

@@ -17,6 +17,7 @@ const sections = [
   { path: '/signups', name: 'Signups', action: 'signups.read', group: 'Readers' },
   { path: '/readers', name: 'Readers', action: 'readers.find', group: 'Readers' },
   { path: '/moderation', name: 'Rules and texts', action: 'moderation.arrange', group: 'Readers' },
+  { path: '/site', name: 'People and settings', action: 'content.read', group: 'Site' },
   { path: '/statistics', name: 'Statistics', action: 'statistics.read', group: 'Site' },
   { path: '/staff', name: 'Staff', action: 'staff.manage', group: 'Site' },
   { path: '/backups', name: 'Backups', action: 'backups.read', group: 'Site' },

@@ -1,0 +1,45 @@
+import type { z } from 'zod'
+import { UnnamedHouseAd } from '#model/ads/house-ad.ts'
+import { UnnamedSponsor } from '#model/ads/sponsor.ts'
+import { DrugSavings } from '#model/articles/drug-cost.ts'
+import { CategoriesFile } from '../formats/categories-format.ts'
+import { CommentsFile } from '../formats/comments-format.ts'
+import { PersonFile } from '../formats/person-format.ts'
+import { RedirectsFile } from '../formats/redirects-format.ts'
+import { SeriesFile } from '../formats/series-format.ts'
+import { SiteKeys, SiteKeysInLanguage } from '../formats/site-format.ts'
+import { TreatmentFile } from '../formats/treatment-format.ts'
+import { type DocumentKind, documentKindOf, isLanguageFolder } from './document-kinds.ts'
+import { type Form, type FormField, fieldsOf, formOfSchema } from './form-of-schema.ts'
+
+/** What the files of each kind hold. */
+export const documentSchemas = {
+  people: PersonFile,
+  series: SeriesFile,
+  treatments: TreatmentFile,
+  'drug-prices': DrugSavings,
+  sponsors: UnnamedSponsor,
+  ads: UnnamedHouseAd,
+  comments: CommentsFile,
+  site: SiteKeys,
+  'categories.yaml': CategoriesFile,
+  'redirects.yaml': RedirectsFile,
+} as const satisfies Record<DocumentKind, z.ZodType>
+
+/**
+ * The form of a file. One of the site's settings asks for the keys that it has: each key is in one file alone.
+ *
+ * @param value  of the file
+ */
+export function documentForm(path: string, value: unknown): Form | undefined {
+  const kind = documentKindOf(path)
+  if (kind === undefined) return undefined
+  if (kind !== 'site') return formOfSchema(documentSchemas[kind])
+  const keys = value !== null && typeof value === 'object' ? Object.keys(value) : []
+  return { type: 'group', fields: () => siteFields(path).filter(({ key }) => keys.includes(key)) }
+}
+
+/** All that a file of `site/` may hold. */
+function siteFields(path: string): FormField[] {
+  return fieldsOf(isLanguageFolder(path.split('/')[0]) ? (SiteKeysInLanguage as unknown as z.ZodObject) : SiteKeys)
+}

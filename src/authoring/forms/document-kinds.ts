@@ -1,0 +1,27 @@
+/** Kinds of documents that have forms, by their folder, or their file where there is one of the kind. */
+const documentKinds = [
+  'people',
+  'series',
+  'treatments',
+  'drug-prices',
+  'sponsors',
+  'ads',
+  'comments',
+  'site',
+  'categories.yaml',
+  'redirects.yaml',
+] as const
+export type DocumentKind = (typeof documentKinds)[number]
+
+/** What a file is, by its path below the content folder; undefined for one without a form. */
+export function documentKindOf(path: string): DocumentKind | undefined {
+  const parts = path.split('/')
+  const own = isLanguageFolder(parts[0]) ? parts.slice(1) : parts
+  const [name] = own.length === 1 || (own.length === 2 && path.endsWith('.yaml')) ? own : []
+  return documentKinds.find((kind) => kind === name && kind.endsWith('.yaml') === (own.length === 1))
+}
+
+/** Whether a folder is that of a language, and none of those of content. */
+export function isLanguageFolder(folder = ''): boolean {
+  return /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(folder) && !documentKinds.some((kind) => kind === folder)
+}

@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { IsoDate } from '#model/articles/date.ts'
+import { Image } from '#model/articles/image.ts'
+import { Href, isHtmlSchema, SitePath, Slug } from '#model/text/text.ts'
+import { isMarkdownSchema } from '../formats/markdown-text.ts'
+import { idReference, pathReference, type ReferenceKind } from '../reference.ts'
+import { type FieldWords, innerOf, nameOfKey, originOf, wordsOf } from './schema-words.ts'
+import { wordsOfKeys } from './words-of-keys.ts'
+
+/** How a value is asked for. */
+export type Form =
+  | { type: 'text'; lines: number }
+  | { type: 'markup'; format: 'html' | 'markdown'; lines: number }
+  | { type: 'number' }
+  | { type: 'switch' }
+  | { type: 'choice'; options: readonly string[] }
+  | { type: 'day' }
+  | { type: 'picture' }
+  /** By search; `address` is a link to any page of the site or elsewhere. */
+  | { type: 'reference'; to: ReferenceKind | 'address' }
+  | { type: 'list'; of: Form; entry: string }
+  | { type: 'group'; fields(): FormField[] }
+  /** Values by names: those that there are, or any. */
+  | { type: 'record'; keys: readonly string[] | null; of: Form }
+  /** What only the source shows. */
+  | { type: 'source' }
+
+export interface FormField {
+  key: string
+  label: string
+  hint?: string | undefined
+  isRequired: boolean
+  /** What it is where nothing is given. */
+  preset?: unknown
+  form: Form
+}
+
+/**
+ * How a schema is filled in (NEWS-7, NEWS-10): made of the schema that `check` reads the same value by, with its titles
+ * and descriptions.
+ *
+ * @param path  of keys, from the top of the file: a reference is known by its key
+ */
+export function formOfSchema(schema: z.ZodType, path: readonly string[] = []): Form {
+  const { lines = 1, entry = 'entry' } = { ...wordsOfKeys(path), ...wordsOf(schema) }
+  const bare = bareSchema(schema)
+  const is = (type: z.ZodType) => originOf(bare, (schema) => schema === type) !== undefined
+  if (is(Image)) return { type: 'picture' }
+  if (is(IsoDate)) return { type: 'day' }
+  if (is(Href)) return { type: 'reference', to: 'address' }
+  if (is(SitePath)) return referenceForm(pathReference(path) ?? unwrittenReference(path))
+  if (is(Slug)) return referenceForm(idReference(path))
+  if (isHtmlSchema(bare)) return { type: 'markup', format: 'html', lines: Math.max(lines, 3) }
+  if (isMarkdownSchema(bare)) return { type: 'markup', format: 'markdown', lines: Math.max(lines, 3) }
+  if (bare instanceof z.ZodEnum) return { type: 'choice', options: bare.options.map(String) }
+  if (bare instanceof z.ZodBoolean) return { type: 'switch' }
+  if (bare instanceof z.ZodNumber) return { type: 'number' }
+  if (bare instanceof z.ZodArray) return { type: 'list', of: formOfSchema(bare.element as z.ZodType, path), entry }
+  if (bare instanceof z.ZodObject) return { type: 'group', fields: () => fieldsOf(bare, path) }
+  if (bare instanceof z.ZodRecord) return recordForm(bare, path)
+  if (bare instanceof z.ZodString || bare instanceof z.ZodStringFormat || isTextUnion(bare))
+    return { type: 'text', lines }
+  return { type: 'source' }
+}
+
+/** The fields of an object, in the order of its schema. */
+export function fieldsOf(schema: z.ZodObject, path: readonly string[] = []): FormField[] {
+  return Object.entries(schema.shape as Record<string, z.ZodType>).map(([key, inner]) => {
+    const own = wordsOf(inner)
+    const { title = nameOfKey(key), description }: FieldWords = own.title ? own : wordsOfKeys([...path, key])
+    return {
+      key,
+      label: title,
+      hint: description,
+      isRequired: !inner.safeParse(undefined).success,
+      preset: presetOf(inner),
+      form: formOfSchema(inner, [...path, key]),
+    }
+  })
+}
+
+function bareSchema(schema: z.ZodType): z.ZodType {
+  const inner = innerOf(schema)
+  return inner ? bareSchema(inner) : schema
+}
+
+function presetOf(schema: z.ZodType): unknown {
+  if (schema instanceof z.ZodDefault) return schema.parse(undefined)
+  return schema instanceof z.ZodOptional || schema instanceof z.ZodNullable
+    ? presetOf(schema.unwrap() as z.ZodType)
+    : undefined
+}
+
+function recordForm(schema: z.ZodRecord, path: readonly string[]): Form {
+  const keys = schema.keyType instanceof z.ZodEnum ? schema.keyType.options.map(String) : null
+  return { type: 'record', keys, of: formOfSchema(schema.valueType as z.ZodType, path) }
+}
+
+function referenceForm(to: ReferenceKind | undefined): Form {
+  return to ? { type: 'reference', to } : { type: 'text', lines: 1 }
+}
+
+/** Articles that may not be written yet are found all the same. */
+function unwrittenReference(path: readonly string[]): ReferenceKind | undefined {
+  return ['truncatedContents', 'shopThisArticle'].includes(path.at(-1) ?? '') ? 'article' : undefined
+}
+
+/** Such as a word of a list or any other. */
+function isTextUnion(schema: z.ZodType): boolean {
+  return schema instanceof z.ZodUnion && schema.options.some((option) => option instanceof z.ZodString)
+}

@@ -1,0 +1,35 @@
+import { isPlainObject, sameValue } from './plain-value.ts'
+
+/**
+ * Which entry of a list each entry of the next one was: the same value, wherever it went; else one that is left over and
+ * bears the same name, or stands at the same place.
+ *
+ * @returns the former index of each entry of `after`; undefined for a new one
+ */
+export function matchEntries(before: readonly unknown[], after: readonly unknown[]): (number | undefined)[] {
+  const free = new Set(before.keys())
+  const take = (isRight: (index: number) => boolean): number | undefined => {
+    const found = [...free].find(isRight)
+    if (found !== undefined) free.delete(found)
+    return found
+  }
+  const matches = after.map((entry) => take((index) => sameValue(before[index], entry)))
+  for (const [at, entry] of after.entries())
+    matches[at] ??= take((index) => nameOf(entry) !== undefined && nameOf(before[index]) === nameOf(entry))
+  for (const [at, entry] of after.entries()) {
+    // Between the same neighbours, or at the end, it is the one that stood there.
+    const previous = at === 0 ? -1 : matches[at - 1]
+    if (previous !== undefined) matches[at] ??= take((index) => index === previous + 1 && isAlike(before[index], entry))
+  }
+  return matches
+}
+
+function isAlike(one: unknown, other: unknown): boolean {
+  return isPlainObject(one) === isPlainObject(other) && Array.isArray(one) === Array.isArray(other)
+}
+
+function nameOf(value: unknown): string | undefined {
+  if (!isPlainObject(value)) return undefined
+  const name = value.id ?? value.path ?? value.sign ?? value.name ?? value.title
+  return typeof name === 'string' ? name : undefined
+}

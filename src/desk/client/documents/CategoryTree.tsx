@@ -1,0 +1,234 @@
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, GripVertical, Plus, Trash2 } from 'lucide-react'
+import { type KeyboardEvent, useContext, useRef, useState } from 'react'
+import { Button } from 'react-aria-components'
+import { isPlainObject } from '#authoring/forms/plain-value.ts'
+import { DeskButton } from '../DeskButton.tsx'
+import styles from './CategoryTree.module.css'
+import {
+  type CategoryValue,
+  categoryAt,
+  flatTree,
+  moved,
+  movedTo,
+  nameOfCategory,
+  type TreeMove,
+  type TreePath,
+  withAdded,
+  withCategory,
+  withoutCategory,
+} from './category-tree.ts'
+import { FormInput } from './FormInput.tsx'
+import forms from './Forms.module.css'
+import { FormContext, useFaultCount } from './form-context.ts'
+import { type FormPath, withKey } from './form-value.ts'
+
+const moves = {
+  up: { name: 'Move up', key: 'ArrowUp', icon: ArrowUp },
+  down: { name: 'Move down', key: 'ArrowDown', icon: ArrowDown },
+  in: { name: 'Move into the one above', key: 'ArrowRight', icon: ArrowRight },
+  out: { name: 'Move out', key: 'ArrowLeft', icon: ArrowLeft },
+} as const satisfies Record<TreeMove, { name: string; key: string; icon: unknown }>
+
+const fields = [
+  { key: 'name', label: 'Name', form: { type: 'text', lines: 1 }, isRequired: true },
+  { key: 'path', label: 'Address', form: { type: 'text', lines: 1 }, isRequired: true },
+  { key: 'description', label: 'Description', form: { type: 'text', lines: 2 }, isRequired: false },
+  { key: 'adLayout', label: 'Ad layout', form: { type: 'text', lines: 1 }, isRequired: false },
+  { key: 'translationOf', label: 'Translates', form: { type: 'text', lines: 1 }, isRequired: false },
+] as const
+
+/** NEWS-10: the tree of categories, put in order by drag, by buttons, and by Alt with the arrows. */
+export function CategoryTree({ value, onChange }: { value: unknown; onChange(next: unknown): void }) {
+  const { isReadOnly, announce } = useContext(FormContext)
+  const tree = Array.isArray(value) ? value.filter(isPlainObject) : []
+  const [chosen, setChosen] = useState<TreePath | null>(null)
+  const [dragged, setDragged] = useState<TreePath | null>(null)
+  const [target, setTarget] = useState<string | null>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const focusOn = (path: TreePath) =>
+    requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLElement>(`[data-place="${path.join('.')}"] button`)?.focus(),
+    )
+  const settle = (from: TreePath, result: ReturnType<typeof moved>) => {
+    const category = categoryAt(tree, from)
+    if (!result || !category) return announce('It cannot go there')
+    onChange(result.tree)
+    if (chosen) setChosen(null)
+    const above = categoryAt(result.tree, result.path.slice(0, -1))
+    const place = `${(result.path.at(-1) ?? 0) + 1} ${above ? `in ${nameOfCategory(above)}` : 'at the top'}`
+    announce(`${nameOfCategory(category)} is now number ${place}`)
+    focusOn(result.path)
+  }
+  const move = (path: TreePath, to: TreeMove) => settle(path, moved(tree, path, to))
+  const pressKey = (event: KeyboardEvent, path: TreePath) => {
+    const found = (Object.keys(moves) as TreeMove[]).find((name) => moves[name].key === event.key)
+    if (!event.altKey || !found || isReadOnly) return
+    event.preventDefault()
+    move(path, found)
+  }
+  const drop = (place: TreePath, isInside: boolean) => {
+    setTarget(null)
+    if (!dragged) return
+    // Places behind it among its siblings are one less once it is taken away.
+    const to = isInside ? [...place] : place.slice(0, -1)
+    const own = dragged.slice(0, -1)
+    const last = dragged.at(-1) ?? 0
+    const isWithin = place.length >= dragged.length && dragged.every((step, at) => place[at] === step)
+    if (isWithin) return
+    const shifted = (path: TreePath) =>
+      path.map((step, at) =>
+        at === own.length && own.every((before, index) => path[index] === before) && step > last ? step - 1 : step,
+      )
+    const without = withoutCategory(tree, dragged)
+    const above = shifted(to)
+    const inside = categoryAt(without, above)
+    const index = isInside
+      ? flatTree(inside ? [inside] : []).filter(({ path }) => path.length === 2).length
+      : (shifted(place).at(-1) ?? 0)
+    settle(dragged, movedTo(tree, dragged, above, index))
+    setDragged(null)
+  }
+  return (
+    <div className={styles.frame}>
+      {!isReadOnly && (
+        <p className={forms.hint}>
+          Drag a category, or press Alt with an arrow: up, down, right to put it into the one above, left to take it
+          out.
+        </p>
+      )}
+      <ul className={styles.tree} ref={list} aria-label="Categories">
+        {flatTree(tree).map(({ path, category }) => {
+          const place = path.join('.')
+          return (
+            <li
+              key={place}
+              data-place={place}
+              data-target={target === place || undefined}
+              data-depth={path.length - 1}
+              draggable={!isReadOnly}
+              onDragStart={(event) => {
+                event.dataTransfer.effectAllowed = 'move'
+                event.dataTransfer.setData('text/plain', nameOfCategory(category))
+                setDragged(path)
+              }}
+              onDragOver={(event) => {
+                if (!dragged) return
+                event.preventDefault()
+                setTarget(place)
+              }}
+              onDragEnd={() => setTarget(null)}
+              onDrop={(event) => {
+                event.preventDefault()
+                const { top, height } = event.currentTarget.getBoundingClientRect()
+                drop(path, event.clientY - top > height / 2)
+              }}
+            >
+              <Row
+                category={category}
+                path={path}
+                isChosen={chosen?.join('.') === place}
+                isReadOnly={isReadOnly}
+                onChoose={() => setChosen(chosen?.join('.') === place ? null : path)}
+                onKey={(event) => pressKey(event, path)}
+                onMove={(to) => move(path, to)}
+                canMove={(to) => moved(tree, path, to) !== undefined}
+                onAdd={() => {
+                  onChange(withAdded(tree, path, { path: `${String(category.path ?? '')}/`, name: '' }))
+                  setChosen([...path, flatTree([category]).filter(({ path }) => path.length === 2).length])
+                }}
+                onRemove={() => {
+                  onChange(withoutCategory(tree, path))
+                  setChosen(null)
+                  announce(`${nameOfCategory(category)} removed`)
+                }}
+              />
+              {chosen?.join('.') === place && (
+                <div className={styles.details}>
+                  {fields.map(({ key, ...field }) => (
+                    <FormInput
+                      key={key}
+                      {...field}
+                      path={[...formPathOf(path), key]}
+                      value={category[key]}
+                      onChange={(next) => onChange(withCategory(tree, path, withKey(category, key, next)))}
+                    />
+                  ))}
+                </div>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {!isReadOnly && (
+        <DeskButton
+          onPress={() => {
+            onChange(withAdded(tree, [], { path: '/', name: '' }))
+            setChosen([tree.length])
+          }}
+        >
+          Add a category
+        </DeskButton>
+      )}
+    </div>
+  )
+}
+
+function Row({
+  category,
+  path,
+  isChosen,
+  isReadOnly,
+  onChoose,
+  onKey,
+  onMove,
+  canMove,
+  onAdd,
+  onRemove,
+}: {
+  category: CategoryValue
+  path: TreePath
+  isChosen: boolean
+  isReadOnly: boolean
+  onChoose(): void
+  onKey(event: KeyboardEvent): void
+  onMove(to: TreeMove): void
+  canMove(to: TreeMove): boolean
+  onAdd(): void
+  onRemove(): void
+}) {
+  const faults = useFaultCount(formPathOf(path))
+  const name = nameOfCategory(category)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the buttons within
+    <div className={styles.row} onKeyDown={onKey}>
+      {!isReadOnly && <GripVertical size={16} className={styles.grip ?? ''} aria-hidden="true" />}
+      <Button className={styles.name ?? ''} aria-expanded={isChosen} onPress={onChoose}>
+        <span dir="auto">{name}</span> <span className={forms.id}>{String(category.path ?? '')}</span>
+        {faults > 0 && <span className={forms.faultCount}> {faults === 1 ? '1 mistake' : `${faults} mistakes`}</span>}
+      </Button>
+      {!isReadOnly && (
+        <div className={styles.buttons}>
+          {(Object.keys(moves) as TreeMove[]).map((to) => {
+            const { name: words, icon: Icon } = moves[to]
+            return (
+              <Button key={to} aria-label={`${words}: ${name}`} isDisabled={!canMove(to)} onPress={() => onMove(to)}>
+                <Icon size={16} aria-hidden="true" />
+              </Button>
+            )
+          })}
+          <Button aria-label={`Add a category below ${name}`} onPress={onAdd}>
+            <Plus size={16} aria-hidden="true" />
+          </Button>
+          <Button aria-label={`Remove ${name}`} onPress={onRemove}>
+            <Trash2 size={16} aria-hidden="true" />
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The place of a category as its file has it. */
+function formPathOf(path: TreePath): FormPath {
+  return path.flatMap((step, at) => (at === 0 ? [step] : ['children', step]))
+}

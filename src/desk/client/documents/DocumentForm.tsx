@@ -1,0 +1,103 @@
+import { useMemo, useRef, useState } from 'react'
+import { parseDocument } from 'yaml'
+import { documentForm } from '#authoring/forms/document-forms.ts'
+import { documentKindOf } from '#authoring/forms/document-kinds.ts'
+import { spliceYaml } from '#authoring/forms/splice-yaml.ts'
+import type { TextProblems } from '../../content-api.ts'
+import { languageFolder, languageOfPath } from '../content/content-names.ts'
+import { DeskButton } from '../DeskButton.tsx'
+import { CategoryTree } from './CategoryTree.tsx'
+import { Faults, FormInput } from './FormInput.tsx'
+import styles from './Forms.module.css'
+import { fieldFaults } from './field-faults.ts'
+import { FormContext } from './form-context.ts'
+import { GroupFields } from './GroupInput.tsx'
+import { usePolicyEffect } from './policy-effect.ts'
+import { RedirectTable } from './RedirectTable.tsx'
+
+/**
+ * NEWS-10: a document as a form, made of the schema that `check` reads it by. The text is what is edited: each change is
+ * written into it, and all lines that it does not touch keep their bytes.
+ */
+export function DocumentForm({
+  path,
+  text,
+  checked,
+  isReadOnly,
+  onText,
+  onSource,
+}: {
+  path: string
+  text: string
+  /** The text that was checked last, and what was said of it. */
+  checked: { text: string; problems: TextProblems['problems'] } | undefined
+  isReadOnly: boolean
+  onText(next: string): void
+  onSource(): void
+}) {
+  const [said, announce] = useState('')
+  const [isRefused, setRefused] = useState(false)
+  // What came from outside: a value that is as it was there has the bytes that it had there.
+  const base = useRef({ text, own: text })
+  if (text !== base.current.own) base.current = { text, own: text }
+  const { value, hasErrors } = useMemo(() => {
+    const document = parseDocument(text)
+    return {
+      value: document.errors.length > 0 ? null : (document.toJS() as unknown),
+      hasErrors: document.errors.length > 0,
+    }
+  }, [text])
+  const form = useMemo(() => documentForm(path, value), [path, value])
+  const faults = useMemo(() => (checked ? fieldFaults(checked.text, checked.problems) : []), [checked])
+  const effects = usePolicyEffect(path, checked?.text)
+  const setting = useMemo(
+    () => ({
+      isReadOnly,
+      language: languageOfPath(path),
+      isMain: languageFolder(path) === undefined,
+      faults,
+      effects,
+      announce,
+    }),
+    [isReadOnly, path, faults, effects],
+  )
+  const change = (next: unknown) => {
+    const written = spliceYaml(base.current.text, next) ?? spliceYaml(text, next)
+    setRefused(written === undefined)
+    if (written === undefined) return
+    base.current.own = written
+    onText(written)
+  }
+  if (hasErrors || !form)
+    return (
+      <p className={styles.refused} role="alert">
+        The text cannot be shown as a form, since it is no YAML as it is.{' '}
+        <DeskButton onPress={onSource}>Open the source</DeskButton>
+      </p>
+    )
+  return (
+    <FormContext value={setting}>
+      <div className={styles.form}>
+        {isRefused && (
+          <p className={styles.refused} role="alert">
+            This change cannot be written without touching other lines. The text is as it was.{' '}
+            <DeskButton onPress={onSource}>Open the source</DeskButton>
+          </p>
+        )}
+        <Faults path={[]} />
+        {documentKindOf(path) === 'categories.yaml' ? (
+          <CategoryTree value={value} onChange={change} />
+        ) : documentKindOf(path) === 'redirects.yaml' ? (
+          <RedirectTable value={value} onChange={change} />
+        ) : form.type === 'group' ? (
+          <GroupFields form={form} path={[]} value={value} onChange={change} />
+        ) : (
+          <FormInput form={form} path={[]} label="Entries" isRequired value={value} onChange={change} />
+        )}
+        <p role="status" className={styles.said}>
+          {said}
+        </p>
+      </div>
+    </FormContext>
+  )
+}

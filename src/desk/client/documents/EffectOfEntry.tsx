@@ -1,0 +1,40 @@
+import { useContext } from 'react'
+import styles from './Forms.module.css'
+import { keyOfPath } from './field-faults.ts'
+import { FormContext } from './form-context.ts'
+import type { FormPath } from './form-value.ts'
+
+/** The level at which an article stands by all rules, in words. */
+const levelNames = {
+  none: 'nothing is for sale',
+  house: 'ads of the site alone',
+  'open-untargeted': 'ads that learn nothing',
+  open: 'open to ads',
+} as const
+
+/** How many published articles an entry names. */
+export function EffectCount({ path }: { path: FormPath }) {
+  const articles = useContext(FormContext).effects.get(keyOfPath(path))
+  if (!articles) return null
+  return (
+    <span className={styles.effectCount}>{articles.length === 1 ? '1 article' : `${articles.length} articles`}</span>
+  )
+}
+
+/** Which published articles an entry names, and how each stands by all rules together. */
+export function EffectOfEntry({ path }: { path: FormPath }) {
+  const articles = useContext(FormContext).effects.get(keyOfPath(path))
+  if (!articles) return null
+  return (
+    <section className={styles.effect} aria-label="Published articles that it names">
+      <h4>{articles.length === 0 ? 'No published article is named by it.' : 'Published articles that it names'}</h4>
+      <ul>
+        {articles.map(({ path, title, level }) => (
+          <li key={path}>
+            <span dir="auto">{title}</span> <span className={styles.id}>{path}</span>: {levelNames[level]}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import { useContext } from 'react'
+import { isPlainObject } from '#authoring/forms/plain-value.ts'
+import { DeskButton } from '../DeskButton.tsx'
+import { Faults, FieldLabel, FormInput, type InputProps } from './FormInput.tsx'
+import styles from './Forms.module.css'
+import { FormContext } from './form-context.ts'
+import { withKey } from './form-value.ts'
+
+/** Fields that belong together. One that may be left out is added as a whole, and taken away. */
+export function GroupInput({ form, path, label, hint, isRequired, value, onChange }: InputProps<'group'>) {
+  const { isReadOnly } = useContext(FormContext)
+  const isThere = isPlainObject(value)
+  return (
+    <fieldset className={styles.group}>
+      <legend>
+        <FieldLabel label={label} isRequired={isRequired} />
+      </legend>
+      {hint && <p className={styles.hint}>{hint}</p>}
+      <Faults path={path} />
+      {isThere || isRequired ? (
+        <GroupFields form={form} path={path} value={value} onChange={onChange} />
+      ) : (
+        !isReadOnly && <DeskButton onPress={() => onChange({})}>Add</DeskButton>
+      )}
+      {isThere && !isRequired && !isReadOnly && (
+        <DeskButton onPress={() => onChange(undefined)}>Remove {label.toLowerCase()}</DeskButton>
+      )}
+    </fieldset>
+  )
+}
+
+/** The fields of a group without its name. */
+export function GroupFields({
+  form,
+  path,
+  value,
+  onChange,
+}: Pick<InputProps<'group'>, 'form' | 'path' | 'value' | 'onChange'>) {
+  const own = isPlainObject(value) ? value : {}
+  return (
+    <div className={styles.fields}>
+      {form.fields().map(({ key, ...field }) => (
+        <FormInput
+          key={key}
+          {...field}
+          path={[...path, key]}
+          value={own[key]}
+          onChange={(next) => onChange(withKey(own, key, next))}
+        />
+      ))}
+    </div>
+  )
+}

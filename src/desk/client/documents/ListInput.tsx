@@ -1,0 +1,171 @@
+import { ChevronDown, ChevronUp, Trash2 } from 'lucide-react'
+import { useContext, useRef, useState } from 'react'
+import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components'
+import type { Form } from '#authoring/forms/form-of-schema.ts'
+import { DeskButton } from '../DeskButton.tsx'
+import { EffectCount, EffectOfEntry } from './EffectOfEntry.tsx'
+import { emptyOf } from './empty-value.ts'
+import { Faults, FieldLabel, FormInput, type InputProps } from './FormInput.tsx'
+import styles from './Forms.module.css'
+import { FormContext, useFaultCount } from './form-context.ts'
+import { type FormPath, titleOf, withMoved } from './form-value.ts'
+import { GroupFields } from './GroupInput.tsx'
+
+/** A list whose entries are added, taken away, and put into another order, by buttons. */
+export function ListInput({ form, path, label, hint, isRequired, value, onChange }: InputProps<'list'>) {
+  const { isReadOnly, announce } = useContext(FormContext)
+  const list: readonly unknown[] = Array.isArray(value) ? value : []
+  const [opened, setOpened] = useState<number | null>(null)
+  const frame = useRef<HTMLFieldSetElement>(null)
+  const set = (next: readonly unknown[]) => onChange(next.length === 0 && !isRequired ? undefined : next)
+  const focusOn = (index: number) =>
+    requestAnimationFrame(() => {
+      const entry = frame.current?.querySelector<HTMLElement>(`:scope > ul > li:nth-child(${index + 1})`)
+      entry?.querySelector<HTMLElement>('input, textarea, button')?.focus()
+    })
+  const move = (from: number, to: number) => {
+    set(withMoved(list, from, to))
+    announce(`${titleOf(list[from]) || form.entry} is now ${to + 1} of ${list.length}`)
+  }
+  return (
+    <fieldset className={styles.group} ref={frame}>
+      <legend>
+        <FieldLabel label={label} isRequired={isRequired} />
+      </legend>
+      {hint && <p className={styles.hint}>{hint}</p>}
+      <Faults path={path} />
+      {list.length > 0 && (
+        <ul className={styles.entries}>
+          {list.map((entry, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: entries have no identity but their place
+            <li key={index}>
+              <Entry
+                form={form}
+                of={form.of}
+                path={[...path, index]}
+                value={entry}
+                isOpened={opened === index}
+                onChange={(next) => set(list.with(index, next ?? emptyOf(form.of)))}
+              />
+              {!isReadOnly && (
+                <EntryButtons
+                  name={titleOf(entry) || `${form.entry} ${index + 1}`}
+                  index={index}
+                  count={list.length}
+                  onMove={(to) => move(index, to)}
+                  onRemove={() => {
+                    set(list.toSpliced(index, 1))
+                    announce(`${titleOf(entry) || form.entry} removed`)
+                  }}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {!isReadOnly && (
+        <DeskButton
+          onPress={() => {
+            set([...list, emptyOf(form.of)])
+            setOpened(list.length)
+            focusOn(list.length)
+          }}
+        >
+          Add {articleOf(form.entry)} {form.entry}
+        </DeskButton>
+      )}
+    </fieldset>
+  )
+}
+
+function Entry({
+  form,
+  of,
+  path,
+  value,
+  isOpened,
+  onChange,
+}: {
+  form: InputProps<'list'>['form']
+  of: Form
+  path: FormPath
+  value: unknown
+  isOpened: boolean
+  onChange(next: unknown): void
+}) {
+  const faults = useFaultCount(path)
+  const number = Number(path.at(-1)) + 1
+  if (of.type !== 'group')
+    return (
+      <FormInput
+        form={of}
+        path={path}
+        label={`${form.entry} ${number}`}
+        isLabelHidden={of.type !== 'list'}
+        isRequired
+        value={value}
+        onChange={onChange}
+      />
+    )
+  const fields = of.fields()
+  const isSmall =
+    fields.length <= 3 &&
+    fields.every(({ form: { type } }) => ['text', 'reference', 'choice', 'day', 'number'].includes(type))
+  if (isSmall)
+    return (
+      <div className={styles.row}>
+        <GroupFields form={of} path={path} value={value} onChange={onChange} />
+        <Faults path={path} />
+      </div>
+    )
+  return (
+    <Disclosure className={styles.entry ?? ''} defaultExpanded={isOpened}>
+      <Heading level={3}>
+        <Button slot="trigger" className={styles.trigger ?? ''}>
+          <span className={styles.entryTitle} dir="auto">
+            {titleOf(value) || `New ${form.entry}`}
+          </span>
+          <EffectCount path={path} />
+          {faults > 0 && <span className={styles.faultCount}>{faults === 1 ? '1 mistake' : `${faults} mistakes`}</span>}
+        </Button>
+      </Heading>
+      <DisclosurePanel>
+        <Faults path={path} />
+        <GroupFields form={of} path={path} value={value} onChange={onChange} />
+        <EffectOfEntry path={path} />
+      </DisclosurePanel>
+    </Disclosure>
+  )
+}
+
+function EntryButtons({
+  name,
+  index,
+  count,
+  onMove,
+  onRemove,
+}: {
+  name: string
+  index: number
+  count: number
+  onMove(to: number): void
+  onRemove(): void
+}) {
+  return (
+    <div className={styles.entryButtons}>
+      <Button aria-label={`Move ${name} up`} isDisabled={index === 0} onPress={() => onMove(index - 1)}>
+        <ChevronUp size={18} aria-hidden="true" />
+      </Button>
+      <Button aria-label={`Move ${name} down`} isDisabled={index === count - 1} onPress={() => onMove(index + 1)}>
+        <ChevronDown size={18} aria-hidden="true" />
+      </Button>
+      <Button aria-label={`Remove ${name}`} onPress={onRemove}>
+        <Trash2 size={16} aria-hidden="true" />
+      </Button>
+    </div>
+  )
+}
+
+function articleOf(word: string): string {
+  return /^[aeiou]/.test(word) ? 'an' : 'a'
+}

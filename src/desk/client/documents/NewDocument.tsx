@@ -1,0 +1,85 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { Form } from 'react-aria-components'
+import { useLocation } from 'wouter'
+import { ContentEntry } from '../../content-api.ts'
+import { change } from '../api.ts'
+import { DeskButton } from '../DeskButton.tsx'
+import { DeskField } from '../DeskField.tsx'
+import { DeskModal } from '../DeskModal.tsx'
+import table from '../Table.module.css'
+import { idOf, type NewKind, newKinds, pathOf } from './new-document.ts'
+
+/** Starts a document with a name; its id and path are proposed. Readers see nothing of it. */
+export function NewDocument({ kind }: { kind: NewKind }) {
+  const [isOpen, setOpen] = useState(false)
+  const { one } = newKinds[kind]
+  return (
+    <>
+      <DeskButton look="main" onPress={() => setOpen(true)}>
+        New {one}
+      </DeskButton>
+      {isOpen && <NewDocumentDialog kind={kind} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function NewDocumentDialog({ kind, onClose }: { kind: NewKind; onClose(): void }) {
+  const form = useId()
+  const [name, setName] = useState('')
+  const [ownId, setOwnId] = useState<string | null>(null)
+  const id = ownId ?? idOf(name)
+  const queries = useQueryClient()
+  const [, navigate] = useLocation()
+  const start = useMutation({
+    mutationFn: async () => {
+      const { firstText } = await import('./first-text.ts')
+      const text = firstText(kind, name.trim())
+      return change('/content', { path: pathOf(kind, id), text, reason: null }, ContentEntry)
+    },
+    onSuccess: async (entry) => {
+      await queries.invalidateQueries({ queryKey: ['content'] })
+      navigate(`/content/${entry.id}`)
+    },
+  })
+  const { one, nameKey } = newKinds[kind]
+  return (
+    <DeskModal
+      title={`New ${one}`}
+      onClose={onClose}
+      buttons={
+        <>
+          <DeskButton look="main" type="submit" form={form} isDisabled={id === '' || start.isPending}>
+            Start
+          </DeskButton>
+          <DeskButton onPress={onClose}>Cancel</DeskButton>
+        </>
+      }
+    >
+      <Form
+        id={form}
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          if (id !== '') start.mutate()
+        }}
+      >
+        <DeskField
+          label={nameKey === 'title' ? 'Title' : 'Name'}
+          value={name}
+          onChange={setName}
+          autoFocus
+          dir="auto"
+        />
+        <DeskField
+          label="Id"
+          hint={`Others name it so. Its file is ${pathOf(kind, id || '…')}`}
+          value={id}
+          onChange={setOwnId}
+        />
+      </Form>
+      <p role="alert" className={table.problem}>
+        {start.error?.message}
+      </p>
+    </DeskModal>
+  )
+}

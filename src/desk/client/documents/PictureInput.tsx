@@ -1,0 +1,43 @@
+import { isPlainObject } from '#authoring/forms/plain-value.ts'
+import { Faults, FieldLabel, FormInput, type InputProps } from './FormInput.tsx'
+import styles from './Forms.module.css'
+import { textOf } from './form-value.ts'
+
+/** A picture by its name, and what it tells. A name alone stays a name alone. */
+export function PictureInput({ path, label, hint, isRequired, value, onChange }: InputProps<'picture'>) {
+  const own = isPlainObject(value) ? value : { name: textOf(value) }
+  const set = (name: string, alt: string | undefined) => {
+    if (name === '' && !alt) return onChange(undefined)
+    onChange(alt === undefined || (alt === '' && !isPlainObject(value)) ? name : { ...own, name, alt })
+  }
+  const alt = 'alt' in own ? textOf(own.alt) : undefined
+  return (
+    <fieldset className={styles.group}>
+      <legend>
+        <FieldLabel label={label} isRequired={isRequired} />
+      </legend>
+      {hint && <p className={styles.hint}>{hint}</p>}
+      <Faults path={path} />
+      <div className={styles.fields}>
+        <FormInput
+          form={{ type: 'text', lines: 1 }}
+          path={[...path, 'name']}
+          label="Name of the picture"
+          hint="Its file name without the ending, from the folder images/."
+          isRequired
+          value={own.name}
+          onChange={(next) => set(textOf(next), alt)}
+        />
+        <FormInput
+          form={{ type: 'text', lines: 1 }}
+          path={[...path, 'alt']}
+          label="What it tells"
+          hint="For those who do not see it. Nothing where the words beside it say all."
+          isRequired={false}
+          value={alt}
+          onChange={(next) => set(textOf(own.name), next === undefined ? '' : textOf(next))}
+        />
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,72 @@
+import { Trash2 } from 'lucide-react'
+import { useContext, useState } from 'react'
+import { Button, Input, Label, TextField } from 'react-aria-components'
+import { isPlainObject } from '#authoring/forms/plain-value.ts'
+import { DeskButton } from '../DeskButton.tsx'
+import { Faults, FormInput } from './FormInput.tsx'
+import styles from './Forms.module.css'
+import { FormContext } from './form-context.ts'
+import { textOf, withKey } from './form-value.ts'
+
+/** NEWS-10: old addresses and where their readers are led. What leads in a ring, or hides a page, is refused by `check`. */
+export function RedirectTable({ value, onChange }: { value: unknown; onChange(next: unknown): void }) {
+  const { isReadOnly, announce } = useContext(FormContext)
+  const [from, setFrom] = useState('')
+  const own = isPlainObject(value) ? value : {}
+  const name = from.trim()
+  const isTaken = Object.hasOwn(own, name)
+  return (
+    <div className={styles.fields}>
+      <ul className={styles.entries} aria-label="Redirects">
+        {Object.entries(own).map(([old, to]) => (
+          <li key={old}>
+            <div>
+              <FormInput
+                form={{ type: 'reference', to: 'address' }}
+                path={[old]}
+                label={`${old} leads to`}
+                isRequired
+                value={to}
+                onChange={(next) => onChange({ ...own, [old]: textOf(next) })}
+              />
+              <Faults path={[old, 'key']} />
+            </div>
+            {!isReadOnly && (
+              <div className={styles.entryButtons}>
+                <Button
+                  aria-label={`Remove ${old}`}
+                  onPress={() => {
+                    onChange(withKey(own, old, undefined))
+                    announce(`${old} removed`)
+                  }}
+                >
+                  <Trash2 size={16} aria-hidden="true" />
+                </Button>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      {!isReadOnly && (
+        <form
+          className={styles.adding}
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (name === '' || isTaken) return
+            onChange({ ...own, [name]: '' })
+            announce(`${name} added`)
+            setFrom('')
+          }}
+        >
+          <TextField className={styles.field ?? ''} value={from} onChange={setFrom} isInvalid={isTaken}>
+            <Label>Old address</Label>
+            <Input />
+          </TextField>
+          <DeskButton type="submit" isDisabled={name === '' || isTaken}>
+            Add a redirect
+          </DeskButton>
+        </form>
+      )}
+    </div>
+  )
+}

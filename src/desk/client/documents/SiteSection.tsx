@@ -1,0 +1,103 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { ContentEntry } from '../../content-api.ts'
+import { DocumentList } from '../../documents-api.ts'
+import { ask, change } from '../api.ts'
+import { languageFolder, stateNames } from '../content/content-names.ts'
+import { DeskButton } from '../DeskButton.tsx'
+import { DeskTable } from '../DeskTable.tsx'
+import { EmptyState } from '../EmptyState.tsx'
+import { FilterSelect } from '../FilterSelect.tsx'
+import { useTitle } from '../shell/title.ts'
+import table from '../Table.module.css'
+import { Waiting } from '../Waiting.tsx'
+import { AdCalendar } from './AdCalendar.tsx'
+import { NewDocument } from './NewDocument.tsx'
+import { type NewKind, newKinds, singleKinds } from './new-document.ts'
+import styles from './SiteSection.module.css'
+
+/** Kinds in the order in which people look for them. */
+const kinds = {
+  people: 'People',
+  'categories.yaml': 'Categories',
+  site: 'Settings, navigation and policies',
+  'redirects.yaml': 'Redirects',
+  series: 'Series',
+  treatments: 'Treatment cards',
+  'drug-prices': 'Prices',
+  sponsors: 'Sponsors',
+  ads: 'House ads',
+  comments: 'First comments',
+} as const
+type ShownKind = keyof typeof kinds
+
+/** NEWS-10: all documents that are no articles, by kind: each opens as a form, and new ones are started here. */
+export function SiteSection({ canWrite }: { canWrite: boolean }) {
+  useTitle('People and settings')
+  const [kind, setKind] = useState<ShownKind>('people')
+  const list = useQuery({ queryKey: ['content', 'documents'], queryFn: () => ask('/documents', DocumentList) })
+  const documents = list.data?.documents.filter((document) => document.kind === kind)
+  return (
+    <section aria-labelledby="site-documents">
+      <header className={table.header}>
+        <h1 id="site-documents">People and settings</h1>
+        <FilterSelect names={kinds} value={kind} onChange={setKind} />
+        {canWrite && kind in newKinds && <NewDocument key={kind} kind={kind as NewKind} />}
+        {canWrite && documents?.length === 0 && kind in singleKinds && (
+          <StartSingle kind={kind as keyof typeof singleKinds} />
+        )}
+      </header>
+      {!documents && <Waiting query={list} />}
+      {documents?.length === 0 && (
+        <EmptyState title={`No ${kinds[kind].toLowerCase()} yet.`}>
+          Once there is one, it is listed with its state.
+        </EmptyState>
+      )}
+      {documents && documents.length > 0 && kind === 'ads' && (
+        <div className={styles.calendar}>
+          <h2>When each runs</h2>
+          <AdCalendar ads={documents} today={new Date().toISOString().slice(0, 10)} />
+        </div>
+      )}
+      {documents && documents.length > 0 && (
+        <DeskTable
+          label={kinds[kind]}
+          columns={['Name', 'File', 'Language', 'State']}
+          rows={documents.map(({ id, name, path, state, isLive }) => ({
+            key: id,
+            cells: {
+              Name: <Link href={`/content/${id}`}>{name}</Link>,
+              File: path,
+              Language: languageFolder(path) ?? 'the first one',
+              State: `${stateNames[state]}${isLive && state !== 'published' ? ', an earlier version is published' : ''}`,
+            },
+          }))}
+        />
+      )}
+    </section>
+  )
+}
+
+function StartSingle({ kind }: { kind: keyof typeof singleKinds }) {
+  const queries = useQueryClient()
+  const [, navigate] = useLocation()
+  const { one, text } = singleKinds[kind]
+  const start = useMutation({
+    mutationFn: () => change('/content', { path: kind, text, reason: null }, ContentEntry),
+    onSuccess: async ({ id }) => {
+      await queries.invalidateQueries({ queryKey: ['content'] })
+      navigate(`/content/${id}`)
+    },
+  })
+  return (
+    <>
+      <DeskButton look="main" isDisabled={start.isPending} onPress={() => start.mutate()}>
+        Start the {one}
+      </DeskButton>
+      <p role="alert" className={table.problem}>
+        {start.error?.message}
+      </p>
+    </>
+  )
+}

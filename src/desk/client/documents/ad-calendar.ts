@@ -1,0 +1,43 @@
+/** Days are ISO dates, in UTC as ads count them. */
+interface Month {
+  name: string
+  first: string
+  days: number
+}
+
+/** So many months are shown. */
+const shownMonths = 6
+const dayMs = 86_400_000
+
+/** The months from that of a day on. */
+export function monthsFrom(today: string): Month[] {
+  const [year = 0, month = 1] = today.split('-').map(Number)
+  return Array.from({ length: shownMonths }, (_none, index) => {
+    const first = new Date(Date.UTC(year, month - 1 + index, 1))
+    const next = Date.UTC(year, month + index, 1)
+    return {
+      name: first.toLocaleDateString('en-US', { month: 'short', timeZone: 'UTC' }),
+      first: first.toISOString().slice(0, 10),
+      days: (next - first.getTime()) / dayMs,
+    }
+  })
+}
+
+/**
+ * What part of the months a run takes, from 0 to 1.
+ *
+ * @param from, until  both included; null where it is open
+ * @returns null where it lies before or behind them
+ */
+export function spanIn(
+  months: readonly Month[],
+  from: string | null,
+  until: string | null,
+): { start: number; length: number } | null {
+  const begin = Date.parse(months[0]?.first ?? '')
+  const whole = months.reduce((sum, { days }) => sum + days, 0)
+  const place = (time: number) => Math.min(1, Math.max(0, (time - begin) / dayMs / whole))
+  const start = from === null ? 0 : place(Date.parse(from))
+  const end = until === null ? 1 : place(Date.parse(until) + dayMs)
+  return end > start ? { start, length: end - start } : null
+}

@@ -1,0 +1,50 @@
+import { isAlias, isCollection, isMap, isPair, isScalar, type Node, parseDocument } from 'yaml'
+import type { TextProblems } from '../../content-api.ts'
+import type { FormPath } from './form-value.ts'
+
+type Problem = TextProblems['problems'][number]
+
+/** What is wrong with a field, in a sentence. */
+export interface FieldFault {
+  path: FormPath
+  severity: Problem['severity']
+  text: string
+}
+
+/** What `check` says, at the fields it is about (NEWS-10): its places are those of the source. */
+export function fieldFaults(text: string, problems: readonly Problem[]): FieldFault[] {
+  const { contents } = parseDocument(text)
+  const lines = text.split('\n')
+  return problems.map(({ severity, line, column, found, expected }) => {
+    const offset = lines.slice(0, line - 1).reduce((length, { length: own }) => length + own + 1, column - 1)
+    const path = contents ? pathAt(contents, offset) : []
+    const missing = /^no ([\w-]+)$/.exec(found)?.[1]
+    const isMissing = missing !== undefined && expected.startsWith(`${missing}: `)
+    return {
+      path: isMissing && path.at(-1) !== missing ? [...path, missing] : path,
+      severity,
+      text: `Found ${found}; expected ${isMissing ? expected.slice(missing.length + 2) : expected}.`,
+    }
+  })
+}
+
+/** Where in the value the source stands at an offset. */
+function pathAt(node: Node, offset: number): FormPath {
+  if (isAlias(node) || !isCollection(node)) return []
+  const entries = node.items as unknown[]
+  const index = entries.findLastIndex((entry) => startOf(isPair(entry) ? entry.key : entry) <= offset)
+  const entry = entries[index]
+  if (entry === undefined || (index === 0 && !isMap(node) && startOf(entry) > offset)) return []
+  if (!isPair(entry)) return [index, ...pathAt(entry as Node, offset)]
+  const key = isScalar(entry.key) ? String(entry.key.value) : ''
+  const value = entry.value as Node | null
+  return value && startOf(value) <= offset ? [key, ...pathAt(value, offset)] : [key]
+}
+
+function startOf(node: unknown): number {
+  return (node as Node | null)?.range?.[0] ?? Number.POSITIVE_INFINITY
+}
+
+export function keyOfPath(path: FormPath): string {
+  return path.map(String).join('\n')
+}

@@ -1,0 +1,13 @@
+import { documentSchemas } from '#authoring/forms/document-forms.ts'
+import { formOfSchema } from '#authoring/forms/form-of-schema.ts'
+import { freshYaml } from '#authoring/forms/write-yaml.ts'
+import { emptyOf } from './empty-value.ts'
+import { type NewKind, newKinds } from './new-document.ts'
+
+/** What a new document begins as: all that it needs, to be filled in. */
+export function firstText(kind: NewKind, name: string): string {
+  const { nameKey } = newKinds[kind]
+  const empty = emptyOf(formOfSchema(documentSchemas[kind])) as Record<string, unknown>
+  const value = { ...empty, ...(nameKey && { [nameKey]: name }) }
+  return `${freshYaml(value, { column: 0, eol: '\n' })}\n`
+}

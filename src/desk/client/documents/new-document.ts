@@ -1,0 +1,33 @@
+import type { DocumentKind } from '#authoring/forms/document-kinds.ts'
+
+/** Kinds of which there are several, each a file of its own: what one is called, and what its name is written as. */
+export const newKinds = {
+  people: { one: 'person', nameKey: 'name' },
+  series: { one: 'series', nameKey: 'title' },
+  treatments: { one: 'set of treatment cards', nameKey: 'title' },
+  'drug-prices': { one: 'list of prices', nameKey: null },
+  sponsors: { one: 'sponsor', nameKey: 'name' },
+  ads: { one: 'house ad', nameKey: 'title' },
+} as const satisfies Partial<Record<DocumentKind, { one: string; nameKey: string | null }>>
+export type NewKind = keyof typeof newKinds
+
+/** Kinds of which a site, or a language of it, has one file. */
+export const singleKinds = {
+  'categories.yaml': { one: 'tree of categories', text: '[]\n' },
+  'redirects.yaml': { one: 'list of redirects', text: '{}\n' },
+} as const satisfies Partial<Record<DocumentKind, { one: string; text: string }>>
+
+/** The id that is proposed for a name: lower-case words joined by hyphens. */
+export function idOf(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+}
+
+export function pathOf(kind: NewKind, id: string): string {
+  return `${kind}/${id}.yaml`
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod/mini'
+import { adLevels } from '#model/ads/ad-policy.ts'
+import { contentStates } from '#model/newsroom/content-transitions.ts'
+
+/* Forms of documents, as the desk's application and its server exchange what they need. See desk-api.ts. */
+
+/** Documents that a field may name. */
+export const FoundReferences = z.object({ found: z.array(z.object({ id: z.string(), name: z.string() })) })
+export type FoundReferences = z.infer<typeof FoundReferences>
+
+/** Files that have forms. */
+export const DocumentList = z.object({
+  documents: z.array(
+    z.object({
+      id: z.string(),
+      path: z.string(),
+      kind: z.string(),
+      name: z.string(),
+      state: z.enum(contentStates),
+      isLive: z.boolean(),
+      /** Of a house ad: its first and last day; `goal` is how often it is to be seen. */
+      runs: z.nullable(
+        z.object({ from: z.nullable(z.string()), until: z.nullable(z.string()), goal: z.nullable(z.number()) }),
+      ),
+    }),
+  ),
+})
+export type DocumentList = z.infer<typeof DocumentList>
+
+export const PolicyText = z.object({
+  path: z.string().check(z.maxLength(200)),
+  text: z.string().check(z.maxLength(2_000_000, 'Keep it to 2,000,000 characters')),
+})
+
+/** The published articles that each entry of a policy list names, by its place in the file. */
+export const PolicyEffect = z.object({
+  entries: z.array(
+    z.object({
+      at: z.array(z.union([z.string(), z.number()])),
+      articles: z.array(z.object({ path: z.string(), title: z.string(), level: z.enum(adLevels) })),
+    }),
+  ),
+})
+export type PolicyEffect = z.infer<typeof PolicyEffect>

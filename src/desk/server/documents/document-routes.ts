@@ -1,0 +1,48 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod/mini'
+import { findReferences, referenceTargets } from '#services/documents/find-references.ts'
+import { listDocuments } from '#services/documents/list-documents.ts'
+import { policyEffect } from '#services/documents/policy-effect.ts'
+import { DocumentList, FoundReferences, PolicyEffect, PolicyText } from '../../documents-api.ts'
+import type { DeskContext } from '../desk-context.ts'
+
+const Sought = z.object({
+  to: z.enum(referenceTargets),
+  words: z.string().check(z.maxLength(200)),
+  language: z.string().check(z.maxLength(20)),
+  /** Whether the language is that of the files at the top of the content folder. */
+  isMain: z.stringbool(),
+})
+
+/** Bytes of a body that holds a file. */
+const bodyLimit = 8_000_000
+
+/** That of `site/` in another language. */
+const languageFolder = /^([^/]+)\/site\//
+
+/** NEWS-10: what the forms of documents ask for. */
+export const documentRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, { store }) => {
+  api.get('/documents', { schema: { response: { 200: DocumentList } } }, async ({ actor }) => ({
+    documents: (await listDocuments(store, actor)).map(({ file: { id, path, state, liveId }, ...document }) => ({
+      id,
+      path,
+      state,
+      isLive: liveId !== null,
+      ...document,
+    })),
+  }))
+
+  api.get(
+    '/documents/references',
+    { schema: { querystring: Sought, response: { 200: FoundReferences } } },
+    async ({ actor, query }) => ({ found: await findReferences(store, actor, query) }),
+  )
+
+  api.post(
+    '/documents/policy',
+    { bodyLimit, schema: { body: PolicyText, response: { 200: PolicyEffect } } },
+    async ({ actor, body: { path, text } }) => ({
+      entries: await policyEffect(store, actor, { text, language: languageFolder.exec(path)?.[1] ?? null }),
+    }),
+  )
+}

@@ -1,0 +1,59 @@
+import { parse } from 'yaml'
+import { type DocumentKind, documentKindOf } from '#authoring/forms/document-kinds.ts'
+import { isPlainObject } from '#authoring/forms/plain-value.ts'
+import type { Actor } from '#model/staff/actor.ts'
+import type { ContentFile } from '#store/content/revisions.ts'
+import type { Store } from '#store/store.ts'
+import { requirePermission } from '../staff/permission.ts'
+
+/** A file with a form, by what it says in its newest version. */
+export interface ListedDocument {
+  file: ContentFile
+  kind: DocumentKind
+  name: string
+  /** Of a house ad: the days on which it runs, both included; null where it is open. */
+  runs: { from: string | null; until: string | null; goal: number | null } | null
+}
+
+/** NEWS-10: every file that has a form, by kind and name. @throws NotPermitted */
+export async function listDocuments({ revisions }: Pick<Store, 'revisions'>, actor: Actor): Promise<ListedDocument[]> {
+  requirePermission(actor, 'content.read')
+  const files = (await revisions.files()).flatMap((file) => {
+    const kind = documentKindOf(file.path)
+    return kind === undefined || file.state === 'trashed' ? [] : [{ file, kind }]
+  })
+  const texts = await revisions.texts(files.map(({ file }) => file.head.id))
+  return files.map(({ file, kind }) => {
+    const text = texts.get(file.head.id) ?? ''
+    return { file, kind, name: nameIn(text) ?? nameOfFile(file.path), runs: kind === 'ads' ? runsIn(text) : null }
+  })
+}
+
+/** The name or title at the top of a YAML file, without reading all of it. */
+export function nameIn(text: string): string | undefined {
+  const [, line] = /^(?:name|title):[ \t]*(\S.*)$/m.exec(text) ?? []
+  return line?.replace(/^(["'])(.*)\1\s*(?:#.*)?$/, '$2')
+}
+
+function nameOfFile(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1).replace(/\.\w+$/, '')
+}
+
+function runsIn(text: string): ListedDocument['runs'] {
+  const value = parsed(text)
+  const goal = isPlainObject(value.goal) ? value.goal : undefined
+  const day = (key: 'from' | 'until') => {
+    const given = goal?.[key] ?? value[key]
+    return typeof given === 'string' && /^\d{4}-\d\d-\d\d$/.test(given) ? given : null
+  }
+  return { from: day('from'), until: day('until'), goal: typeof goal?.seen === 'number' ? goal.seen : null }
+}
+
+function parsed(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = parse(text)
+    return isPlainObject(value) ? value : {}
+  } catch {
+    return {}
+  }
+}
