@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { adLevels } from '#model/ads/ad-policy.ts'
+import { adLevels } from '#model/ads/ad-levels.ts'
 import { contentStates } from '#model/newsroom/content-transitions.ts'
 
 /* Forms of documents, as the desk's application and its server exchange what they need. See desk-api.ts. */

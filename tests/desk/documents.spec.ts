@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { diffLines } from 'diff'
 import { expectAccessibleInLightAndDark } from '../support/axe.ts'
+import { changedLines } from '../support/changed-lines.ts'
 import { expect, test } from '../support/desk-test.ts'
 
 const source = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true })
@@ -23,16 +23,6 @@ async function textOf(page: Page): Promise<string> {
   return text
 }
 
-/** The lines that were taken away and added. */
-function changed(before: string, after: string): { removed: string[]; added: string[] } {
-  const lines = { removed: [] as string[], added: [] as string[] }
-  for (const { added, removed, value } of diffLines(before, after)) {
-    if (added) lines.added.push(...value.trimEnd().split('\n'))
-    if (removed) lines.removed.push(...value.trimEnd().split('\n'))
-  }
-  return lines
-}
-
 test('[NEWS-10] a person is a form: one field is one line, and a mistake stands at its field', async ({
   page,
   desk,
@@ -44,16 +34,16 @@ test('[NEWS-10] a person is a form: one field is one line, and a mistake stands 
 
   await page.getByRole('textbox', { name: 'Profession' }).fill('Dermatologist: skin and hair')
   const after = await textOf(page)
-  expect(changed(before, after)).toEqual({
+  expect(changedLines(before, after)).toEqual({
     removed: [expect.stringMatching(/^role: /)],
     added: ['role: "Dermatologist: skin and hair"'],
   })
 
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('')
-  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveAccessibleDescription(
+  await page.getByRole('textbox', { name: 'Name', exact: true }).first().fill('')
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true }).first()).toHaveAccessibleDescription(
     /a text that is not empty/,
   )
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Aisha Khan, MD')
+  await page.getByRole('textbox', { name: 'Name', exact: true }).first().fill('Aisha Khan, MD')
   await page.getByRole('button', { name: 'Save as a new version' }).click()
   await expect(saved(page)).toBeVisible()
 })
@@ -89,7 +79,9 @@ test('[NEWS-10] a rule of the policy says which published articles it closes, as
   await titles.getByRole('button', { name: 'Add a phrase' }).click()
   await titles.getByRole('textbox').last().fill('acne*')
   const closed = page.getByRole('region', { name: 'Published articles that it names' })
-  await expect(closed.getByRole('listitem').filter({ hasText: '/health/acne-scars' })).toContainText('nothing is for sale')
+  await expect(closed.getByRole('listitem').filter({ hasText: '/health/acne-scars' })).toContainText(
+    'nothing is for sale',
+  )
   await expectAccessibleInLightAndDark(page)
 })
 
@@ -107,5 +99,5 @@ test('[NEWS-10] a person is started with a proposed id, and the calendar says wh
   await expect(page.getByRole('textbox', { name: 'Id' })).toHaveValue('dr-zoe-oneill')
   await page.getByRole('button', { name: 'Start' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'people/dr-zoe-oneill.yaml' })).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Dr. Zoë O’Neill')
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true }).first()).toHaveValue('Dr. Zoë O’Neill')
 })

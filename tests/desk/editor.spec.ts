@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { diffLines } from 'diff'
 import { expectAccessibleInLightAndDark } from '../support/axe.ts'
+import { changedLines } from '../support/changed-lines.ts'
 import { expect, test } from '../support/desk-test.ts'
 import { outOfReach } from '../support/out-of-reach.ts'
 import { viewports } from '../support/viewports.ts'
@@ -17,16 +17,6 @@ async function textOf(page: Page): Promise<string> {
   await page.getByRole('tab', { name: 'Page' }).click()
   await expect(editor(page)).toBeVisible()
   return text
-}
-
-/** The lines that were taken away and added. */
-function changed(before: string, after: string): { removed: string[]; added: string[] } {
-  const lines = { removed: [] as string[], added: [] as string[] }
-  for (const { added, removed, value } of diffLines(before, after)) {
-    if (added) lines.added.push(...value.trimEnd().split('\n'))
-    if (removed) lines.removed.push(...value.trimEnd().split('\n'))
-  }
-  return lines
 }
 
 /** Puts the cursor at the end of the first paragraph, on whatever line of the screen that is. */
@@ -83,7 +73,7 @@ test('[NEWS-7] an article is written as the page it makes, by keyboard, and only
     await page.keyboard.type('common')
     await page.keyboard.press('ControlOrMeta+b')
     await page.keyboard.type('.')
-    const { removed, added } = changed(before, await textOf(page))
+    const { removed, added } = changedLines(before, await textOf(page))
     expect(removed).toHaveLength(1)
     expect(added).toEqual([expect.stringContaining(' Scars are **common**.')])
   })
@@ -105,7 +95,7 @@ test('[NEWS-7] an article is written as the page it makes, by keyboard, and only
     await expect(editor(page)).toBeFocused()
     await page.keyboard.type('It leaves deeper scars.')
     await expect(page.getByRole('group', { name: 'Warning: Do not squeeze' })).toContainText('It leaves deeper scars.')
-    const { removed, added } = changed(before, await textOf(page))
+    const { removed, added } = changedLines(before, await textOf(page))
     expect(removed).toHaveLength(1)
     expect(added.slice(1).filter((line) => line !== '')).toEqual([
       ':::warning{title="Do not squeeze"}',

@@ -3,9 +3,10 @@ import { isReservedId } from '#model/articles/article-scope.ts'
 import { fixedPaths, isReservedPath, pathsById } from '#routing/routes.ts'
 import type { Declaration, Drafts } from '../draft.ts'
 import { type FileContext, reportError, reportWarning } from '../file-context.ts'
+import type { ReferenceKind } from '../formats/reference-keys.ts'
 import { quoted } from '../problem.ts'
 import { nearestName } from '../reading/nearest-name.ts'
-import type { Reference, ReferenceKind } from '../reference.ts'
+import type { Reference } from '../reference.ts'
 import { checkSeries } from './check-series.ts'
 
 /** What no two documents may share, and how a report calls it. */

@@ -1,7 +1,8 @@
 import type { Declaration, Drafts } from '../draft.ts'
 import { type FileContext, hasErrors, reportWarning } from '../file-context.ts'
+import type { ReferenceKind } from '../formats/reference-keys.ts'
 import { quoted } from '../problem.ts'
-import type { Reference, ReferenceKind } from '../reference.ts'
+import type { Reference } from '../reference.ts'
 
 /**
  * Warns where a series and an article do not name each other: the series lists the article as a part, while the header

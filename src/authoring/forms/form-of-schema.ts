@@ -3,7 +3,7 @@ import { IsoDate } from '#model/articles/date.ts'
 import { Image } from '#model/articles/image.ts'
 import { Href, isHtmlSchema, SitePath, Slug } from '#model/text/text.ts'
 import { isMarkdownSchema } from '../formats/markdown-text.ts'
-import { idReference, pathReference, type ReferenceKind } from '../reference.ts'
+import { idReference, pathReference, type ReferenceKind } from '../formats/reference-keys.ts'
 import { type FieldWords, innerOf, nameOfKey, originOf, wordsOf } from './schema-words.ts'
 import { wordsOfKeys } from './words-of-keys.ts'
 

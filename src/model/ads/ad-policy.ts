@@ -2,15 +2,8 @@ import { z } from 'zod'
 import { Phrase, type Topic } from '../safety/topic.ts'
 import { phraseIn } from '../text/phrases.ts'
 import { SitePath, Slug } from '../text/text.ts'
+import { adLevels } from './ad-levels.ts'
 
-/**
- * What may stand in an article besides its own text, strictest first:
- * - `none`: no ads, no sponsors, nothing that sells, no prompts for newsletters;
- * - `house`: the site's own ads;
- * - `open-untargeted`: ads of others, which learn nothing of the article;
- * - `open`: ads of others, with neutral targeting.
- */
-export const adLevels = ['none', 'house', 'open-untargeted', 'open'] as const
 export const AdLevel = z.enum(adLevels)
 export type AdLevel = z.infer<typeof AdLevel>
 

@@ -21,6 +21,7 @@ import { FormInput } from './FormInput.tsx'
 import forms from './Forms.module.css'
 import { FormContext, useFaultCount } from './form-context.ts'
 import { type FormPath, withKey } from './form-value.ts'
+import { IconButton } from './IconButton.tsx'
 
 const moves = {
   up: { name: 'Move up', key: 'ArrowUp', icon: ArrowUp },
@@ -211,17 +212,22 @@ function Row({
           {(Object.keys(moves) as TreeMove[]).map((to) => {
             const { name: words, icon: Icon } = moves[to]
             return (
-              <Button key={to} aria-label={`${words}: ${name}`} isDisabled={!canMove(to)} onPress={() => onMove(to)}>
+              <IconButton
+                key={to}
+                aria-label={`${words}: ${name}`}
+                isDisabled={!canMove(to)}
+                onPress={() => onMove(to)}
+              >
                 <Icon size={16} aria-hidden="true" />
-              </Button>
+              </IconButton>
             )
           })}
-          <Button aria-label={`Add a category below ${name}`} onPress={onAdd}>
+          <IconButton aria-label={`Add a category below ${name}`} onPress={onAdd}>
             <Plus size={16} aria-hidden="true" />
-          </Button>
-          <Button aria-label={`Remove ${name}`} onPress={onRemove}>
+          </IconButton>
+          <IconButton aria-label={`Remove ${name}`} onPress={onRemove}>
             <Trash2 size={16} aria-hidden="true" />
-          </Button>
+          </IconButton>
         </div>
       )}
     </div>

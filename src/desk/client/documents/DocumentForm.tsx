@@ -7,7 +7,8 @@ import type { TextProblems } from '../../content-api.ts'
 import { languageFolder, languageOfPath } from '../content/content-names.ts'
 import { DeskButton } from '../DeskButton.tsx'
 import { CategoryTree } from './CategoryTree.tsx'
-import { Faults, FormInput } from './FormInput.tsx'
+import { Faults } from './FieldSet.tsx'
+import { FormInput } from './FormInput.tsx'
 import styles from './Forms.module.css'
 import { fieldFaults } from './field-faults.ts'
 import { FormContext } from './form-context.ts'
@@ -58,6 +59,7 @@ export function DocumentForm({
       faults,
       effects,
       announce,
+      Input: FormInput,
     }),
     [isReadOnly, path, faults, effects],
   )

@@ -14,31 +14,19 @@ import {
   TextArea,
   TextField,
 } from 'react-aria-components'
-import type { Form } from '#authoring/forms/form-of-schema.ts'
 import { nameOfKey } from '#authoring/forms/schema-words.ts'
 import table from '../Table.module.css'
+import { FieldLabel } from './FieldLabel.tsx'
+import { Faults } from './FieldSet.tsx'
 import styles from './Forms.module.css'
 import { FormContext, useFaults } from './form-context.ts'
-import { type FormPath, textOf } from './form-value.ts'
+import { textOf } from './form-value.ts'
 import { GroupInput } from './GroupInput.tsx'
+import type { InputProps } from './input-props.ts'
 import { ListInput } from './ListInput.tsx'
 import { PictureInput } from './PictureInput.tsx'
 import { RecordInput } from './RecordInput.tsx'
 import { ReferenceInput } from './ReferenceInput.tsx'
-
-export interface InputProps<Kind extends Form['type'] = Form['type']> {
-  form: Extract<Form, { type: Kind }>
-  path: FormPath
-  label: string
-  hint?: string | undefined
-  isRequired: boolean
-  preset?: unknown
-  /** Where the label is said and not shown. */
-  isLabelHidden?: boolean
-  value: unknown
-  /** Undefined: the field is left out. */
-  onChange(next: unknown): void
-}
 
 /** One field of a form, and what is wrong with it (NEWS-10). */
 export function FormInput(props: InputProps): ReactNode {
@@ -63,16 +51,6 @@ export function FormInput(props: InputProps): ReactNode {
     default:
       return <LineInput {...props} form={form} />
   }
-}
-
-/** The name of a field, and whether it may be left out. */
-export function FieldLabel({ label, isRequired }: { label: string; isRequired: boolean }) {
-  return (
-    <>
-      {label}
-      {!isRequired && <span className={styles.optional}> optional</span>}
-    </>
-  )
 }
 
 function LineInput({
@@ -204,11 +182,4 @@ function SourceNote({ label, path, value }: InputProps<'source'>) {
       <Faults path={path} />
     </div>
   )
-}
-
-/** What is wrong with a field that holds others. */
-export function Faults({ path }: { path: FormPath }) {
-  const faults = useFaults(path)
-  if (faults.length === 0) return null
-  return <p className={styles.fault}>{faults.join(' ')}</p>
 }

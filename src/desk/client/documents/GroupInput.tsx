@@ -1,22 +1,18 @@
 import { useContext } from 'react'
 import { isPlainObject } from '#authoring/forms/plain-value.ts'
 import { DeskButton } from '../DeskButton.tsx'
-import { Faults, FieldLabel, FormInput, type InputProps } from './FormInput.tsx'
+import { FieldSet } from './FieldSet.tsx'
 import styles from './Forms.module.css'
 import { FormContext } from './form-context.ts'
 import { withKey } from './form-value.ts'
+import type { InputProps } from './input-props.ts'
 
 /** Fields that belong together. One that may be left out is added as a whole, and taken away. */
 export function GroupInput({ form, path, label, hint, isRequired, value, onChange }: InputProps<'group'>) {
   const { isReadOnly } = useContext(FormContext)
   const isThere = isPlainObject(value)
   return (
-    <fieldset className={styles.group}>
-      <legend>
-        <FieldLabel label={label} isRequired={isRequired} />
-      </legend>
-      {hint && <p className={styles.hint}>{hint}</p>}
-      <Faults path={path} />
+    <FieldSet label={label} isRequired={isRequired} hint={hint} path={path}>
       {isThere || isRequired ? (
         <GroupFields form={form} path={path} value={value} onChange={onChange} />
       ) : (
@@ -25,7 +21,7 @@ export function GroupInput({ form, path, label, hint, isRequired, value, onChang
       {isThere && !isRequired && !isReadOnly && (
         <DeskButton onPress={() => onChange(undefined)}>Remove {label.toLowerCase()}</DeskButton>
       )}
-    </fieldset>
+    </FieldSet>
   )
 }
 
@@ -36,11 +32,12 @@ export function GroupFields({
   value,
   onChange,
 }: Pick<InputProps<'group'>, 'form' | 'path' | 'value' | 'onChange'>) {
+  const { Input } = useContext(FormContext)
   const own = isPlainObject(value) ? value : {}
   return (
     <div className={styles.fields}>
       {form.fields().map(({ key, ...field }) => (
-        <FormInput
+        <Input
           key={key}
           {...field}
           path={[...path, key]}

@@ -5,11 +5,13 @@ import type { Form } from '#authoring/forms/form-of-schema.ts'
 import { DeskButton } from '../DeskButton.tsx'
 import { EffectCount, EffectOfEntry } from './EffectOfEntry.tsx'
 import { emptyOf } from './empty-value.ts'
-import { Faults, FieldLabel, FormInput, type InputProps } from './FormInput.tsx'
+import { Faults, FieldSet } from './FieldSet.tsx'
 import styles from './Forms.module.css'
 import { FormContext, useFaultCount } from './form-context.ts'
 import { type FormPath, titleOf, withMoved } from './form-value.ts'
 import { GroupFields } from './GroupInput.tsx'
+import { IconButton } from './IconButton.tsx'
+import type { InputProps } from './input-props.ts'
 
 /** A list whose entries are added, taken away, and put into another order, by buttons. */
 export function ListInput({ form, path, label, hint, isRequired, value, onChange }: InputProps<'list'>) {
@@ -28,12 +30,7 @@ export function ListInput({ form, path, label, hint, isRequired, value, onChange
     announce(`${titleOf(list[from]) || form.entry} is now ${to + 1} of ${list.length}`)
   }
   return (
-    <fieldset className={styles.group} ref={frame}>
-      <legend>
-        <FieldLabel label={label} isRequired={isRequired} />
-      </legend>
-      {hint && <p className={styles.hint}>{hint}</p>}
-      <Faults path={path} />
+    <FieldSet label={label} isRequired={isRequired} hint={hint} path={path} ref={frame}>
       {list.length > 0 && (
         <ul className={styles.entries}>
           {list.map((entry, index) => (
@@ -74,7 +71,7 @@ export function ListInput({ form, path, label, hint, isRequired, value, onChange
           Add {articleOf(form.entry)} {form.entry}
         </DeskButton>
       )}
-    </fieldset>
+    </FieldSet>
   )
 }
 
@@ -93,11 +90,12 @@ function Entry({
   isOpened: boolean
   onChange(next: unknown): void
 }) {
+  const { Input } = useContext(FormContext)
   const faults = useFaultCount(path)
   const number = Number(path.at(-1)) + 1
   if (of.type !== 'group')
     return (
-      <FormInput
+      <Input
         form={of}
         path={path}
         label={`${form.entry} ${number}`}
@@ -153,15 +151,15 @@ function EntryButtons({
 }) {
   return (
     <div className={styles.entryButtons}>
-      <Button aria-label={`Move ${name} up`} isDisabled={index === 0} onPress={() => onMove(index - 1)}>
+      <IconButton aria-label={`Move ${name} up`} isDisabled={index === 0} onPress={() => onMove(index - 1)}>
         <ChevronUp size={18} aria-hidden="true" />
-      </Button>
-      <Button aria-label={`Move ${name} down`} isDisabled={index === count - 1} onPress={() => onMove(index + 1)}>
+      </IconButton>
+      <IconButton aria-label={`Move ${name} down`} isDisabled={index === count - 1} onPress={() => onMove(index + 1)}>
         <ChevronDown size={18} aria-hidden="true" />
-      </Button>
-      <Button aria-label={`Remove ${name}`} onPress={onRemove}>
+      </IconButton>
+      <IconButton aria-label={`Remove ${name}`} onPress={onRemove}>
         <Trash2 size={16} aria-hidden="true" />
-      </Button>
+      </IconButton>
     </div>
   )
 }

@@ -1,10 +1,14 @@
+import { useContext } from 'react'
 import { isPlainObject } from '#authoring/forms/plain-value.ts'
-import { Faults, FieldLabel, FormInput, type InputProps } from './FormInput.tsx'
+import { FieldSet } from './FieldSet.tsx'
 import styles from './Forms.module.css'
+import { FormContext } from './form-context.ts'
 import { textOf } from './form-value.ts'
+import type { InputProps } from './input-props.ts'
 
 /** A picture by its name, and what it tells. A name alone stays a name alone. */
 export function PictureInput({ path, label, hint, isRequired, value, onChange }: InputProps<'picture'>) {
+  const { Input } = useContext(FormContext)
   const own = isPlainObject(value) ? value : { name: textOf(value) }
   const set = (name: string, alt: string | undefined) => {
     if (name === '' && !alt) return onChange(undefined)
@@ -12,14 +16,9 @@ export function PictureInput({ path, label, hint, isRequired, value, onChange }:
   }
   const alt = 'alt' in own ? textOf(own.alt) : undefined
   return (
-    <fieldset className={styles.group}>
-      <legend>
-        <FieldLabel label={label} isRequired={isRequired} />
-      </legend>
-      {hint && <p className={styles.hint}>{hint}</p>}
-      <Faults path={path} />
+    <FieldSet label={label} isRequired={isRequired} hint={hint} path={path}>
       <div className={styles.fields}>
-        <FormInput
+        <Input
           form={{ type: 'text', lines: 1 }}
           path={[...path, 'name']}
           label="Name of the picture"
@@ -28,7 +27,7 @@ export function PictureInput({ path, label, hint, isRequired, value, onChange }:
           value={own.name}
           onChange={(next) => set(textOf(next), alt)}
         />
-        <FormInput
+        <Input
           form={{ type: 'text', lines: 1 }}
           path={[...path, 'alt']}
           label="What it tells"
@@ -38,6 +37,6 @@ export function PictureInput({ path, label, hint, isRequired, value, onChange }:
           onChange={(next) => set(textOf(own.name), next === undefined ? '' : textOf(next))}
         />
       </div>
-    </fieldset>
+    </FieldSet>
   )
 }

@@ -1,32 +1,28 @@
 import { Trash2 } from 'lucide-react'
 import { useContext, useState } from 'react'
-import { Button } from 'react-aria-components'
 import { isPlainObject } from '#authoring/forms/plain-value.ts'
 import { nameOfKey } from '#authoring/forms/schema-words.ts'
 import { DeskButton } from '../DeskButton.tsx'
 import { DeskField } from '../DeskField.tsx'
 import { emptyOf } from './empty-value.ts'
-import { Faults, FieldLabel, FormInput, type InputProps } from './FormInput.tsx'
+import { FieldSet } from './FieldSet.tsx'
 import styles from './Forms.module.css'
 import { FormContext } from './form-context.ts'
 import { withKey } from './form-value.ts'
+import { IconButton } from './IconButton.tsx'
+import type { InputProps } from './input-props.ts'
 
 /** Values by names: of a fixed set, or of any that somebody adds. */
 export function RecordInput({ form, path, label, hint, isRequired, value, onChange }: InputProps<'record'>) {
-  const { isReadOnly } = useContext(FormContext)
+  const { isReadOnly, Input } = useContext(FormContext)
   const [name, setName] = useState('')
   const own = isPlainObject(value) ? value : {}
   const keys = form.keys ?? Object.keys(own)
   return (
-    <fieldset className={styles.group}>
-      <legend>
-        <FieldLabel label={label} isRequired={isRequired} />
-      </legend>
-      {hint && <p className={styles.hint}>{hint}</p>}
-      <Faults path={path} />
+    <FieldSet label={label} isRequired={isRequired} hint={hint} path={path}>
       {keys.map((key) => (
         <div key={key} className={styles.recordEntry}>
-          <FormInput
+          <Input
             form={form.of}
             path={[...path, key]}
             label={form.keys ? nameOfKey(key) : key}
@@ -36,9 +32,9 @@ export function RecordInput({ form, path, label, hint, isRequired, value, onChan
           />
           {form.keys === null && !isReadOnly && (
             <div className={styles.entryButtons}>
-              <Button aria-label={`Remove ${key}`} onPress={() => onChange(withKey(own, key, undefined))}>
+              <IconButton aria-label={`Remove ${key}`} onPress={() => onChange(withKey(own, key, undefined))}>
                 <Trash2 size={16} aria-hidden="true" />
-              </Button>
+              </IconButton>
             </div>
           )}
         </div>
@@ -57,6 +53,6 @@ export function RecordInput({ form, path, label, hint, isRequired, value, onChan
           </DeskButton>
         </div>
       )}
-    </fieldset>
+    </FieldSet>
   )
 }

@@ -1,12 +1,13 @@
 import { Trash2 } from 'lucide-react'
 import { useContext, useState } from 'react'
-import { Button, Input, Label, TextField } from 'react-aria-components'
+import { Input, Label, TextField } from 'react-aria-components'
 import { isPlainObject } from '#authoring/forms/plain-value.ts'
 import { DeskButton } from '../DeskButton.tsx'
-import { Faults, FormInput } from './FormInput.tsx'
+import { FormInput } from './FormInput.tsx'
 import styles from './Forms.module.css'
 import { FormContext } from './form-context.ts'
 import { textOf, withKey } from './form-value.ts'
+import { IconButton } from './IconButton.tsx'
 
 /** NEWS-10: old addresses and where their readers are led. What leads in a ring, or hides a page, is refused by `check`. */
 export function RedirectTable({ value, onChange }: { value: unknown; onChange(next: unknown): void }) {
@@ -20,20 +21,17 @@ export function RedirectTable({ value, onChange }: { value: unknown; onChange(ne
       <ul className={styles.entries} aria-label="Redirects">
         {Object.entries(own).map(([old, to]) => (
           <li key={old}>
-            <div>
-              <FormInput
-                form={{ type: 'reference', to: 'address' }}
-                path={[old]}
-                label={`${old} leads to`}
-                isRequired
-                value={to}
-                onChange={(next) => onChange({ ...own, [old]: textOf(next) })}
-              />
-              <Faults path={[old, 'key']} />
-            </div>
+            <FormInput
+              form={{ type: 'reference', to: 'address' }}
+              path={[old]}
+              label={`${old} leads to`}
+              isRequired
+              value={to}
+              onChange={(next) => onChange({ ...own, [old]: textOf(next) })}
+            />
             {!isReadOnly && (
               <div className={styles.entryButtons}>
-                <Button
+                <IconButton
                   aria-label={`Remove ${old}`}
                   onPress={() => {
                     onChange(withKey(own, old, undefined))
@@ -41,7 +39,7 @@ export function RedirectTable({ value, onChange }: { value: unknown; onChange(ne
                   }}
                 >
                   <Trash2 size={16} aria-hidden="true" />
-                </Button>
+                </IconButton>
               </div>
             )}
           </li>

@@ -4,10 +4,11 @@ import { Button, ComboBox, FieldError, Input, Label, ListBox, ListBoxItem, Popov
 import { FoundReferences } from '../../documents-api.ts'
 import { ask } from '../api.ts'
 import table from '../Table.module.css'
-import { FieldLabel, type InputProps } from './FormInput.tsx'
+import { FieldLabel } from './FieldLabel.tsx'
 import styles from './Forms.module.css'
 import { FormContext, useFaults } from './form-context.ts'
 import { textOf } from './form-value.ts'
+import type { InputProps } from './input-props.ts'
 
 /** Kinds of references that are found by words; others are typed. */
 const searched: Partial<Record<InputProps<'reference'>['form']['to'], string>> = {

@@ -7,9 +7,9 @@ const text = `# The tree
 - path: /health
   name: Health
   children:
-    # Not heart failure
     - path: /health/heart
       name: Heart   # beats
+    # Of every tone
     - path: /health/skin
       name: Skin
       children:
@@ -43,17 +43,18 @@ it('[NEWS-10] a category is added and removed, and what it held goes with it', (
 })
 
 it('[NEWS-10] a category that goes elsewhere takes its lines and comments along', () => {
-  const out = spliceYaml(text, moved(tree, [0, 0], 'out')?.tree)
+  const out = spliceYaml(text, moved(tree, [0, 1], 'out')?.tree)
   expect(out).toBe(`# The tree
 - path: /health
   name: Health
   children:
-    - path: /health/skin
-      name: Skin
-      children:
-        - { path: /health/skin/acne, name: Acne }
-- path: /health/heart
-  name: Heart   # beats
+    - path: /health/heart
+      name: Heart   # beats
+# Of every tone
+- path: /health/skin
+  name: Skin
+  children:
+    - { path: /health/skin/acne, name: Acne }
 - path: /food
   name: Food
 `)

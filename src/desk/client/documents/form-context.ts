@@ -1,7 +1,8 @@
-import { createContext, useContext } from 'react'
+import { type ComponentType, createContext, useContext } from 'react'
 import type { PolicyEffect } from '../../documents-api.ts'
 import { type FieldFault, keyOfPath } from './field-faults.ts'
 import type { FormPath } from './form-value.ts'
+import type { InputProps } from './input-props.ts'
 
 type EntryEffect = PolicyEffect['entries'][number]
 
@@ -17,6 +18,8 @@ export interface FormSetting {
   effects: ReadonlyMap<string, EntryEffect['articles']>
   /** Tells screen readers what was done. */
   announce(text: string): void
+  /** One field: those that hold others ask for it here, which it is made of. */
+  Input: ComponentType<InputProps>
 }
 
 export const FormContext = createContext<FormSetting>({
@@ -26,6 +29,7 @@ export const FormContext = createContext<FormSetting>({
   faults: [],
   effects: new Map(),
   announce: () => undefined,
+  Input: () => null,
 })
 
 /** What is wrong at a field itself. */
