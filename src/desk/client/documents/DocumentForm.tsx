@@ -4,6 +4,7 @@ import { documentForm } from '#authoring/forms/document-forms.ts'
 import { documentKindOf } from '#authoring/forms/document-kinds.ts'
 import { spliceYaml } from '#authoring/forms/splice-yaml.ts'
 import type { TextProblems } from '../../content-api.ts'
+import content from '../content/Content.module.css'
 import { languageFolder, languageOfPath } from '../content/content-names.ts'
 import { DeskButton } from '../DeskButton.tsx'
 import { CategoryTree } from './CategoryTree.tsx'
@@ -72,7 +73,7 @@ export function DocumentForm({
   }
   if (hasErrors || !form)
     return (
-      <p className={styles.refused} role="alert">
+      <p className={content.aside} role="alert">
         The text cannot be shown as a form, since it is no YAML as it is.{' '}
         <DeskButton onPress={onSource}>Open the source</DeskButton>
       </p>
@@ -81,7 +82,7 @@ export function DocumentForm({
     <FormContext value={setting}>
       <div className={styles.form}>
         {isRefused && (
-          <p className={styles.refused} role="alert">
+          <p className={content.aside} role="alert">
             This change cannot be written without touching other lines. The text is as it was.{' '}
             <DeskButton onPress={onSource}>Open the source</DeskButton>
           </p>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { adLevels } from '#model/ads/ad-policy.ts'
+import { adLevels } from '#model/ads/ad-levels.ts'
 import { Sponsor } from '#model/ads/sponsor.ts'
 import { planSponsorPixels } from './sponsor-pixels.rules.ts'
 
