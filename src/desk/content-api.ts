@@ -39,6 +39,8 @@ export const ContentList = z.object({ files: z.array(ContentEntry) })
 export const ContentFileView = z.object({
   entry: ContentEntry,
   text: z.string(),
+  /** What is to change in a version that was sent back. */
+  requested: z.nullable(z.object({ by: z.string(), at: z.iso.datetime(), reason: z.string() })),
   draft: z.nullable(
     z.object({ id: z.string(), baseId: z.string(), baseText: z.string(), text: z.string(), savedAt: z.iso.datetime() }),
   ),

@@ -10,7 +10,7 @@ const day = z.iso.date()
 /** Why an article is in the list, the most pressing first. */
 export const reviewNeeds = ['waiting', 'changed', 'overdue', 'due', 'unsigned', 'covered'] as const
 export const ReviewEntry = z.object({
-  /** Of the file. */
+  /** Of the file; of the article where it has none. */
   id: z.string(),
   path: z.string(),
   state: z.enum(contentStates),
@@ -54,12 +54,13 @@ export type ShownChange = z.infer<typeof ShownChange>
 /** An article before its reviewer. */
 export const ReviewView = z.object({
   id: z.string(),
-  headId: z.string(),
+  /** Null for an article without a file. */
+  headId: z.nullable(z.string()),
   path: z.string(),
   state: z.enum(contentStates),
   language: z.string(),
   title: z.string(),
-  version: z.int(),
+  version: z.nullable(z.int()),
   isPublished: z.boolean(),
   /** The canonical text, whose hash is signed. */
   text: z.unknown(),

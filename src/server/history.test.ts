@@ -2,7 +2,9 @@ import { parseHTML } from 'linkedom'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { StoredArticle } from '#model/articles/article.ts'
 import { displayDate } from '#model/articles/date.ts'
-import { Html } from '#model/text/text.ts'
+import { operator } from '#model/staff/actor.ts'
+import { Html, type Slug } from '#model/text/text.ts'
+import { withdrawVersion } from '#services/newsroom/withdraw-version.ts'
 import { fixtureContent, siteUnderTest } from './testing/site-under-test.ts'
 
 const path = '/health/shingles'
@@ -111,13 +113,12 @@ describe('the public history of an article', () => {
   })
 
   it('[REV-5] says why a version was withdrawn, and shows it no more', async () => {
-    await site.store.versions.withdraw({
-      articleId: 'shingles',
-      number: 2,
-      reason: 'It named a patient.',
-      actor: 'operator',
-      erases: true,
-    })
+    const withdrawal = { number: 2, reason: 'It named a patient.', erases: true }
+    await withdrawVersion(site.store, operator, 'shingles' as Slug, withdrawal)
+    const again = withdrawVersion(site.store, operator, 'shingles' as Slug, withdrawal)
+    await expect(again).rejects.toThrow('withdrawn already')
+    const present = withdrawVersion(site.store, operator, 'shingles' as Slug, { ...withdrawal, number: 4 })
+    await expect(present).rejects.toThrow('as the present text')
     const { main, text } = await read(`/history${path}`)
     expect(main).toContain('It named a patient.')
     expect(text('main a')).not.toContain('Read version 2')
@@ -129,29 +130,33 @@ describe('the public history of an article', () => {
     expect((await site.get(`/provenance${path}.json`)).json().versions).toHaveLength(4)
   })
 
-  it('[REV-5] shows a thousand versions as fast as a few: the same queries, and a page of the list', async () => {
-    const at = '/health/metformin'
+  it('[REV-5] leads from "changed since" to what changed in the text that was reviewed', async () => {
+    const [, , third] = (await site.get(`/provenance${path}.json`)).json().versions
+    const led = await site.get(`/history/since/${third.hash}${path}`)
+    expect([led.statusCode, led.headers.location]).toEqual([303, `/history/changes/2/4${path}`])
+    const unknown = await site.get(`/history/since/${'0'.repeat(64)}${path}`)
+    expect([unknown.statusCode, unknown.headers.location]).toEqual([303, `/history${path}`])
+  })
+
+  it('[REV-5] of an article that was taken down stays, says so, and is no page for search engines', async () => {
+    const at = '/health/atorvastatin'
     await publish(at, () => ({ title: 'Another title' }))
-    const article = await site.store.documents.get('article', at)
-    const { sql } = await import('kysely')
-    const { openDatabase } = await import('#store/database/open-database.ts')
-    const { db, close } = await openDatabase({ databaseUrl: site.databaseUrl, dataDir: '' }, () => undefined)
-    await sql`insert into text_record (article_id, number, text_version, hash, parts)
-      select article_id, more, text_version, md5(more::text), parts from text_record, generate_series(3, 1000) as more
-      where article_id = 'metformin' and number = 2`.execute(db)
-    await sql`insert into article_version (article_id, number, body, beside_hash, change)
-      select article_id, more, body, beside_hash, change from article_version, generate_series(3, 1000) as more
-      where article_id = 'metformin' and number = 2`.execute(db)
-    await close()
-    expect(article).not.toBeNull()
-    const { text, document } = await read(`/history${at}`)
-    expect(text('main h2')).toHaveLength(20)
-    expect(text('main h2')[0]).toContain('Version 1,000')
-    expect(document.querySelector('main a[rel=next]')?.getAttribute('href')).toBe(`/history${at}?page=2`)
-    expect((await read(`/history${at}?page=50`)).text('main h2').at(-1)).toContain('Version 1,')
-    expect((await site.get(`/history${at}?page=51`)).statusCode).toBe(404)
-    expect((await site.get(`/history/version/500${at}`)).statusCode).toBe(200)
-    expect((await site.get(`/history/changes/1/1000${at}`)).statusCode).toBe(200)
-    expect((await site.get(at)).body.length).toBeLessThan(400_000)
+    // Cached as it was.
+    for (const page of ['', '/version/1', '/changes/1/2']) await site.get(`/history${page}${at}`)
+    await site.store.documents.remove('article', at)
+    expect((await site.get(at)).statusCode).toBe(410)
+    for (const page of ['', '/version/1', '/version/2', '/changes/1/2']) {
+      const { answer, document, main } = await read(`/history${page}${at}`)
+      expect.soft({ page, status: answer.statusCode }).toEqual({ page, status: 200 })
+      expect.soft(main, page).toContain('This article was taken down')
+      expect.soft(main, page).toMatch(/Another title/)
+      expect.soft(main, page).not.toContain('current version')
+      expect.soft(document.querySelector('meta[name=robots]')?.getAttribute('content')).toContain('noindex')
+      expect.soft(document.querySelector(`main a[href="${at}"]`)).toBeNull()
+    }
+    const actor = { id: '00000000-0000-4000-8000-000000000001', name: 'Ed', roles: ['editor'] } as const
+    await withdrawVersion(site.store, actor, 'atorvastatin' as Slug, { number: 2, reason: 'A mistake.', erases: false })
+    expect((await site.get(`/history/version/2${at}`)).statusCode).toBe(410)
+    expect((await read(`/history${at}`)).main).toContain('A mistake.')
   })
 })

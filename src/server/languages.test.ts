@@ -274,4 +274,27 @@ describe('mail to a reader', () => {
       expect([opened.statusCode, /<html lang="(..)"/.exec(opened.body)?.[1]]).toEqual([200, language])
     },
   )
+
+  it('[REV-5] the public history of a translation is in its language, also after it was taken down', async () => {
+    await get('/es/salud/dormir')
+    const changed = { 'es/articles/dormir.md': files['es/articles/dormir.md'].replace('Texto.', 'Otro texto.') }
+    await store({
+      ...changed,
+      'ar/articles/nawm.md': files['ar/articles/nawm.md'].replace('Texto.', '2 mg مساء.'),
+    })
+    for (const at of ['', '/version/1', '/changes/1/2']) {
+      const spanish = await page(`/history${at}/es/salud/dormir`)
+      expect.soft(spanish, at).toMatch(/<html lang="es" data-/)
+      expect.soft(spanish, at).toMatch(/Dormir/)
+      const arabic = await page(`/history${at}/ar/sihha/nawm`)
+      expect.soft(arabic, at).toMatch(/<html lang="ar" dir="rtl"/)
+      expect.soft(arabic, at).toContain('النوم')
+    }
+    expect(await page('/history/changes/1/2/es/salud/dormir')).toMatch(/<ins>Otro/)
+    await under.store.documents.remove('article', '/es/salud/dormir')
+    const gone = await page('/history/es/salud/dormir')
+    expect(gone).toMatch(/<html lang="es" data-/)
+    expect(gone).toContain('Este artículo se ha retirado')
+    await store()
+  })
 })

@@ -70,8 +70,8 @@ export interface MessageArguments {
   'byline.aboutMedicalReviewer': None
   'byline.allHistory': None
   'byline.author': { names: string }
-  'byline.changed': { names: string }
-  'byline.changedOn': { date: string; names: string }
+  'byline.changed': { changes: Tag; names: string }
+  'byline.changedOn': { changes: Tag; date: string; names: string }
   'byline.copyEditor': { names: string }
   'byline.editor': { names: string }
   'byline.factChecker': { names: string }
@@ -494,6 +494,7 @@ export interface MessageArguments {
   'history.sameText': None
   'history.seeChanges': { from: number; to: number }
   'history.superseded': { date: string }
+  'history.takenDown': None
   'history.text': None
   'history.title': None
   'history.to': None

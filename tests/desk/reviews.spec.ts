@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { operator } from '../../src/model/staff/actor.ts'
 import { changeContentState } from '../../src/services/newsroom/change-state.ts'
-import { publishFile } from '../../src/services/newsroom/publish-file.ts'
 import { saveVersion } from '../../src/services/newsroom/save-version.ts'
 import { invite } from '../../src/services/staff/invite.ts'
 import { signInAs } from '../../src/services/testing/sign-in-as.ts'
 import { giveAuthenticator } from '../support/authenticator.ts'
 import { expectAccessibleInLightAndDark } from '../support/axe.ts'
 import { expect, test } from '../support/desk-test.ts'
+import { fileAt, publishChanged } from '../support/newsroom.ts'
 import { outOfReach } from '../support/out-of-reach.ts'
 import { viewports } from '../support/viewports.ts'
 
@@ -58,21 +58,7 @@ test('[REV-2] [REV-3] [REV-4] [REV-7] a doctor signs on a phone what the page sh
   })
 
   await test.step('an edit is published, and nothing says that it is reviewed', async () => {
-    const { actor } = await signInAs(store, 'Ed Castle', ['author', 'editor'])
-    const { revisions, documents } = store
-    const found = async () => {
-      const file = (await revisions.files()).find((other) => other.path === path)
-      if (!file) throw new Error(`There is no ${path}`)
-      return { fileId: file.id, headId: file.head.id }
-    }
-    const { fileId, headId } = await found()
-    const text = (await revisions.texts([headId])).get(headId) ?? ''
-    await saveVersion(store, actor, { fileId, baseId: headId }, { text: text.replace(/\bnot\b/, ''), reason: null })
-    await changeContentState(store, actor, await found(), { event: 'submit' })
-    await changeContentState(store, actor, await found(), { event: 'approve' })
-    const options = { contentDir: resolve('tests/fixtures/content'), dataDir: site.dataDir, documents, revisions }
-    const published = { ...options, actor: actor.name, log: () => undefined }
-    await publishFile(published, actor, await found())
+    await publishChanged({ store, dataDir: site.dataDir }, path, (text) => text.replace(/\bnot\b/, ''))
     await expect.poll(() => publicPage(address)).toContain('changed since')
     const html = await publicPage(address)
     const byline = /data-byline[\s\S]*?<p class="Byline-links">/.exec(html)?.[0]
@@ -83,5 +69,48 @@ test('[REV-2] [REV-3] [REV-4] [REV-7] a doctor signs on a phone what the page sh
     expect(html).not.toContain('"lastReviewed"')
     await page.goto(`${runningDesk.url}/#/reviews`)
     await expect(page.getByRole('heading', { name: /^Changed since their review/ })).toBeVisible()
+    const [, led = ''] = /href="(\/history\/since\/[0-9a-f]{64}\/health\/metformin)">changed since</.exec(html) ?? []
+    expect(await publicPage(led)).toMatch(/<del>[^<]*not[^<]*<\/del>/)
   })
+})
+
+test('[REV-4] a reviewer asks the editor for changes at words of the text, and the version goes back', async ({
+  page,
+  store,
+  desk,
+}) => {
+  const file = await fileAt(store, 'articles/fiber.md')
+  const { actor } = await signInAs(store, 'Ed Castle', ['author', 'editor'])
+  const text = (await store.revisions.texts([file.headId])).get(file.headId) ?? ''
+  await saveVersion(
+    store,
+    actor,
+    { fileId: file.fileId, baseId: file.headId },
+    { text: `${text}\nA new line.\n`, reason: null },
+  )
+  await changeContentState(store, actor, await fileAt(store, 'articles/fiber.md'), { event: 'submit' })
+
+  await desk.open(page, 'Rita Reviewer', ['medicalReviewer'])
+  await page.goto('/#/reviews')
+  await page.getByRole('link', { name: 'fiber.md' }).click()
+  const line = page.getByText('A new line.').last()
+  await line.scrollIntoViewIfNeeded()
+  await line.click({ clickCount: 3 })
+  await page.getByRole('button', { name: 'Ask the editor for changes…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ask for changes' })
+  const field = dialog.getByRole('textbox')
+  await expect(field).toHaveValue('“A new line.”: ')
+  await expectAccessibleInLightAndDark(page)
+  await field.press('End')
+  await field.pressSequentially('which source says so?')
+  await dialog.getByRole('button', { name: 'Send back' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Ask the editor for changes…' })).toBeHidden()
+  await expect(page.getByText('Changes requested')).toBeVisible()
+  const { state } = (await store.revisions.get(file.fileId)) ?? { state: null }
+  expect(state).toBe('changesRequested')
+
+  await desk.open(page, 'Ed Castle', ['author', 'editor'])
+  await page.goto(`/#/content/${file.fileId}`)
+  await expect(page.getByText('“A new line.”: which source says so?')).toBeVisible()
 })

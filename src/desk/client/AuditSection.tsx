@@ -4,6 +4,7 @@ import { Input, Label, TextField } from 'react-aria-components'
 import { type AuditFilter, AuditLog, AuditNames, noAccount } from '../desk-api.ts'
 import styles from './AuditSection.module.css'
 import { ask, download } from './api.ts'
+import { nameOfAction as nameOf } from './audit/action-names.ts'
 import { DeskButton } from './DeskButton.tsx'
 import { DeskTable } from './DeskTable.tsx'
 import { EmptyState } from './EmptyState.tsx'
@@ -12,60 +13,6 @@ import { ShownTime } from './ShownTime.tsx'
 import { useTitle } from './shell/title.ts'
 import table from './Table.module.css'
 import { Waiting } from './Waiting.tsx'
-
-/** What is done, as moderators read it. */
-const actionNames: Record<string, string> = {
-  approve: 'Approved',
-  reject: 'Rejected',
-  escalate: 'Escalated',
-  edit: 'Edited',
-  start: 'Started',
-  restore: 'Restored',
-  submit: 'Submitted',
-  withdraw: 'Withdrew',
-  requestChanges: 'Asked for changes',
-  schedule: 'Scheduled',
-  unschedule: 'Took from the schedule',
-  planTakeDown: 'Planned an end',
-  discard: 'Discarded',
-  publish: 'Published',
-  takeDown: 'Took down',
-  note: 'Editor’s note',
-  correct: 'Corrected',
-  undo: 'Took back',
-  erase: 'Erased',
-  reply: 'Sent help lines',
-  dismiss: 'Kept, though reported',
-  block: 'Blocked the writer',
-  unblock: 'Unblocked the writer',
-  texts: 'Changed texts',
-  list: 'Listed a word',
-  unlist: 'Removed a word',
-  export: 'Exported',
-  mark: 'Marked feedback',
-  release: 'Sent held mail',
-  refuse: 'Refused held mail',
-  retry: 'Sent again',
-  import: 'Imported',
-  remove: 'Removed',
-  'sign in': 'Signed in',
-  'sign out': 'Signed out',
-  'refused sign-in': 'Sign-in refused',
-  join: 'Joined as the first administrator',
-  'register passkey': 'Registered a passkey',
-  'link for a device': 'Made a link for a device',
-  invite: 'Invited',
-  'invite again': 'Invited again',
-  roles: 'Changed roles',
-  person: 'Changed the byline',
-  deactivate: 'Deactivated',
-  reactivate: 'Reactivated',
-  'ask for recovery': 'Asked for a recovery',
-  recover: 'Recovered',
-  'revoke session': 'Ended a session',
-  'revoke passkey': 'Revoked a passkey',
-}
-const nameOf = (action: string) => actionNames[action] ?? action
 
 /** Nobody is called so, and nothing. */
 const any = '*'

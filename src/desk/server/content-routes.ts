@@ -67,10 +67,11 @@ export const contentRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, { s
     '/content/:id',
     { schema: { params: FileId, response: { 200: ContentFileView } } },
     async ({ actor, params: { id } }) => {
-      const { file, text, versions, draft } = await readContentFile(store, actor, id)
+      const { file, text, versions, draft, requested } = await readContentFile(store, actor, id)
       return {
         entry: entryOf(file),
         text,
+        requested: requested && { ...requested, at: requested.at.toISOString() },
         draft: draft && { ...draft, savedAt: draft.savedAt.toISOString() },
         versions: versions.map(({ madeAt, ...version }) => ({
           ...version,

@@ -22,6 +22,7 @@ import { contentSecurityPolicy, deskHeaders } from './desk-headers.ts'
 import { documentRoutes } from './documents/document-routes.ts'
 import { feedbackRoutes } from './feedback-routes.ts'
 import { leadToLocalhost, ownPageOnly, RefusedField, requireOwnHost, requireSession } from './guards.ts'
+import { publishedRoutes } from './history/published-routes.ts'
 import { mailRoutes } from './mail-routes.ts'
 import { moderationRoutes } from './moderation-routes.ts'
 import { describeRoutes } from './open-api.ts'
@@ -114,6 +115,7 @@ const signedInRoutes: FastifyPluginAsync<DeskContext> = async (app, deskContext)
   await app.register(commentRoutes, deskContext)
   await app.register(contentRoutes, deskContext)
   await app.register(documentRoutes, deskContext)
+  await app.register(publishedRoutes, deskContext)
   await app.register(reviewRoutes, deskContext)
   await app.register(auditRoutes, deskContext)
   await app.register(backupRoutes, deskContext)

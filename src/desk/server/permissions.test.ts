@@ -59,6 +59,8 @@ const routes: [method: 'GET' | 'POST', path: string, needs: StaffAction | 'sessi
   ['POST', '/documents/policy', 'content.read', { path: 'site/a.yaml', text: '' }],
   ['GET', `/content/${id}`, 'content.read'],
   ['GET', `/content/${id}/versions/1`, 'content.read'],
+  ['GET', `/content/${id}/published?page=1`, 'content.read'],
+  ['POST', `/content/${id}/published/withdraw`, 'content.publish', { number: 1, reason: 'x', erases: false }],
   ['POST', '/content/check', 'content.read', { path: 'articles/a.md', text: '' }],
   ['POST', '/content', 'content.write', { path: 'none', text: '', reason: null }],
   ['POST', `/content/${id}/save`, 'content.write', { baseId: id, text: '', reason: null }],

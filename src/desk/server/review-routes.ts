@@ -3,6 +3,7 @@ import { z } from 'zod/mini'
 import { listReviews, type ReviewItem } from '#services/reviews/list-reviews.ts'
 import { markMinor } from '#services/reviews/mark-minor.ts'
 import { type ReviewView as Before, readReview } from '#services/reviews/read-review.ts'
+import { reviewableIdOf } from '#services/reviews/reviewable-text.ts'
 import { offerReview, signReview } from '#services/reviews/sign-review.ts'
 import { SignInAnswer } from '#services/staff/passkeys.ts'
 import {
@@ -18,7 +19,8 @@ import {
 import type { DeskContext } from './desk-context.ts'
 import { Refused, relyingParty } from './guards.ts'
 
-const FileId = z.object({ id: z.uuid() })
+/** By its file, or as an article that has none. */
+const Reviewable = z.object({ id: z.union([z.uuid(), z.string().check(z.regex(/^article:[a-z0-9-]{1,200}$/))]) })
 
 /** REV-2, REV-4: what is to be reviewed, and signing it. */
 export const reviewRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, context) => {
@@ -30,13 +32,13 @@ export const reviewRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, cont
 
   api.get(
     '/reviews/:id',
-    { schema: { params: FileId, response: { 200: ReviewView } } },
+    { schema: { params: Reviewable, response: { 200: ReviewView } } },
     async ({ actor, params: { id } }) => viewOf(await readReview(context, actor, id), actor.id),
   )
 
   api.post(
     '/reviews/:id/offer',
-    { schema: { params: FileId, body: OfferReview, response: { 200: ReviewOffer } } },
+    { schema: { params: Reviewable, body: OfferReview, response: { 200: ReviewOffer } } },
     async (request) => {
       const { actor, params, body } = request
       const party = relyingParty(deskOrigin, request)
@@ -47,7 +49,7 @@ export const reviewRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, cont
 
   api.post(
     '/reviews/:id/sign',
-    { schema: { params: FileId, body: SignReview, response: { 200: SignedNumber } } },
+    { schema: { params: Reviewable, body: SignReview, response: { 200: SignedNumber } } },
     async (request) => {
       const { actor, params, body } = request
       const answer = SignInAnswer.safeParse(body.answer)
@@ -58,7 +60,7 @@ export const reviewRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, cont
 
   api.post(
     '/reviews/:id/minor',
-    { schema: { params: FileId, body: MarkMinor } },
+    { schema: { params: Reviewable, body: MarkMinor } },
     async ({ actor, params, body }, reply) => {
       await markMinor(context, actor, params.id, body)
       return reply.code(204).send()
@@ -66,11 +68,11 @@ export const reviewRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, cont
   )
 }
 
-function entryOf({ file, need, review }: ReviewItem, account: string): ReviewEntry {
+function entryOf({ id, path, file, need, review }: ReviewItem, account: string): ReviewEntry {
   return {
-    id: file.id,
-    path: file.path,
-    state: file.state,
+    id,
+    path,
+    state: file?.state ?? 'published',
     need,
     reviewedOn: review?.reviewedOn ?? null,
     nextOn: review?.nextOn ?? null,
@@ -85,13 +87,13 @@ function viewOf(before: Before, account: string): ReviewView {
     signed,
     changes,
     minor,
-    id: file.id,
-    headId: file.head.id,
-    path: file.path,
-    state: file.state,
+    id: reviewableIdOf(file ? { file } : { file, articleId: article.id }),
+    headId: file?.head.id ?? null,
+    path: file?.path ?? article.contentMeta.canonicalPath,
+    state: file?.state ?? 'published',
     language: article.language,
     title: article.title,
-    version: file.head.number,
+    version: file?.head.number ?? null,
     isPublished,
     text,
     hash,

@@ -56,7 +56,7 @@ function Credits({ plan }: { plan: BylinePlan }) {
           )}
           {plan.credits.map((credit) => (
             <li key={credit.role}>
-              <BylineText line={{ kind: 'credit', credit }} names={linkedNames} day={timeOf} />
+              <BylineText line={{ kind: 'credit', credit }} names={linkedNames} day={timeOf} linksChanges />
             </li>
           ))}
         </ul>

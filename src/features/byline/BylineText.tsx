@@ -14,11 +14,14 @@ export function BylineText({
   line,
   names,
   day,
+  linksChanges = false,
 }: {
   line: BylineLine
   /** How the names of a credit are shown. */
   names: (credit: Credit) => ReactNode
   day?: ((date: IsoDate, words: string) => ReactNode) | undefined
+  /** "Changed since" leads to what has changed: not in a place that is a button already. */
+  linksChanges?: boolean
 }) {
   const texts = useTexts()
   const shown = (date: IsoDate) => (day ? day(date, texts.date(date)) : texts.date(date))
@@ -32,8 +35,11 @@ export function BylineText({
     )
   }
   const { credit } = line
-  const { role, date, since, lost, isOverdue } = credit
-  if (lost) return <LostReview lost={lost} names={names(credit)} date={date === null ? null : shown(date)} />
+  const { role, date, since, lost, changesHref, isOverdue } = credit
+  if (lost) {
+    const changes = (words: ReactNode) => (linksChanges && changesHref ? <a href={changesHref}>{words}</a> : words)
+    return <LostReview lost={lost} names={names(credit)} date={date === null ? null : shown(date)} changes={changes} />
+  }
   const isDated = date !== null && (role === 'medicalReviewer' || role === 'factChecker')
   return (
     <>
@@ -59,9 +65,25 @@ export function BylineText({
 }
 
 /** Never the words of a review that stands. */
-function LostReview({ lost, names, date }: { lost: 'changed' | 'withdrawn'; names: ReactNode; date: ReactNode }) {
-  if (date === null) return <Text id={`byline.${lost}`} values={{ names }} />
-  return <Text id={`byline.${lost}On`} values={{ names, date }} />
+function LostReview({
+  lost,
+  names,
+  date,
+  changes,
+}: {
+  lost: 'changed' | 'withdrawn'
+  names: ReactNode
+  date: ReactNode
+  changes: (words: ReactNode) => ReactNode
+}) {
+  if (lost === 'withdrawn')
+    return date === null ? (
+      <Text id="byline.withdrawn" values={{ names }} />
+    ) : (
+      <Text id="byline.withdrawnOn" values={{ names, date }} />
+    )
+  if (date === null) return <Text id="byline.changed" values={{ names, changes }} />
+  return <Text id="byline.changedOn" values={{ names, date, changes }} />
 }
 
 function Since({ since: { isMedical, on } }: { since: UpdatedSince }) {

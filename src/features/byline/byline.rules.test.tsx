@@ -356,6 +356,7 @@ describe('[REV-3] the byline of a medical review', () => {
       isWithdrawn: false,
       isReturn: false,
       minor: null,
+      review: { statement: { text: { hash: 'a'.repeat(64) } } },
       ...changed,
     }) as Article['review']
 
@@ -383,5 +384,20 @@ describe('[REV-3] the byline of a medical review', () => {
     ],
   ])('that %s', (_, review, lines) => {
     expect(lineOf(review)).toEqual(lines)
+  })
+
+  it('[REV-5] links "changed since" to what has changed since, where the reviewed text is known', () => {
+    const linked = (review: Article['review']) => {
+      const credit = planByline({ ...sampleArticle(reviewed), review })?.credits[0]
+      if (!credit) throw new Error('no credit')
+      return markupOf(<BylineText line={{ kind: 'credit', credit }} names={() => 'Rita'} linksChanges />)
+    }
+    const link = (hash: string) =>
+      `Reviewed by Rita on February 2, 2026, <a href="/history/since/${hash}/health/sample">changed since</a>`
+    expect(linked(signed({ isCurrent: false }))).toBe(link('a'.repeat(64)))
+    const stated = { kind: 'stated', isCurrent: false } as const
+    expect(linked({ ...stated, statedOf: 'b'.repeat(64) })).toBe(link('b'.repeat(64)))
+    expect(linked(stated)).not.toContain('<a')
+    expect(linked(signed({ isCurrent: false, isWithdrawn: true }))).not.toContain('<a')
   })
 })

@@ -1,6 +1,7 @@
 import type { Article } from '#model/articles/article.ts'
 import type { ArticleScope } from '#model/articles/article-scope.ts'
 import type { BylineDates, IsoDate } from '#model/articles/date.ts'
+import { changesSinceAddress } from '#model/articles/history-addresses.ts'
 import type { SignedStanding } from '#model/reviews/review-standing.ts'
 import type { Person } from '#model/site/person.ts'
 import { provenancePath } from '#routing/routes.ts'
@@ -19,6 +20,8 @@ export interface Credit {
   since: UpdatedSince | null
   /** Said of a review that does not cover the text: it has changed, or the reviewer has taken it back (REV-3). */
   lost?: 'changed' | 'withdrawn' | undefined
+  /** What the text differs in from the one that was reviewed (REV-5). */
+  changesHref?: string | undefined
   /** Said of a review whose next one is late. */
   isOverdue?: boolean | undefined
 }
@@ -123,15 +126,17 @@ function unreviewedNote({ specialty, about, attribution, ...article }: Article):
  */
 function datedReview(
   role: CreditRole,
-  { propsFor, articleHistory, review }: Article,
+  { propsFor, articleHistory, review, contentMeta }: Article,
   variant: BylineVariant,
-): Pick<Credit, 'date' | 'since' | 'lost' | 'isOverdue'> {
+): Pick<Credit, 'date' | 'since' | 'lost' | 'changesHref' | 'isOverdue'> {
   const { published, lastUpdates, medicallyReviewed } = propsFor.byline.dates
   if (role !== 'medicalReviewer') return { date: null, since: null }
   const reviewed = medicallyReviewed?.date ?? null
   if (!review.isCurrent) {
     const lost = review.kind === 'signed' && review.isWithdrawn ? 'withdrawn' : 'changed'
-    return { date: reviewed, since: null, lost }
+    const hash = review.kind === 'signed' ? review.review.statement.text.hash : review.statedOf
+    const changesHref = lost === 'changed' && hash ? changesSinceAddress(contentMeta.canonicalPath, hash) : undefined
+    return { date: reviewed, since: null, lost, changesHref }
   }
   // A signature is about this very text, whatever day its last change has.
   if (review.kind === 'signed') return { date: reviewed, since: null, isOverdue: review.isOverdue }

@@ -21,11 +21,18 @@ export function changesAddress(article: SitePath, from: number, to: number): str
   return `${prefix}/changes/${from}/${to}${article}`
 }
 
+/** What the article differs in from the text with this hash (sha256, in hexadecimal): leads to the address of that difference. */
+export function changesSinceAddress(article: SitePath, hash: string): string {
+  return `${prefix}/since/${hash}${article}`
+}
+
 /** What a page of the history is about, as its path says. */
 export interface HistoryPlace {
   article: SitePath
   /** One for a version, two for what they differ in, none for the list. */
   numbers: number[]
+  /** The hash of the text that the present one is compared with. */
+  since?: string
 }
 
 /** The places that a path may name, the likeliest first: an article may be at a path such as `/version/3/spots`. */
@@ -34,5 +41,10 @@ export function historyPlaces(path: string): HistoryPlace[] {
   const [, version, first, second, article] =
     /^\/(?:version\/([1-9]\d{0,8})|changes\/([1-9]\d{0,8})\/([1-9]\d{0,8}))(\/.+)$/.exec(rest) ?? []
   const numbers = version === undefined ? [Number(first), Number(second)] : [Number(version)]
-  return [...(article === undefined ? [] : [{ article, numbers }]), { article: rest, numbers: [] }]
+  const [, since, changed] = /^\/since\/([0-9a-f]{64})(\/.+)$/.exec(rest) ?? []
+  return [
+    ...(article === undefined ? [] : [{ article, numbers }]),
+    ...(since === undefined || changed === undefined ? [] : [{ article: changed, numbers: [], since }]),
+    { article: rest, numbers: [] },
+  ]
 }

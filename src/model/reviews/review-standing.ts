@@ -12,6 +12,8 @@ export type ReviewStanding =
       kind: 'stated'
       /** Whether the text is the one that it was first stated of. */
       isCurrent: boolean
+      /** The hash of that one, where the text is another by now. */
+      statedOf?: string | undefined
     }
   | SignedStanding
 

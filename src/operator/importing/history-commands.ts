@@ -2,6 +2,7 @@ import { relative, resolve, sep } from 'node:path'
 import { Argument, type Command, Option } from 'commander'
 import { formatReport } from '#authoring/problem.ts'
 import { readConfig, typedIn } from '#server/config/config.ts'
+import { ContentMissing, ContentRefused } from '#services/newsroom/content-refused.ts'
 import type { ContentFile, Revision, Revisions } from '#store/content/revisions.ts'
 import type { Store } from '#store/store.ts'
 import { publisher } from '../as-account.ts'
@@ -52,6 +53,33 @@ export function addHistoryCommands(program: Command): void {
     )
 
   program
+    .command('withdraw')
+    .description('shows versions of an article in its public history no more, and says why there; their hashes stay')
+    .addArgument(new Argument('<article>', 'its path on the site, such as /health/sleep, or its id'))
+    .addArgument(new Argument('<versions...>', 'their numbers in the public history').argParser(countsOf))
+    .requiredOption('--reason <text>', 'why, for readers')
+    .option('--erase', 'deletes their texts too, as where they name somebody who must be forgotten')
+    .action((article: string, numbers: number[], { reason, erase = false }: { reason: string; erase?: boolean }) =>
+      withStore(async (store) => {
+        const actor = await publisher(store, program.opts<{ as?: string }>().as, 'content.publish')
+        const { withdrawVersion } = await import('#services/newsroom/withdraw-version.ts')
+        const articleId = await store.versions.articleNamed(article)
+        if (!articleId) return fail(`No version of "${article}" was published; expected the path or id of an article`)
+        if (reason.trim() === '') return fail('The reason is empty; expected what readers are to be told')
+        for (const number of numbers) {
+          try {
+            await withdrawVersion(store, actor, articleId, { number, reason: reason.trim(), erases: erase })
+          } catch (error) {
+            if (!(error instanceof ContentMissing || error instanceof ContentRefused)) throw error
+            fail(error.message)
+            continue
+          }
+          print(`Version ${number} of ${article} is withdrawn`)
+        }
+      }),
+    )
+
+  program
     .command('settle')
     .description('settles a file that was changed in the folder and on the site')
     .addArgument(fileArgument())
@@ -96,6 +124,10 @@ export function addHistoryCommands(program: Command): void {
       print(`${counted(written.length, 'file')} written, ${unchanged} there already`)
       if (problems.length > 0) process.exitCode = 1
     })
+}
+
+function countsOf(typed: string, before: number[] = []): number[] {
+  return [...before, countOf(typed)]
 }
 
 async function publishing(store: Store, program: Command) {

@@ -1,10 +1,9 @@
 import type { IsoDate } from '#model/articles/date.ts'
-import type { Link } from '#model/text/text.ts'
 import { Text, TextList, useTexts } from '#texts/Text.tsx'
 import { DirectedText } from '#ui/text/DirectedText.tsx'
 import { FormPage } from '../FormPage.tsx'
 import styles from './HistoryPage.module.css'
-import { ArticleLink, type ChangeFigures, Figures } from './HistoryPage.tsx'
+import { ArticleLink, type ChangeFigures, Figures, type ShownArticle, TakenDown } from './HistoryPage.tsx'
 import type { CreditedRole } from './VersionPage.tsx'
 
 export interface ShownLine {
@@ -22,7 +21,7 @@ export interface Exchanged {
 }
 
 export interface ChangesPageData {
-  article: Link
+  article: ShownArticle
   from: { number: number; date: IsoDate; address: string }
   to: { number: number; date: IsoDate; address: string }
   history: string
@@ -48,6 +47,7 @@ export function ChangesPage({ data }: { data: ChangesPageData }) {
           <ArticleLink article={article} />
         </p>
       </header>
+      {article.link === null && <TakenDown />}
       <p className={styles.links}>
         {[from, to].map(({ number, date, address }) => (
           <a key={number} href={address}>

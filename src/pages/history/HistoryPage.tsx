@@ -1,5 +1,5 @@
 import type { IsoDate } from '#model/articles/date.ts'
-import type { Link, SitePath } from '#model/text/text.ts'
+import type { SitePath } from '#model/text/text.ts'
 import { routePatterns } from '#routing/routes.ts'
 import { Text, TextList, useTexts } from '#texts/Text.tsx'
 import { Pager, type PagerPlan } from '#ui/navigation/Pager.tsx'
@@ -41,15 +41,22 @@ export interface ListedVersion {
   changes: string | null
 }
 
+/** An article by its title. */
+export interface ShownArticle {
+  name: string
+  /** Null where readers no longer find it: it was taken down. */
+  link: string | null
+}
+
 export interface HistoryPageData {
-  article: Link
+  article: ShownArticle
   versions: ListedVersion[]
   pager: PagerPlan
   href: (page: number) => string
   /** For the form that compares two versions; null where there are not two. */
   compare: { article: SitePath; newest: number } | null
-  /** The data by which all of this can be checked. */
-  provenance: string
+  /** The data by which all of this can be checked; null for an article that was taken down. */
+  provenance: string | null
   /** Null as long as the site has signed no log. */
   log: string | null
 }
@@ -66,6 +73,7 @@ export function HistoryPage({ data }: { data: HistoryPageData }) {
           <ArticleLink article={article} />
         </p>
       </header>
+      {article.link === null && <TakenDown />}
       <p>{texts.t('history.about')}</p>
       {versions.length === 0 && <p>{texts.t('history.none')}</p>}
       <ol className={styles.versions} reversed>
@@ -75,22 +83,36 @@ export function HistoryPage({ data }: { data: HistoryPageData }) {
       </ol>
       <Pager {...pager} href={href} />
       {compare && <CompareForm {...compare} />}
-      <p className={styles.check}>
-        <Text
-          id="history.check"
-          values={{ data: <a href={provenance}>provenance.json</a>, log: log ? <a href={log}>/log</a> : '/log' }}
-        />
-      </p>
+      {provenance && (
+        <p className={styles.check}>
+          <Text
+            id="history.check"
+            values={{ data: <a href={provenance}>provenance.json</a>, log: log ? <a href={log}>/log</a> : '/log' }}
+          />
+        </p>
+      )}
     </FormPage>
   )
 }
 
-export function ArticleLink({ article }: { article: Link }) {
-  const link = (
-    <a href={article.link}>
-      <SoftBreaks text={article.name} />
-    </a>
+/** Of every page of an article that readers no longer find. */
+export function TakenDown() {
+  return (
+    <p className={styles.notice} role="note">
+      <Text id="history.takenDown" />
+    </p>
   )
+}
+
+export function ArticleLink({ article: { name, link: address } }: { article: ShownArticle }) {
+  const link =
+    address === null ? (
+      <SoftBreaks text={name} />
+    ) : (
+      <a href={address}>
+        <SoftBreaks text={name} />
+      </a>
+    )
   return <Text id="history.of" values={{ article: link }} />
 }
 

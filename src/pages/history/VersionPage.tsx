@@ -1,15 +1,14 @@
 import type { IsoDate } from '#model/articles/date.ts'
-import type { Link } from '#model/text/text.ts'
 import { Text, TextList, useTexts } from '#texts/Text.tsx'
 import { FormPage } from '../FormPage.tsx'
 import styles from './HistoryPage.module.css'
-import { ArticleLink, Withdrawn } from './HistoryPage.tsx'
+import { ArticleLink, type ShownArticle, TakenDown, Withdrawn } from './HistoryPage.tsx'
 import { type TextNode, VersionText } from './VersionText.tsx'
 
 export type CreditedRole = 'author' | 'editor' | 'medicalReviewer' | 'factChecker' | 'copyEditor'
 
 export interface VersionPageData {
-  article: Link
+  article: ShownArticle
   number: number
   date: IsoDate
   /** Why it is shown no more; null where it is. */
@@ -38,17 +37,20 @@ export function VersionPage({ data }: { data: VersionPageData }) {
           <ArticleLink article={article} />
         </p>
       </header>
-      <p className={styles.notice} role="note">
-        {withdrawn ? (
-          <Withdrawn {...withdrawn} />
-        ) : superseded ? (
-          <Superseded date={superseded} />
-        ) : (
-          texts.t('history.isCurrent')
-        )}
-      </p>
+      {article.link === null && <TakenDown />}
+      {(withdrawn || article.link !== null) && (
+        <p className={styles.notice} role="note">
+          {withdrawn ? (
+            <Withdrawn {...withdrawn} />
+          ) : superseded ? (
+            <Superseded date={superseded} />
+          ) : (
+            texts.t('history.isCurrent')
+          )}
+        </p>
+      )}
       <p className={styles.links}>
-        <a href={article.link}>{texts.t('history.readCurrent')}</a>
+        {article.link !== null && <a href={article.link}>{texts.t('history.readCurrent')}</a>}
         {changes && <a href={changes}>{texts.t('history.changesSince')}</a>}
         <a href={history}>{texts.t('history.all')}</a>
       </p>

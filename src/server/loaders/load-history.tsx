@@ -1,6 +1,5 @@
 import { countChanges, textDifference } from '#canonical/text-difference.ts'
 import { textLines } from '#canonical/text-lines.ts'
-import type { Article } from '#model/articles/article.ts'
 import type { IsoDate } from '#model/articles/date.ts'
 import {
   changesAddress,
@@ -9,9 +8,9 @@ import {
   historyPlaces,
   versionAddress,
 } from '#model/articles/history-addresses.ts'
-import type { Link } from '#model/text/text.ts'
+import type { SitePath, Slug } from '#model/text/text.ts'
 import { ChangesPage, type Exchanged } from '#pages/history/ChangesPage.tsx'
-import { HistoryPage, type ListedVersion, type VersionKind } from '#pages/history/HistoryPage.tsx'
+import { HistoryPage, type ListedVersion, type ShownArticle, type VersionKind } from '#pages/history/HistoryPage.tsx'
 import { historyHead } from '#pages/history/history-head.ts'
 import { type CreditedRole, VersionPage } from '#pages/history/VersionPage.tsx'
 import { provenancePath, routePatterns } from '#routing/routes.ts'
@@ -24,13 +23,21 @@ import { MovedElsewhere } from '../http/site-errors.ts'
 const versionsPerPage = 20
 const roles = ['author', 'medicalReviewer', 'factChecker', 'editor', 'copyEditor'] as const
 
+/** An article whose versions are shown, also one that readers no longer find. */
+interface Subject {
+  id: Slug
+  title: string
+  path: SitePath
+  /** Readers find the article at its path. */
+  isPublished: boolean
+}
+
 /** REV-5: the versions of an article, one of them, or what two differ in. */
 export async function loadHistory(input: LoaderInput): Promise<LoadedPage | null> {
   const places = historyPlaces(input.context.path)
   for (const place of places) {
-    const article = (await input.store.articles.byPath(place.article))?.article
-    if (!article) continue
-    const page = await loadPlace(article, place, input)
+    const subject = await subjectAt(place.article, input)
+    const page = subject && (await loadPlace(subject, place, input))
     if (page) return page
   }
   for (const { article, numbers } of places) {
@@ -40,35 +47,54 @@ export async function loadHistory(input: LoaderInput): Promise<LoadedPage | null
   return null
 }
 
-function addressOf(article: string, [first, second]: readonly number[]): string {
+async function subjectAt(path: SitePath, { store }: LoaderInput): Promise<Subject | null> {
+  const article = (await store.articles.byPath(path))?.article
+  if (article) {
+    const { id, title, contentMeta } = article
+    return { id, title, path: contentMeta.canonicalPath, isPublished: true }
+  }
+  const gone = await store.versions.takenDownAt(path)
+  return gone && { id: gone.id, title: gone.title ?? path, path, isPublished: false }
+}
+
+function addressOf(article: SitePath, [first, second]: readonly number[]): string {
   if (first === undefined) return historyAddress(article)
   return second === undefined ? versionAddress(article, first) : changesAddress(article, first, second)
 }
 
-function loadPlace(article: Article, { numbers }: HistoryPlace, input: LoaderInput): Promise<LoadedPage | null> {
+function loadPlace(subject: Subject, { numbers, since }: HistoryPlace, input: LoaderInput): Promise<LoadedPage | null> {
   const [first, second] = numbers
-  if (first === undefined) return loadList(article, input)
-  return second === undefined ? loadVersion(article, first, input) : loadChanges(article, first, second, input)
+  if (since !== undefined) return leadToChanges(subject, since, input)
+  if (first === undefined) return loadList(subject, input)
+  return second === undefined ? loadVersion(subject, first, input) : loadChanges(subject, first, second, input)
 }
 
-async function loadList(article: Article, input: LoaderInput): Promise<LoadedPage | null> {
+/** To what the article differs in from the newest version with this text; to all versions where there is none. */
+async function leadToChanges({ id, path }: Subject, hash: string, { store }: LoaderInput): Promise<never> {
+  const [number, count] = await Promise.all([store.versions.numberOf(id, hash), store.versions.count(id)])
+  throw new MovedElsewhere(
+    number === null || number === count ? historyAddress(path) : changesAddress(path, number, count),
+  )
+}
+
+async function loadList(subject: Subject, input: LoaderInput): Promise<LoadedPage | null> {
   const { store, query, context } = input
-  const path = article.contentMeta.canonicalPath
-  const count = await store.versions.count(article.id)
+  const { path } = subject
+  const count = await store.versions.count(subject.id)
   const page = pageNumber(query)
   const pages = Math.max(1, Math.ceil(count / versionsPerPage))
   if (page === null || page > pages) return null
   // One more than is shown, since each is told from the one before it.
   const slice = { limit: versionsPerPage + 1, offset: (page - 1) * versionsPerPage }
-  const found = await store.versions.list(article.id, slice)
+  const found = await store.versions.list(subject.id, slice)
   const names = await namesOf(
     found.flatMap(({ editor }) => editor?.person ?? []),
     input,
   )
   const versions = found
     .slice(0, versionsPerPage)
-    .map((version, place) => listed(version, found[place + 1] ?? null, { article, count, names, input }))
-  const title = context.texts.t('history.pageTitle', { article: article.title })
+    .map((version, place) => listed(version, found[place + 1] ?? null, { subject, count, names, input }))
+  const title = context.texts.t('history.pageTitle', { article: subject.title })
   return {
     head: historyHead(
       page === 1 ? title : context.texts.t('page.number', { title, page }),
@@ -78,25 +104,25 @@ async function loadList(article: Article, input: LoaderInput): Promise<LoadedPag
     content: (
       <HistoryPage
         data={{
-          article: linkTo(article),
+          article: linkTo(subject),
           versions,
           pager: { page, pages },
           href: (number) => historyAddress(path, number),
           compare: count > 1 ? { article: path, newest: count } : null,
-          provenance: provenancePath(path),
+          provenance: subject.isPublished ? provenancePath(path) : null,
           log: (await store.publicLog.head()) ? routePatterns.logCheckpoint : null,
         }}
       />
     ),
-    tags: [...tagsOf(article), ...[...names.keys()].map((id) => `person:${id}`)],
+    tags: [...tagsOf(subject), ...[...names.keys()].map((id) => `person:${id}`)],
   }
 }
 
-async function loadVersion(article: Article, number: number, input: LoaderInput): Promise<LoadedPage | null> {
+async function loadVersion(subject: Subject, number: number, input: LoaderInput): Promise<LoadedPage | null> {
   const { store, context } = input
-  const path = article.contentMeta.canonicalPath
-  const count = await store.versions.count(article.id)
-  const found = await store.versions.get(article.id, [number, number + 1])
+  const { path } = subject
+  const count = await store.versions.count(subject.id)
+  const found = await store.versions.get(subject.id, [number, number + 1])
   const version = found.find((one) => one.number === number)
   const next = found.find((one) => one.number === number + 1)
   if (!version || !(version.body || version.withdrawn)) return null
@@ -106,13 +132,13 @@ async function loadVersion(article: Article, number: number, input: LoaderInput)
     input,
   )
   const date = dayOf(version.recordedAt)
-  const title = context.texts.t('history.versionTitle', { article: article.title, number })
+  const title = context.texts.t('history.versionTitle', { article: subject.title, number })
   return {
     head: historyHead(title, versionAddress(path, number), context),
     content: (
       <VersionPage
         data={{
-          article: linkTo(article),
+          article: linkTo(subject),
           number,
           date,
           withdrawn: version.withdrawn && { reason: version.withdrawn.reason, date: dayOf(version.withdrawn.at) },
@@ -128,19 +154,19 @@ async function loadVersion(article: Article, number: number, input: LoaderInput)
         }}
       />
     ),
-    tags: [...tagsOf(article), ...[...names.keys()].map((id) => `person:${id}`)],
+    tags: [...tagsOf(subject), ...[...names.keys()].map((id) => `person:${id}`)],
     ...(version.withdrawn && { status: 410 }),
   }
 }
 
 async function loadChanges(
-  article: Article,
+  subject: Subject,
   first: number,
   second: number,
   input: LoaderInput,
 ): Promise<LoadedPage | null> {
-  const path = article.contentMeta.canonicalPath
-  const found = await input.store.versions.get(article.id, [first, second])
+  const { path } = subject
+  const found = await input.store.versions.get(subject.id, [first, second])
   const [from, to] = [first, second].map((number) => found.find((one) => one.number === number))
   if (!from?.body || !to?.body || first >= second) return null
   const lines = textDifference(textLines(from.body.text), textLines(to.body.text))
@@ -162,11 +188,11 @@ async function loadChanges(
     address: versionAddress(path, version.number),
   })
   return {
-    head: historyHead(`${title}: ${article.title}`, changesAddress(path, first, second), input.context),
+    head: historyHead(`${title}: ${subject.title}`, changesAddress(path, first, second), input.context),
     content: (
       <ChangesPage
         data={{
-          article: linkTo(article),
+          article: linkTo(subject),
           from: side(from),
           to: side(to),
           history: historyAddress(path),
@@ -181,7 +207,7 @@ async function loadChanges(
         }}
       />
     ),
-    tags: [...tagsOf(article), ...[...names.keys()].map((id) => `person:${id}`)],
+    tags: [...tagsOf(subject), ...[...names.keys()].map((id) => `person:${id}`)],
   }
 }
 
@@ -189,21 +215,20 @@ function listed(
   version: KeptArticleVersion,
   before: KeptArticleVersion | null,
   {
-    article,
+    subject: { path, isPublished },
     count,
     names,
     input,
-  }: { article: Article; count: number; names: ReadonlyMap<string, string>; input: LoaderInput },
+  }: { subject: Subject; count: number; names: ReadonlyMap<string, string>; input: LoaderInput },
 ): ListedVersion {
   const { number, recordedAt, change, editor, reason, body, withdrawn } = version
   const { editors, reasons } = input.context.site.publicHistory
-  const path = article.contentMeta.canonicalPath
   const entry = newEntry(version, before)
   const name = editor?.person && editors === 'names' ? names.get(editor.person) : undefined
   return {
     number,
     date: dayOf(recordedAt),
-    isCurrent: number === count,
+    isCurrent: isPublished && number === count,
     kind: kindOf(version, entry),
     sameAs: change?.sameAs ?? null,
     figures: change ?? {},
@@ -250,12 +275,13 @@ function nameOf(id: string, names: ReadonlyMap<string, string>, { context }: Loa
   return names.get(id) ?? context.texts.t('history.formerStaff')
 }
 
-function linkTo({ title, contentMeta }: Article): Link {
-  return { name: title, link: contentMeta.canonicalPath }
+/** Without an address where readers no longer find it. */
+function linkTo({ title, path, isPublished }: Subject): ShownArticle {
+  return { name: title, link: isPublished ? path : null }
 }
 
-function tagsOf({ contentMeta }: Article): string[] {
-  return [`article:${contentMeta.canonicalPath}`]
+function tagsOf({ path }: Subject): string[] {
+  return [`article:${path}`]
 }
 
 function dayOf(time: Date): IsoDate {

@@ -1,8 +1,10 @@
 import type { Actor } from '#model/staff/actor.ts'
 import type { ContentDraft } from '#store/content/draft-rows.ts'
 import type { ContentFile, Revision, Revisions } from '#store/content/revisions.ts'
+import type { Store } from '#store/store.ts'
 import { requirePermission } from '../staff/permission.ts'
 import { ContentMissing } from './content-refused.ts'
+import { contentItem } from './content-step.ts'
 
 interface HasRevisions {
   revisions: Revisions
@@ -16,7 +18,7 @@ export async function listContent({ revisions }: HasRevisions, actor: Actor): Pr
 
 /** A file with its newest text, its versions, newest first, and what the reader of it has typed and not yet saved. @throws NotPermitted, ContentMissing */
 export async function readContentFile(
-  { revisions }: HasRevisions,
+  { revisions, audit }: HasRevisions & Pick<Store, 'audit'>,
   actor: Actor,
   id: string,
 ): Promise<{
@@ -24,20 +26,27 @@ export async function readContentFile(
   text: string
   versions: Revision[]
   draft: (ContentDraft & { baseText: string }) | null
+  /** What is to change in a version that was sent back, and who asks for it; null for every other. */
+  requested: { by: string; at: Date; reason: string } | null
 }> {
   requirePermission(actor, 'content.read')
   const file = await revisions.get(id)
   if (!file) throw new ContentMissing('There is no such file.')
-  const [draft, versions] = await Promise.all([
+  const [draft, versions, requests] = await Promise.all([
     revisions.draft({ fileId: id, account: actor.id }),
     revisions.history(id),
+    file.state === 'changesRequested'
+      ? audit.explained({ item: contentItem(file), action: 'requestChanges', limit: 1 })
+      : [],
   ])
+  const [request] = requests
   const texts = await revisions.texts([file.head.id, ...(draft ? [draft.baseId] : [])])
   return {
     file,
     text: texts.get(file.head.id) ?? '',
     versions,
     draft: draft && { ...draft, baseText: texts.get(draft.baseId) ?? '' },
+    requested: request ? { by: request.actor, at: request.at, reason: String(request.after?.reason ?? '') } : null,
   }
 }
 

@@ -2,15 +2,19 @@ import type { Actor } from '#model/staff/actor.ts'
 import type { ContentFile } from '#store/content/revisions.ts'
 import type { ReviewedArticle } from '#store/reviews/reviews.ts'
 import { requirePermission } from '../staff/permission.ts'
-import type { ReviewContext } from './reviewable-text.ts'
+import { type ReviewableId, type ReviewContext, reviewableIdOf } from './reviewable-text.ts'
 
 /** Why an article is in the list, the most pressing first. */
 export const reviewNeeds = ['waiting', 'changed', 'overdue', 'due', 'unsigned', 'covered'] as const
 export type ReviewNeed = (typeof reviewNeeds)[number]
 
-/** A file whose article somebody has reviewed, or is to review. */
+/** An article that somebody has reviewed, or is to review. */
 export interface ReviewItem {
-  file: ContentFile
+  id: ReviewableId
+  /** Of its file; of the article itself where it has none. */
+  path: string
+  /** Null for an article that came without one, such as by JSON. */
+  file: ContentFile | null
   need: ReviewNeed
   review: ReviewedArticle | null
 }
@@ -27,22 +31,33 @@ export async function listReviews(
   const [files, articles, site] = await Promise.all([store.revisions.files(), store.reviews.articles(), store.site()])
   const byId = new Map(articles.map((article) => [article.articleId, article]))
   const at = now()
-  const items = files.flatMap((file) => {
+  const graceDays = site?.reviewGraceDays ?? 0
+  const items: ReviewItem[] = files.flatMap((file) => {
     const review = (file.articleId !== null && byId.get(file.articleId)) || null
-    const need = needOf(file, review, at, site?.reviewGraceDays ?? 0)
-    return need ? [{ file, need, review }] : []
+    const need = needOf(file, review, at, graceDays)
+    return need ? [{ id: file.id, path: file.path, file, need, review }] : []
   })
+  const filed = new Set(files.flatMap(({ articleId, liveId }) => (liveId === null ? [] : (articleId ?? []))))
+  for (const review of articles) {
+    if (filed.has(review.articleId)) continue
+    const id = reviewableIdOf({ file: null, articleId: review.articleId })
+    items.push({ id, path: review.path, file: null, need: needOfReview(review, at, graceDays), review })
+  }
   return items.sort(
     (one, other) =>
       reviewNeeds.indexOf(one.need) - reviewNeeds.indexOf(other.need) ||
       (one.review?.nextOn ?? '').localeCompare(other.review?.nextOn ?? '') ||
-      one.file.path.localeCompare(other.file.path),
+      one.path.localeCompare(other.path),
   )
 }
 
 function needOf(file: ContentFile, review: ReviewedArticle | null, now: Date, graceDays: number): ReviewNeed | null {
   if (file.state === 'inReview' && file.path.includes('articles/')) return 'waiting'
   if (!review || file.liveId === null) return null
+  return needOfReview(review, now, graceDays)
+}
+
+function needOfReview(review: ReviewedArticle, now: Date, graceDays: number): ReviewNeed {
   if (!review.isCovered) return 'changed'
   if (!review.isSigned) return 'unsigned'
   if (review.nextOn === null) return 'covered'

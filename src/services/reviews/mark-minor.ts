@@ -3,10 +3,15 @@ import { textChanges } from '#canonical/text-changes.ts'
 import { type SignedReview, signedStanding } from '#model/reviews/review-standing.ts'
 import type { Actor } from '#model/staff/actor.ts'
 import { signedReview } from '#store/reviews/review-records.ts'
-import { contentItem } from '../newsroom/content-step.ts'
 import { requirePermission } from '../staff/permission.ts'
 import { StaffRefused } from '../staff/staff-refused.ts'
-import { type ReviewableText, type ReviewContext, readReviewable } from './reviewable-text.ts'
+import {
+  isUnchanged,
+  type ReviewableText,
+  type ReviewContext,
+  readReviewable,
+  reviewedItem,
+} from './reviewable-text.ts'
 import { dictionaryOf } from './spelling.ts'
 
 /**
@@ -31,12 +36,11 @@ export async function markMinor(
   if (!changes) throw new StaffRefused(await whyMedical(context, reviewable, review))
   await context.store.transaction(async ({ reviews, content, audit }) => {
     await reviews.lock()
-    const file = await content.lock(fileId)
-    if (file?.head.id !== reviewable.file.head.id)
+    if (!(await isUnchanged({ reviews, content }, reviewable)))
       throw new StaffRefused('The text has changed since you opened it. Look at it again.')
     await reviews.addMinor({ articleId: reviewable.article.id, review: review.number, hash, reason, changes, actor })
     const after = { review: review.number, hash, reason, changes }
-    await audit.record({ actor, action: 'markMinor', item: contentItem(file), bulkId: null, after })
+    await audit.record({ actor, action: 'markMinor', item: reviewedItem(reviewable), bulkId: null, after })
     await reviews.settle(reviewable.article.id)
   })
 }

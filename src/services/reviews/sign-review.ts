@@ -7,7 +7,6 @@ import { personIn } from '#model/site/person.ts'
 import type { Actor } from '#model/staff/actor.ts'
 import type { Passkey } from '#store/staff/staff-passkeys.ts'
 import type { StoreTransaction } from '#store/transaction.ts'
-import { contentItem } from '../newsroom/content-step.ts'
 import {
   authenticatorFlags,
   challengeOf,
@@ -19,7 +18,13 @@ import {
 } from '../staff/passkeys.ts'
 import { requirePermission } from '../staff/permission.ts'
 import { StaffRefused } from '../staff/staff-refused.ts'
-import { type ReviewableText, type ReviewContext, readReviewable } from './reviewable-text.ts'
+import {
+  isUnchanged,
+  type ReviewableText,
+  type ReviewContext,
+  readReviewable,
+  reviewedItem,
+} from './reviewable-text.ts'
 
 /** What a reviewer says of a text. */
 export interface GivenReview {
@@ -158,12 +163,7 @@ async function keep(
 ): Promise<number> {
   const changed = new StaffRefused('The text has changed since you read it. Nothing was signed.')
   await reviews.lock()
-  const file = await content.lock(reviewable.file.id)
-  if (file?.head.id !== reviewable.file.head.id) throw changed
-  if (reviewable.isPublished) {
-    const now = await reviews.published(said.article.id)
-    if (!now?.text || textHashes(now.text).hash !== said.text.hash) throw changed
-  }
+  if (!(await isUnchanged({ reviews, content }, reviewable))) throw changed
   if (!(await staff.passkeys.use(passkey.id, count)))
     throw new StaffRefused('This passkey was revoked, or a copy of it was used.')
   const { response } = answer
@@ -182,7 +182,7 @@ async function keep(
     ...authenticatorFlags(authenticatorData),
     passkey: passkey.id,
     keySince: passkey.madeAt,
-    revision: reviewable.file.head.id,
+    revision: reviewable.file?.head.id ?? null,
   })
   if (number === null) throw new StaffRefused('This was signed already.')
   const after = {
@@ -191,7 +191,7 @@ async function keep(
     hash: said.text.hash,
     ...(said.sections && { sections: Object.keys(said.sections) }),
   }
-  await audit.record({ actor, action: 'review', item: contentItem(file), bulkId: null, after })
+  await audit.record({ actor, action: 'review', item: reviewedItem(reviewable), bulkId: null, after })
   await reviews.settle(said.article.id)
   return number
 }
@@ -208,7 +208,10 @@ export async function requireOther(
   const account = await store.staff.accounts.get(actor.id)
   if (account?.person && article.authors.includes(account.person))
     throw new StaffRefused('You are an author of this article. Somebody else has to review it.')
-  const [versions, reviews] = await Promise.all([store.revisions.history(file.id), store.reviews.list(article.id)])
+  const [versions, reviews] = await Promise.all([
+    file ? store.revisions.history(file.id) : [],
+    store.reviews.list(article.id),
+  ])
   const signed = reviews.find(({ statement }) => {
     const said = readStatement(Buffer.from(statement).toString())
     return said?.sections === null && said.verdict !== 'withdrawn' && said.reviewer.account !== actor.id

@@ -46,10 +46,9 @@ function statedStanding({ propsFor }: StoredArticle, { claims, hash }: ReviewFac
   // From before there were reviews, or not published yet.
   if (claims.length === 0) return { kind: 'stated', isCurrent: true }
   const day = propsFor.byline.dates.medicallyReviewed?.date ?? '0001-01-01'
-  return {
-    kind: 'stated',
-    isCurrent: hash !== null && claims.some((claim) => claim.day === day && claim.hash === hash),
-  }
+  const ofDay = claims.filter((claim) => claim.day === day)
+  if (ofDay.some((claim) => claim.hash === hash)) return { kind: 'stated', isCurrent: true }
+  return { kind: 'stated', isCurrent: false, ...(ofDay[0] && { statedOf: ofDay[0].hash }) }
 }
 
 function hashNow({ stored, treatmentSets, site }: ReadDocuments): string | null {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CanonicalElement } from '#canonical/canonical-node.ts'
 import type { IsoDate } from '#model/articles/date.ts'
-import type { Slug } from '#model/text/text.ts'
+import type { SitePath, Slug } from '#model/text/text.ts'
 import { type PublishedText, readPublishedText } from '../content/published/text-records.ts'
 import type { DocumentReader } from '../content/schema-fingerprint.ts'
 import type { Db } from '../database/tables.ts'
@@ -10,6 +10,7 @@ import { type ReviewRecord, readReviews } from './review-records.ts'
 /** How a published article stands with its review, for lists of the desk. */
 export interface ReviewedArticle {
   articleId: Slug
+  path: SitePath
   /** Whether anybody has signed the whole of it. */
   isSigned: boolean
   /** Whether a review covers its text: a signed one where there is one, else that which its file names. */
@@ -54,7 +55,7 @@ export function createReviews(db: Db, reader: DocumentReader): Reviews {
 
     async articles() {
       const { rows } = await sql<ReviewedArticle>`
-        select article.id as "articleId", last.number is not null as "isSigned",
+        select article.id as "articleId", article.path, last.number is not null as "isSigned",
           coalesce(standing.reviewers <> '{}', false) as "isCovered",
           coalesce(
             to_char(last.made_at at time zone 'UTC', 'YYYY-MM-DD'),

@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { ContentFileView } from '../../content-api.ts'
 import { ask } from '../api.ts'
+import { PublishedVersions } from '../history/PublishedVersions.tsx'
 import { ShownTime } from '../ShownTime.tsx'
 import { useTitle } from '../shell/title.ts'
 import { Waiting } from '../Waiting.tsx'
 import styles from './Content.module.css'
 import { DueTimes, StateMark } from './ContentSection.tsx'
 import { ContentSteps } from './ContentSteps.tsx'
+import { kindOfPath } from './content-names.ts'
 import type { ContentRights } from './content-rights.ts'
 import { FolderConflict } from './FolderConflict.tsx'
 import { TextEditor } from './TextEditor.tsx'
@@ -32,7 +34,7 @@ export function ContentFilePage({
   })
   useTitle(view.data?.entry.path ?? 'Content')
   if (!view.data) return <Waiting query={view} />
-  const { entry, text, versions, draft } = view.data
+  const { entry, text, versions, draft, requested } = view.data
   const canWrite = rights.write && entry.state !== 'scheduled' && entry.state !== 'trashed'
   const live = versions.find(({ isLive }) => isLive)
   return (
@@ -51,6 +53,11 @@ export function ContentFilePage({
               : 'Readers see nothing of it.'}
         </p>
         <DueTimes file={entry} />
+        {requested && (
+          <p>
+            {requested.by} asked for changes <ShownTime time={requested.at} />: <bdi>{requested.reason}</bdi>
+          </p>
+        )}
         {entry.trash && (
           <p>
             {entry.trash.by} put it into the trash <ShownTime time={entry.trash.at} />: <bdi>{entry.trash.reason}</bdi>.{' '}
@@ -68,6 +75,7 @@ export function ContentFilePage({
       </header>
       <TextEditor key={id} entry={entry} account={account} text={text} draft={draft} canWrite={canWrite}>
         <VersionList entry={entry} versions={versions} canRestore={canWrite} />
+        {kindOfPath(entry.path) === 'articles' && <PublishedVersions id={id} canWithdraw={rights.publish} />}
       </TextEditor>
     </section>
   )

@@ -33,9 +33,13 @@ export function ReviewPage({ id, roles }: { id: string; roles: readonly StaffRol
         </h1>
         <p className={styles.facts}>
           <StateMark state={state} />
-          <span>Version {version}.</span>
+          {version !== null && <span>Version {version}.</span>}
           <span>{isPublished ? 'Readers see this text.' : 'Readers do not see this text yet.'}</span>
-          <Link href={`/content/${id}`}>Its file and versions</Link>
+          {version === null ? (
+            <span>It came without a file.</span>
+          ) : (
+            <Link href={`/content/${id}`}>Its file and versions</Link>
+          )}
         </p>
         <AskForChanges view={view.data} />
       </header>

@@ -1,10 +1,18 @@
 import { sql } from 'kysely'
-import type { Slug } from '#model/text/text.ts'
+import type { SitePath, Slug } from '#model/text/text.ts'
 import { inBatches } from '../../database/batches.ts'
 import type { ChangeBus } from '../../database/change-bus.ts'
 import type { Db, Trx } from '../../database/tables.ts'
 import { type AuditActor, recordAudit } from '../../readers/audit.ts'
-import { besideHash, changeOf, packed, unpacked, type VersionBody, type VersionChange } from './version-body.ts'
+import {
+  besideHash,
+  changeOf,
+  packed,
+  titleOf,
+  unpacked,
+  type VersionBody,
+  type VersionChange,
+} from './version-body.ts'
 
 /** Who published a version by a step at the desk; nothing of it for an import. */
 export interface VersionOrigin {
@@ -32,6 +40,20 @@ export interface ArticleVersions {
   list(articleId: Slug, slice: { limit: number; offset: number }): Promise<KeptArticleVersion[]>
   /** The number of the newest; 0 where there is none. */
   count(articleId: Slug): Promise<number>
+  /**
+   * The path of the article, or one that it had until it was taken down; and the number of the version that readers have
+   * now, null where it is not published.
+   */
+  place(articleId: Slug): Promise<{ path: SitePath | null; present: number | null }>
+  /** The newest with this text; null where there is none. */
+  numberOf(articleId: Slug, hash: string): Promise<number | null>
+  /**
+   * The article that was at a path until it was taken down, with its title as it was last; the title is null where no
+   * version says it. Null where there is no such article, or it is published at another path.
+   */
+  takenDownAt(path: string): Promise<{ id: Slug; title: string | null } | null>
+  /** The article that is at a path or was, or that has this id; null where no version was ever published. */
+  articleNamed(pathOrId: string): Promise<Slug | null>
   /** Those of these numbers that there are. */
   get(articleId: Slug, numbers: readonly number[]): Promise<KeptArticleVersion[]>
   /**
@@ -67,6 +89,53 @@ export function createArticleVersions(db: Db, changes: ChangeBus): ArticleVersio
       return rows[0]?.count ?? 0
     },
 
+    async place(articleId) {
+      const { rows } = await sql<{ path: SitePath | null; present: number | null }>`
+        select coalesce(published.path, (
+            select path from former_path where article_id = ${articleId} order by path limit 1
+          )) as path, published.present
+        from (select) as always left join lateral (
+          select path, (select max(number) from text_record where article_id = ${articleId}) as present
+          from article where id = ${articleId} and not is_preview
+        ) as published on true`.execute(db)
+      return rows[0] ?? { path: null, present: null }
+    },
+
+    async numberOf(articleId, hash) {
+      const { rows } = await sql<{ number: number | null }>`
+        select max(number) as number from text_record where article_id = ${articleId} and hash = ${hash}`.execute(db)
+      return rows[0]?.number ?? null
+    },
+
+    async takenDownAt(path) {
+      const { rows } = await sql<{ id: Slug; body: Buffer | null }>`
+        select former_path.article_id as id, last.body
+        from former_path left join lateral (
+          select body from article_version
+          where article_id = former_path.article_id and body is not null and not exists (
+            select from withdrawn_version
+            where withdrawn_version.article_id = article_version.article_id
+              and withdrawn_version.number = article_version.number
+          ) order by number desc limit 1
+        ) as last on true
+        where former_path.path = ${path}
+          and exists (select from text_record where article_id = former_path.article_id)
+          and not exists (select from article where article.id = former_path.article_id and not is_preview)`.execute(db)
+      return rows[0] ? { id: rows[0].id, title: rows[0].body && titleOf(unpacked(rows[0].body)) } : null
+    },
+
+    async articleNamed(pathOrId) {
+      const { rows } = await sql<{ id: Slug }>`
+        select id from (
+          select id, 1 as place from article where path = ${pathOrId}
+          union all select article_id, 2 from former_path where path = ${pathOrId}
+          union all select ${pathOrId}, 3
+        ) as named
+        where exists (select from text_record where article_id = named.id)
+        order by place limit 1`.execute(db)
+      return rows[0]?.id ?? null
+    },
+
     async get(articleId, numbers) {
       const { rows } = await sql<VersionRow>`
         ${columns} where text_record.article_id = ${articleId} and number = any(${numbers}::integer[])`.execute(db)
@@ -87,7 +156,9 @@ export function createArticleVersions(db: Db, changes: ChangeBus): ArticleVersio
             where article_id = ${articleId} and number = ${number}`.execute(trx)
         const item = `version ${articleId} ${number}`
         await recordAudit(trx, { actor, action: 'withdraw', item, bulkId: null, after: { reason, erases } })
-        const { rows } = await sql<{ path: string }>`select path from article where id = ${articleId}`.execute(trx)
+        const { rows } = await sql<{ path: string }>`
+          select path from article where id = ${articleId}
+          union select path from former_path where article_id = ${articleId}`.execute(trx)
         const tags = rows.map(({ path }) => `article:${path}`)
         await changes.announce(trx, tags)
         return tags

@@ -97,6 +97,23 @@ function differing(before: readonly string[], after: readonly string[]): number 
   return Math.max(before.filter((one) => !has.has(one)).length, after.filter((one) => !had.has(one)).length)
 }
 
+/** The title that readers saw. */
+export function titleOf({ text }: VersionBody): string | null {
+  const title = elementsOf(elementsOf([text], 'head'), 'title')[0]
+  return (
+    title
+      ?.slice(2)
+      .filter((node) => typeof node === 'string')
+      .join('') || null
+  )
+}
+
+function elementsOf(parents: readonly CanonicalElement[], name: string): CanonicalElement[] {
+  return parents.flatMap(([, , ...children]) =>
+    children.filter((node): node is CanonicalElement => typeof node !== 'string' && node[0] === name),
+  )
+}
+
 export function packed(body: VersionBody): Buffer {
   return gzipSync(JSON.stringify(body))
 }

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { robotsAllow } from './robots-rules.ts'
+
+const product = 'Salus-source-watch'
+
+it.each([
+  ['', '/a', true],
+  ['User-agent: *\nDisallow: /', '/a', false],
+  ['User-agent: *\nDisallow:', '/a', true],
+  ['User-agent: *\nDisallow: /private # ours', '/private/a', false],
+  ['User-agent: *\nDisallow: /private', '/public', true],
+  // The group that names the program counts, and no other.
+  ['User-agent: *\nDisallow: /\n\nUser-agent: salus-SOURCE-watch\nAllow: /', '/a', true],
+  ['User-agent: Other\nUser-agent: Salus-source-watch\nDisallow: /a', '/a', false],
+  ['User-agent: Other\nDisallow: /', '/a', true],
+  // The longest pattern decides, and "allow" where two are as long.
+  ['User-agent: *\nDisallow: /a\nAllow: /a/b', '/a/b/c', true],
+  ['User-agent: *\nAllow: /a\nDisallow: /a/b', '/a/b/c', false],
+  ['User-agent: *\nDisallow: /a\nAllow: /a', '/a', true],
+  ['User-agent: *\r\nDisallow: /*.pdf$', '/guides/one.pdf', false],
+  ['User-agent: *\nDisallow: /*.pdf$', '/guides/one.pdf?page=2', true],
+  ['User-agent: *\nDisallow: /exact$', '/exactly', true],
+  ['User-agent: *\nDisallow: /*?session=', '/a?session=1', false],
+  ['Disallow: /a\nSitemap: /x\nnonsense', '/a', true],
+] as const)('[REV-9] a robots.txt of %j answers for %s: %s', (robots, path, isAllowed) => {
+  expect(robotsAllow(robots, product, path)).toBe(isAllowed)
+})

@@ -1,0 +1,64 @@
+/** Bytes of a robots.txt that are read, as RFC 9309 asks at the least. */
+export const robotsLimit = 500 * 1024
+
+interface Rule {
+  isAllowed: boolean
+  pattern: string
+}
+
+/**
+ * Whether a robots.txt allows an address to a program (RFC 9309): by the groups that name it, else by those for all; the
+ * longest pattern that fits decides, and `allow` where two are as long.
+ *
+ * @param product  the name that the program goes by, before a slash and a version
+ * @param path  with the query, as it is asked for
+ */
+export function robotsAllow(robots: string, product: string, path: string): boolean {
+  const groups = groupsOf(robots)
+  const own = groups.get(product.toLowerCase()) ?? groups.get('*') ?? []
+  const [decisive] = own
+    .filter(({ pattern }) => fits(pattern, path))
+    .sort((one, other) => other.pattern.length - one.pattern.length || Number(other.isAllowed) - Number(one.isAllowed))
+  return decisive?.isAllowed ?? true
+}
+
+function groupsOf(robots: string): Map<string, Rule[]> {
+  const groups = new Map<string, Rule[]>()
+  let agents: string[] = []
+  let isHeading = false
+  for (const line of robots.split(/\r\n|[\r\n]/)) {
+    const [, name = '', value = ''] = /^\s*([a-z-]+)\s*:\s*([^#]*)/i.exec(line) ?? []
+    const field = name.toLowerCase()
+    if (field === 'user-agent') {
+      if (!isHeading) agents = []
+      isHeading = true
+      const agent = value.trim().toLowerCase()
+      agents.push(agent)
+      if (!groups.has(agent)) groups.set(agent, [])
+    } else if (field === 'allow' || field === 'disallow') {
+      isHeading = false
+      const pattern = value.trim()
+      // "Disallow:" without a path forbids nothing.
+      if (pattern !== '') for (const agent of agents) groups.get(agent)?.push({ isAllowed: field === 'allow', pattern })
+    }
+  }
+  return groups
+}
+
+/** `*` stands for any characters, `$` at the end for the end; the pattern is the beginning of the path. */
+function fits(pattern: string, path: string): boolean {
+  const isWhole = pattern.endsWith('$')
+  const [first = '', ...rest] = (isWhole ? pattern.slice(0, -1) : pattern).split('*')
+  if (!path.startsWith(first)) return false
+  let place = first.length
+  for (const piece of rest) {
+    const found = path.indexOf(piece, place)
+    if (found < 0) return false
+    place = found + piece.length
+  }
+  if (!isWhole) return true
+  const last = rest.at(-1)
+  return last === undefined
+    ? place === path.length
+    : path.length - last.length >= place - last.length && path.endsWith(last)
+}

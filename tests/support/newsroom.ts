@@ -1,0 +1,31 @@
+import { resolve } from 'node:path'
+import { changeContentState } from '../../src/services/newsroom/change-state.ts'
+import { publishFile } from '../../src/services/newsroom/publish-file.ts'
+import { saveVersion } from '../../src/services/newsroom/save-version.ts'
+import { signInAs } from '../../src/services/testing/sign-in-as.ts'
+import type { Store } from '../../src/store/store.ts'
+import { content } from './desk-test.ts'
+
+/** A file by its path below the content folder, and its newest version. */
+export async function fileAt(store: Store, path: string): Promise<{ fileId: string; headId: string }> {
+  const file = (await store.revisions.files()).find((other) => other.path === path)
+  if (!file) throw new Error(`There is no ${path}`)
+  return { fileId: file.id, headId: file.head.id }
+}
+
+/** An editor changes the text of a file, and publishes it. */
+export async function publishChanged(
+  { store, dataDir }: { store: Store; dataDir: string },
+  path: string,
+  change: (text: string) => string,
+): Promise<void> {
+  const { actor } = await signInAs(store, 'Ed Castle', ['author', 'editor'])
+  const { revisions, documents } = store
+  const { fileId, headId } = await fileAt(store, path)
+  const text = (await revisions.texts([headId])).get(headId) ?? ''
+  await saveVersion(store, actor, { fileId, baseId: headId }, { text: change(text), reason: null })
+  await changeContentState(store, actor, await fileAt(store, path), { event: 'submit' })
+  await changeContentState(store, actor, await fileAt(store, path), { event: 'approve' })
+  const options = { contentDir: resolve(content), dataDir, documents, revisions }
+  await publishFile({ ...options, actor: actor.name, log: () => undefined }, actor, await fileAt(store, path))
+}
