@@ -28,7 +28,7 @@ beforeAll(async () => {
   counted = countQueries(database)
   store = storeOn(counted.database, () => undefined)
   await store.documents.upsert(await fixtureContent())
-  app = await buildApp(testConfig(), { store, assets: testAssets, assetsDir: null })
+  app = await buildApp(testConfig({}), { store, assets: testAssets, assetsDir: null })
   await publish('Another title')
 }, 180_000)
 afterAll(async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { SourceNotice } from '#model/articles/source-check.ts'
-import { registryClient } from './ask-registry.ts'
+import { askedRegistry, type RegistrySettings } from './ask-registry.ts'
 import { doiOf, type NoticeRegistry, type RegistryAnswer } from './notices.ts'
 
 /** What of a work's record is read: its `updated-by` lists notices about it, those of Retraction Watch too. */
@@ -38,28 +38,17 @@ const states: Record<string, SourceNotice['state']> = {
 /**
  * Asks Crossref for the notices about a DOI (REV-9).
  *
- * @param mailto  whom Crossref may write to: it answers those who say so from a pool of its own
+ * @param settings  Crossref answers those who name somebody to write to from a pool of its own
  */
-export function crossrefRegistry({
-  address,
-  mailto,
-  userAgent,
-}: {
-  address: string
-  mailto: string
-  userAgent: string
-}): NoticeRegistry {
-  const ask = registryClient(userAgent)
-  return {
+export function crossrefRegistry({ address, mailto, userAgent }: RegistrySettings): NoticeRegistry {
+  return askedRegistry({
     name: 'Crossref',
-    async ask(link, signal) {
-      const doi = doiOf(link)
-      if (!doi) return null
-      // Encoded whole: a comma in a DOI is answered with an error otherwise.
-      const work = new URL(`/works/${encodeURIComponent(doi)}?mailto=${encodeURIComponent(mailto)}`, address)
-      return ask(work, signal, (body) => crossrefNotices(body, doi))
-    },
-  }
+    userAgent,
+    subjectOf: doiOf,
+    // Encoded whole: a comma in a DOI is answered with an error otherwise.
+    addressOf: (doi) => new URL(`/works/${encodeURIComponent(doi)}?mailto=${encodeURIComponent(mailto)}`, address),
+    understand: crossrefNotices,
+  })
 }
 
 export function crossrefNotices(body: string, doi: string): RegistryAnswer {

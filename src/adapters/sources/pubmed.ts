@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes'
 import type { SourceNotice } from '#model/articles/source-check.ts'
-import { registryClient } from './ask-registry.ts'
+import { askedRegistry, type RegistrySettings } from './ask-registry.ts'
 import { type NoticeRegistry, pubMedIdOf, type RegistryAnswer } from './notices.ts'
 
 /** `RefType` of notices about an article; `RetractionOf` and its like stand in the notices themselves. */
@@ -13,25 +13,17 @@ const states: Record<string, SourceNotice['state']> = {
 }
 
 /** Asks PubMed (`efetch` of NCBI) for the notices about one of its articles (REV-9). */
-export function pubMedRegistry({
-  address,
-  mailto,
-  userAgent,
-}: {
-  address: string
-  mailto: string
-  userAgent: string
-}): NoticeRegistry {
-  const ask = registryClient(userAgent)
-  return {
+export function pubMedRegistry({ address, mailto, userAgent }: RegistrySettings): NoticeRegistry {
+  return askedRegistry({
     name: 'PubMed',
-    async ask(link, signal) {
-      const id = pubMedIdOf(link)
-      if (!id) return null
+    userAgent,
+    subjectOf: pubMedIdOf,
+    addressOf: (id) => {
       const query = new URLSearchParams({ db: 'pubmed', id, retmode: 'xml', tool: 'salus', email: mailto })
-      return ask(new URL(`/entrez/eutils/efetch.fcgi?${query}`, address), signal, (body) => pubMedNotices(body, id))
+      return new URL(`/entrez/eutils/efetch.fcgi?${query}`, address)
     },
-  }
+    understand: pubMedNotices,
+  })
 }
 
 export function pubMedNotices(body: string, id: string): RegistryAnswer {

@@ -6,9 +6,15 @@ import type { DrillSite } from './drill-site.ts'
 /** A call of an editor at the desk of a drill. */
 export interface DrillDesk {
   read(fileId: string): Promise<ContentFileView | null>
-  /** @returns the answer; null when nobody knows whether it was done */
+  /**
+   * @returns the answer; null when nobody knows whether it was done
+   * @throws DeskRefused
+   */
   post(fileId: string, call: 'save' | 'step' | 'publish', body: object): Promise<Partial<ContentEntry> | null>
 }
+
+/** The desk has understood a call, and refused it. */
+export class DeskRefused extends Error {}
 
 const timeoutMs = 20_000
 /** After a refusal for too many calls, in milliseconds. */
@@ -36,7 +42,7 @@ export async function signInAtDesk({ deskUrl, store }: Pick<DrillSite, 'deskUrl'
     const text = await response?.text().catch(() => null)
     if (!response || text == null || response.status >= 500) return null
     if (response.status === 429) return delay(pauseMs, null)
-    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text.slice(0, 500)}`)
+    if (!response.ok) throw new DeskRefused(`${path} answered ${response.status}: ${text.slice(0, 500)}`)
     return JSON.parse(text)
   }
 

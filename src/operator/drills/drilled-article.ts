@@ -1,12 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { ContentEntry } from '#desk/content-api.ts'
 import { contentItem } from '#services/newsroom/content-step.ts'
-import type { DrillDesk } from './drill-desk.ts'
+import { DeskRefused, type DrillDesk } from './drill-desk.ts'
 import type { DrillSite } from './drill-site.ts'
 import type { NewsroomReport } from './newsroom-report.ts'
 
-/** How far ahead a publication is planned, in milliseconds. */
-const aheadMs = 300
+/** How far ahead a publication is planned at the least, in milliseconds. */
+const leastAheadMs = 300
+/** And how often the longest answer so far: the time has to be still to come once the desk reads it. */
+const aheadOfAnswers = 3
+/** The time of a plan had passed when the desk read it: nothing was planned. */
+const tooLate = Symbol('too late')
 const pollMs = 50
 /** How long readers may go without what was published, and a plan without being carried out, in milliseconds. */
 const shownLimitMs = 60_000
@@ -31,6 +35,8 @@ export class DrilledArticle {
   #publications = 0
   #known = 0
   #next = 1
+  /** How long the desk took for its slowest acknowledgement of a plan, in milliseconds. */
+  #slowestMs = 0
 
   constructor(site: DrillSite, desk: DrillDesk, fileId: string, number: number) {
     this.#site = site
@@ -90,11 +96,27 @@ export class DrilledArticle {
     const version = this.#written
     this.#publishing = { version, isPromised: false }
     const isPlanned = version % 2 === 0
-    const answer = isPlanned
-      ? await step({ event: 'schedule', at: new Date(Date.now() + aheadMs).toISOString() })
-      : await this.#desk.post(this.#fileId, 'publish', { headId })
+    const answer = isPlanned ? await this.#plan(step) : await this.#desk.post(this.#fileId, 'publish', { headId })
+    if (answer === tooLate) {
+      this.#publishing = null
+      return false
+    }
     if (answer) this.#publishing.isPromised = true
     return answer !== null
+  }
+
+  /** Plans a publication as far ahead as the desk has shown to need; further the next time where that was not enough. */
+  async #plan(step: (body: object) => Promise<object | null>): Promise<object | typeof tooLate | null> {
+    const aheadMs = Math.max(leastAheadMs, aheadOfAnswers * this.#slowestMs)
+    const began = performance.now()
+    try {
+      return await step({ event: 'schedule', at: new Date(Date.now() + aheadMs).toISOString() })
+    } catch (error) {
+      if (error instanceof DeskRefused && performance.now() - began >= aheadMs) return tooLate
+      throw error
+    } finally {
+      this.#slowestMs = Math.max(this.#slowestMs, performance.now() - began)
+    }
   }
 
   /**

@@ -1,6 +1,7 @@
 import { crossrefRegistry } from '#adapters/sources/crossref.ts'
 import { pubMedRegistry } from '#adapters/sources/pubmed.ts'
 import { retractionWatchRegistry } from '#adapters/sources/retraction-watch.ts'
+import { watchProduct } from '#services/sources/check-link.ts'
 import { watchSources } from '#services/sources/watch-sources.ts'
 import type { Store } from '#store/store.ts'
 import type { Config } from '../config/config.ts'
@@ -15,7 +16,7 @@ export async function startSourceWatch({
 }): Promise<{ close(): Promise<void> }> {
   const { contact: mailto, crossref, pubMed, retractionsFile } = sourceWatch
   if (!mailto) return { close: async () => undefined }
-  const userAgent = `Salus-source-watch (+${origin}; mailto:${mailto})`
+  const userAgent = `${watchProduct} (+${origin}; mailto:${mailto})`
   const registries = [
     ...(crossref ? [crossrefRegistry({ address: crossref, mailto, userAgent })] : []),
     ...(pubMed ? [pubMedRegistry({ address: pubMed, mailto, userAgent })] : []),

@@ -12,7 +12,7 @@ const now = new Date('2026-03-14T00:00:00Z')
 async function internet(answers: Record<string, RequestListener>) {
   const asked: string[] = []
   const server = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`)
+    if (request.url !== '/robots.txt') asked.push(`${request.method} ${request.url}`)
     const answer = answers[request.url ?? '']
     if (answer) answer(request, response)
     else response.writeHead(404).end()
@@ -93,6 +93,44 @@ describe('checking a source', () => {
       expect(found.nextAt.getTime() - now.getTime()).toBe(dayMs)
     },
   )
+
+  it('[REV-9] leaves alone what robots.txt asks to, and whatever has one that cannot be read', async () => {
+    const robots =
+      (status: number, text = ''): RequestListener =>
+      (_, response) =>
+        response.writeHead(status).end(text)
+    const { asked, check } = await internet({
+      '/robots.txt': robots(200, 'User-agent: *\nDisallow: /closed\n'),
+      '/closed': page('Closed'),
+      '/open': page('Open'),
+    })
+    const found = await check('/closed', 2)
+    expect(found).toMatchObject({ reached: 'unknown', absences: 2, finding: expect.stringContaining('robots.txt') })
+    expect(found.nextAt.getTime() - now.getTime()).toBe(7 * dayMs)
+    expect(asked).toEqual([])
+    expect(await check('/open')).toMatchObject({ reached: 'there' })
+    const broken = await internet({ '/robots.txt': robots(500), '/page': page('Page') })
+    expect(await broken.check('/page')).toMatchObject({ reached: 'unknown', finding: 'its robots.txt answers 500' })
+    expect(broken.asked).toEqual([])
+  })
+
+  it('[REV-9] a page that answers 200 and says that it is not there is absent, and so is one that leads to the front', async () => {
+    const { check } = await internet({
+      '/soft': page('Page not found | Guides'),
+      '/soft-es': page('404 - Página no encontrada'),
+      '/real': page('Foods not found to raise blood sugar'),
+      '/deep/guide': to(301, '/'),
+      '/deep/other': to(302, '/en/'),
+      '/': page('Guides'),
+      '/en/': page('Guides'),
+    })
+    for (const path of ['/soft', '/soft-es', '/deep/guide', '/deep/other']) {
+      expect.soft(await check(path, 0), path).toMatchObject({ reached: 'unknown', absences: 1 })
+      expect.soft(await check(path, 2), path).toMatchObject({ reached: 'gone', finalLink: null })
+    }
+    expect(await check('/real')).toMatchObject({ reached: 'there', absences: 0 })
+    expect(await check('/')).toMatchObject({ reached: 'there' })
+  })
 
   it('[REV-9] keeps to Retry-After', async () => {
     const { check } = await internet({
