@@ -1,6 +1,7 @@
 import type { StoredArticle } from '#model/articles/article.ts'
 import { contentDocument } from '#model/articles/content-document.ts'
 import { DrugSavings } from '#model/articles/drug-cost.ts'
+import { lackOf, noDetails } from '#model/newsroom/picture-details.ts'
 import { futureDate } from './checks/check-article.ts'
 import type { CompilationCache } from './compilation-cache.ts'
 import type { ArticleCard, Drafts } from './draft.ts'
@@ -141,7 +142,13 @@ function articleInputs(
   cache: CompilationCache<ArticleFacts> | undefined,
 ): string {
   const pictures = images.map((image) => context.images.get(image))
-  const sizes = pictures.map((image) => image && [image.src, image.width, image.height])
+  const sizes = pictures.map(
+    (image) =>
+      image && [
+        ...[image.src, image.width, image.height, image.focal],
+        image.isUploaded && lackOf(image.details ?? noDetails, context.language),
+      ],
+  )
   const texts = others.map((other) => [other.kind, other.text])
   // The warning of a date in the future ends with that day.
   const day = warnings.some(({ found }) => found.includes(futureDate)) ? context.today : ''

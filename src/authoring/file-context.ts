@@ -1,4 +1,5 @@
 import type { Image } from '#model/articles/image.ts'
+import type { PictureDetails } from '#model/newsroom/picture-details.ts'
 import type { LanguageCode } from '#model/site/language.ts'
 import type { BrandFolder } from './brand/read-brand-folder.ts'
 import type { Point, Problem } from './problem.ts'
@@ -6,7 +7,13 @@ import type { Reference } from './reference.ts'
 import type { UrgencyBox } from './signs/urgency-box.ts'
 
 /** The usable pictures by name, which is the file name without its extension. */
-export type ImageIndex = ReadonlyMap<string, Omit<Image, 'alt'>>
+export type ImageIndex = ReadonlyMap<string, UsableImage>
+
+export interface UsableImage extends Omit<Image, 'alt'> {
+  details?: PictureDetails
+  /** It is in no folder, and described before it is used. */
+  isUploaded?: boolean
+}
 
 /** What the compilation of every file is given. */
 export type Given = Pick<FileContext, 'images' | 'unusableImages' | 'today' | 'overdue'> & {

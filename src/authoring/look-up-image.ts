@@ -1,4 +1,5 @@
 import type { Image } from '#model/articles/image.ts'
+import { lackOf, noDetails } from '#model/newsroom/picture-details.ts'
 import { type FileContext, reportError } from './file-context.ts'
 import { type Point, quoted } from './problem.ts'
 import { nearestName } from './reading/nearest-name.ts'
@@ -9,7 +10,12 @@ const missing = { src: '/images/missing.00000000', width: 1, height: 1 }
 export function lookUpImage(name: string, point: Point, context: FileContext): Omit<Image, 'alt'> {
   context.usedImages.add(name)
   const image = context.images.get(name)
-  if (image) return { src: image.src, width: image.width, height: image.height }
+  if (image) {
+    const lack = image.isUploaded ? lackOf(image.details ?? noDetails, context.language) : undefined
+    if (lack) reportError(context, point, `the picture ${quoted(name)}, which has ${lack}`, 'what it lacks in Pictures')
+    const { src, width, height, focal } = image
+    return { src, width, height, ...(focal && { focal }) }
+  }
   if (context.unusableImages.has(name)) {
     reportError(context, point, `the picture ${quoted(name)}, which cannot be used`, 'a picture that can be read')
     return missing

@@ -219,6 +219,7 @@ export const subjects = [
   'newsletter',
   'moderation',
   'content',
+  'pictures',
   'reviews',
   'watched',
   'presence',

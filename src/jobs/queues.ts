@@ -14,6 +14,8 @@ export interface JobData {
   publication: { id: string }
   /** Checks the sources at this host that are due. */
   sourceCheck: { id: string }
+  /** Draws the sizes of a picture: its id, its original and its focal point, so that what is active holds no later one back. */
+  picture: { id: string }
   /** Tells the webhook of an alarm; the same for each attempt. */
   alarmWebhook: { id: string }
 }
@@ -57,4 +59,5 @@ export const queues: Record<QueueName, Omit<Queue, 'name'>> = {
   alarmWebhook: forADay,
   publication: forADay,
   sourceCheck: forADay,
+  picture: forADay,
 }

@@ -119,14 +119,14 @@ program
     const { importContent } = await import('#services/publishing/import-content.ts')
     const { importMedlineplus } = await import('#services/publishing/import-medlineplus.ts')
     const imported = await withStore(async (store) => {
-      const { documents, revisions, operations } = store
+      const { documents, revisions, pictures, operations } = store
       const actor = await publisher(store, as(), 'content.import')
       await recordPublication(store, actor, 'import', `content ${target ?? 'of the whole folder'}`)
       const { contentDir, dataDir, elsewhere, retention } = config
       if (from) return importMedlineplus(path, dataDir, documents)
       const pruning = prune ? { many } : undefined
       const place = { target: path, contentDir, dataDir, documents, elsewhere, pictureDays: retention.pictureDays }
-      const kept = { revisions, actor: actor.name, older }
+      const kept = { revisions, pictures, actor: actor.name, older }
       const options = { ...place, ...kept, hide, prune: pruning, log: print }
       // An import of one file says nothing about the others.
       return target ? importContent(options) : recordImport(operations, () => importContent(options))

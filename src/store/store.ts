@@ -47,6 +47,7 @@ import { createPublicLog, type PublicLog } from './log/public-log.ts'
 import { type ContentPresence, createContentPresence } from './newsroom/content-presence.ts'
 import { type ContentTrash, createContentTrash } from './newsroom/content-trash.ts'
 import { type Erasure, listErasures } from './personal-data/erasures.ts'
+import { createPictures, type Pictures } from './pictures/pictures.ts'
 import { type Audit, createAudit } from './readers/audit.ts'
 import { createFeedbackInbox, type FeedbackInbox } from './readers/feedback.ts'
 import { createMails, type Mails } from './readers/mail.ts'
@@ -92,6 +93,7 @@ export interface Store {
   /** What the watch of sources knows. */
   sourceChecks: SourceChecks
   revisions: Revisions
+  pictures: Pictures
   /** The site's own settings; null before they are published. No query unless they changed. */
   site(): Promise<Site | null>
   /** Where those of the ads that have a goal stand now, by their ids. */
@@ -279,6 +281,7 @@ export function storeOn(
     toldArticles,
     sourceChecks,
     revisions: createRevisions(db),
+    pictures: createPictures(db, changes),
     site: () => site.get(),
     adGoals: (ads) => readAdGoals(db, ads, now()),
     adShares: () => shares.get(),

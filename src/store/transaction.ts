@@ -10,6 +10,7 @@ import type { Db, Trx } from './database/tables.ts'
 import { appendToLog } from './log/append-to-log.ts'
 import { createErasureRows, type ErasureRows } from './personal-data/erasure-rows.ts'
 import { createPersonalDataRows, type PersonalDataRows } from './personal-data/personal-data.ts'
+import { createPictureRows, type PictureRows } from './pictures/picture-rows.ts'
 import { type AuditRows, createAuditRows } from './readers/audit-rows.ts'
 import { type CaptchaTokens, createCaptchaTokens } from './readers/captcha-tokens.ts'
 import { createFeedbackForm, type FeedbackForm } from './readers/feedback.ts'
@@ -31,6 +32,7 @@ export interface StoreTransaction {
   mail: MailRows
   newsletter: SignupRows
   personalData: PersonalDataRows
+  pictures: PictureRows
   reviews: ReviewRows
   staff: Staff
   submissions: SubmissionRows
@@ -91,6 +93,7 @@ export function transactionOn(
     mail: createMailRows(trx, jobs, announce),
     newsletter: createSignupRows(trx),
     personalData: createPersonalDataRows(trx),
+    pictures: createPictureRows(trx, announce),
     reviews: createReviewRows(trx, reader, announce),
     staff: createStaff(trx, announce),
     submissions: createSubmissionRows(trx),

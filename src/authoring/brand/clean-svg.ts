@@ -25,6 +25,15 @@ const elements = new Set(
   ).split(' '),
 )
 
+/** What illustrations draw with besides: grain, light and shade. */
+const elementsOfPictures = new Set([
+  ...elements,
+  ...(
+    'feTurbulence feDisplacementMap feComponentTransfer feFuncR feFuncG feFuncB feFuncA feMorphology feTile ' +
+    'feConvolveMatrix feDropShadow feDiffuseLighting feSpecularLighting feDistantLight fePointLight feSpotLight'
+  ).split(' '),
+])
+
 /** What acts, or fetches: a drawing that needs it is refused, rather than drawn without it. */
 const refused: Record<string, string> = {
   script: 'a drawing without scripts',
@@ -45,7 +54,10 @@ const foreignAddress = /url\(\s*["']?(?!#)|@import|javascript:|expression\(/i
  * A logo as it is served: elements and attributes that draw, and nothing else (SITE-4). What drawing programs add for
  * themselves is left out; what would act or fetch something is a mistake at its place.
  */
-export function cleanSvg(text: string): { drawing?: CleanSvg; mistakes: SvgMistake[] } {
+export function cleanSvg(
+  text: string,
+  kept: ReadonlySet<string> = elements,
+): { drawing?: CleanSvg; mistakes: SvgMistake[] } {
   const mistakes: SvgMistake[] = []
   const parser = new SaxesParser({ xmlns: true, position: true })
   const open: { name: string; isKept: boolean }[] = []
@@ -77,7 +89,7 @@ export function cleanSvg(text: string): { drawing?: CleanSvg; mistakes: SvgMista
     }
     const reason = isInside && uri === svgNamespace ? refused[local] : undefined
     if (reason) refuse(`<${local}>`, reason)
-    const isKept = isInside && uri === svgNamespace && elements.has(local)
+    const isKept = isInside && uri === svgNamespace && kept.has(local)
     open.push({ name: local, isKept })
     if (isKept) out += `<${local}${open.length === 1 ? ` xmlns="${svgNamespace}"` : ''}${attributesOf(tag)}>`
   })
@@ -124,6 +136,15 @@ export function cleanSvg(text: string): { drawing?: CleanSvg; mistakes: SvgMista
     if (isLink) return ` href="${escaped(value)}"`
     return uri === '' ? ` ${name}="${escaped(value)}"` : ''
   }
+}
+
+/** An illustration as it is stored (NEWS-9): the same, with what illustrations draw with, and its size as a viewBox. */
+export function cleanPicture(text: string): { svg?: string; mistakes: SvgMistake[] } {
+  const { drawing, mistakes } = cleanSvg(text, elementsOfPictures)
+  if (!drawing) return { mistakes }
+  const { svg, width, height } = drawing
+  const hasBox = /^<svg[^>]* viewBox="/.test(svg)
+  return { svg: hasBox ? svg : svg.replace('<svg', `<svg viewBox="0 0 ${width} ${height}"`), mistakes }
 }
 
 function sizeOf({ attributes }: SaxesTagNS): { width: number; height: number } | undefined {

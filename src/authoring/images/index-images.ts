@@ -2,14 +2,20 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join, parse, relative } from 'node:path'
 import type { Image } from '#model/articles/image.ts'
+import type { PictureDetails } from '#model/newsroom/picture-details.ts'
 import { filesBelow, unreadable } from '../files-below.ts'
 import type { Problem } from '../problem.ts'
+import { detailsEnding, detailsFile, readDetails } from './picture-details.ts'
 import { readOriginal } from './render-image.ts'
 
 /** A picture of the content folder: what articles need to know of it, and its file. */
 export interface IndexedImage extends Omit<Image, 'alt'> {
   /** Path of the original. */
   file: string
+  /** What the file beside it says of it, and what the library of the site does; undefined where neither does. */
+  details?: PictureDetails
+  /** It is in no folder: it was uploaded at the desk, where it is described before it is used. */
+  isUploaded?: boolean
 }
 
 /** What `indexImages` finds in a folder. */
@@ -22,7 +28,7 @@ export interface IndexedImages {
 
 const endings = new Set(['.svg', '.png', '.jpg', '.jpeg', '.webp'])
 /** Notes beside the pictures, such as their licences. */
-const notes = new Set(['.md', '.txt'])
+const notes = new Set(['.md', '.txt', detailsEnding])
 const hashLength = 8
 
 /**
@@ -56,7 +62,9 @@ export async function indexImages(contentRoot: string): Promise<IndexedImages> {
     try {
       const bytes = await readFile(file)
       const { width, height, hasText } = await readOriginal(bytes, ext.toLowerCase() === '.svg')
-      images.set(name, { src: `/images/${name}.${hashOf(bytes)}`, width, height, file })
+      const details = files.includes(detailsFile(file)) ? await readDetails(detailsFile(file), problems) : undefined
+      const image = { src: `/images/${name}.${hashOf(bytes)}`, width, height, file }
+      images.set(name, { ...image, ...(details && { details, ...focalOf(details) }) })
       if (hasText)
         problems.push(
           pictureProblem(
@@ -87,6 +95,11 @@ export async function indexUsableImages(contentRoot: string, contentDir: string)
     unusable: new Set([...site.unusable, ...own.unusable]),
     problems: own.problems,
   }
+}
+
+/** Its focal point, as a picture has it. */
+export function focalOf({ focal }: PictureDetails): Pick<Image, 'focal'> {
+  return focal ? { focal } : {}
 }
 
 /** The names of all pictures that are there and cannot be used, once it is known which could be decoded. */

@@ -71,6 +71,8 @@ export async function prepareImages(
     leads?: ReadonlySet<string>
     onDrawing?: () => void
     onProgress?: (progress: ImageProgress) => void
+    /** Called for each file of a picture, and once where all are there. */
+    onFile?: (done: number, total: number) => Promise<void>
   } = {},
 ): Promise<PreparedImages> {
   const present = await filesIn(dataDir, 'images')
@@ -81,8 +83,12 @@ export async function prepareImages(
       options.onDrawing?.()
       const { bytes, original } = await readPicture(image)
       const pixels = await decode(bytes, original)
-      for (const { path, encoded } of missing) await writeWhole(join(dataDir, path), await encoded(pixels))
-    }
+      let done = targets.length - missing.length
+      for (const { path, encoded } of missing) {
+        await writeWhole(join(dataDir, path), await encoded(pixels))
+        await options.onFile?.(++done, targets.length)
+      }
+    } else await options.onFile?.(targets.length, targets.length)
     return missing.length
   }
   return forEachImage(images, write, options.onProgress)
@@ -164,10 +170,10 @@ function filesOf({ src, width: original }: IndexedImage): ImageTarget[] {
   )
 }
 
-function cropsOf({ src }: IndexedImage): ImageTarget[] {
+function cropsOf(image: IndexedImage): ImageTarget[] {
   return leadCropNames.map((crop) => ({
-    path: leadCropFile(src, crop),
-    encoded: (pixels) => encodeCrop(pixels, leadCrops[crop]),
+    path: leadCropFile(image, crop),
+    encoded: (pixels) => encodeCrop(pixels, leadCrops[crop], image.focal),
   }))
 }
 

@@ -1,5 +1,5 @@
 import sharp, { type Raw, type Sharp } from 'sharp'
-import { type ImageFormat, imageWidths } from '#model/articles/image.ts'
+import { type FocalPoint, type ImageFormat, imageWidths } from '#model/articles/image.ts'
 import { ownPalette } from './card/card-design.ts'
 import { svgFacts, withoutFilters } from './svg.ts'
 
@@ -60,18 +60,29 @@ const cropPx = 1200
  * A crop of a picture, a JPEG up to 1200 pixels wide, never enlarged.
  *
  * @param ratio  width to height
+ * @param focal  what stays; without one flat ground is cut away first, so that the subject stays
  */
-export async function encodeCrop(pixels: Pixels, ratio: number): Promise<Buffer> {
+export async function encodeCrop(pixels: Pixels, ratio: number, focal?: FocalPoint): Promise<Buffer> {
   const width = Math.min(cropPx, pixels.raw.width, Math.floor(pixels.raw.height * ratio))
   const height = Math.round(width / ratio)
-  return (
-    openPixels(pixels)
-      // Flat ground is cut away first, so that the subject stays.
-      .resize(width, height, { fit: 'cover', position: sharp.strategy.entropy })
-      .flatten({ background: ownPalette.paper })
-      .jpeg({ quality: 80 })
-      .toBuffer()
-  )
+  const cut = focal
+    ? openPixels(pixels)
+        .extract(cropAround(pixels.raw, ratio, focal))
+        .resize(width, height, { fit: 'fill' })
+    : openPixels(pixels).resize(width, height, { fit: 'cover', position: sharp.strategy.entropy })
+  return cut.flatten({ background: ownPalette.paper }).jpeg({ quality: 80 }).toBuffer()
+}
+
+/** The part of a picture that `object-fit: cover` shows with the focal point as `object-position`. */
+function cropAround({ width, height }: Raw, ratio: number, { x, y }: FocalPoint) {
+  const cutWidth = Math.min(width, Math.max(1, Math.round(height * ratio)))
+  const cutHeight = Math.min(height, Math.max(1, Math.round(width / ratio)))
+  return {
+    left: Math.round(((width - cutWidth) * x) / 100),
+    top: Math.round(((height - cutHeight) * y) / 100),
+    width: cutWidth,
+    height: cutHeight,
+  }
 }
 
 /**

@@ -29,6 +29,43 @@ export async function download(path: string, name: string, body?: unknown): Prom
   URL.revokeObjectURL(href)
 }
 
+/**
+ * Sends a file as it is.
+ *
+ * @param onProgress  gets the part of it that is sent, from 0 to 1
+ * @throws CallFailed
+ */
+export async function upload<T>(
+  path: string,
+  file: Blob,
+  schema: z.ZodMiniType<T>,
+  onProgress: (part: number) => void = () => undefined,
+): Promise<T> {
+  const session = sessionId()
+  // Only this kind of request tells how much of a body is sent.
+  const request = new XMLHttpRequest()
+  const ended = new Promise<void>((resolve) => request.addEventListener('loadend', () => resolve()))
+  request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
+  request.open('POST', `/api${path}`)
+  request.setRequestHeader('content-type', 'application/octet-stream')
+  request.send(file)
+  await ended
+  if (request.status === 0) throw new CallFailed(0, 'The desk does not answer. Please try again in a moment.')
+  if (request.status === 401 && session) expireSession(session)
+  const answer = parsed(request.responseText) as { error?: { message?: string } } | null
+  if (request.status !== 200)
+    throw new CallFailed(request.status, answer?.error?.message ?? `The desk answered with status ${request.status}.`)
+  return schema.parse(answer)
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
 async function call(method: string, path: string, body?: unknown): Promise<Response> {
   const session = sessionId()
   const response = await fetch(`/api${path}`, {

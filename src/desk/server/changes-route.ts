@@ -17,6 +17,7 @@ const neededFor = {
   newsletter: 'signups.read',
   moderation: 'comments.read',
   content: 'content.read',
+  pictures: 'pictures.read',
   reviews: 'reviews.read',
   watched: 'comments.read',
   presence: 'content.read',

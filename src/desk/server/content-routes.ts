@@ -50,8 +50,8 @@ const VersionOfFile = z.object({ id: z.uuid(), number: z.coerce.number().check(z
 
 /** NEWS-3, NEWS-4: files of the content, their versions, and what is done with them. */
 export const contentRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, { store, content }) => {
-  const { documents, revisions } = store
-  const optionsFor = (actor: string) => ({ ...content, documents, revisions, actor, log: () => undefined })
+  const { documents, revisions, pictures } = store
+  const optionsFor = (actor: string) => ({ ...content, documents, revisions, pictures, actor, log: () => undefined })
 
   api.get('/content', { schema: { response: { 200: ContentList } } }, async ({ actor }) => ({
     files: (await listContent(store, actor)).map(entryOf),

@@ -27,6 +27,7 @@ import { mailRoutes } from './mail-routes.ts'
 import { moderationRoutes } from './moderation-routes.ts'
 import { describeRoutes } from './open-api.ts'
 import { organisationJoinRoute, organisationRoutes, withOrganisation } from './organisation-routes.ts'
+import { pictureRoutes } from './pictures/picture-routes.ts'
 import { readerRoutes } from './reader-routes.ts'
 import { reviewRoutes } from './review-routes.ts'
 import { sessionRoutes } from './session-routes.ts'
@@ -116,6 +117,7 @@ const signedInRoutes: FastifyPluginAsync<DeskContext> = async (app, deskContext)
   await app.register(contentRoutes, deskContext)
   await app.register(documentRoutes, deskContext)
   await app.register(publishedRoutes, deskContext)
+  await app.register(pictureRoutes, deskContext)
   await app.register(reviewRoutes, deskContext)
   await app.register(auditRoutes, deskContext)
   await app.register(backupRoutes, deskContext)

@@ -30,8 +30,8 @@ export class Refused extends Error {
 /** A field that the desk refuses for what only the store knows. */
 export class RefusedField extends Refused {
   readonly field: string
-  constructor(field: string, message: string) {
-    super(400, message)
+  constructor(field: string, message: string, statusCode = 400) {
+    super(statusCode, message)
     this.field = field
   }
 }

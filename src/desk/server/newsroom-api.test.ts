@@ -38,9 +38,18 @@ describe('[NEWS-14] another system', () => {
     const target = await writeContent({
       'people/ada-writer.yaml': '{ name: Ada Writer, label: Author, role: Writer, bio: Writes. }',
     })
-    const { documents, revisions } = desk.store
+    const { documents, revisions, pictures } = desk.store
     const dataDir = join(desk.mailDir, '..', 'data')
-    await importContent({ target, contentDir: target, dataDir, documents, revisions, actor: 'a', log: () => undefined })
+    await importContent({
+      target,
+      contentDir: target,
+      dataDir,
+      documents,
+      revisions,
+      pictures,
+      actor: 'a',
+      log: () => undefined,
+    })
     const { post, get } = system(await desk.token('Planning system', 'author', 'editor'))
     const path = 'articles/health/naps.md'
     let file = await post('/content', { path, text: naps('One.'), reason: null })

@@ -21,6 +21,7 @@ const body = {
     ...{ id: 'AA', rawId: 'AA', type: 'public-key' },
     response: { clientDataJSON: 'AA', authenticatorData: 'AA', signature: 'AA' },
   },
+  picture: {},
   invite: { name: '\u0000', email: null, roles: ['author'], person: null },
 }
 
@@ -77,6 +78,14 @@ const routes: [method: 'GET' | 'POST', path: string, needs: StaffAction | 'sessi
   ['POST', `/content/${id}/take-down`, 'content.publish', { headId: id, reason: 'x' }],
   ['POST', `/content/${id}/trash`, 'content.write', { headId: id, reason: 'x' }],
   ['POST', `/content/${id}/take-from-trash`, 'content.write'],
+  ['GET', '/pictures', 'pictures.read'],
+  ['GET', `/pictures/${id}`, 'pictures.read'],
+  ['GET', `/pictures/${id}/file`, 'pictures.read'],
+  ['POST', '/pictures?name=a', 'pictures.write', body.picture],
+  ['POST', `/pictures/${id}/describe`, 'pictures.write', { version: 1, alt: {}, credit: null, focal: null }],
+  ['POST', `/pictures/${id}/replace?version=1`, 'pictures.replace', body.picture],
+  ['POST', `/pictures/${id}/trash`, 'pictures.write', { version: 1 }],
+  ['POST', `/pictures/${id}/take-from-trash`, 'pictures.write', { version: 1 }],
   ['GET', '/reviews', 'reviews.read'],
   ['GET', `/reviews/${id}`, 'reviews.read'],
   ['POST', `/reviews/${id}/offer`, 'reviews.sign', body.review],

@@ -134,7 +134,7 @@ function Slide({ slide: { id, image, title, text, isClamped, copyright } }: { sl
   return (
     <li className={styles.slide} data-title={title}>
       <div className={styles.picture}>
-        <Picture image={image} sizes={pictureSizes} />
+        <Picture image={image} sizes={pictureSizes} isWhole />
       </div>
       <div className={styles.words}>
         {title && (

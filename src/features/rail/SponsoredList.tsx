@@ -21,7 +21,7 @@ export function SponsoredList({
         <h2 id={titleId} className={styles.title}>
           <DirectedText text={title} />
         </h2>
-        {logo && <Picture image={logo} sizes="120px" className={styles.logo} />}
+        {logo && <Picture image={logo} sizes="120px" isWhole className={styles.logo} />}
       </div>
       {children}
     </section>

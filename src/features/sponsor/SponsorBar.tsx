@@ -79,7 +79,7 @@ function Program({ plan }: { plan: SponsorBarPlan }) {
 function Logo({ plan: { id, logo } }: { plan: SponsorBarPlan }) {
   if (!logo) return null
   const frame = logo.isLarger ? `${styles.logo} ${styles.larger}` : styles.logo
-  const picture = <Picture image={logo.image} sizes="200px" />
+  const picture = <Picture image={logo.image} sizes="200px" isWhole />
   if (!logo.href) return <div className={frame}>{picture}</div>
   return (
     <a

@@ -6,6 +6,15 @@ export const imageWidths = [96, 192, 360, 720, 1080, 1500] as const
 export const imageFormats = ['avif', 'webp'] as const
 export type ImageFormat = (typeof imageFormats)[number]
 
+/** Steps of a focal point, in percent: finer ones do not show in a crop. */
+export const focalStep = 5
+
+const FocalPart = z.int().min(0).max(100).multipleOf(focalStep)
+
+/** What of a picture stays where it is cut, in percent of its width and height. */
+export const FocalPoint = z.object({ x: FocalPart, y: FocalPart })
+export type FocalPoint = z.infer<typeof FocalPoint>
+
 /**
  * A picture prepared at publish time. `src` is the content-hashed stem, such as `/images/dark-spots.3fa9c2b1`;
  * the files are `imageFile(src, width, format)`. `width` and `height` are those of the original, in pixels.
@@ -15,6 +24,7 @@ export const Image = z.object({
   width: z.int().positive(),
   height: z.int().positive(),
   alt: z.string(),
+  focal: FocalPoint.optional(),
 })
 export type Image = z.infer<typeof Image>
 
@@ -32,9 +42,9 @@ export const leadCrops = { '16x9': 16 / 9, '4x3': 4 / 3, '1x1': 1 } as const
 export type LeadCrop = keyof typeof leadCrops
 export const leadCropNames = Object.keys(leadCrops) as LeadCrop[]
 
-/** The public path of a crop, a JPEG. */
-export function leadCropFile(src: string, crop: LeadCrop): string {
-  return `${src}-${crop}.jpg`
+/** The public path of a crop, a JPEG; one around another focal point is another file. */
+export function leadCropFile({ src, focal }: Pick<Image, 'src' | 'focal'>, crop: LeadCrop): string {
+  return `${src}-${crop}${focal ? `-${focal.x}-${focal.y}` : ''}.jpg`
 }
 
 /** The public path of one prepared file. */

@@ -42,6 +42,11 @@ const rolesOf = {
   'content.approve': ['editor', 'administrator'],
   /** Publishes what is approved, at once or at a time, and takes it down. */
   'content.publish': ['editor', 'administrator'],
+  'pictures.read': editing,
+  /** Uploads pictures, describes them, and puts those that nothing shows into the trash. */
+  'pictures.write': ['author', 'editor', 'administrator'],
+  /** Changes what readers see of a picture: another file, or another crop. */
+  'pictures.replace': ['editor', 'administrator'],
   /** The texts that are to be reviewed, and how each article stands. */
   'reviews.read': editing,
   /** Signs that a text was reviewed. Nobody does so for a text of their own. */

@@ -7,6 +7,7 @@ import type { ContentFile, Revision, Revisions } from '#store/content/revisions.
 import type { Store } from '#store/store.ts'
 import { publisher } from '../as-account.ts'
 import { countOf, fail, print, withStore } from '../command-line.ts'
+import { lowerPriority } from './lower-priority.ts'
 import { counted, reportImport } from './report-import.ts'
 
 const fileArgument = () => new Argument('<file>', 'a file of the content folder, also one that it has no more')
@@ -112,13 +113,29 @@ export function addHistoryCommands(program: Command): void {
     })
 
   program
+    .command('sizes')
+    .description('draws the sizes of a picture of the library; the running site does so by itself')
+    .argument('<id>', 'the id of the picture')
+    .action(async (id: string) => {
+      // Started by the site, it ends with it.
+      process.once('disconnect', () => process.exit())
+      // Readers go first.
+      lowerPriority()
+      const { drawPicture } = await import('#services/pictures/draw-picture.ts')
+      await withStore(({ pictures }) => drawPicture(id, { pictures, dataDir: readConfig().dataDir }))
+      if (process.connected) process.disconnect()
+    })
+
+  program
     .command('export')
-    .description('writes what readers see as files of a content folder, byte for byte, without the pictures')
+    .description(
+      'writes what readers see as files of a content folder, byte for byte, with the pictures of the library',
+    )
     .argument('[folder]', 'where to; the content folder of the site when it is left out')
     .action(async (folder: string | undefined) => {
       const target = folder === undefined ? readConfig().contentDir : resolve(typedIn(), folder)
       const { exportContent } = await import('#services/publishing/export-content.ts')
-      const { written, unchanged, problems } = await withStore(({ revisions }) => exportContent(target, revisions))
+      const { written, unchanged, problems } = await withStore((store) => exportContent(target, store))
       for (const line of formatReport(problems, typedIn())) print(line)
       for (const path of written) print(`Wrote ${path}`)
       print(`${counted(written.length, 'file')} written, ${unchanged} there already`)
@@ -135,9 +152,9 @@ async function publishing(store: Store, program: Command) {
   return { ...placeOf(store), actor: actor.name }
 }
 
-function placeOf({ documents, revisions }: Store) {
+function placeOf({ documents, revisions, pictures }: Store) {
   const { contentDir, dataDir, elsewhere } = readConfig()
-  return { contentDir, dataDir, elsewhere, documents, revisions, log: print }
+  return { contentDir, dataDir, elsewhere, documents, revisions, pictures, log: print }
 }
 
 async function withFile(name: string, run: (file: ContentFile, store: Store) => Promise<void>): Promise<void> {

@@ -24,7 +24,7 @@ const opening = activateConfiguredExtensions(config).then(() => openConfiguredSt
 process.on('message', () => void opening.then(importOnce).catch(endWith))
 await opening.catch(endWith)
 
-async function importOnce({ documents, revisions, operations }: Store): Promise<void> {
+async function importOnce({ documents, revisions, pictures, operations }: Store): Promise<void> {
   const { contentDir, dataDir, elsewhere, retention } = config
   const options = {
     target: contentDir,
@@ -32,6 +32,7 @@ async function importOnce({ documents, revisions, operations }: Store): Promise<
     dataDir,
     documents,
     revisions,
+    pictures,
     actor: 'import',
     older: process.argv.includes(olderFlag),
     elsewhere,

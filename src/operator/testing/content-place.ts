@@ -40,8 +40,8 @@ export async function importedPlace(files: Record<string, string | Uint8Array> =
   const { contentDir, dataDir, database } = place
   const store = await openStore(database)
   const log = () => undefined
-  const { documents, revisions } = store
-  const from = { target: contentDir, contentDir, dataDir, documents, revisions, actor: 'ada' }
+  const { documents, revisions, pictures } = store
+  const from = { target: contentDir, contentDir, dataDir, documents, revisions, pictures, actor: 'ada' }
   const { problems } = await importContent({ ...from, log })
   await store.close()
   if (problems.length > 0) throw new Error(`The content has mistakes: ${problems.map(({ found }) => found).join()}`)

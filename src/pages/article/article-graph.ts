@@ -90,6 +90,6 @@ function subjectOf({ about, alsoCalled }: Article) {
 /** The lead picture in each ratio it was cut to; until then as large as it was prepared. */
 function picturesOf({ image }: Article, crops: readonly LeadCrop[], origin: string): string | string[] | undefined {
   if (!image) return undefined
-  if (crops.length > 0) return crops.map((crop) => `${origin}${leadCropFile(image.src, crop)}`)
+  if (crops.length > 0) return crops.map((crop) => `${origin}${leadCropFile(image, crop)}`)
   return `${origin}${imageFile(image.src, widthsOf(image).at(-1) ?? image.width, 'webp')}`
 }

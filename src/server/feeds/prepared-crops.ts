@@ -9,7 +9,7 @@ import { type Image, type LeadCrop, leadCropFile, leadCropNames } from '#model/a
 export async function preparedCrops(image: Image | undefined, dataDir: string): Promise<LeadCrop[]> {
   if (!image) return []
   const isThere = (crop: LeadCrop) =>
-    access(join(dataDir, leadCropFile(image.src, crop))).then(
+    access(join(dataDir, leadCropFile(image, crop))).then(
       () => true,
       () => false,
     )

@@ -11,6 +11,7 @@ import { surviveFullLog } from './full-log.ts'
 import { openConfiguredStore } from './open-configured-store.ts'
 import { startAlarms } from './recurring/start-alarms.ts'
 import { startDecisionMails } from './recurring/start-decision-mails.ts'
+import { startPictures } from './recurring/start-pictures.ts'
 import { startPublicLog } from './recurring/start-public-log.ts'
 import { startPublications } from './recurring/start-publications.ts'
 import { startSchedule } from './recurring/start-schedule.ts'
@@ -87,6 +88,7 @@ export async function runSite(
     opened.push(await onceAvailable(() => startAlarms({ config, store })))
     opened.push(await onceAvailable(() => startPublications({ config, store })))
     opened.push(await onceAvailable(() => startSourceWatch({ config, store })))
+    opened.push(await onceAvailable(() => startPictures({ store })))
     opened.push(startPublicLog({ config, store, print }))
     opened.push(await onceAvailable(() => startDecisionMails({ store })))
     opened.push(await onceAvailable(() => startMail({ config, store, renderEmail: served.renderEmail, print })))

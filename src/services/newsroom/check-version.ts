@@ -2,14 +2,18 @@ import { join } from 'node:path'
 import type { ArticleFacts } from '#authoring/add-articles.ts'
 import { CompilationCache } from '#authoring/compilation-cache.ts'
 import { type CompiledFiles, compileContent } from '#authoring/compile-content.ts'
-import { indexUsableImages, unusableNames } from '#authoring/images/index-images.ts'
+import { unusableNames } from '#authoring/images/index-images.ts'
 import type { Problem } from '#authoring/problem.ts'
 import type { Actor } from '#model/staff/actor.ts'
+import { usablePictures } from '../pictures/usable-pictures.ts'
 import type { PublishOptions } from '../publishing/publish-content.ts'
 import { contentWith } from '../publishing/restore-file.ts'
 import { requirePermission } from '../staff/permission.ts'
 
-export type CompilePlace = Pick<PublishOptions, 'revisions' | 'documents' | 'contentDir' | 'dataDir' | 'elsewhere'>
+export type CompilePlace = Pick<
+  PublishOptions,
+  'revisions' | 'documents' | 'pictures' | 'contentDir' | 'dataDir' | 'elsewhere'
+>
 
 /**
  * What `check` says of a text as the file at a path, beside everything that readers see now. Writes nothing.
@@ -18,20 +22,21 @@ export type CompilePlace = Pick<PublishOptions, 'revisions' | 'documents' | 'con
  * @throws NotPermitted
  */
 export async function checkVersion(
-  { revisions, documents, contentDir, dataDir, elsewhere }: PublishOptions,
+  { revisions, documents, pictures, contentDir, dataDir, elsewhere }: PublishOptions,
   actor: Actor,
   { path, text }: { path: string; text: string },
 ): Promise<Problem[]> {
   requirePermission(actor, 'content.read')
-  return (await compileVersion({ revisions, documents, contentDir, dataDir, elsewhere }, { path, text })).problems
+  return (await compileVersion({ revisions, documents, pictures, contentDir, dataDir, elsewhere }, { path, text }))
+    .problems
 }
 
 /** A text as the file at a path, compiled beside everything that readers see now. Writes nothing. */
 export async function compileVersion(
-  { revisions, documents, contentDir, dataDir, elsewhere }: CompilePlace,
+  { revisions, documents, pictures, contentDir, dataDir, elsewhere }: CompilePlace,
   { path, text }: { path: string; text: string },
 ): Promise<CompiledFiles> {
-  const indexed = await indexUsableImages(contentDir, contentDir)
+  const indexed = await usablePictures(contentDir, { contentDir, dataDir, pictures }, { isImport: false })
   const stored = await documents.hashes()
   return compileContent(await contentWith(revisions, contentDir, { path, text }), {
     images: indexed.images,

@@ -23,8 +23,8 @@ async function newsroom() {
   })
   const { contentDir, dataDir, store, imports } = place
   await imports()
-  const { documents, revisions } = store
-  const options = { contentDir, dataDir, documents, revisions, actor: 'editor', log: () => undefined }
+  const { documents, revisions, pictures } = store
+  const options = { contentDir, dataDir, documents, revisions, pictures, actor: 'editor', log: () => undefined }
   const file = async (path: string) => {
     const found = (await revisions.files()).find((other) => other.path === path)
     if (!found) throw new Error(`There is no ${path}`)

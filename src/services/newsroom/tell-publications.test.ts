@@ -45,8 +45,8 @@ it('[NEWS-14] another system is told of what is published, changed, moved and ta
   await imports()
   expect(await next(1)).toEqual([['article.updated', 'naps', { url }]])
 
-  const { revisions, documents } = store
-  const options = { contentDir, dataDir, documents, revisions, actor: 'Maya', log: () => undefined }
+  const { revisions, documents, pictures } = store
+  const options = { contentDir, dataDir, documents, revisions, pictures, actor: 'Maya', log: () => undefined }
   const file = async () => {
     const found = (await revisions.files()).find((other) => other.path === path)
     if (!found) throw new Error(`There is no ${path}`)

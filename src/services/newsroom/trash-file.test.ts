@@ -21,8 +21,8 @@ async function newsroom() {
   const place = await importPlace({ [naps]: text('Naps') })
   const { contentDir, dataDir, databaseUrl, store, imports } = place
   await imports()
-  const { documents, revisions } = store
-  const options = { contentDir, dataDir, documents, revisions, actor: 'editor', log: () => undefined }
+  const { documents, revisions, pictures } = store
+  const options = { contentDir, dataDir, documents, revisions, pictures, actor: 'editor', log: () => undefined }
   const published = (await revisions.files()).find(({ path }) => path === naps)
   if (!published) throw new Error('Nothing was imported')
   const draft = await startFile(store, author, 'articles/health/dreams.md', { text: text('Dreams'), reason: null })

@@ -3,6 +3,8 @@ import { dirname, join } from 'node:path'
 import { writeWhole } from '#authoring/images/write-whole.ts'
 import type { Problem } from '#authoring/problem.ts'
 import type { ContentFile, Revisions } from '#store/content/revisions.ts'
+import type { Pictures } from '#store/pictures/pictures.ts'
+import { planPictures, writePictures } from '../pictures/export-pictures.ts'
 import { revisionHash } from './plan-files.ts'
 
 export interface Exported {
@@ -14,10 +16,13 @@ export interface Exported {
 }
 
 /**
- * Writes what readers see as files of a content folder, byte for byte as each version was stored, without the pictures
- * (NEWS-5). A file that is there and that the site has never seen is not replaced: then nothing is written at all.
+ * Writes what readers see as files of a content folder, byte for byte as each version was stored, and the pictures of the
+ * library with what is said of them (NEWS-5, NEWS-9). A file that is there and that the site has never seen is not replaced: then nothing is written at all.
  */
-export async function exportContent(folder: string, revisions: Revisions): Promise<Exported> {
+export async function exportContent(
+  folder: string,
+  { revisions, pictures }: { revisions: Revisions; pictures: Pictures },
+): Promise<Exported> {
   const live = (await revisions.files()).filter(({ liveId }) => liveId !== null)
   const texts = await revisions.texts(live.flatMap(({ liveId }) => liveId ?? []))
   const numbers = await revisions.numbers(live.map(({ id }) => id))
@@ -30,14 +35,17 @@ export async function exportContent(folder: string, revisions: Revisions): Promi
     if (there === null || numbers.get(file.id)?.has(revisionHash(there))) differing.push({ file, text })
     else problems.push(problemOf(folder, file))
   }
-  const unchanged = live.length - differing.length - problems.length
+  const images = await planPictures(folder, pictures)
+  problems.push(...images.problems)
+  const unchanged = live.length - differing.length + images.unchanged
   if (problems.length > 0) return { written: [], unchanged, problems }
   for (const { file, text } of differing) {
     const target = join(folder, file.path)
     await mkdir(dirname(target), { recursive: true })
     await writeWhole(target, Buffer.from(text))
   }
-  return { written: differing.map(({ file }) => file.path), unchanged, problems }
+  const written = await writePictures(images, folder, pictures)
+  return { written: [...differing.map(({ file }) => file.path), ...written], unchanged, problems }
 }
 
 function problemOf(folder: string, { path }: ContentFile): Problem {

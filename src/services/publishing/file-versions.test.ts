@@ -26,8 +26,8 @@ async function siteWithTwoVersions() {
     if (!found) throw new Error(`The site does not know ${path}`)
     return found
   }
-  const { documents, revisions } = store
-  const options = { contentDir, dataDir, documents, revisions, actor: 'maya', log: () => undefined }
+  const { documents, revisions, pictures } = store
+  const options = { contentDir, dataDir, documents, revisions, pictures, actor: 'maya', log: () => undefined }
   return {
     ...place,
     options,
@@ -185,11 +185,11 @@ describe('an export', () => {
   it('[NEWS-5] writes the folder byte for byte, with what the site has changed', async () => {
     const { restore, store, contentDir, imports } = await siteWithTwoVersions()
     const empty = temporaryFolder()
-    const { written } = await exportContent(empty, store.revisions)
+    const { written } = await exportContent(empty, store)
     for (const path of written)
       expect(await readFile(join(empty, path))).toEqual(await readFile(join(contentDir, path)))
     await restore(1)
-    expect(await exportContent(contentDir, store.revisions)).toMatchObject({ written: [file], problems: [] })
+    expect(await exportContent(contentDir, store)).toMatchObject({ written: [file], problems: [] })
     expect(await readFile(join(contentDir, file), 'utf8')).toBe(article('One.'))
     expect((await imports()).lines).toEqual([])
   })
@@ -198,7 +198,7 @@ describe('an export', () => {
     const { restore, store, contentDir, write } = await siteWithTwoVersions()
     await restore(1)
     await write('articles/health/sleep.md', 'mine')
-    const { written, problems } = await exportContent(contentDir, store.revisions)
+    const { written, problems } = await exportContent(contentDir, store)
     expect(written).toEqual([])
     expect(problems).toMatchObject([{ found: 'a version that the site has never had; nothing was written' }])
     expect(await readFile(join(contentDir, file), 'utf8')).toBe(article('Two.'))

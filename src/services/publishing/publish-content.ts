@@ -5,11 +5,14 @@ import { prepareBrand } from '#authoring/brand/prepare-brand.ts'
 import { CompilationCache } from '#authoring/compilation-cache.ts'
 import { type CompiledFiles, compileContent, type ReadContent } from '#authoring/compile-content.ts'
 import { extensionsInUse } from '#authoring/extensions/own-blocks.ts'
-import { type IndexedImage, indexUsableImages, pictureProblem, unusableNames } from '#authoring/images/index-images.ts'
+import { type IndexedImage, pictureProblem, unusableNames } from '#authoring/images/index-images.ts'
 import { prepareImages, preparePlaceholders, removePlaceholders } from '#authoring/images/prepare-images.ts'
 import type { Problem } from '#authoring/problem.ts'
 import type { Documents, Upserted } from '#store/content/documents.ts'
 import type { Revisions } from '#store/content/revisions.ts'
+import type { Pictures } from '#store/pictures/pictures.ts'
+import { recordPictures } from '../pictures/record-pictures.ts'
+import { usablePictures } from '../pictures/usable-pictures.ts'
 import { type Elsewhere, fetcherOf, gatherPictures, nothingElsewhere } from './gather-pictures.ts'
 import { keepLive } from './keep-live.ts'
 import type { FilePlan } from './plan-files.ts'
@@ -31,6 +34,7 @@ export interface PublishOptions {
   dataDir: string
   documents: Documents
   revisions: Revisions
+  pictures: Pictures
   /** Who imports, as the past of files names them. */
   actor: string
   /** What the settings say of content from elsewhere; nothing when it is left out. */
@@ -67,6 +71,8 @@ export interface PublishedContent {
    * @param sources  the files of all documents by "kind key"
    */
   write?: (compiled: CompiledFiles, sources: ReadonlyMap<string, string>) => Promise<Upserted | null>
+  /** The pictures have jobs by which the site draws them. */
+  isDrawnLater?: boolean
 }
 
 /**
@@ -75,7 +81,7 @@ export interface PublishedContent {
  * file of the site's own folder is kept.
  */
 export async function publishContent(
-  { read, plan, write }: PublishedContent,
+  { read, plan, write, isDrawnLater = false }: PublishedContent,
   options: PublishOptions,
 ): Promise<Published> {
   const { dataDir, documents, prune, elsewhere = nothingElsewhere } = options
@@ -83,7 +89,7 @@ export async function publishContent(
   // A file that was written at the desk may be in no folder.
   const target = write ? read.folder : (only ?? read.folder)
   const contentRoot = root ?? options.contentDir
-  const indexed = await indexUsableImages(contentRoot, options.contentDir)
+  const indexed = await usablePictures(contentRoot, options, { isImport: isImport({ plan, write, isDrawnLater }) })
   const fetch = fetcherOf(elsewhere)
   const gathered = await gatherPictures(target, { elsewhere, own: indexed.images, dataDir, fetch })
   const usable = await preparePlaceholders(new Map([...indexed.images, ...gathered.images]), dataDir)
@@ -113,19 +119,39 @@ export async function publishContent(
   if (plan) await documents.setSources(sourcesOf(contentRoot, compiled))
   const isWhole = plan !== undefined && only === undefined
   const pruned = isWhole ? await pruneContent(contentRoot, compiled, documents, prune) : { removed: [], problems: [] }
-  if (plan) await recordFiles(plan, compiled, options, { isWhole })
+  if (plan) {
+    await recordFiles(plan, compiled, options, { isWhole })
+    await recordPictures(indexed.planned, options)
+  }
   options.onStored?.()
+  if (isDrawnLater) return { ...upserted, ...pruned, deletedPictures: [], problems: compiled.problems }
+  const drawn = await draw(compiled, contentRoot, usable.images, options)
+  const kept = isWhole ? await keepPictures(options, usable.images) : { deletedPictures: [], problems: [] }
+  const steps = [indexed, usable, compiled, pruned, drawn, kept]
+  const problems = [...steps.flatMap((step) => step.problems), ...(plan?.problems ?? []), ...conflicts]
+  return { ...upserted, ...pruned, deletedPictures: kept.deletedPictures, problems }
+}
 
+/** Of a folder, which may bring other pictures; what is published or put back at the desk brings none. */
+function isImport({ plan, write, isDrawnLater }: Omit<PublishedContent, 'read'>): boolean {
+  return !write && !isDrawnLater && plan?.origin !== 'restore'
+}
+
+/** Draws what is missing of pictures and cards, and takes away what stood in for it. */
+async function draw(
+  compiled: CompiledFiles,
+  contentRoot: string,
+  images: ReadonlyMap<string, IndexedImage>,
+  options: PublishOptions,
+): Promise<{ problems: Problem[] }> {
+  const { dataDir, documents } = options
   const onDrawing = once(options.onDrawing)
   const leads = new Set(compiled.cards.map(({ image }) => image.src))
   const onProgress = progressReport(options.log)
-  const prepared = await prepareImages(usable.images, dataDir, { leads, onDrawing, onProgress })
+  const prepared = await prepareImages(images, dataDir, { leads, onDrawing, onProgress })
   const cardProblems = await renderCards(compiled, contentRoot, { dataDir, documents, onDrawing })
   await removePlaceholders(prepared.images, dataDir)
-  const kept = isWhole ? await keepPictures(options, usable.images) : { deletedPictures: [], problems: [] }
-  const steps = [indexed, usable, compiled, pruned, prepared, kept]
-  const problems = [...steps.flatMap((step) => step.problems), ...(plan?.problems ?? []), ...conflicts, ...cardProblems]
-  return { ...upserted, ...pruned, deletedPictures: kept.deletedPictures, problems }
+  return { problems: [...prepared.problems, ...cardProblems] }
 }
 
 /** Deletes the pictures that nothing has used for long, and reports those that documents show and that are not there. */

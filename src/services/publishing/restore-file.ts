@@ -57,7 +57,7 @@ export async function contentWithAll(
 }
 
 /** What readers see, as the files of the content folder that it was compiled from. */
-async function contentOnSite(revisions: Revisions, contentDir: string): Promise<ReadContent> {
+export async function contentOnSite(revisions: Revisions, contentDir: string): Promise<ReadContent> {
   const live = (await revisions.files()).filter(({ liveId }) => liveId !== null)
   const texts = await revisions.texts(live.flatMap(({ liveId }) => liveId ?? []))
   const files = live.map(({ path, liveId }) => ({ file: join(contentDir, path), text: texts.get(liveId ?? '') ?? '' }))

@@ -53,6 +53,6 @@ export async function missingPictures(dataDir: string, shown: ReadonlySet<string
 
 /** `/images/dark-spots.3fa9c2b1` of `dark-spots.3fa9c2b1-720.avif`; undefined of any other file. */
 function pictureOf(file: string): string | undefined {
-  const stem = /^([a-z0-9-]+\.[0-9a-f]{8})-(?:\d+\.(?:avif|webp)|\d+x\d+\.jpg)$/.exec(file)?.[1]
+  const stem = /^([a-z0-9-]+\.[0-9a-f]{8})-(?:\d+\.(?:avif|webp)|\d+x\d+(?:-\d+-\d+)?\.jpg)$/.exec(file)?.[1]
   return stem === undefined ? undefined : `/images/${stem}`
 }

@@ -17,7 +17,10 @@ import { requirePermission } from '../staff/permission.ts'
 
 /** What reading and signing reviews works on. */
 export interface ReviewContext {
-  store: Pick<Store, 'transaction' | 'revisions' | 'documents' | 'reviews' | 'staff' | 'site' | 'publicLog'>
+  store: Pick<
+    Store,
+    'transaction' | 'revisions' | 'documents' | 'pictures' | 'reviews' | 'staff' | 'site' | 'publicLog'
+  >
   content: Pick<CompilePlace, 'contentDir' | 'dataDir' | 'elsewhere'>
 }
 
@@ -93,7 +96,7 @@ export function reviewedItem({ file, article }: ReviewableText): string {
 async function compiledText({ store, content }: ReviewContext, { path, head }: ContentFile) {
   const source = (await store.revisions.texts([head.id])).get(head.id) ?? ''
   const { documents: compiled, problems } = await compileVersion(
-    { ...content, revisions: store.revisions, documents: store.documents },
+    { ...content, revisions: store.revisions, documents: store.documents, pictures: store.pictures },
     { path, text: source },
   )
   const article = compiled.flatMap(({ kind, value }) => (kind === 'article' ? value : []))[0]

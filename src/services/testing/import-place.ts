@@ -25,6 +25,7 @@ export async function importPlace(files: ContentFiles = {}) {
       dataDir,
       documents: store.documents,
       revisions: store.revisions,
+      pictures: store.pictures,
       actor: 'ada',
       log: () => undefined,
       ...options,

@@ -92,8 +92,8 @@ export async function reviewingPlace(
       }
       await changeContentState(store, editor.actor, await at(), { event: 'submit' })
       await changeContentState(store, editor.actor, await at(), { event: 'approve' })
-      const { documents, revisions } = store
-      const options = { contentDir, dataDir, documents, revisions, actor: 'Ed', log: () => undefined }
+      const { documents, revisions, pictures } = store
+      const options = { contentDir, dataDir, documents, revisions, pictures, actor: 'Ed', log: () => undefined }
       return publishFile(options, editor.actor, await at())
     },
     article: async () => {

@@ -20,6 +20,10 @@ const isBackedUp = {
   content_file: true,
   content_revision: true,
   content_draft: true,
+  picture_original: true,
+  picture_part: true,
+  picture: true,
+  picture_past: true,
   // Of who is at the desk now.
   content_presence: false,
   text_record: true,

@@ -193,6 +193,28 @@ export interface Tables {
     text: string
     saved_at: Generated<Date>
   }
+  picture_original: { hash: string; ending: string; width: number; height: number; size: number }
+  picture_part: { hash: string; number: number; bytes: Buffer }
+  picture: {
+    id: string
+    name: string
+    folder: Generated<string>
+    hash: string
+    alt: Generated<unknown>
+    credit: string | null
+    focal_x: number | null
+    focal_y: number | null
+    imported_hash: string | null
+    imported_details: unknown
+    drawn: Generated<number>
+    to_draw: Generated<number>
+    version: Generated<number>
+    added_by: string
+    added_at: Generated<Date>
+    trashed_at: Date | null
+    trashed_by: string | null
+  }
+  picture_past: { picture_id: string; hash: string; replaced_by: string; replaced_at: Generated<Date> }
   content_presence: { file_id: string; account: string; is_typing: boolean; expires_at: Date }
   source_check: {
     link: string

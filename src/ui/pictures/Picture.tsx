@@ -1,10 +1,12 @@
 import { type Image, imageFile, widthsOf } from '#model/articles/image.ts'
+import styles from './Focal.module.css'
 
 /**
  * A picture in AVIF and WebP, in every width it was prepared in, with its space reserved.
  *
  * @param sizes  its rendered width, as a value of the `sizes` attribute
  * @param shownAs  in CSS pixels, where that is not for styles to say
+ * @param isWhole  true for one that is never cut, such as a logo
  * @param eager  true for a page's lead picture; every other loads lazily
  */
 export function Picture({
@@ -12,12 +14,14 @@ export function Picture({
   sizes,
   shownAs,
   eager = false,
+  isWhole = false,
   className,
 }: {
   image: Image
   sizes: string
   shownAs?: { widthPx: number; heightPx: number }
   eager?: boolean
+  isWhole?: boolean
   className?: string | undefined
 }) {
   const widths = widthsOf(image)
@@ -28,7 +32,7 @@ export function Picture({
     <picture>
       <source type="image/avif" srcSet={candidates('avif')} sizes={sizes} />
       <img
-        className={className}
+        className={isWhole ? className : withFocal(image, className)}
         src={imageFile(image.src, largest, 'webp')}
         srcSet={candidates('webp')}
         sizes={sizes}
@@ -41,4 +45,10 @@ export function Picture({
       />
     </picture>
   )
+}
+
+/** A class for each part of the focal point: a policy without inline styles has no other way. */
+function withFocal({ focal }: Image, className: string | undefined): string | undefined {
+  if (!focal) return className
+  return [className, styles.focal, styles[`x${focal.x}`], styles[`y${focal.y}`]].filter(Boolean).join(' ')
 }

@@ -14,6 +14,6 @@ export async function prepareSmallPictures(images: ReadonlyMap<string, IndexedIm
   await rename(join(dataDir, 'placeholders'), join(dataDir, 'images'))
   for (const { src, width } of images.values()) {
     const placeholder = join(dataDir, imageFile(src, widthsOf({ width })[0] ?? 0, 'webp'))
-    for (const crop of leadCropNames) await link(placeholder, join(dataDir, leadCropFile(src, crop)))
+    for (const crop of leadCropNames) await link(placeholder, join(dataDir, leadCropFile({ src }, crop)))
   }
 }

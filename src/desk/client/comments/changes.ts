@@ -3,6 +3,9 @@ import { useEffect, useState } from 'react'
 import { Changed } from '../../desk-api.ts'
 import { useSessionId } from '../shell/session.ts'
 
+/** What changes often and counts nothing that waits. */
+const countless: readonly string[] = ['watched', 'presence', 'pictures']
+
 /**
  * Asks again for what changed, as the server tells. After a lost connection everything is asked for again.
  *
@@ -30,7 +33,7 @@ export function useChanges(): boolean {
     source.addEventListener('message', ({ data }) => {
       const changed = Changed.parse(JSON.parse(String(data)))
       for (const subject of changed) void queries.invalidateQueries({ queryKey: [subject] })
-      if (changed.some((subject) => subject !== 'watched' && subject !== 'presence'))
+      if (changed.some((subject) => !countless.includes(subject)))
         void queries.invalidateQueries({ queryKey: ['waiting'] })
     })
     return () => source.close()

@@ -9,6 +9,8 @@ import { richSchema } from '#authoring/rich-text/rich-schema.ts'
 import { type OpenedText, openText, spliceText } from '#authoring/rich-text/splice-text.ts'
 import { directionOf } from '#model/text/direction-runs.ts'
 import { DeskButton } from '../DeskButton.tsx'
+import { PicturePicker } from '../pictures/PicturePicker.tsx'
+import { pictureFiles } from '../pictures/picture-files.ts'
 import { BlockDialog } from './BlockDialog.tsx'
 import { blockFields } from './block-fields.ts'
 import { blockViews } from './block-views.ts'
@@ -37,6 +39,7 @@ export interface RichTextHandle {
 
 type Open =
   | { is: 'link' }
+  | { is: 'picture'; files: readonly File[] }
   | { is: 'block'; name: string; pos: number | null; attributes: Record<string, string> }
   | null
 
@@ -99,7 +102,10 @@ export function RichTextEditor({
   useEffect(() => {
     if (!place.current) return
     const view = new EditorView(place.current, {
-      state: session.open(keysOf({ openBlock, setOpen, setInsertOpen, save: () => calls.current.onSave() })),
+      state: session.open([
+        keysOf({ openBlock, setOpen, setInsertOpen, save: () => calls.current.onSave() }),
+        pictureFiles((files) => setOpen({ is: 'picture', files })),
+      ]),
       editable: () => !isReadOnly,
       nodeViews: blockViews(openBlock),
       attributes: {
@@ -161,7 +167,8 @@ export function RichTextEditor({
     close()
   }
   const insert = (name: string) => {
-    if (blockFields(name, {}).length === 0) run(insertBlock(name, {}))
+    if (name === 'picture') setOpen({ is: 'picture', files: [] })
+    else if (blockFields(name, {}).length === 0) run(insertBlock(name, {}))
     else setOpen({ is: 'block', name, pos: null, attributes: {} })
   }
   const writeFront = (key: string, value: string) => {
@@ -220,6 +227,14 @@ export function RichTextEditor({
           language={language}
           onSave={(url) => done(setLink(url))}
           onRemove={linkAround(state) && (() => done(removeLink))}
+          onClose={close}
+        />
+      )}
+      {open?.is === 'picture' && (
+        <PicturePicker
+          language={language}
+          files={open.files}
+          onChoose={({ name, alt, credit }) => done(insertBlock('picture', { name, alt, credit }))}
           onClose={close}
         />
       )}
@@ -319,8 +334,8 @@ class Session {
   }
 
   /** Of the view; what was on the page before it is there again. */
-  open(keys: Plugin): EditorState {
-    this.#keys = [keys]
+  open(keys: Plugin[]): EditorState {
+    this.#keys = keys
     this.state = editorState(this.state.doc, this.#keys)
     return this.state
   }

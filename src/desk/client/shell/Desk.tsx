@@ -12,6 +12,9 @@ import { ContentSection } from '../content/ContentSection.tsx'
 import { contentRights } from '../content/content-rights.ts'
 import { SiteSection } from '../documents/SiteSection.tsx'
 import { ModerationSection } from '../moderation/ModerationSection.tsx'
+import { PicturePage } from '../pictures/PicturePage.tsx'
+import { PicturesSection } from '../pictures/PicturesSection.tsx'
+import { pictureRights } from '../pictures/picture-rights.ts'
 import { FeedbackSection } from '../readers/FeedbackSection.tsx'
 import { MailSection } from '../readers/MailSection.tsx'
 import { ReadersSection } from '../readers/ReadersSection.tsx'
@@ -89,6 +92,7 @@ function Sections({ desk }: { desk: DeskInfo }) {
     '/audit': <AuditSection />,
     '/site': <SiteSection canWrite={mayDo(roles, 'content.write')} />,
     '/backups': <BackupsSection />,
+    '/pictures': <PicturesSection rights={pictureRights(roles)} />,
     '/reviews': <ReviewsSection />,
     '/feedback': <FeedbackSection />,
     '/signups': <SignupsSection />,
@@ -112,6 +116,11 @@ function Sections({ desk }: { desk: DeskInfo }) {
         {open.some(({ path }) => path === '/content') && (
           <Route path="/content/:id">
             {({ id }) => <ContentFilePage key={id} id={id} account={desk.account.id} rights={contentRights(roles)} />}
+          </Route>
+        )}
+        {open.some(({ path }) => path === '/pictures') && (
+          <Route path="/pictures/:id">
+            {({ id }) => <PicturePage key={id} id={id} rights={pictureRights(roles)} siteOrigin={desk.siteOrigin} />}
           </Route>
         )}
         {open.some(({ path }) => path === '/reviews') && (

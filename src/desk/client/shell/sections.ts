@@ -7,6 +7,7 @@ import type { StaffRole } from '#model/staff/role.ts'
  */
 const sections = [
   { path: '/content', name: 'Content', action: 'content.read', group: 'Writing' },
+  { path: '/pictures', name: 'Pictures', action: 'pictures.read', group: 'Writing' },
   { path: '/reviews', name: 'Reviews', action: 'reviews.read', group: 'Writing' },
   { path: '/sources', name: 'Sources', action: 'sources.read', group: 'Writing' },
   { path: '/translations', name: 'Translations', action: 'translations.read', group: 'Writing' },

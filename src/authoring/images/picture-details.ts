@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises'
+import { extname } from 'node:path'
+import { isAlias, isMap, LineCounter, parseDocument, stringify } from 'yaml'
+import { FocalPoint } from '#model/articles/image.ts'
+import { noDetails, PictureDetails } from '#model/newsroom/picture-details.ts'
+import type { Problem } from '../problem.ts'
+
+/** Of the file beside a picture that says what it shows, who made it, and what stays where it is cut. */
+export const detailsEnding = '.yaml'
+
+/** `plate.yaml` of `plate.svg`. */
+export function detailsFile(picture: string): string {
+  return picture.slice(0, -extname(picture).length) + detailsEnding
+}
+
+/** As the file has it: nothing of it is needed. */
+const Written = PictureDetails.extend({ focal: FocalPoint }).partial()
+
+/** Reads the file beside a picture; mistakes are reported at their lines. */
+export async function readDetails(file: string, problems: Problem[]): Promise<PictureDetails | undefined> {
+  const lines = new LineCounter()
+  const document = parseDocument(await readFile(file, 'utf8'), { lineCounter: lines })
+  const report = (offset: number, found: string, expected: string) => {
+    const { line, col: column } = lines.linePos(offset)
+    problems.push({ severity: 'error', file, line: Math.max(1, line), column: Math.max(1, column), found, expected })
+  }
+  const [error] = document.errors
+  if (error) {
+    report(error.pos[0], error.message.split('\n')[0] ?? 'no YAML', 'YAML without faults')
+    return undefined
+  }
+  const read = Written.safeParse(document.contents === null ? {} : document.toJS())
+  if (read.success) return { ...noDetails, ...read.data }
+  for (const { path, message } of read.error.issues) {
+    const node = isMap(document.contents) && path.length > 0 ? document.getIn(path, true) : document.contents
+    const range = node && typeof node === 'object' && !isAlias(node) && 'range' in node ? node.range : undefined
+    const found = path.length > 0 ? `${path.join('.')} that is not accepted` : 'what is said of a picture'
+    report((range as [number] | undefined)?.[0] ?? 0, found, `alt, credit and focal: ${message}`)
+  }
+  return undefined
+}
+
+/** What the file beside a picture says; undefined where there is nothing to say. */
+export function writtenDetails({ alt, credit, focal }: PictureDetails): string | undefined {
+  const said = {
+    ...(Object.keys(alt).length > 0 && {
+      alt: Object.fromEntries(Object.entries(alt).toSorted(([one], [other]) => one.localeCompare(other))),
+    }),
+    ...(credit !== null && { credit }),
+    ...(focal && { focal }),
+  }
+  return Object.keys(said).length > 0 ? stringify(said, { lineWidth: 0 }) : undefined
+}

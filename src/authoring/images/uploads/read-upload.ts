@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import { cleanPicture } from '../../brand/clean-svg.ts'
+import { type Original, readOriginal } from '../render-image.ts'
+import { svgFacts } from '../svg.ts'
+import { type PictureEnding, pictureType } from './picture-type.ts'
+import { withoutMetadata } from './without-metadata.ts'
+
+/** Bytes of a file that is uploaded, at most. */
+export const mostUploadBytes = 20_000_000
+/** Decoded, a picture takes four bytes for each of its pixels. */
+const mostPixels = 60_000_000
+/** Of width and height, in pixels. */
+const longestSide = 20_000
+/** Longer to shorter side: what is narrower would be as long as a page when it is as wide as its place. */
+const mostRatio = 30
+/** A drawing can be small and take for ever. In seconds. */
+const longestDrawing = 20
+
+/** A picture as it is stored. */
+export interface UploadedPicture {
+  bytes: Buffer
+  /** sha256 over them, in hexadecimal. */
+  hash: string
+  ending: PictureEnding
+  width: number
+  height: number
+  size: number
+}
+
+/**
+ * NEWS-9: reads a file that somebody uploads. What it is, its bytes say; what it is not to tell is taken from it; it is
+ * decoded whole, so that a file that was cut off is found out now and not by readers.
+ *
+ * @returns why it cannot be used
+ */
+export async function readUpload(bytes: Buffer): Promise<UploadedPicture | { fault: string }> {
+  if (bytes.length > mostUploadBytes)
+    return { fault: `It has ${megabytes(bytes.length)} MB; expected at most ${megabytes(mostUploadBytes)} MB` }
+  const type = pictureType(bytes)
+  if ('other' in type) return { fault: `It is ${type.other}; expected a JPEG, PNG, WebP or SVG picture` }
+  try {
+    const read = await (type.ending === 'svg' ? readDrawing(bytes) : readPhotograph(bytes, type.ending))
+    if ('fault' in read) return read
+    const { bytes: clean, original } = read
+    const tooLarge = faultOfSize(original)
+    if (tooLarge) return { fault: tooLarge }
+    await decodeWhole(clean, original)
+    const { width, height } = original
+    return { bytes: clean, hash: sha256(clean), ending: type.ending, width, height, size: clean.length }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.trim().split('\n')[0] : String(error)
+    return { fault: `It is damaged or incomplete (${reason}); expected a whole picture` }
+  }
+}
+
+type Read = { bytes: Buffer; original: Original } | { fault: string }
+
+async function readPhotograph(bytes: Buffer, ending: Exclude<PictureEnding, 'svg'>): Promise<Read> {
+  const { width = 0, height = 0, orientation = 1 } = await sharp(bytes).metadata()
+  const tooLarge = faultOfSize({ width, height })
+  if (tooLarge) return { fault: tooLarge }
+  const clean = withoutMetadata(bytes, ending, orientation)
+  return { bytes: clean, original: await readOriginal(clean, false) }
+}
+
+async function readDrawing(bytes: Buffer): Promise<Read> {
+  const { svg, mistakes } = cleanPicture(bytes.toString('utf8'))
+  const [mistake] = mistakes
+  if (mistake || svg === undefined)
+    return {
+      fault: `Line ${mistake?.line ?? 1} has ${mistake?.found ?? 'no drawing'}; expected ${mistake?.expected ?? 'a drawing'}`,
+    }
+  const box = svgFacts(svg).viewBox
+  const tooLarge = box && faultOfSize(box)
+  if (tooLarge) return { fault: tooLarge }
+  const clean = Buffer.from(svg)
+  return { bytes: clean, original: await readOriginal(clean, true) }
+}
+
+function faultOfSize({ width, height }: { width: number; height: number }): string | undefined {
+  const has = `It has ${width} × ${height} pixels; expected`
+  if (width * height > mostPixels) return `${has} at most ${mostPixels / 1_000_000} million`
+  if (Math.max(width, height) > longestSide) return `${has} sides of at most ${longestSide}`
+  if (Math.max(width, height) > mostRatio * Math.min(width, height))
+    return `${has} the longer side at most ${mostRatio} times as long as the other`
+  return undefined
+}
+
+async function decodeWhole(bytes: Buffer, { density }: Original): Promise<void> {
+  await sharp(bytes, { limitInputPixels: mostPixels, ...(density && { density: Math.max(1, density / 4) }) })
+    .timeout({ seconds: longestDrawing })
+    .resize(64, 64, { fit: 'inside' })
+    .raw()
+    .toBuffer()
+}
+
+export function sha256(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}
+
+function megabytes(bytes: number): number {
+  return Math.ceil(bytes / 100_000) / 10
+}

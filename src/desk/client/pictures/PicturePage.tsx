@@ -1,0 +1,251 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { FileTrigger } from 'react-aria-components'
+import { Link } from 'wouter'
+import { PictureChanged, type PictureEntry, type PictureUse, PictureView } from '../../pictures-api.ts'
+import { ask, tell, upload } from '../api.ts'
+import content from '../content/Content.module.css'
+import { stateNames } from '../content/content-names.ts'
+import { DeskButton } from '../DeskButton.tsx'
+import { DeskModal } from '../DeskModal.tsx'
+import { ShownTime } from '../ShownTime.tsx'
+import { useTitle } from '../shell/title.ts'
+import { Waiting } from '../Waiting.tsx'
+import { type Focal, FocalPoint } from './FocalPoint.tsx'
+import styles from './PicturePage.module.css'
+import { PictureWordsForm, sendWords, wordsOf } from './PictureWordsForm.tsx'
+import { acceptedTypes, counted, fileOf, firstLanguage, lackOf, shownSize } from './picture-facts.ts'
+import type { PictureRights } from './picture-rights.ts'
+
+/** NEWS-9: one picture: what is said of it, what stays in its crops, where it is shown, and another file in its place. */
+export function PicturePage({ id, rights, siteOrigin }: { id: string; rights: PictureRights; siteOrigin: string }) {
+  const view = useQuery({ queryKey: ['pictures', id], queryFn: () => ask(`/pictures/${id}`, PictureView) })
+  useTitle(view.data?.picture.name ?? 'Picture')
+  if (!view.data) return <Waiting query={view} />
+  const { picture, languages, past } = view.data
+  const lack = lackOf(picture, firstLanguage(languages))
+  const canWrite = rights.write && !picture.trash
+  return (
+    <section aria-labelledby="picture">
+      <p className={content.back}>
+        <Link href="/pictures">All pictures</Link>
+      </p>
+      <header className={styles.header}>
+        <h1 id="picture">{picture.name}</h1>
+        <p className={styles.facts}>
+          {picture.ending.toUpperCase()}, {picture.width} × {picture.height}, {shownSize(picture.bytes)}. Added by{' '}
+          {picture.addedBy}, <ShownTime time={picture.addedAt} />.{' '}
+          {picture.toDraw > 0 && picture.drawn < picture.toDraw && (
+            <span role="status">
+              {picture.drawn} of {picture.toDraw} sizes drawn.
+            </span>
+          )}
+        </p>
+        {lack && !picture.trash && <p className={styles.lack}>It needs {lack} before it can be used.</p>}
+        {picture.trash && (
+          <p className={styles.lack}>
+            {picture.trash.by} put it into the trash <ShownTime time={picture.trash.at} />. It is deleted after{' '}
+            <ShownTime time={picture.trash.until} />.
+          </p>
+        )}
+      </header>
+      <Description key={picture.version} {...{ picture, languages, canWrite, rights }} />
+      <div className={styles.parts}>
+        <Uses picture={picture} siteOrigin={siteOrigin} />
+        <Steps picture={picture} rights={rights} />
+        {past.length > 0 && (
+          <section aria-labelledby="past">
+            <h2 id="past">Before</h2>
+            <ul className={styles.list}>
+              {past.map(({ hash, replacedBy, replacedAt }) => (
+                <li key={hash}>
+                  Another file, until {replacedBy} replaced it <ShownTime time={replacedAt} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Description({
+  picture,
+  languages,
+  canWrite,
+  rights,
+}: {
+  picture: PictureEntry
+  languages: PictureView['languages']
+  canWrite: boolean
+  rights: PictureRights
+}) {
+  const form = useId()
+  const queries = useQueryClient()
+  const [focal, setFocal] = useState<Focal | null>(picture.focal)
+  const isShown = picture.uses.some(({ by }) => by === 'document')
+  const save = useMutation({
+    mutationFn: ({ alt, credit }: { alt: Record<string, string>; credit: string }) =>
+      sendWords(picture, wordsOf(alt, credit, focal)),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['pictures'] }),
+  })
+  return (
+    <div className={styles.described}>
+      <section aria-labelledby="focal">
+        <h2 id="focal">What stays where it is cut</h2>
+        <FocalPoint
+          src={fileOf(picture, 1080)}
+          width={picture.width}
+          height={picture.height}
+          value={focal}
+          isDisabled={!canWrite || (isShown && !rights.replace)}
+          onChange={setFocal}
+        />
+      </section>
+      <section aria-labelledby="words">
+        <h2 id="words">Words</h2>
+        <PictureWordsForm
+          id={form}
+          picture={picture}
+          languages={languages}
+          isReadOnly={!canWrite}
+          onSubmit={(alt, credit) => save.mutate({ alt, credit })}
+        >
+          {canWrite && (
+            <div>
+              <DeskButton look="main" type="submit" isPending={save.isPending}>
+                Save
+              </DeskButton>
+            </div>
+          )}
+        </PictureWordsForm>
+        <Outcome error={save.error} changed={undefined} />
+      </section>
+    </div>
+  )
+}
+
+/** Where it stands: what readers see links to the page, what is in the making to the file. */
+function Uses({ picture: { uses }, siteOrigin }: { picture: PictureEntry; siteOrigin: string }) {
+  return (
+    <section aria-labelledby="uses">
+      <h2 id="uses">Where it is shown</h2>
+      {uses.length === 0 ? (
+        <p>Nowhere, neither in what readers see nor in what is in the making.</p>
+      ) : (
+        <ul className={styles.list} aria-labelledby="uses">
+          {uses.map((use) => (
+            <li key={`${use.by} ${use.kind} ${use.key}`}>
+              <UseName use={use} siteOrigin={siteOrigin} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function UseName({ use: { by, kind, key, fileId }, siteOrigin }: { use: PictureUse; siteOrigin: string }) {
+  const name = by === 'draft' ? key : `${kind} ${key}`
+  const state = by === 'draft' ? stateNames[kind as keyof typeof stateNames] : undefined
+  return (
+    <>
+      {fileId ? <Link href={`/content/${fileId}`}>{name}</Link> : name}
+      {state && <span className={styles.facts}> {state}, not seen by readers</span>}
+      {by === 'document' && key.startsWith('/') && (
+        <>
+          {' '}
+          <a href={siteOrigin + key} target="_blank" rel="noreferrer">
+            Open the page
+          </a>
+        </>
+      )}
+    </>
+  )
+}
+
+function Steps({ picture, rights }: { picture: PictureEntry; rights: PictureRights }) {
+  const { id, version, uses, trash } = picture
+  const queries = useQueryClient()
+  const [file, setFile] = useState<File | null>(null)
+  const again = () => queries.invalidateQueries({ queryKey: ['pictures'] })
+  const replace = useMutation({
+    mutationFn: (file: File) =>
+      upload(`/pictures/${id}/replace?${new URLSearchParams({ version: String(version) })}`, file, PictureChanged),
+    onSuccess: again,
+    onSettled: () => setFile(null),
+  })
+  const setTrash = useMutation({
+    mutationFn: (to: boolean) => tell(`/pictures/${id}/${to ? 'trash' : 'take-from-trash'}`, { version }),
+    onSuccess: again,
+  })
+  const pages = uses.filter(({ by }) => by === 'document').length
+  return (
+    <section aria-labelledby="steps">
+      <h2 id="steps">Its file</h2>
+      <div className={styles.buttons}>
+        {rights.replace && !trash && (
+          <FileTrigger acceptedFileTypes={acceptedTypes} onSelect={(files) => setFile(files?.[0] ?? null)}>
+            <DeskButton isPending={replace.isPending}>Replace in all places</DeskButton>
+          </FileTrigger>
+        )}
+        {rights.write && !trash && (
+          <DeskButton look="danger" isDisabled={uses.length > 0} onPress={() => setTrash.mutate(true)}>
+            Put into the trash
+          </DeskButton>
+        )}
+        {rights.write && trash && <DeskButton onPress={() => setTrash.mutate(false)}>Take out of the trash</DeskButton>}
+      </div>
+      {rights.write && !trash && uses.length > 0 && (
+        <p className={styles.facts}>What is shown somewhere cannot go into the trash.</p>
+      )}
+      <Outcome error={replace.error ?? setTrash.error} changed={replace.data} />
+      {file && (
+        <DeskModal
+          title="Replace in all places"
+          onClose={() => setFile(null)}
+          buttons={
+            <>
+              <DeskButton look="main" isPending={replace.isPending} onPress={() => replace.mutate(file)}>
+                Replace
+              </DeskButton>
+              <DeskButton onPress={() => setFile(null)}>Cancel</DeskButton>
+            </>
+          }
+        >
+          <p>
+            <bdi>{file.name}</bdi> takes the place of {picture.name}
+            {pages > 0 ? `, which readers see in ${counted(pages, 'place')}, at once.` : '.'}
+          </p>
+          <p>
+            Text, credit and focal point stay: look at whether they fit. A reviewed article that shows it has to be
+            reviewed again.
+          </p>
+        </DeskModal>
+      )}
+    </section>
+  )
+}
+
+function Outcome({ error, changed }: { error: Error | null; changed: PictureChanged | undefined }) {
+  return (
+    <>
+      <p role="status">{changed && `Replaced; ${counted(changed.updated.length, 'page')} changed.`}</p>
+      {error && (
+        <p role="alert" className={styles.problem}>
+          {error.message}
+        </p>
+      )}
+      {changed && changed.problems.length > 0 && (
+        <ul role="alert" className={styles.problem}>
+          {changed.problems.map(({ file, line, found, expected }) => (
+            <li key={`${file}:${line} ${found}`}>
+              {file}, line {line} shows it as before: {found}; expected {expected}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

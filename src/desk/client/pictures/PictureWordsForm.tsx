@@ -1,0 +1,101 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { FieldError, Form, Label, Text, TextArea, TextField } from 'react-aria-components'
+import { PictureChanged, type PictureEntry, type PictureList, type PictureWords } from '../../pictures-api.ts'
+import { change } from '../api.ts'
+import field from '../DeskField.module.css'
+import { DeskField } from '../DeskField.tsx'
+import styles from './PictureWordsForm.module.css'
+
+type Languages = PictureList['languages']
+
+/** Sends what is said of a picture. */
+export function sendWords({ id, version }: PictureEntry, words: PictureWords): Promise<PictureChanged> {
+  return change(`/pictures/${id}/describe`, { version, ...words }, PictureChanged)
+}
+
+/** What is typed, as it is sent: what is empty is not said. */
+export function wordsOf(
+  alt: Readonly<Record<string, string>>,
+  credit: string,
+  focal: PictureEntry['focal'],
+): PictureWords {
+  const said = Object.entries(alt).flatMap(([code, text]) => (text.trim() === '' ? [] : [[code, text.trim()]]))
+  return { alt: Object.fromEntries(said), credit: credit.trim() === '' ? null : credit.trim(), focal }
+}
+
+/**
+ * NEWS-9: what a picture shows, in each language of the site, and who made it. Both are needed in a language before the
+ * picture is used in it.
+ *
+ * @param needed  the language that it is to be used in now; none where it is described for later
+ */
+export function PictureWordsForm({
+  id,
+  picture,
+  languages,
+  needed,
+  isReadOnly = false,
+  children,
+  onSubmit,
+}: {
+  /** Of the form: its button may stand elsewhere. */
+  id: string
+  picture: PictureEntry
+  languages: Languages
+  needed?: string
+  isReadOnly?: boolean
+  children?: ReactNode
+  onSubmit(alt: Record<string, string>, credit: string): void
+}) {
+  const [alt, setAlt] = useState<Record<string, string>>(picture.alt)
+  const [credit, setCredit] = useState(picture.credit ?? '')
+  const [faults, setFaults] = useState<Record<string, string>>({})
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    const found = {
+      ...(needed && !alt[needed]?.trim() && { [`alt-${needed}`]: 'Say what the picture shows' }),
+      ...(needed && credit.trim() === '' && { credit: 'Say who made it' }),
+    }
+    setFaults(found)
+    if (Object.keys(found).length === 0) onSubmit(alt, credit)
+  }
+  const only = languages.length === 1
+  return (
+    <Form id={id} onSubmit={save} validationErrors={faults} validationBehavior="aria" className={styles.form ?? ''}>
+      {languages
+        .toSorted((one, other) => Number(other.code === needed) - Number(one.code === needed))
+        .map(({ code, name, direction }, index) => (
+          <TextField
+            key={code}
+            name={`alt-${code}`}
+            value={alt[code] ?? ''}
+            onChange={(text) => setAlt((before) => ({ ...before, [code]: text }))}
+            isReadOnly={isReadOnly}
+            maxLength={500}
+            autoFocus={needed !== undefined && index === 0}
+            className={field.field ?? ''}
+          >
+            <Label>{only ? 'Alternative text' : `Alternative text, ${name}`}</Label>
+            <TextArea rows={2} lang={code} dir={direction} className={styles.text ?? ''} />
+            {index === 0 && (
+              <Text slot="description" className={field.hint ?? ''}>
+                What the picture tells, for whoever does not see it. It is offered wherever the picture is inserted.
+              </Text>
+            )}
+            <FieldError className={field.problem ?? ''} />
+          </TextField>
+        ))}
+      <DeskField
+        label="Credit"
+        name="credit"
+        hint="Who made it, and under which licence"
+        value={credit}
+        onChange={setCredit}
+        isReadOnly={isReadOnly}
+        maxLength={300}
+        dir="auto"
+      />
+      {children}
+    </Form>
+  )
+}

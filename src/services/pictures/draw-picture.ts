@@ -1,0 +1,38 @@
+import { prepareImages, removePlaceholders } from '#authoring/images/prepare-images.ts'
+import type { Store } from '#store/store.ts'
+import { srcOf, storedImage } from './stored-file.ts'
+
+/** Draws the sizes of a picture that are not there yet, and the crops of one that leads an article; each is told as it is done. */
+export async function drawPicture(
+  id: string,
+  { pictures, dataDir }: Pick<Store, 'pictures'> & { dataDir: string },
+): Promise<void> {
+  const picture = await pictures.get(id)
+  if (!picture) return
+  const image = await storedImage(picture, { pictures, dataDir })
+  const src = srcOf(picture)
+  const leads = new Set((await pictures.isLead(src)) ? [src] : [])
+  const onFile = (done: number, total: number) => pictures.setDrawn(id, picture.hash, done, total)
+  const { images, problems } = await prepareImages(new Map([[picture.name, image]]), dataDir, { leads, onFile })
+  if (problems[0]) throw new Error(`The picture ${picture.name} cannot be drawn: ${problems[0].found}`)
+  await removePlaceholders(images, dataDir)
+}
+
+/**
+ * NEWS-9: starts to draw pictures as they are uploaded and replaced, one after the other.
+ *
+ * @param draw  draws the picture with this id
+ * @returns the function that stops
+ */
+export function drawPictures(
+  store: Pick<Store, 'work'>,
+  draw: (id: string) => Promise<void>,
+): Promise<() => Promise<void>> {
+  let last = Promise.resolve()
+  return store.work('picture', 'pictures', ({ id: job }) => {
+    const [id = ''] = job.split('/')
+    const drawn = last.then(() => draw(id))
+    last = drawn.catch(() => undefined)
+    return drawn
+  })
+}

@@ -1,0 +1,83 @@
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { indexImages, pictureProblem } from '#authoring/images/index-images.ts'
+import { detailsFile, writtenDetails } from '#authoring/images/picture-details.ts'
+import { sha256 } from '#authoring/images/uploads/read-upload.ts'
+import { writeWhole } from '#authoring/images/write-whole.ts'
+import type { Problem } from '#authoring/problem.ts'
+import { noDetails, type PictureDetails } from '#model/newsroom/picture-details.ts'
+import type { StoredPicture } from '#store/pictures/picture-table.ts'
+import type { Pictures } from '#store/pictures/pictures.ts'
+
+/** What an export has to write of the library. */
+export interface PicturePlan {
+  /** With the file that its picture has in the folder, which another one may replace. */
+  originals: { picture: StoredPicture; there: string | undefined }[]
+  details: { picture: StoredPicture; text: string | undefined }[]
+  unchanged: number
+  /** Files of the folder that the library has never had. */
+  problems: Problem[]
+}
+
+/**
+ * Compares the pictures of a content folder with those of the library. A file that the library has never had is not
+ * replaced: whoever put it there has not imported it yet.
+ */
+export async function planPictures(folder: string, pictures: Pictures): Promise<PicturePlan> {
+  const { images } = await indexImages(folder)
+  const plan: PicturePlan = { originals: [], details: [], unchanged: 0, problems: [] }
+  for (const picture of await pictures.list()) {
+    if (picture.trash) continue
+    const there = images.get(picture.name)
+    const hash = there && sha256(await readFile(there.file))
+    if (hash !== undefined && hash !== picture.hash && !(await wasItsOwn(picture, hash, pictures))) {
+      const found = `the picture ${picture.name}, as the library has never had it; nothing was written`
+      plan.problems.push(
+        pictureProblem(there?.file ?? folder, found, 'its import first, or another folder to export to'),
+      )
+      continue
+    }
+    if (hash !== picture.hash) plan.originals.push({ picture, there: there?.file })
+    if (isSameText(there?.details ?? noDetails, picture.details)) plan.unchanged += hash === picture.hash ? 1 : 0
+    else plan.details.push({ picture, text: writtenDetails(picture.details) })
+  }
+  return plan
+}
+
+/** @returns the files that were written, below the folder */
+export async function writePictures(
+  { originals, details }: PicturePlan,
+  folder: string,
+  pictures: Pictures,
+): Promise<string[]> {
+  const written: string[] = []
+  for (const { picture, there } of originals) {
+    const path = pathOf(picture)
+    const bytes = await pictures.original(picture.hash)
+    if (!bytes) throw new Error(`The original of the picture ${picture.name} is gone`)
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await writeWhole(join(folder, path), bytes)
+    // Of another format than before, it has another name.
+    if (there !== undefined && there !== join(folder, path)) await rm(there)
+    written.push(path)
+  }
+  for (const { picture, text } of details) {
+    const path = detailsFile(pathOf(picture))
+    if (text === undefined) await rm(join(folder, path), { force: true })
+    else await writeWhole(join(folder, path), Buffer.from(text))
+    written.push(path)
+  }
+  return written
+}
+
+function pathOf({ folder, name, ending }: StoredPicture): string {
+  return ['images', ...(folder === '' ? [] : [folder]), `${name}.${ending}`].join('/')
+}
+
+async function wasItsOwn({ id, importedHash }: StoredPicture, hash: string, pictures: Pictures): Promise<boolean> {
+  return hash === importedHash || (await pictures.past(id)).some((past) => past.hash === hash)
+}
+
+function isSameText(one: PictureDetails, other: PictureDetails): boolean {
+  return writtenDetails(one) === writtenDetails(other)
+}

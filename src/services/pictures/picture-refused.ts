@@ -1,0 +1,9 @@
+/** Thrown where a picture is not taken as it was given. The message says what is expected of the field. */
+export class PictureUnusable extends Error {
+  override readonly name = 'PictureUnusable'
+  readonly field: string
+  constructor(field: string, message: string) {
+    super(message)
+    this.field = field
+  }
+}

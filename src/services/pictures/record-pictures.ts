@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { dirname, extname, join, relative, sep } from 'node:path'
+import { sha256 } from '#authoring/images/uploads/read-upload.ts'
+import { noDetails } from '#model/newsroom/picture-details.ts'
+import type { Pictures } from '#store/pictures/pictures.ts'
+import type { PlannedPicture } from './usable-pictures.ts'
+
+interface Library {
+  contentDir: string
+  /** Who imports. */
+  actor: string
+  pictures: Pictures
+}
+
+/**
+ * Records in the library what an import has taken from the content folder: new pictures and their words, other originals
+ * of those that the folder alone has changed. Of each it is noted what the folder has.
+ */
+export async function recordPictures(
+  planned: readonly PlannedPicture[],
+  { contentDir, actor, pictures }: Library,
+): Promise<void> {
+  for (const plan of planned) if (isNews(plan)) await record(plan, { contentDir, actor, pictures })
+}
+
+function isNews({ change, known, details, image }: PlannedPicture): boolean {
+  if (!known || change === 'new' || change === 'changed') return true
+  const isOf = (hash: string | null) => hash !== null && image.src.endsWith(`.${hash.slice(0, 8)}`)
+  const isSaid = JSON.stringify(known.importedDetails) === JSON.stringify(image.details ?? noDetails)
+  const isNoted = change === 'left' || change === 'conflict' || isOf(known.importedHash)
+  return !isNoted || !isSaid || JSON.stringify(details) !== JSON.stringify(known.details)
+}
+
+async function record(
+  { name, image, known, change, details }: PlannedPicture,
+  { contentDir, actor, pictures: library }: Library,
+): Promise<void> {
+  const bytes = await readFile(image.file)
+  const { width, height, file } = image
+  const ending = extname(file).slice(1).toLowerCase()
+  const original = { hash: sha256(bytes), ending, width, height, size: bytes.length }
+  // It was written to while it was imported: the next import takes it.
+  if (!image.src.endsWith(`.${original.hash.slice(0, 8)}`)) return
+  const folder = relative(join(contentDir, 'images'), dirname(file)).split(sep).join('/')
+  await library.change(async (pictures) => {
+    const there = await pictures.lockNamed(name)
+    if ((there?.version ?? null) !== (known?.version ?? null)) return
+    const id = there?.id ?? randomUUID()
+    if (!there) await pictures.add({ id, name, folder, original, bytes, addedBy: actor })
+    else if (change === 'changed') await pictures.replace(id, original, bytes, actor)
+    if (JSON.stringify(details) !== JSON.stringify(there?.details ?? noDetails)) await pictures.describe(id, details)
+    if (change === 'conflict') return
+    await pictures.setImported(id, { folder, hash: original.hash, details: image.details ?? noDetails })
+  })
+}

@@ -1,0 +1,129 @@
+import { realpath } from 'node:fs/promises'
+import {
+  focalOf,
+  type IndexedImage,
+  type IndexedImages,
+  indexUsableImages,
+  pictureProblem,
+} from '#authoring/images/index-images.ts'
+import type { Problem } from '#authoring/problem.ts'
+import type { PictureDetails } from '#model/newsroom/picture-details.ts'
+import type { StoredPicture } from '#store/pictures/picture-table.ts'
+import type { Pictures } from '#store/pictures/pictures.ts'
+import { srcOf, storedImage } from './stored-file.ts'
+
+interface PictureSources {
+  contentDir: string
+  dataDir: string
+  pictures: Pick<Pictures, 'list' | 'original'>
+}
+
+/** What the folder has of a picture beside what the library has. */
+export type PictureChange = 'new' | 'changed' | 'unchanged' | 'left' | 'conflict'
+
+/** A picture of the content folder, and what an import does with it. */
+export interface PlannedPicture {
+  name: string
+  image: IndexedImage
+  known: StoredPicture | undefined
+  change: PictureChange
+  /** As both have them, by the same comparison. */
+  details: PictureDetails
+}
+
+export interface UsablePictures extends IndexedImages {
+  /** Pictures of the site's own folder. */
+  planned: PlannedPicture[]
+}
+
+/**
+ * The pictures that content may use: those of its folder, those of the site's content folder, and those of the library
+ * (NEWS-9). Of a picture that is in both, an import compares three: the folder's, the folder's as it was imported last, and
+ * the library's. What the desk alone has changed stays, what the folder alone has changed is taken, and what both have is
+ * reported.
+ *
+ * @param options.isImport  false for what is published at the desk: then the library counts
+ */
+export async function usablePictures(
+  contentRoot: string,
+  { contentDir, dataDir, pictures }: PictureSources,
+  { isImport }: { isImport: boolean },
+): Promise<UsablePictures> {
+  const indexed = await indexUsableImages(contentRoot, contentDir)
+  const library = new Map((await pictures.list()).map((picture) => [picture.name, picture]))
+  const isOwn = contentRoot === contentDir || (await isSameFolder(contentRoot, contentDir))
+  const planned = [...indexed.images].map(([name, image]) => planOf(name, image, library.get(name)))
+  const result: UsablePictures = {
+    ...indexed,
+    images: new Map(indexed.images),
+    planned: isOwn && isImport ? planned : [],
+  }
+  const byName = new Map(planned.map((plan) => [plan.name, plan]))
+  for (const picture of library.values()) {
+    const plan = byName.get(picture.name)
+    // Another folder's own picture counts there.
+    if (plan && !isOwn && !plan.image.file.startsWith(contentDir)) continue
+    if (picture.trash) {
+      result.images.delete(picture.name)
+      result.unusable.add(picture.name)
+      continue
+    }
+    if (plan?.change === 'conflict' && isImport) result.problems.push(conflictOf(plan))
+    // The folder had it, and has it no more.
+    if (!plan && isImport && isOwn && picture.importedHash === picture.hash) continue
+    result.images.set(picture.name, await imageOf(picture, plan, { pictures, dataDir, isImport }))
+  }
+  return result
+}
+
+/** A picture of the library as content uses it: the folder's own file where that is the one. */
+async function imageOf(
+  picture: StoredPicture,
+  plan: PlannedPicture | undefined,
+  { pictures, dataDir, isImport }: Omit<PictureSources, 'contentDir'> & { isImport: boolean },
+): Promise<IndexedImage> {
+  const isOfFolder = plan && ((isImport && plan.change === 'changed') || plan.image.src === srcOf(picture))
+  const { focal: _, ...image } = isOfFolder ? plan.image : await storedImage(picture, { pictures, dataDir })
+  const details = plan && isImport ? plan.details : picture.details
+  return { ...image, details, ...focalOf(details) }
+}
+
+function conflictOf({ name, image }: PlannedPicture): Problem {
+  const found = `the picture ${name}, which folder and desk have both changed`
+  return pictureProblem(
+    image.file,
+    found,
+    "the desk's, by salus content export elsewhere, or the folder's, by replacing it",
+  )
+}
+
+function planOf(name: string, image: IndexedImage, known: StoredPicture | undefined): PlannedPicture {
+  const details = image.details ?? null
+  if (!known) return { name, image, known, change: 'new', details: details ?? emptyDetails }
+  const imported = known.importedHash && srcOf({ name, hash: known.importedHash })
+  const change =
+    image.src === srcOf(known)
+      ? 'unchanged'
+      : known.trash || image.src === imported
+        ? 'left'
+        : imported === srcOf(known)
+          ? 'changed'
+          : 'conflict'
+  const isSaidAnew = !isEqual(details, known.importedDetails) && isEqual(known.details, known.importedDetails)
+  return { name, image, known, change, details: isSaidAnew && details ? details : known.details }
+}
+
+const emptyDetails: PictureDetails = { alt: {}, credit: null, focal: null }
+
+function isEqual(one: PictureDetails | null, other: PictureDetails | null): boolean {
+  return orderedJson(one ?? emptyDetails) === orderedJson(other ?? emptyDetails)
+}
+
+function orderedJson({ alt, credit, focal }: PictureDetails): string {
+  return JSON.stringify([Object.entries(alt).toSorted(), credit, focal && [focal.x, focal.y]])
+}
+
+async function isSameFolder(one: string, other: string): Promise<boolean> {
+  const [a, b] = await Promise.all([one, other].map((folder) => realpath(folder).catch(() => folder)))
+  return a === b
+}

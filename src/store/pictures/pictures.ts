@@ -1,0 +1,151 @@
+import { sql } from 'kysely'
+import type { ChangeBus } from '../database/change-bus.ts'
+import type { Db } from '../database/tables.ts'
+import { recordAudit } from '../readers/audit.ts'
+import { createPictureRows, type PictureRows } from './picture-rows.ts'
+import { picturesTag, readOriginalBytes, readPictures, type StoredPicture } from './picture-table.ts'
+
+/** Where a picture stands. */
+export interface PictureUse {
+  /** What is called by its name. */
+  name: string
+  /** A published document, or a version that readers do not see yet. */
+  by: 'document' | 'draft'
+  /** Of the document, such as "article"; of a draft the state of its file. */
+  kind: string
+  /** Of the document its key, such as the path of an article; of a draft the path of its file. */
+  key: string
+  /** The file of the content that it came of; null for what came from elsewhere. */
+  fileId: string | null
+}
+
+/** What a picture was before it was replaced. */
+export interface PastOriginal {
+  hash: string
+  replacedBy: string
+  replacedAt: Date
+}
+
+/** NEWS-9: the library of pictures. */
+export interface Pictures {
+  /** All of them, also those in the trash; the newest first. */
+  list(): Promise<StoredPicture[]>
+  get(id: string): Promise<StoredPicture | null>
+  /** The bytes of an original; null where there is none of this hash. */
+  original(hash: string): Promise<Buffer | null>
+  /** The newest first. */
+  past(id: string): Promise<PastOriginal[]>
+  /** Where the pictures of these names stand; of all where none are given. */
+  uses(names?: readonly string[]): Promise<PictureUse[]>
+  /** Whether an article is led by the picture at this `src`. */
+  isLead(src: string): Promise<boolean>
+  /** Changes the library in one transaction, for what is no step of a person. */
+  change<Result>(run: (rows: PictureRows) => Promise<Result>): Promise<Result>
+  /** Records how far its sizes are drawn, while it has this original. */
+  setDrawn(id: string, hash: string, drawn: number, toDraw: number): Promise<void>
+  /** Deletes what was in the trash for 30 days and that nothing shows, and originals that nothing names any more. */
+  purge(): Promise<void>
+}
+
+/** In the trash before it is deleted. */
+const trashDays = 30
+
+/** How the name of a picture may stand in a file: in Markdown, as the value of an attribute, as a value of YAML. */
+const namedInText = String.raw`(?:\]\(|[:=] *["']?|^ *- +["']?)([a-z0-9-]+)["']?(?=[\s)"'},]|$)`
+
+export function createPictures(db: Db, changes: ChangeBus): Pictures {
+  return {
+    list: () => readPictures(db, sql`true`),
+
+    async get(id) {
+      const [picture] = await readPictures(db, sql`picture.id = ${id}`)
+      return picture ?? null
+    },
+
+    original: (hash) => readOriginalBytes(db, hash),
+
+    async past(id) {
+      const { rows } = await sql<PastOriginal>`
+        select hash, replaced_by as "replacedBy", replaced_at as "replacedAt" from picture_past
+        where picture_id = ${id} order by replaced_at desc`.execute(db)
+      return rows
+    },
+
+    async uses(names) {
+      const asked = names ? sql`name = any(${names}::text[])` : sql`true`
+      const { rows } = await sql<PictureUse>`
+        with shown as (
+          select distinct kind, key, source,
+            (regexp_matches(value::text, '"/images/([a-z0-9-]+)\\.[0-9a-f]{8}"', 'g'))[1] as name
+          from document
+        ), written as (
+          select distinct file.id, file.path, file.state,
+            (regexp_matches(revision.text, ${namedInText}, 'gn'))[1] as name
+          from content_file as file join content_revision as revision on revision.id = file.head_id
+          where file.head_id is distinct from file.live_id and file.state <> 'trashed'
+        )
+        select name, 'document' as by, kind, key, file.id as "fileId"
+        from shown left join content_file as file on file.path = shown.source and file.live_id is not null
+        where ${asked}
+        union all
+        select written.name, 'draft', state, path, written.id from written join picture on picture.name = written.name
+        where ${names ? sql`written.name = any(${names}::text[])` : sql`true`}
+        order by 1, 2, 3, 4`.execute(db)
+      return rows
+    },
+
+    async isLead(src) {
+      const { rows } = await sql`
+        select from document where kind = 'article' and value -> 'image' ->> 'src' = ${src} limit 1`.execute(db)
+      return rows.length > 0
+    },
+
+    async change(run) {
+      const tags = new Set<string>()
+      const result = await db.transaction().execute(async (trx) => {
+        const result = await run(createPictureRows(trx, (...changed) => void changed.map((tag) => tags.add(tag))))
+        await changes.announce(trx, [...tags])
+        return result
+      })
+      changes.publish([...tags])
+      return result
+    },
+
+    async setDrawn(id, hash, drawn, toDraw) {
+      await db.transaction().execute(async (trx) => {
+        await sql`update picture set drawn = ${drawn}, to_draw = ${toDraw} where id = ${id} and hash = ${hash}`.execute(
+          trx,
+        )
+        await changes.announce(trx, [picturesTag])
+      })
+      changes.publish([picturesTag])
+    },
+
+    async purge() {
+      const old = await readPictures(db, sql`trashed_at <= now() - make_interval(days => ${trashDays})`)
+      const shown = new Set((await this.uses(old.map(({ name }) => name))).map(({ name }) => name))
+      for (const { id, name } of old.filter((picture) => !shown.has(picture.name)))
+        await db.transaction().execute(async (trx) => {
+          const { rows } = await sql`
+            select from picture where id = ${id} and trashed_at is not null for update`.execute(trx)
+          if (rows.length === 0) return
+          await sql`delete from picture_past where picture_id = ${id}`.execute(trx)
+          await sql`delete from picture where id = ${id}`.execute(trx)
+          const entry = { actor: 'schedule', action: 'purge', item: `picture ${id}`, bulkId: null }
+          await recordAudit(trx, { ...entry, after: { name } })
+          await changes.announce(trx, [picturesTag])
+        })
+      await db.transaction().execute(async (trx) => {
+        await sql`lock table picture in share row exclusive mode`.execute(trx)
+        const isNamed = sql`
+          exists (select from picture where picture.hash = original.hash)
+          or exists (select from picture_past as past where past.hash = original.hash)`
+        await sql`
+          delete from picture_part using picture_original as original
+          where original.hash = picture_part.hash and not (${isNamed})`.execute(trx)
+        await sql`delete from picture_original as original where not (${isNamed})`.execute(trx)
+      })
+      if (old.length > 0) changes.publish([picturesTag])
+    },
+  }
+}

@@ -1,0 +1,203 @@
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expectAccessibleInLightAndDark } from '../support/axe.ts'
+import { expect, test } from '../support/desk-test.ts'
+import { outOfReach } from '../support/out-of-reach.ts'
+import { viewports } from '../support/viewports.ts'
+
+const photograph = (background: string) =>
+  sharp({ create: { width: 640, height: 480, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+
+interface SentFile {
+  name: string
+  type: string
+  bytes: Buffer
+}
+
+/** Drops files on an element, or pastes them, as a browser does with files of the machine. */
+async function give(place: Locator, event: 'drop' | 'paste', files: SentFile[]): Promise<void> {
+  await place.evaluate(
+    (element, { event, files }) => {
+      const data = new DataTransfer()
+      for (const { name, type, base64 } of files)
+        data.items.add(new File([Uint8Array.fromBase64(base64)], name, { type }))
+      const init = { bubbles: true, cancelable: true }
+      if (event === 'paste') element.dispatchEvent(new ClipboardEvent('paste', { ...init, clipboardData: data }))
+      else
+        for (const type of ['dragenter', 'dragover', 'drop'])
+          element.dispatchEvent(new DragEvent(type, { ...init, dataTransfer: data }))
+    },
+    { event, files: files.map(({ bytes, ...file }) => ({ ...file, base64: bytes.toString('base64') })) },
+  )
+}
+
+async function openPictures(page: Page): Promise<void> {
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Pictures' }).click()
+  await expect(page.getByRole('heading', { name: 'Pictures', level: 1 })).toBeVisible()
+}
+
+test('[NEWS-9] several pictures are dropped and pasted, each with its own outcome; one needs its words before it is used', async ({
+  page,
+  desk,
+  store,
+}) => {
+  await desk.open(page, 'Maya Lind', ['editor'])
+  await openPictures(page)
+  await expect(page.getByRole('list', { name: 'All pictures' }).getByRole('listitem').first()).toBeVisible()
+  await give(
+    page.getByRole('heading', { name: 'Pictures', level: 1 }).locator('xpath=../..').getByText('Drop pictures'),
+    'drop',
+    [
+      { name: 'First light.jpg', type: 'image/jpeg', bytes: await photograph('#113355') },
+      { name: 'not a picture.jpg', type: 'image/jpeg', bytes: Buffer.from('<html><script>alert(1)</script></html>') },
+    ],
+  )
+  const uploads = page.getByRole('region', { name: 'Uploads' })
+  await expect(uploads.getByRole('link', { name: 'first-light' })).toBeVisible()
+  await expect(uploads.getByRole('alert')).toHaveText('It is a web page; expected a JPEG, PNG, WebP or SVG picture.')
+  await expect(uploads.getByRole('status')).toHaveText('1 uploaded, 1 not taken')
+  await give(page.locator('body'), 'paste', [
+    {
+      name: 'image.png',
+      type: 'image/png',
+      bytes: await sharp(await photograph('#553311'))
+        .png()
+        .toBuffer(),
+    },
+  ])
+  await expect(uploads.getByRole('link', { name: 'image' })).toBeVisible()
+  await expectAccessibleInLightAndDark(page)
+
+  await uploads.getByRole('link', { name: 'first-light' }).click()
+  await expect(page.getByText('It needs alternative text and a credit before it can be used.')).toBeVisible()
+
+  await test.step('the focal point moves by keys, and the crops with it', async () => {
+    const point = page.getByRole('slider', { name: 'Focal point' })
+    await point.focus()
+    for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowUp']) await page.keyboard.press(key)
+    await expect(point).toHaveAttribute('aria-valuetext', '40% from the left, 45% from the top')
+    await expect(page.getByRole('list', { name: 'Crops' }).locator('img').first()).toHaveCSS(
+      'object-position',
+      '40% 45%',
+    )
+  })
+  await page
+    .getByRole('textbox', { name: /^Alternative text/ })
+    .first()
+    .fill('Light over a field')
+  await page.getByRole('textbox', { name: 'Credit' }).fill('Ada, CC BY 4.0')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('It needs')).toBeHidden()
+  const stored = (await store.pictures.list()).find(({ name }) => name === 'first-light')
+  expect(stored?.details).toEqual({
+    alt: { en: 'Light over a field' },
+    credit: 'Ada, CC BY 4.0',
+    focal: { x: 40, y: 45 },
+  })
+  await expectAccessibleInLightAndDark(page)
+
+  await test.step('its sizes are drawn by the site', async () => {
+    await expect
+      .poll(async () => (await store.pictures.get(stored?.id ?? ''))?.drawn, { timeout: 60_000 })
+      .toBeGreaterThan(5)
+  })
+  await page.setViewportSize(viewports.phone)
+  expect(await outOfReach(page)).toEqual([])
+  await openPictures(page)
+  expect(await outOfReach(page)).toEqual([])
+})
+
+test('[NEWS-9] a picture is replaced in all places, and a focal point cuts it, on the page that readers see', async ({
+  page,
+  desk,
+  publicPage,
+}) => {
+  await desk.open(page, 'Maya Lind', ['editor'])
+  await openPictures(page)
+  await page.getByRole('searchbox', { name: 'Find' }).fill('plate')
+  await page.getByRole('link', { name: 'plate', exact: true }).click()
+  const uses = page.getByRole('list', { name: 'Where it is shown' })
+  const path = (await uses.getByRole('link', { name: 'Open the page' }).first().getAttribute('href')) ?? ''
+  const address = new URL(path).pathname
+  const before = await publicPage(address)
+  expect(before).toContain('/images/plate.')
+  const [, hash = ''] = /\/images\/plate\.([0-9a-f]{8})/.exec(before) ?? []
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Replace in all places' }).click()
+  await (await chooser).setFiles({ name: 'new.jpg', mimeType: 'image/jpeg', buffer: await photograph('#227733') })
+  const dialog = page.getByRole('dialog', { name: 'Replace in all places' })
+  await expectAccessibleInLightAndDark(page)
+  await dialog.getByRole('button', { name: 'Replace' }).click()
+  await expect(page.getByText(/^Replaced; \d+ pages? changed\.$/)).toBeVisible()
+  await expect.poll(() => publicPage(address)).not.toContain(hash)
+  expect(await publicPage(address)).toContain('/images/plate.')
+
+  await page.getByRole('slider', { name: 'Focal point' }).press('ArrowLeft')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.poll(() => publicPage(address)).toContain('Focal-x45')
+})
+
+test('[NEWS-9] what is shown nowhere is listed, goes into the trash, and comes back', async ({ page, desk, store }) => {
+  await desk.open(page, 'Maya Lind', ['editor'])
+  await openPictures(page)
+  await give(page.locator('body'), 'paste', [
+    { name: 'left over.jpg', type: 'image/jpeg', bytes: await photograph('#aabbcc') },
+  ])
+  await expect(page.getByRole('region', { name: 'Uploads' }).getByRole('link', { name: 'left-over' })).toBeVisible()
+  await page.getByRole('button', { name: /^All pictures/ }).click()
+  await page.getByRole('option', { name: 'Shown nowhere' }).click()
+  await page.getByRole('button', { name: 'Put left-over into the trash' }).click()
+  await expect(page.getByText('left-over is in the trash')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Put left-over into the trash' })).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('button', { name: 'Put left-over into the trash' })).toBeVisible()
+  expect((await store.pictures.list()).find(({ name }) => name === 'left-over')?.trash).toBeNull()
+})
+
+test('[NEWS-7] [NEWS-9] a picture comes into a text from the library by keyboard, and by a file that is pasted', async ({
+  page,
+  desk,
+}) => {
+  await desk.open(page, 'Maya Lind', ['editor'])
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Content' }).click()
+  await page.getByRole('searchbox', { name: 'Find' }).fill('acne-scars')
+  await page.getByRole('link', { name: 'articles/acne-scars.md' }).click()
+  const editor = page.getByRole('textbox', { name: 'Text of the page' })
+  await editor.focus()
+  await page.getByRole('button', { name: 'Insert' }).click()
+  await page.getByRole('menuitem', { name: 'Picture', exact: true }).click()
+  const picker = page.getByRole('dialog', { name: 'Picture' })
+  await picker.getByRole('searchbox', { name: 'Find a picture' }).fill('landscape')
+  await expect(picker.getByRole('option')).toHaveCount(1)
+  await expectAccessibleInLightAndDark(page)
+  await picker.getByRole('option', { name: 'landscape' }).focus()
+  await page.keyboard.press('Enter')
+  // Of the folder, it has no words yet.
+  const words = page.getByRole('dialog', { name: 'Describe landscape' })
+  await words.getByRole('button', { name: 'Save and insert' }).click()
+  await expect(words.getByText('Say who made it')).toBeVisible()
+  await words
+    .getByRole('textbox', { name: /^Alternative text/ })
+    .first()
+    .fill('Hills')
+  await words.getByRole('textbox', { name: 'Credit' }).fill('Ada')
+  await expectAccessibleInLightAndDark(page)
+  await words.getByRole('button', { name: 'Save and insert' }).click()
+  await expect(words).toBeHidden()
+
+  await give(editor, 'paste', [{ name: 'scan.jpg', type: 'image/jpeg', bytes: await photograph('#998877') }])
+  const scan = page.getByRole('dialog', { name: 'Describe scan' })
+  await scan
+    .getByRole('textbox', { name: /^Alternative text/ })
+    .first()
+    .fill('A scan')
+  await scan.getByRole('textbox', { name: 'Credit' }).fill('Ada')
+  await scan.getByRole('button', { name: 'Save and insert' }).click()
+  await expect(scan).toBeHidden()
+  await page.getByRole('tab', { name: 'Source' }).click()
+  const text = await page.getByRole('textbox', { name: 'Text', exact: true }).inputValue()
+  expect(text).toMatch(/::picture\{name="?landscape"? alt="?Hills"? credit="?Ada"?\}/)
+  expect(text).toMatch(/::picture\{name="?scan"? alt="A scan" credit="?Ada"?\}/)
+})
