@@ -1,5 +1,4 @@
 import { z } from 'zod/mini'
-import { contentStates } from '#model/newsroom/content-transitions.ts'
 
 /* The library of pictures, as the desk's application and its server exchange it. See desk-api.ts. */
 
@@ -25,7 +24,6 @@ const PictureUse = z.object({
   fileId: z.nullable(z.string()),
 })
 export type PictureUse = z.infer<typeof PictureUse>
-export const draftStates = contentStates
 
 export const PictureEntry = z.object({
   id: z.string(),

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessibleInLightAndDark } from '../support/axe.ts'
 import { expect, test } from '../support/desk-test.ts'
+import { openSection } from '../support/open-section.ts'
 import { outOfReach } from '../support/out-of-reach.ts'
 import { viewports } from '../support/viewports.ts'
 
@@ -34,7 +35,7 @@ async function give(place: Locator, event: 'drop' | 'paste', files: SentFile[]):
 }
 
 async function openPictures(page: Page): Promise<void> {
-  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Pictures' }).click()
+  await openSection(page, 'Pictures')
   await expect(page.getByRole('heading', { name: 'Pictures', level: 1 })).toBeVisible()
 }
 
@@ -105,7 +106,8 @@ test('[NEWS-9] several pictures are dropped and pasted, each with its own outcom
   })
   await page.setViewportSize(viewports.phone)
   expect(await outOfReach(page)).toEqual([])
-  await openPictures(page)
+  await page.getByRole('link', { name: 'All pictures' }).click()
+  await expect(page.getByRole('heading', { name: 'Pictures', level: 1 })).toBeVisible()
   expect(await outOfReach(page)).toEqual([])
 })
 
@@ -161,7 +163,7 @@ test('[NEWS-7] [NEWS-9] a picture comes into a text from the library by keyboard
   desk,
 }) => {
   await desk.open(page, 'Maya Lind', ['editor'])
-  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Content' }).click()
+  await openSection(page, 'Content')
   await page.getByRole('searchbox', { name: 'Find' }).fill('acne-scars')
   await page.getByRole('link', { name: 'articles/acne-scars.md' }).click()
   const editor = page.getByRole('textbox', { name: 'Text of the page' })

@@ -1,4 +1,5 @@
 import { prepareImages, removePlaceholders } from '#authoring/images/prepare-images.ts'
+import { TryAgain } from '#jobs/job-queue.ts'
 import type { Store } from '#store/store.ts'
 import { srcOf, storedImage } from './stored-file.ts'
 
@@ -21,17 +22,20 @@ export async function drawPicture(
 /**
  * NEWS-9: starts to draw pictures as they are uploaded and replaced, one after the other.
  *
- * @param draw  draws the picture with this id
+ * @param draw  draws the picture with this id; gives why it could not
  * @returns the function that stops
  */
 export function drawPictures(
   store: Pick<Store, 'work'>,
-  draw: (id: string) => Promise<void>,
+  draw: (id: string) => Promise<string | null>,
 ): Promise<() => Promise<void>> {
   let last = Promise.resolve()
   return store.work('picture', 'pictures', ({ id: job }) => {
     const [id = ''] = job.split('/')
-    const drawn = last.then(() => draw(id))
+    const drawn = last.then(async () => {
+      const reason = await draw(id)
+      if (reason !== null) throw new TryAgain(reason)
+    })
     last = drawn.catch(() => undefined)
     return drawn
   })

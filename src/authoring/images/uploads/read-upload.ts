@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
+import { mostUploadBytes } from '#model/newsroom/picture-upload.ts'
 import { cleanPicture } from '../../brand/clean-svg.ts'
 import { type Original, readOriginal } from '../render-image.ts'
 import { svgFacts } from '../svg.ts'
 import { type PictureEnding, pictureType } from './picture-type.ts'
 import { withoutMetadata } from './without-metadata.ts'
 
-/** Bytes of a file that is uploaded, at most. */
-export const mostUploadBytes = 20_000_000
 /** Decoded, a picture takes four bytes for each of its pixels. */
 const mostPixels = 60_000_000
 /** Of width and height, in pixels. */

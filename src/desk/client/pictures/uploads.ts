@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { mostUploadBytes } from '#model/newsroom/picture-upload.ts'
 import { PictureEntry } from '../../pictures-api.ts'
 import { upload } from '../api.ts'
 
@@ -13,9 +14,6 @@ export interface Upload {
   /** Why it is not taken. */
   problem: string | null
 }
-
-/** A file that is known to be too large is not sent. */
-const mostBytes = 20_000_000
 
 let count = 0
 
@@ -33,7 +31,8 @@ export function useUploads(onDone: (picture: PictureEntry) => void = () => undef
 
   const send = async (id: number, file: File) => {
     try {
-      if (file.size > mostBytes) throw new Error(`It has more than ${mostBytes / 1_000_000} MB.`)
+      // One that is known to be too large is not sent.
+      if (file.size > mostUploadBytes) throw new Error(`It has more than ${mostUploadBytes / 1_000_000} MB.`)
       const path = `/pictures?${new URLSearchParams({ name: file.name || 'picture' })}`
       const picture = await upload(path, file, PictureEntry, (sent) => change(id, { sent }))
       change(id, { sent: 1, picture })

@@ -1,6 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { TryAgain } from '#jobs/job-queue.ts'
 import { drawPictures } from '#services/pictures/draw-picture.ts'
 import type { Store } from '#store/store.ts'
 import { startProgram } from '../programs.ts'
@@ -19,7 +18,7 @@ export async function startPictures({ store }: { store: Pick<Store, 'work'> }): 
     })
     const [code, signal] = await once(running, 'exit')
     running = undefined
-    if (code !== 0) throw new TryAgain(`Drawing a picture ended with ${signal ?? `exit code ${code}`}`)
+    return code === 0 ? null : `Drawing a picture ended with ${signal ?? `exit code ${code}`}`
   })
   return {
     async close() {
