@@ -21,3 +21,12 @@ export function lackOf({ alt, credit }: Pick<PictureDetails, 'alt' | 'credit'>, 
   const parts = [...(alt[language] ? [] : [`alternative text in ${language}`]), ...(credit ? [] : ['credit'])]
   return parts.length > 0 ? `no ${parts.join(' and no ')}` : undefined
 }
+
+/** Whether two say the same, in whatever order. */
+export function isSameDetails(one: PictureDetails, other: PictureDetails): boolean {
+  return orderedJson(one) === orderedJson(other)
+}
+
+function orderedJson({ alt, credit, focal }: PictureDetails): string {
+  return JSON.stringify([Object.entries(alt).toSorted(), credit, focal && [focal.x, focal.y]])
+}

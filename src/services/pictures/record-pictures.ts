@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { dirname, extname, join, relative, sep } from 'node:path'
 import { sha256 } from '#authoring/images/uploads/read-upload.ts'
-import { noDetails } from '#model/newsroom/picture-details.ts'
+import { isSameDetails, noDetails } from '#model/newsroom/picture-details.ts'
 import type { Pictures } from '#store/pictures/pictures.ts'
 import type { PlannedPicture } from './usable-pictures.ts'
 
@@ -27,9 +27,9 @@ export async function recordPictures(
 function isNews({ change, known, details, image }: PlannedPicture): boolean {
   if (!known || change === 'new' || change === 'changed') return true
   const isOf = (hash: string | null) => hash !== null && image.src.endsWith(`.${hash.slice(0, 8)}`)
-  const isSaid = JSON.stringify(known.importedDetails) === JSON.stringify(image.details ?? noDetails)
+  const isSaid = known.importedDetails !== null && isSameDetails(known.importedDetails, image.details ?? noDetails)
   const isNoted = change === 'left' || change === 'conflict' || isOf(known.importedHash)
-  return !isNoted || !isSaid || JSON.stringify(details) !== JSON.stringify(known.details)
+  return !isNoted || !isSaid || !isSameDetails(details, known.details)
 }
 
 async function record(
@@ -49,7 +49,7 @@ async function record(
     const id = there?.id ?? randomUUID()
     if (!there) await pictures.add({ id, name, folder, original, bytes, addedBy: actor })
     else if (change === 'changed') await pictures.replace(id, original, bytes, actor)
-    if (JSON.stringify(details) !== JSON.stringify(there?.details ?? noDetails)) await pictures.describe(id, details)
+    if (!isSameDetails(details, there?.details ?? noDetails)) await pictures.describe(id, details)
     if (change === 'conflict') return
     await pictures.setImported(id, { folder, hash: original.hash, details: image.details ?? noDetails })
   })

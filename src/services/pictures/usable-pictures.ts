@@ -7,7 +7,7 @@ import {
   pictureProblem,
 } from '#authoring/images/index-images.ts'
 import type { Problem } from '#authoring/problem.ts'
-import type { PictureDetails } from '#model/newsroom/picture-details.ts'
+import { isSameDetails, noDetails, type PictureDetails } from '#model/newsroom/picture-details.ts'
 import type { StoredPicture } from '#store/pictures/picture-table.ts'
 import type { Pictures } from '#store/pictures/pictures.ts'
 import { srcOf, storedImage } from './stored-file.ts'
@@ -99,7 +99,7 @@ function conflictOf({ name, image }: PlannedPicture): Problem {
 
 function planOf(name: string, image: IndexedImage, known: StoredPicture | undefined): PlannedPicture {
   const details = image.details ?? null
-  if (!known) return { name, image, known, change: 'new', details: details ?? emptyDetails }
+  if (!known) return { name, image, known, change: 'new', details: details ?? noDetails }
   const imported = known.importedHash && srcOf({ name, hash: known.importedHash })
   const change =
     image.src === srcOf(known)
@@ -109,18 +109,9 @@ function planOf(name: string, image: IndexedImage, known: StoredPicture | undefi
         : imported === srcOf(known)
           ? 'changed'
           : 'conflict'
-  const isSaidAnew = !isEqual(details, known.importedDetails) && isEqual(known.details, known.importedDetails)
+  const imports = known.importedDetails ?? noDetails
+  const isSaidAnew = !isSameDetails(details ?? noDetails, imports) && isSameDetails(known.details, imports)
   return { name, image, known, change, details: isSaidAnew && details ? details : known.details }
-}
-
-const emptyDetails: PictureDetails = { alt: {}, credit: null, focal: null }
-
-function isEqual(one: PictureDetails | null, other: PictureDetails | null): boolean {
-  return orderedJson(one ?? emptyDetails) === orderedJson(other ?? emptyDetails)
-}
-
-function orderedJson({ alt, credit, focal }: PictureDetails): string {
-  return JSON.stringify([Object.entries(alt).toSorted(), credit, focal && [focal.x, focal.y]])
 }
 
 async function isSameFolder(one: string, other: string): Promise<boolean> {

@@ -89,7 +89,7 @@ export async function publishContent(
   // A file that was written at the desk may be in no folder.
   const target = write ? read.folder : (only ?? read.folder)
   const contentRoot = root ?? options.contentDir
-  const indexed = await usablePictures(contentRoot, options, { isImport: isImport({ plan, write, isDrawnLater }) })
+  const indexed = await usablePictures(contentRoot, options, { isImport: isImport({ plan, write }) })
   const fetch = fetcherOf(elsewhere)
   const gathered = await gatherPictures(target, { elsewhere, own: indexed.images, dataDir, fetch })
   const usable = await preparePlaceholders(new Map([...indexed.images, ...gathered.images]), dataDir)
@@ -119,11 +119,9 @@ export async function publishContent(
   if (plan) await documents.setSources(sourcesOf(contentRoot, compiled))
   const isWhole = plan !== undefined && only === undefined
   const pruned = isWhole ? await pruneContent(contentRoot, compiled, documents, prune) : { removed: [], problems: [] }
-  if (plan) {
-    await recordFiles(plan, compiled, options, { isWhole })
-    await recordPictures(indexed.planned, options)
-  }
+  if (plan) await recordFiles(plan, compiled, options, { isWhole })
   options.onStored?.()
+  await recordPictures(indexed.planned, options)
   if (isDrawnLater) return { ...upserted, ...pruned, deletedPictures: [], problems: compiled.problems }
   const drawn = await draw(compiled, contentRoot, usable.images, options)
   const kept = isWhole ? await keepPictures(options, usable.images) : { deletedPictures: [], problems: [] }
@@ -132,9 +130,9 @@ export async function publishContent(
   return { ...upserted, ...pruned, deletedPictures: kept.deletedPictures, problems }
 }
 
-/** Of a folder, which may bring other pictures; what is published or put back at the desk brings none. */
-function isImport({ plan, write, isDrawnLater }: Omit<PublishedContent, 'read'>): boolean {
-  return !write && !isDrawnLater && plan?.origin !== 'restore'
+/** Of the site's own folder, which may bring other pictures; what is published or put back at the desk brings none. */
+function isImport({ plan, write }: Pick<PublishedContent, 'plan' | 'write'>): boolean {
+  return plan !== undefined && plan.origin !== 'restore' && !write
 }
 
 /** Draws what is missing of pictures and cards, and takes away what stood in for it. */

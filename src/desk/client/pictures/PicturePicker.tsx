@@ -101,7 +101,6 @@ export function PicturePicker({
           <ListBox
             aria-label="Pictures"
             layout="grid"
-            selectionMode="single"
             items={found ?? []}
             className={styles.grid ?? ''}
             renderEmptyState={() => (found ? 'No picture is like this.' : 'Loading…')}

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import type { FastifyError, FastifyReply } from 'fastify'
+import type { FastifyError } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod/mini'
 import { imageFile, widthsOf } from '#model/articles/image.ts'
@@ -77,7 +77,7 @@ export const pictureRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, { s
   api.get(
     '/pictures/:id/file',
     { schema: { params: PictureId, querystring: ShownWidth } },
-    async ({ actor, params: { id }, query }, reply: FastifyReply) => {
+    async ({ actor, params: { id }, query }, reply) => {
       const picture = await readPicture(store, actor, id)
       const widths = widthsOf(picture)
       const width = widths.find((one) => one >= query.width) ?? widths.at(-1) ?? 0
