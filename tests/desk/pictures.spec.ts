@@ -47,14 +47,10 @@ test('[NEWS-9] several pictures are dropped and pasted, each with its own outcom
   await desk.open(page, 'Maya Lind', ['editor'])
   await openPictures(page)
   await expect(page.getByRole('list', { name: 'All pictures' }).getByRole('listitem').first()).toBeVisible()
-  await give(
-    page.getByText(/^Drop pictures on this page/),
-    'drop',
-    [
-      { name: 'First light.jpg', type: 'image/jpeg', bytes: await photograph('#113355') },
-      { name: 'not a picture.jpg', type: 'image/jpeg', bytes: Buffer.from('<html><script>alert(1)</script></html>') },
-    ],
-  )
+  await give(page.getByText(/^Drop pictures on this page/), 'drop', [
+    { name: 'First light.jpg', type: 'image/jpeg', bytes: await photograph('#113355') },
+    { name: 'not a picture.jpg', type: 'image/jpeg', bytes: Buffer.from('<html><script>alert(1)</script></html>') },
+  ])
   const uploads = page.getByRole('region', { name: 'Uploads' })
   await expect(uploads.getByRole('link', { name: 'first-light' })).toBeVisible()
   await expect(uploads.getByRole('alert')).toHaveText('It is a web page; expected a JPEG, PNG, WebP or SVG picture.')
