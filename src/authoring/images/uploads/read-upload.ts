@@ -56,7 +56,8 @@ export async function readUpload(bytes: Buffer): Promise<UploadedPicture | { fau
 type Read = { bytes: Buffer; original: Original } | { fault: string }
 
 async function readPhotograph(bytes: Buffer, ending: Exclude<PictureEnding, 'svg'>): Promise<Read> {
-  const { width = 0, height = 0, orientation = 1 } = await sharp(bytes).metadata()
+  // Nothing is decoded for its head, which may claim any size: that is refused in our own words.
+  const { width = 0, height = 0, orientation = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata()
   const tooLarge = faultOfSize({ width, height })
   if (tooLarge) return { fault: tooLarge }
   const clean = withoutMetadata(bytes, ending, orientation)
