@@ -39,6 +39,8 @@ interface CallOptions {
   token?: string
   /** Of another system, which is no page. */
   bearer?: string
+  /** Where it comes from: calls of one address are limited. */
+  address?: string
   body?: object
   /** In place of those that the page sends. */
   headers?: Record<string, string>
@@ -106,12 +108,11 @@ export function deskUnderTest(
       const actor = { id, name: maker, roles: ['administrator'] } as const
       return (await makeToken(store, actor, { name, roles, days: 1 })).token
     },
-    async call(method, path, { token, bearer, body, headers = {} } = {}) {
+    async call(method, path, { token, bearer, address = bearer ? '127.0.0.2' : undefined, body, headers = {} } = {}) {
       const { statusCode, ...answer } = await app.inject({
         method,
         url: `/api${path}`,
-        // Calls of one address are limited.
-        ...(bearer && { remoteAddress: '127.0.0.2' }),
+        ...(address && { remoteAddress: address }),
         headers: {
           host: 'localhost:4300',
           ...(bearer ? { authorization: `Bearer ${bearer}` } : { 'sec-fetch-site': 'same-origin' }),

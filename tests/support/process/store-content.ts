@@ -4,6 +4,8 @@ import { compileContent, readContent } from '#authoring/compile-content.ts'
 import { extensionsInUse } from '#authoring/extensions/own-blocks.ts'
 import { indexImages } from '#authoring/images/index-images.ts'
 import { activateConfiguredExtensions } from '#server/config/configured-extensions.ts'
+import { recordPictures } from '#services/pictures/record-pictures.ts'
+import { usablePictures } from '#services/pictures/usable-pictures.ts'
 import { planFiles } from '#services/publishing/plan-files.ts'
 import { sourcesOf } from '#services/publishing/prune-content.ts'
 import { recordFiles } from '#services/publishing/record-files.ts'
@@ -23,8 +25,10 @@ const compiled = await compileContent(read, { images })
 await prepareSmallPictures(images, dataDir)
 await prepareBrand([...compiled.brandOutputs, ...extensionsInUse().outputs], dataDir)
 const store = await openStore({ dataDir })
-const { documents, revisions } = store
+const { documents, revisions, pictures } = store
 await documents.upsert(compiled.documents)
 await documents.setSources(sourcesOf(contentDir, compiled))
 await recordFiles(await planFiles(read, revisions, {}), compiled, { revisions, actor: 'import' }, { isWhole: true })
+const { planned } = await usablePictures(contentDir, { contentDir, dataDir, pictures }, { isImport: true })
+await recordPictures(planned, { contentDir, actor: 'import', pictures })
 await store.close()

@@ -49,7 +49,7 @@ export function PicturePage({ id, rights, siteOrigin }: { id: string; rights: Pi
           </p>
         )}
       </header>
-      <Description key={picture.version} {...{ picture, languages, canWrite, rights }} />
+      <Description key={`${picture.hash} ${picture.trash === null}`} {...{ picture, languages, canWrite, rights }} />
       <div className={styles.parts}>
         <Uses picture={picture} siteOrigin={siteOrigin} />
         <Steps picture={picture} rights={rights} />
@@ -84,11 +84,16 @@ function Description({
   const form = useId()
   const queries = useQueryClient()
   const [focal, setFocal] = useState<Focal | null>(picture.focal)
+  // Whoever has changed it meanwhile is not passed over: only the state that was seen is changed.
+  const [version, setVersion] = useState(picture.version)
   const isShown = picture.uses.some(({ by }) => by === 'document')
   const save = useMutation({
     mutationFn: ({ alt, credit }: { alt: Record<string, string>; credit: string }) =>
-      sendWords(picture, wordsOf(alt, credit, focal)),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['pictures'] }),
+      sendWords({ id: picture.id, version }, wordsOf(alt, credit, focal)),
+    onSuccess: () => {
+      setVersion((before) => before + 1)
+      return queries.invalidateQueries({ queryKey: ['pictures'] })
+    },
   })
   return (
     <div className={styles.described}>
@@ -110,17 +115,17 @@ function Description({
           picture={picture}
           languages={languages}
           isReadOnly={!canWrite}
-          onSubmit={(alt, credit) => save.mutate({ alt, credit })}
+          onSubmit={(alt, credit) => save.isPending || save.mutate({ alt, credit })}
         >
           {canWrite && (
             <div>
-              <DeskButton look="main" type="submit" isPending={save.isPending}>
+              <DeskButton look="main" type="submit">
                 Save
               </DeskButton>
             </div>
           )}
         </PictureWordsForm>
-        <Outcome error={save.error} changed={undefined} />
+        <Outcome done="Saved" error={save.error} changed={save.data} />
       </section>
     </div>
   )
@@ -187,7 +192,7 @@ function Steps({ picture, rights }: { picture: PictureEntry; rights: PictureRigh
       <div className={styles.buttons}>
         {rights.replace && !trash && (
           <FileTrigger acceptedFileTypes={acceptedTypes} onSelect={(files) => setFile(files?.[0] ?? null)}>
-            <DeskButton isPending={replace.isPending}>Replace in all places</DeskButton>
+            <DeskButton>Replace in all places</DeskButton>
           </FileTrigger>
         )}
         {rights.write && !trash && (
@@ -200,14 +205,14 @@ function Steps({ picture, rights }: { picture: PictureEntry; rights: PictureRigh
       {rights.write && !trash && uses.length > 0 && (
         <p className={styles.facts}>What is shown somewhere cannot go into the trash.</p>
       )}
-      <Outcome error={replace.error ?? setTrash.error} changed={replace.data} />
+      <Outcome done="Replaced" error={replace.error ?? setTrash.error} changed={replace.data} />
       {file && (
         <DeskModal
           title="Replace in all places"
           onClose={() => setFile(null)}
           buttons={
             <>
-              <DeskButton look="main" isPending={replace.isPending} onPress={() => replace.mutate(file)}>
+              <DeskButton look="main" onPress={() => replace.isPending || replace.mutate(file)}>
                 Replace
               </DeskButton>
               <DeskButton onPress={() => setFile(null)}>Cancel</DeskButton>
@@ -228,10 +233,13 @@ function Steps({ picture, rights }: { picture: PictureEntry; rights: PictureRigh
   )
 }
 
-function Outcome({ error, changed }: { error: Error | null; changed: PictureChanged | undefined }) {
+function Outcome({ done, error, changed }: { done: string; error: Error | null; changed: PictureChanged | undefined }) {
   return (
     <>
-      <p role="status">{changed && `Replaced; ${counted(changed.updated.length, 'page')} changed.`}</p>
+      <p role="status">
+        {changed &&
+          (changed.updated.length > 0 ? `${done}; ${counted(changed.updated.length, 'page')} changed.` : `${done}.`)}
+      </p>
       {error && (
         <p role="alert" className={styles.problem}>
           {error.message}

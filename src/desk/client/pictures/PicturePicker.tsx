@@ -154,7 +154,7 @@ function Words({
       onClose={onClose}
       buttons={
         <>
-          <DeskButton look="main" type="submit" form={form} isPending={save.isPending}>
+          <DeskButton look="main" type="submit" form={form}>
             Save and insert
           </DeskButton>
           <DeskButton onPress={onClose}>Cancel</DeskButton>
@@ -168,7 +168,7 @@ function Words({
           picture={picture}
           languages={languages}
           needed={language}
-          onSubmit={(alt, credit) => save.mutate({ alt, credit })}
+          onSubmit={(alt, credit) => save.isPending || save.mutate({ alt, credit })}
         />
       </div>
       {save.error && <p role="alert">{save.error.message}</p>}

@@ -9,7 +9,10 @@ import styles from './PictureWordsForm.module.css'
 type Languages = PictureList['languages']
 
 /** Sends what is said of a picture. */
-export function sendWords({ id, version }: PictureEntry, words: PictureWords): Promise<PictureChanged> {
+export function sendWords(
+  { id, version }: Pick<PictureEntry, 'id' | 'version'>,
+  words: PictureWords,
+): Promise<PictureChanged> {
   return change(`/pictures/${id}/describe`, { version, ...words }, PictureChanged)
 }
 
