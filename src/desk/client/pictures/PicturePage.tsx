@@ -41,7 +41,11 @@ export function PicturePage({ id, rights, siteOrigin }: { id: string; rights: Pi
             </span>
           )}
         </p>
-        {lack && !picture.trash && <p className={styles.lack}>It needs {lack} before it can be used.</p>}
+        {lack && !picture.trash && (
+          <p className={styles.lack}>
+            It needs {lack} before it can be {picture.isOfFolder ? 'inserted here' : 'used'}.
+          </p>
+        )}
         {picture.trash && (
           <p className={styles.lack}>
             {picture.trash.by} put it into the trash <ShownTime time={picture.trash.at} />. It is deleted after{' '}

@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Upload } from 'lucide-react'
 import { useDeferredValue, useEffect, useId, useRef, useState } from 'react'
 import { FileTrigger, ListBox, ListBoxItem } from 'react-aria-components'
 import { type PictureEntry, PictureList } from '../../pictures-api.ts'
@@ -79,9 +78,7 @@ export function PicturePicker({
       buttons={
         <>
           <FileTrigger acceptedFileTypes={acceptedTypes} onSelect={(chosen) => chosen && start([...chosen])}>
-            <DeskButton>
-              <Upload aria-hidden size={18} /> Upload
-            </DeskButton>
+            <DeskButton>Upload</DeskButton>
           </FileTrigger>
           <DeskButton onPress={onClose}>Cancel</DeskButton>
         </>

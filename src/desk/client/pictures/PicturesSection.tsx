@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Trash2, Upload } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { FileTrigger } from 'react-aria-components'
 import { Link } from 'wouter'
@@ -59,9 +58,7 @@ export function PicturesSection({ rights }: { rights: PictureRights }) {
               allowsMultiple
               onSelect={(files) => files && start([...files])}
             >
-              <DeskButton look="main">
-                <Upload aria-hidden size={18} /> Upload
-              </DeskButton>
+              <DeskButton look="main">Upload</DeskButton>
             </FileTrigger>
           )}
         </div>
@@ -166,7 +163,8 @@ function PictureCard({
   onTrash: (() => void) | undefined
 }) {
   const { id, name, alt, uses, drawn, toDraw, width, height, trash } = picture
-  const lack = lackOf(picture, language)
+  // Those of the folder are described where they stand.
+  const lack = picture.isOfFolder ? undefined : lackOf(picture, language)
   return (
     <li className={styles.card}>
       <div className={styles.thumbnail}>
@@ -186,7 +184,7 @@ function PictureCard({
       )}
       {onTrash && (
         <DeskButton onPress={onTrash} aria-label={`Put ${name} into the trash`}>
-          <Trash2 aria-hidden size={18} /> Put into the trash
+          Put into the trash
         </DeskButton>
       )}
     </li>
