@@ -20,12 +20,12 @@ export async function publishChanged(
   change: (text: string) => string,
 ): Promise<void> {
   const { actor } = await signInAs(store, 'Ed Castle', ['author', 'editor'])
-  const { revisions, documents } = store
+  const { revisions, documents, pictures } = store
   const { fileId, headId } = await fileAt(store, path)
   const text = (await revisions.texts([headId])).get(headId) ?? ''
   await saveVersion(store, actor, { fileId, baseId: headId }, { text: change(text), reason: null })
   await changeContentState(store, actor, await fileAt(store, path), { event: 'submit' })
   await changeContentState(store, actor, await fileAt(store, path), { event: 'approve' })
-  const options = { contentDir: resolve(content), dataDir, documents, revisions }
+  const options = { contentDir: resolve(content), dataDir, documents, revisions, pictures }
   await publishFile({ ...options, actor: actor.name, log: () => undefined }, actor, await fileAt(store, path))
 }

@@ -7,14 +7,14 @@ import { deskUnderTest } from '../../testing/desk-under-test.ts'
 const desk = deskUnderTest()
 
 it('[REV-5] lists what readers can look up of an article, and withdraws a version of it', async () => {
-  const { documents, revisions } = desk.store
+  const { documents, revisions, pictures } = desk.store
   for (const words of ['One.', 'Two.']) {
     const target = await writeContent({
       'people/ada-writer.yaml': '{ name: Ada Writer, label: Author, role: Writer, bio: Writes. }',
       'articles/naps.md': article('Naps', '/health/naps', words, 'sources: [{ title: A }]\n'),
     })
     const dataDir = join(desk.mailDir, '..', 'data')
-    await importContent({ target, contentDir: target, dataDir, documents, revisions, actor: 'a', log: () => undefined })
+    await importContent({ target, contentDir: target, dataDir, documents, revisions, pictures, actor: 'a', log: () => undefined })
   }
   const file = (await revisions.files()).find(({ path }) => path === 'articles/naps.md')
   const token = await desk.signIn('Ed', 'editor')
