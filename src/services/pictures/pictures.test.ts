@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import pg from 'pg'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { plainPicture, svg } from '#authoring/images/testing/test-pictures.ts'
@@ -124,7 +125,7 @@ describe('the library of pictures', () => {
   })
 
   it('[NEWS-9] what is shown stays; what is shown nowhere goes into the trash, and is deleted after a month', async () => {
-    const { publish, say, seen, store, id, place } = await library()
+    const { publish, say, seen, store, id, place, databaseUrl } = await library()
     await say(words)
     await publish()
     await expect(trashPicture(store, editor, await seen())).rejects.toThrow(ContentRefused)
@@ -138,8 +139,15 @@ describe('the library of pictures', () => {
     await trashPicture(store, author, await stateOf())
     await store.pictures.purge()
     expect(await store.pictures.get(other.id)).not.toBeNull()
-    expect(await store.pictures.original(other.hash)).not.toBeNull()
-    expect(await store.pictures.get(id)).not.toBeNull()
+    const client = new pg.Client(databaseUrl)
+    await client.connect()
+    await client.query("update picture set trashed_at = trashed_at - interval '31 days' where id = $1", [other.id])
+    await client.end()
+    await store.pictures.purge()
+    expect(await store.pictures.get(other.id)).toBeNull()
+    expect(await store.pictures.original(other.hash)).toBeNull()
+    const shown = await store.pictures.get(id)
+    expect(await store.pictures.original(shown?.hash ?? '')).not.toBeNull()
   })
 
   it('[NEWS-9] an export has every picture and what is said of it, and its import is byte for byte the same', async () => {

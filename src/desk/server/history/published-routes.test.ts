@@ -14,7 +14,16 @@ it('[REV-5] lists what readers can look up of an article, and withdraws a versio
       'articles/naps.md': article('Naps', '/health/naps', words, 'sources: [{ title: A }]\n'),
     })
     const dataDir = join(desk.mailDir, '..', 'data')
-    await importContent({ target, contentDir: target, dataDir, documents, revisions, pictures, actor: 'a', log: () => undefined })
+    await importContent({
+      target,
+      contentDir: target,
+      dataDir,
+      documents,
+      revisions,
+      pictures,
+      actor: 'a',
+      log: () => undefined,
+    })
   }
   const file = (await revisions.files()).find(({ path }) => path === 'articles/naps.md')
   const token = await desk.signIn('Ed', 'editor')
