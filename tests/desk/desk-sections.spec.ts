@@ -15,7 +15,7 @@ import type { Store } from '../../src/store/store.ts'
 import type { StoreTransaction } from '../../src/store/transaction.ts'
 import { expectAccessibleInLightAndDark } from '../support/axe.ts'
 import { expect, test } from '../support/desk-test.ts'
-import { openSection } from '../support/open-section.ts'
+import { openMenu, openSection } from '../support/open-section.ts'
 import { outOfReach } from '../support/out-of-reach.ts'
 import { viewports } from '../support/viewports.ts'
 
@@ -297,8 +297,7 @@ test.describe('what moderators arrange', () => {
     await page.setViewportSize(viewports.tablet)
     await desk.open(page)
     await openSection(page, 'Rules and texts')
-    const link = page.getByRole('link', staffNamed('Rules and texts'))
-    await expect(link).toBeInViewport({ ratio: 0.99 })
+    await expect(page.getByRole('heading', { level: 1, name: 'Rules and texts' })).toBeInViewport({ ratio: 0.99 })
     const words = page.getByRole('region', staffNamed('Words that hold a comment')).first()
     await words.getByRole('textbox').fill('the')
     await words.getByRole('button', staffNamed('Add')).click()
@@ -322,14 +321,19 @@ test.describe('what moderators arrange', () => {
     const report = () => submit(store, ({ comments }) => comments.report(id, { reason: 'unsafe', detail: 'It burns.' }))
     await report()
     await openSection(page, 'Comments')
+    await openMenu(page)
     await expect(page.getByRole('link', { name: /1 reported by readers/ })).toBeVisible()
+    await page.keyboard.press('Escape')
     await page.getByRole('radio', staffNamed('Reported')).click()
     const comment = page.getByRole('article', staffNamed('Comment'))
     await expect(comment).toContainText('It burns.')
     await expectAccessibleInLightAndDark(page)
     await comment.getByRole('button', staffNamed('Keep it')).click()
     await expect(page.getByRole('status').filter({ hasText: '1 comment kept as it is.' })).toBeVisible()
+    await openMenu(page)
+    await expect(page.getByRole('link', { name: /^Comments/ })).toBeVisible()
     await expect(page.getByRole('link', { name: /reported by readers/ })).toHaveCount(0)
+    await page.keyboard.press('Escape')
     await report()
     await comment.getByRole('button', staffNamed('Reject')).click()
     await page.getByRole('button', { name: 'It names a shop of our town.' }).click()
