@@ -108,6 +108,7 @@ export function firstDraft(
     sponsorPlace: 'top',
     sponsor: null,
     sponsorPixels: null,
+    counted: null,
     clusterNav: null,
     breadcrumbs: [],
     series: null,

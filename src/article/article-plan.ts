@@ -19,6 +19,7 @@ import type { SponsorBarPlan } from '#features/sponsor/sponsor.rules.ts'
 import type { OutdatedTranslationPlan } from '#features/translation/outdated-translation.rules.ts'
 import type { Article } from '#model/articles/article.ts'
 import type { Image } from '#model/articles/image.ts'
+import type { CountedView } from '#model/site/analytics.ts'
 import type { Link, SitePath, Slug } from '#model/text/text.ts'
 import type { HelpBoxPlan } from '#texts/safety/help-box.ts'
 import type { ArrangedBody } from './arrange-body.ts'
@@ -43,6 +44,8 @@ export interface ArticlePlan {
   /** Nothing that is paid for stands on the first screen of an article for readers in a crisis, not even a name. */
   sponsorPlace: 'top' | 'end'
   sponsorPixels: SponsorPixelsPlan | null
+  /** What a service that counts visits may hear of it (SITE-7). */
+  counted: CountedView | null
   clusterNav: ClusterPlan | null
   breadcrumbs: Link[]
   /** Makes the header the hero of a series (SER-1). */

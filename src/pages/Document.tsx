@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import type { CountingRequest } from '#features/analytics/counted-view.rules.ts'
 import { LanguageSwitch, LanguagesMissing } from '#features/languages/LanguageSwitch.tsx'
 import { NothingPaid } from '#features/nothing-paid/NothingPaid.tsx'
+import { hasPanel } from '#features/privacy/asked.rules.ts'
 import { PrivacyPanel } from '#features/privacy/PrivacyPanel.tsx'
 import { SiteFooter } from '#features/site-nav/SiteFooter.tsx'
 import { menuButtonId, SiteHeader } from '#features/site-nav/SiteHeader.tsx'
@@ -66,7 +68,7 @@ export function DocumentStart({
       data-flags={flags.join(' ') || undefined}
       data-has-data-layer={context.hasDataLayer || undefined}
       data-asked={context.asked.version}
-      data-panel={hasPanel(context) ? '' : undefined}
+      data-panel={hasPanel(context.asked.purposes) ? '' : undefined}
     >
       <head>
         <meta charSet="utf-8" />
@@ -97,6 +99,7 @@ export function DocumentScripts({
   development,
   entry,
   ahead,
+  analytics,
 }: {
   inlineScript: string
   /** Scripts of the development server. */
@@ -104,6 +107,8 @@ export function DocumentScripts({
   entry: string
   /** Scripts to fetch on the first user input; none on a page without islands. */
   ahead: readonly string[]
+  /** The script that counts the view, and what it asks for; null where nobody counts. */
+  analytics: { src: string; request: CountingRequest } | null
 }) {
   return (
     <>
@@ -113,6 +118,15 @@ export function DocumentScripts({
         <script key={src} type="module" src={src} />
       ))}
       <script type="module" src={entry} data-ahead={ahead.join(' ')} />
+      {analytics && (
+        <script
+          type="module"
+          src={analytics.src}
+          data-analytics=""
+          data-address={analytics.request.address}
+          data-body={analytics.request.body ?? undefined}
+        />
+      )}
     </>
   )
 }
@@ -180,22 +194,17 @@ export function DocumentBody({
       <a className={`${styles.skip} skip-link`} href="#main" data-print="no">
         <Text id="page.skip" />
       </a>
-      {hasPanel(context) && <PrivacyPanel asked={context.asked} />}
+      {hasPanel(context.asked.purposes) && <PrivacyPanel asked={context.asked} />}
       <SiteHeader site={site} />
       {translations && <LanguageSwitch {...context} translations={translations} />}
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
       {translations && <LanguagesMissing {...context} translations={translations} />}
-      <SiteFooter site={site} hasAds={hasPanel(context)} />
+      <SiteFooter site={site} hasAds={context.asked.purposes.includes('ads')} />
       <NothingPaid />
     </>
   )
-}
-
-/** Readers are asked without being looked for where a company shows ads. */
-function hasPanel({ asked }: PageContext): boolean {
-  return asked.purposes.includes('ads')
 }
 
 /** The locale of a language for sites that show links, with the country where most speak it: `es_ES`. */

@@ -44,6 +44,7 @@ export function homeHead(context: PageContext): PageHead {
     title: site.name,
     description: site.description,
     canonical: prefixIn(site, context.language) || '/',
+    counted: { path: prefixIn(site, context.language) || '/', title: site.name },
     type: 'website',
     card: siteCard,
     graph: [website, publisher],
@@ -207,6 +208,7 @@ export function sitePageHead(page: SitePage, context: PageContext): PageHead {
     title: page.title,
     description: page.deck || page.title,
     canonical: page.path,
+    counted: { path: page.path, title: page.title },
     type: 'website',
     card: siteCard,
     graph: [

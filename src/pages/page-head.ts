@@ -1,4 +1,5 @@
 import type { Thing } from 'schema-dts'
+import type { CountedView } from '#model/site/analytics.ts'
 import type { LanguageCode } from '#model/site/language.ts'
 
 /** The sharing card of pages without a picture of their own. */
@@ -37,6 +38,8 @@ export interface PageHead {
   section?: string | undefined
   /** Addresses of its authors' profiles. */
   authors?: readonly string[]
+  /** What a service that counts visits may hear of it; nothing where it is left out (SITE-7). */
+  counted?: CountedView | null | undefined
   /** The id of the element whose start the first paint waits for; the last one of the site's header unless given. */
   paintedFrom?: string | undefined
   /** The page in each language, itself among them; undefined where languages make no difference (LANG-1). */

@@ -609,6 +609,11 @@ export interface MessageArguments {
   'privacy.allChoices': None
   'privacy.allow': None
   'privacy.allowAll': None
+  'privacy.analyticsAbout': None
+  'privacy.analyticsFor': None
+  'privacy.analyticsLabel': None
+  'privacy.analyticsLearns': None
+  'privacy.analyticsWhen': None
   'privacy.auditHolds': None
   'privacy.auditName': None
   'privacy.blocksHolds': None
@@ -668,6 +673,7 @@ export interface MessageArguments {
   'privacy.framesWhen': None
   'privacy.heartsWhat': None
   'privacy.introAds': None
+  'privacy.introAnalytics': None
   'privacy.introNothing': None
   'privacy.introSponsors': None
   'privacy.keptAsCookie': { until: string }
@@ -710,9 +716,11 @@ export interface MessageArguments {
   'privacy.newsletterWhen': None
   'privacy.nothingPaidWhat': None
   'privacy.panelAdCapping': None
+  'privacy.panelAnalytics': None
   'privacy.panelExperiments': None
   'privacy.panelText': None
   'privacy.panelTitle': None
+  'privacy.panelTitleAnalytics': None
   'privacy.pixelsFor': None
   'privacy.pixelsLearns': None
   'privacy.pixelsWhen': None
@@ -752,7 +760,9 @@ export interface MessageArguments {
   'privacy.staffSessionsName': None
   'privacy.staffSessionsUntil': { hours: number }
   'privacy.statusAllowed': None
+  'privacy.statusCounted': None
   'privacy.statusNotChosen': None
+  'privacy.statusNotCounted': None
   'privacy.statusRejected': None
   'privacy.statusSignal': None
   'privacy.statusSponsorsMay': None

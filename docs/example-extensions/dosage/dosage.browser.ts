@@ -10,5 +10,7 @@ export function attach(root: HTMLElement): () => void {
     if (output) output.value = kg > 0 ? `${Math.round(mg)} mg` : ''
   }
   input?.addEventListener('input', show, { signal: listening.signal })
+  // For what was typed while this script was on its way.
+  show()
   return () => listening.abort()
 }

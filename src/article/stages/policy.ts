@@ -1,3 +1,4 @@
+import { countedArticle } from '#features/analytics/counted-view.rules.ts'
 import { type AdPolicyFacts, decideAds } from '#model/ads/ad-policy.ts'
 import { Sponsor } from '#model/ads/sponsor.ts'
 import type { Article } from '#model/articles/article.ts'
@@ -13,7 +14,9 @@ export const policy: Stage = {
   run(draft, { site }) {
     const decision = decideAds(adPolicyFacts(draft.written, site), site.adPolicy, site.topics)
     const article = decision.allowsPromotion ? draft.article : withoutPromotion(draft.article)
-    return { ...draft, decision, article }
+    const { canonicalPath } = draft.written.contentMeta
+    const counted = countedArticle(decision, { path: canonicalPath, title: draft.written.title })
+    return { ...draft, decision, article, counted }
   },
   summarize: ({ decision: { level, allowsPromotion } }) =>
     `ads: ${level}; sponsors, partners and shops: ${allowsPromotion ? 'as written' : 'taken out'}`,

@@ -57,7 +57,7 @@ describe('[SITE-6] blocks of a publisher', () => {
     const blocks = value?.tabs.flatMap(({ body }) => body) ?? []
     const [dosage, podcast] = blocks.filter(({ widget }) => widget)
     expect(dosage?.source).toMatch(
-      /^<div data-block="dosage" data-behavior="own-block" data-module="\/extensions\/dosage\.[0-9a-f]{8}\.js"><p>Paracetamol: 15 mg/,
+      /^<div data-block="dosage" data-behavior="own-block" data-module="\/extensions\/dosage\.[0-9a-f]{8}\.js"><link rel="stylesheet" href="\/extensions\/dosage\.[0-9a-f]{8}\.css"><p>Paracetamol: 15 mg/,
     )
     expect(dosage?.source).toContain('<th scope="row">20 kg</th><td>300 mg</td>')
     expect(dosage?.source).toContain('<th scope="row">60 kg</th><td>500 mg</td>')
@@ -89,14 +89,56 @@ describe('[SITE-6] blocks of a publisher', () => {
   })
 
   it('have scripts of their own, which hold nothing of the site', async () => {
-    const [script] = extensions.outputs
-    expect(extensions.outputs).toHaveLength(1)
+    const scripts = extensions.outputs.filter(({ path }) => path.endsWith('.js'))
+    const [script] = scripts
+    expect(scripts).toHaveLength(1)
     const code = Buffer.from((await script?.make()) ?? '').toString()
     expect(code).toContain('attach')
     expect(code.length).toBeLessThan(1_500)
   })
 
+  it('have styles of their own, for what is in the block alone', async () => {
+    const styles = extensions.outputs.filter(({ path }) => path.endsWith('.css'))
+    expect(styles).toHaveLength(1)
+    const css = Buffer.from((await styles[0]?.make()) ?? '').toString()
+    expect(css).toMatch(/tabular-nums/)
+    const selectors = css.match(/[^{}]+(?=\{)/g) ?? []
+    expect(
+      selectors.filter((selector) => !/^\[data-block=|^&|^(table|\[data-per-kg\]|input|output)/.test(selector.trim())),
+    ).toEqual([])
+    expect(css.startsWith('[data-block=dosage]')).toBe(true)
+  })
+
+  it('are written anew where another system gives them in JSON, and a mistake of theirs is reported', async () => {
+    const widget = (fields: object) => ({ source: '', widget: { widgetFormat: 'dosage', ...fields } })
+    const of = async (block: object) => {
+      const value = {
+        id: 'dose',
+        title: 'Dose',
+        contentMeta: { title: 'Dose', canonicalPath: '/health/dose', categories: ['/health'] },
+        tabs: [{ id: 'how', title: 'How', body: [block] }],
+      }
+      const { documents, lines } = await compile({ 'from.json': JSON.stringify({ kind: 'article', value }) })
+      const found = documents.find(({ key }) => key === '/health/dose')
+      const blocks = found?.kind === 'article' ? found.value.tabs.flatMap(({ body }) => body) : []
+      return { lines, source: blocks.map(({ source }) => source).join('') }
+    }
+    const made = await of(widget({ medicine: 'Ibuprofen', 'mg-per-kg': 10, 'most-mg': '400' }))
+    expect(made.source).toContain('<th scope="row">20 kg</th><td>200 mg</td>')
+    const wrong = await of(widget({ medicine: 'Ibuprofen', 'mg-per-kg': 'many', 'most-mg': 400, kg: 3 }))
+    expect(wrong.lines.join('\n')).toContain('the unknown attribute "kg" of dosage')
+    expect(wrong.lines.join('\n')).toContain('"many" in dosage')
+  })
+
   it.each([
+    ['dosage/block.css', 'p { color: red }\n} body { display: none }', 'block.css:1:1: braces that do not match'],
+    ['dosage/block.css', 'p {}\n@import "https://elsewhere.example/a.css";', 'block.css:2:1: @import in the styles'],
+    ['dosage/block.css', 'p { background: url(https://elsewhere.example/a.png) }', 'block.css:1:1: url('],
+    [
+      'dosage/block.css',
+      Array.from({ length: 400 }, (_, i) => `.a${i} { inline-size: ${i}px }`).join('\n'),
+      'expected 4000 at most',
+    ],
     [
       'dosage/block.tsx',
       "import { readFile } from '#model/text/text.ts'\nexport default readFile\n",
@@ -116,6 +158,18 @@ describe('[SITE-6] blocks of a publisher', () => {
     ],
   ])('%s with a mistake is named', async (file, text, message) => {
     await expect(loadExtensions(changed(file, text), place)).rejects.toThrow(message)
+  })
+
+  it.each([
+    ['<img src="/a.png" />', '<img> without alt'],
+    ['<input type="number" />', '<input> without a label'],
+    ['<button type="button" />', '<button> without a name'],
+    ['<p style={{ color: "red" }}>A</p>', 'an attribute style of <p>'],
+    ['<iframe src="https://elsewhere.example" />', '<iframe>; expected markup that a page can hold'],
+    ['<><p id="a">A</p><p id="a">B</p></>', 'the id "a" twice'],
+  ])('with the markup %s are refused, since readers would miss something', async (markup, message) => {
+    const text = `import { defineBlock, z } from 'salus'\nexport default defineBlock({ name: 'dosage', holds: 'none', schema: z.object({}), Component: () => ${markup}, examples: [{}] })\n`
+    await expect(loadExtensions(changed('dosage/block.tsx', text), place)).rejects.toThrow(message)
   })
 
   it('are none where there is no folder', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -10,9 +10,13 @@ import type { OwnBlock } from '#package/define-block.ts'
 import type { BrandOutput } from '../brand/brand-outputs.ts'
 import { hashOf } from '../hash-of.ts'
 import { ExtensionsUnusable } from './extensions-unusable.ts'
+import { markupMistakes } from './markup-mistakes.ts'
 import type { Extensions } from './own-blocks.ts'
 
-/** Where scripts of extensions are served, and below the data folder. */
+/** The styles of a block, compressed no further, in bytes: a page has a budget of bytes. */
+const maxStyleBytes = 4_000
+
+/** Where scripts and styles of extensions are served, and below the data folder. */
 const servedFrom = '/extensions/'
 
 interface Loaded {
@@ -53,11 +57,14 @@ export async function loadExtensions(
     )
     const { blocks, render } = await evaluated(code)
     const scripts = await Promise.all(names.map((name) => scriptOf(name)))
+    const styles = await Promise.all(names.map((name) => styleOf(name)))
     checkBlocks(blocks, folder)
+    checkMarkup({ blocks, render }, folder)
     return extensionsOf(
       hashOf(code),
       { blocks, render },
       new Map(scripts.flatMap((script) => (script ? [script] : []))),
+      new Map(styles.flatMap((style) => (style ? [style] : []))),
     )
   } catch (error) {
     if (error instanceof ExtensionsUnusable) throw error
@@ -78,9 +85,51 @@ export async function loadExtensions(
         },
       }),
     )
-    const hash = createHash('sha256').update(code).digest('hex').slice(0, 8)
-    return [name, { path: `${servedFrom}${name}.${hash}.js`, make: async () => Buffer.from(code) }]
+    return [name, output(name, code, 'js')]
   }
+
+  async function styleOf(name: string): Promise<[string, BrandOutput] | undefined> {
+    const file = join(folder, name, 'block.css')
+    if (!existsSync(file)) return undefined
+    const written = readFileSync(file, 'utf8')
+    checkStyles(written, file)
+    const entry = 'virtual:salus-block.css'
+    const load = (id: string) => (id.endsWith(entry) ? `[data-block='${name}'] {\n${written}\n}` : undefined)
+    const built = await build({
+      ...common,
+      plugins: [{ name: 'salus:block-styles', resolveId: (id) => (id === entry ? `/${entry}` : undefined), load }],
+      build: { write: false, cssMinify: 'lightningcss', rolldownOptions: { input: { [name]: entry } } },
+    })
+    const css = outputsOf(built).find(({ fileName }) => fileName.endsWith('.css'))
+    const code = css?.type === 'asset' ? String(css.source) : ''
+    if (code.length > maxStyleBytes)
+      throw new ExtensionsUnusable(`${file}:1:1: styles of ${code.length} bytes; expected ${maxStyleBytes} at most`)
+    return [name, output(name, code, 'css')]
+  }
+}
+
+/** A file that pages fetch. */
+function output(name: string, code: string, type: 'js' | 'css'): BrandOutput {
+  const hash = createHash('sha256').update(code).digest('hex').slice(0, 8)
+  return { path: `${servedFrom}${name}.${hash}.${type}`, make: async () => Buffer.from(code) }
+}
+
+/** They stand within a rule for the block, and fetch nothing. */
+function checkStyles(css: string, file: string): void {
+  let depth = 0
+  for (const [brace] of css.replace(/\/\*[\s\S]*?\*\/|"[^"\n]*"|'[^'\n]*'/g, '').matchAll(/[{}]/g)) {
+    depth += brace === '{' ? 1 : -1
+    // It would end the rule that the styles stand in.
+    if (depth < 0) break
+  }
+  if (depth !== 0) throw new ExtensionsUnusable(`${file}:1:1: braces that do not match; expected one } for each {`)
+  css.split('\n').forEach((text, index) => {
+    const [refused] = /@(import|font-face|charset|keyframes|layer|namespace)\b|url\(|:(root|global)\b/i.exec(text) ?? []
+    if (refused)
+      throw new ExtensionsUnusable(
+        `${file}:${index + 1}:1: ${refused} in the styles of a block; expected rules for what is in it`,
+      )
+  })
 }
 
 function blockFolders(folder: string): string[] {
@@ -146,13 +195,13 @@ function publicModules({ packageRoot, salusModule }: { packageRoot: string; salu
 }
 
 async function bundled(build: () => ReturnType<typeof viteBuild>): Promise<string> {
-  const built = await build()
-  const outputs = (Array.isArray(built) ? built : [built]).flatMap((bundle) =>
-    'output' in bundle ? bundle.output : [],
-  )
-  const [chunk] = outputs
+  const [chunk] = outputsOf(await build())
   if (chunk?.type !== 'chunk') throw new ExtensionsUnusable('The build of the extensions produced no module')
   return chunk.code
+}
+
+function outputsOf(built: Awaited<ReturnType<typeof viteBuild>>) {
+  return (Array.isArray(built) ? built : [built]).flatMap((bundle) => ('output' in bundle ? bundle.output : []))
 }
 
 async function evaluated(code: string): Promise<Loaded> {
@@ -181,20 +230,39 @@ function checkBlocks(blocks: Record<string, OwnBlock>, folder: string): void {
   if (mistakes.length > 0) throw new ExtensionsUnusable(mistakes.join('\n'))
 }
 
+/** Renders every example, as an article would have it. */
+function checkMarkup({ blocks, render }: Loaded, folder: string): void {
+  const mistakes = Object.entries(blocks).flatMap(([name, block]) =>
+    block.examples.flatMap((example, index) => {
+      const attributes = block.schema.safeParse(example)
+      const text = block.holds === 'text' ? '<p>Text.</p>' : ''
+      const html = attributes.success ? render(block, attributes.data, text, `${name}-${index}`) : ''
+      return markupMistakes(html).map(
+        (mistake) => `${join(folder, name, 'block.tsx')}:1:1: in the markup of examples[${index}] ${mistake}`,
+      )
+    }),
+  )
+  if (mistakes.length > 0) throw new ExtensionsUnusable(mistakes.join('\n'))
+}
+
 function extensionsOf(
   version: string,
   { blocks, render }: Loaded,
   scripts: ReadonlyMap<string, BrandOutput>,
+  styles: ReadonlyMap<string, BrandOutput>,
 ): Extensions {
   return {
-    version,
+    // An article changes with what is in it, the addresses of its script and its styles among them.
+    version: hashOf([version, ...[...scripts.values(), ...styles.values()].map(({ path }) => path)].join()),
     blocks: new Map(Object.entries(blocks)),
-    outputs: [...scripts.values()],
+    outputs: [...scripts.values(), ...styles.values()],
     render(block, attributes, text, id) {
       const html = render(block, attributes, text, id)
       const script = scripts.get(block.name)
       const behavior = script ? ` data-behavior="own-block" data-module="${script.path}"` : ''
-      return `<div data-block="${basename(block.name)}"${behavior}>${html}</div>` as Html
+      const style = styles.get(block.name)
+      const link = style ? `<link rel="stylesheet" href="${style.path}">` : ''
+      return `<div data-block="${basename(block.name)}"${behavior}>${link}${html}</div>` as Html
     },
   }
 }

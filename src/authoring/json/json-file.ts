@@ -11,6 +11,7 @@ import { LanguageCode } from '#model/site/language.ts'
 import { checkArticle } from '../checks/check-article.ts'
 import { checkCitations } from '../checks/check-citations.ts'
 import { checkReview } from '../checks/check-review.ts'
+import { withOwnMarkup } from '../extensions/own-block-of-json.ts'
 import { type FileContext, type OldSite, reportError, reportWarning } from '../file-context.ts'
 import { htmlBlocks } from '../html/html-blocks.ts'
 import { parseHtml } from '../html/html-tree.ts'
@@ -153,11 +154,20 @@ function documentAt(
   }
   const value = readShape(schemaOf(kind), prepareValue(kind, at, data, from), reading, { lost: 'warning' })
   if (value === undefined) return undefined
+  /** A section whose blocks of the publisher's own have the markup of their extensions. */
+  const withOwnBlocks = (section: Section, place: number): Section => ({
+    ...section,
+    body: section.body.map((block, index) =>
+      withOwnMarkup(block, `own-${place}-${index}`, (found, expected, field) =>
+        reportError(context, data.pointOf(at), found, expected, { field: `${field} below ${quoted(section.title)}` }),
+      ),
+    ),
+  })
   // Its folder says the language where it does not.
   if ('language' in value && languageGiven(at, data) === undefined) value.language = context.language
   const document = contentDocument(kind, value)
   if (document.kind === 'article') {
-    document.value.tabs = document.value.tabs.map(inBlocks)
+    document.value.tabs = document.value.tabs.map(inBlocks).map(withOwnBlocks)
     const { attribution, image, propsFor, authors, medicalReviewers, articleHistory } = document.value
     const { published, lastUpdates, medicallyReviewed } = propsFor.byline.dates
     context.urgencyBoxes.push(...urgencyBoxesOf(document.value.tabs, data.pointOf(at)))
@@ -177,7 +187,7 @@ function documentAt(
     const dates = { lastUpdates: lastUpdates?.date, medicallyReviewed: medicallyReviewed?.date }
     checkReview({ authors, medicalReviewers, dates, history: articleHistory }, () => data.pointOf(at), context)
   }
-  if (document.kind === 'page') document.value.sections = document.value.sections.map(inBlocks)
+  if (document.kind === 'page') document.value.sections = document.value.sections.map(inBlocks).map(withOwnBlocks)
   return document
 }
 

@@ -19,6 +19,8 @@ export function attach(root: HTMLElement): Detach {
   let isDetached = false
   for (const type of ['pointerdown', 'focusin'])
     root.addEventListener(type, () => void wake().catch(reportError), { signal: listening.signal })
+  // Readers may be in it before this has come.
+  if (root.contains(document.activeElement)) void wake().catch(reportError)
   return () => {
     isDetached = true
     listening.abort()

@@ -31,7 +31,9 @@ export function PrivacyChoices({ asked: { purposes, companies }, level }: { aske
     ? t('privacy.introAds')
     : purposes.includes('sponsor-pixels')
       ? t('privacy.introSponsors')
-      : t('privacy.introNothing')
+      : purposes.includes('analytics')
+        ? t('privacy.introAnalytics')
+        : t('privacy.introNothing')
   return (
     <FormPanel
       titleId="privacy-choices-title"

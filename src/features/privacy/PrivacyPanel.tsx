@@ -1,4 +1,4 @@
-import type { Asked } from '#model/ads/consent.ts'
+import type { Asked, Purpose } from '#model/ads/consent.ts'
 import { privacyPaths } from '#routing/routes.ts'
 import { useTexts } from '#texts/Text.tsx'
 import { formLink } from '#ui/form/form-link.hooks.ts'
@@ -9,14 +9,19 @@ import { panelWording } from './wording.ts'
 
 /**
  * Asks a reader who has not answered yet, without covering what is read or taking the focus. Only on sites with ads of
- * other companies. Its behaviour shows it, which the entry script names for those readers alone; it is early in the document,
+ * other companies, or with a service that counts visits. Its behaviour shows it, which the entry script names for those readers alone; it is early in the document,
  * so that the keyboard comes to it before the page.
  */
 export function PrivacyPanel({ asked }: { asked: Asked }) {
   const texts = useTexts()
   const purposes = panelPurposes(asked.purposes)
-  const companies = asked.companies.filter(({ purpose }) => purpose === 'ads')
-  const { title, text, own, reject, allow } = panelWording(texts)
+  const companies = asked.companies.filter(({ purpose }) => purpose === 'ads' || purpose === 'analytics')
+  const namesOf = (purpose: Purpose) =>
+    companies
+      .filter((company) => company.purpose === purpose)
+      .map(({ name }) => name)
+      .join('; ')
+  const { title, text, counting, own, reject, allow } = panelWording(asked.purposes, texts)
   return (
     <section
       className={styles.panel}
@@ -32,8 +37,9 @@ export function PrivacyPanel({ asked }: { asked: Asked }) {
             {title}
           </h2>
           <p className={styles.text}>
-            {text} {companies.map(({ name }) => name).join('; ')}. {purposes.includes('experiments') && own.experiments}{' '}
-            {purposes.includes('ad-capping') && own['ad-capping']}{' '}
+            {text && `${text} ${namesOf('ads')}. `}
+            {counting && `${counting} ${namesOf('analytics')}. `}
+            {purposes.includes('experiments') && own.experiments} {purposes.includes('ad-capping') && own['ad-capping']}{' '}
             <a href={privacyPaths.choices} {...formLink.attributes()}>
               {texts.t('privacy.allChoices')}
             </a>

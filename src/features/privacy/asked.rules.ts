@@ -25,9 +25,16 @@ export function askedPurposes(parties: readonly Party[], { hasExperiment, hasOwn
   return [...ofCompanies, ...ownPurposes.filter((purpose) => own[purpose])]
 }
 
-/** What the panel asks in one: ads, and what else the site asks of everybody. */
+/** Readers are asked without being looked for where a company shows ads, or a service counts visits. */
+export function hasPanel(asked: readonly Purpose[]): boolean {
+  return asked.includes('ads') || asked.includes('analytics')
+}
+
+/** What the panel asks in one: ads, visits, and what else the site asks of everybody. */
 export function panelPurposes(asked: readonly Purpose[]): Purpose[] {
-  return asked.filter((purpose) => purpose === 'ads' || ownPurposes.some((own) => own === purpose))
+  return asked.filter(
+    (purpose) => purpose === 'ads' || purpose === 'analytics' || ownPurposes.some((own) => own === purpose),
+  )
 }
 
 export function askedCompanies(parties: readonly Party[]): AskedCompany[] {
@@ -41,7 +48,7 @@ export function askedCompanies(parties: readonly Party[]): AskedCompany[] {
 export function askedInWords(parties: readonly Party[], purposes: readonly Purpose[], texts: Texts): unknown {
   return {
     questions: purposes.map((purpose) => [purpose, questionOf(purpose, texts)]),
-    panel: purposes.includes('ads') ? panelWording(texts) : null,
+    panel: hasPanel(purposes) ? panelWording(purposes, texts) : null,
     companies: parties
       .filter(({ consent }) => consent !== null)
       .map(({ name, hosts, purpose, learns }) => ({ name, hosts, purpose, learns })),

@@ -82,6 +82,7 @@ function statusText(text: StatusText, asked: readonly Purpose[]): string {
   const keys = [
     asked.includes('ads') && adsStatus(made),
     asked.includes('sponsor-pixels') && sponsorsStatus(made),
+    asked.includes('analytics') && analyticsStatus(made),
     asked.includes('experiments') && experimentsStatus(),
   ]
   return keys
@@ -99,6 +100,10 @@ function adsStatus(made: ConsentRecord | null): StatusKey {
 
 function sponsorsStatus(made: ConsentRecord | null): StatusKey {
   return made?.allowed.includes('sponsor-pixels') ? 'privacy.statusSponsorsMay' : 'privacy.statusSponsorsMayNot'
+}
+
+function analyticsStatus(made: ConsentRecord | null): StatusKey {
+  return made?.allowed.includes('analytics') ? 'privacy.statusCounted' : 'privacy.statusNotCounted'
 }
 
 function experimentsStatus(): StatusKey {

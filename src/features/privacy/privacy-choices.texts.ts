@@ -9,6 +9,8 @@ export const statusTexts = [
   'privacy.statusWithoutStorage',
   'privacy.statusSponsorsMay',
   'privacy.statusSponsorsMayNot',
+  'privacy.statusCounted',
+  'privacy.statusNotCounted',
   'privacy.statusTakesPart',
   'privacy.statusTakesNoPart',
 ] as const

@@ -12,6 +12,7 @@ const nobody: Services = {
   errorHost: null,
   shopHosts: [],
   mediaHosts: [],
+  analytics: null,
 }
 const hostsOf = (services: Partial<Services>) =>
   privacyLedger({ ...nobody, ...services }, englishTexts).flatMap(({ hosts }) => hosts)
@@ -19,6 +20,11 @@ const hostsOf = (services: Partial<Services>) =>
 it.each([
   ['ad servers', { adServer: { name: 'An ad server', hosts: ['ads.example'] } }, 'ads.example'],
   ['the domain of the frames', { frameHosts: '*.frames.example' }, '*.frames.example'],
+  [
+    'a service that counts visits',
+    { analytics: { name: 'Statistics', host: 'stats.example', purpose: null } },
+    'stats.example',
+  ],
   ['pixels of sponsors', { pixels: [{ host: 'pixels.example', company: 'Pixels' }] }, 'pixels.example'],
   ['a captcha', { captcha: 'recaptcha' }, 'www.google.com'],
   ['a mail server', { mailHost: 'mail.example' }, 'mail.example'],

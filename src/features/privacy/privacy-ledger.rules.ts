@@ -24,6 +24,8 @@ export interface Services {
   frameHosts: string | null
   /** Companies whose pixels are called for sponsors. */
   pixels: readonly { host: string; company: string }[]
+  /** The service that counts visits (SITE-7), and for what, in the words of the site. */
+  analytics: { name: string; host: string; purpose: string | null } | null
   captcha: 'recaptcha' | 'turnstile' | null
   mailHost: string | null
   newsletterHost: string | null
@@ -42,7 +44,18 @@ const captchaServices = {
 
 /** PRIV-1: everybody who can be contacted; `tests/privacy.spec.ts` fails on a request to anybody else. */
 export function privacyLedger(
-  { adServer, frameHosts, pixels, captcha, mailHost, newsletterHost, errorHost, shopHosts, mediaHosts }: Services,
+  {
+    adServer,
+    frameHosts,
+    pixels,
+    analytics,
+    captcha,
+    mailHost,
+    newsletterHost,
+    errorHost,
+    shopHosts,
+    mediaHosts,
+  }: Services,
   { t }: Texts,
 ): Party[] {
   const parties: (Party | null)[] = [
@@ -77,6 +90,15 @@ export function privacyLedger(
         consent: 'sponsor-pixels',
       }),
     ),
+    analytics && {
+      name: analytics.name,
+      hosts: [analytics.host],
+      purpose: analytics.purpose ?? t('privacy.analyticsFor'),
+      when: t('privacy.analyticsWhen'),
+      from: 'browser',
+      learns: t('privacy.analyticsLearns'),
+      consent: 'analytics',
+    },
     captcha && {
       ...captchaServices[captcha],
       hosts: [...captchaServices[captcha].hosts],

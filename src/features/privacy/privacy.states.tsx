@@ -18,6 +18,7 @@ const everything = {
   errorHost: 'errors.example',
   shopHosts: ['shop.example'],
   mediaHosts: ['audio.example'],
+  analytics: { name: 'Example Statistics', host: 'stats.example', purpose: null },
 }
 
 const asking = (purposes: readonly Purpose[]) => ({

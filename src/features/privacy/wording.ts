@@ -7,6 +7,7 @@ const names = {
   ads: 'ads',
   'ad-storage': 'adStorage',
   'sponsor-pixels': 'sponsors',
+  analytics: 'analytics',
   experiments: 'experiments',
   'ad-capping': 'adCapping',
 } as const satisfies Record<Purpose, string>
@@ -17,11 +18,14 @@ export function questionOf(purpose: Purpose, { t }: Texts): { label: string; abo
   return { label: t(`privacy.${name}Label`), about: t(`privacy.${name}About`) }
 }
 
-/** What the panel asks, in one. */
-export function panelWording({ t }: Texts) {
+/** What the panel asks, in one: about ads of other companies, about a service that counts visits, or about both. */
+export function panelWording(asked: readonly Purpose[], { t }: Texts) {
+  const [ads, analytics] = [asked.includes('ads'), asked.includes('analytics')]
   return {
-    title: t('privacy.panelTitle'),
-    text: t('privacy.panelText'),
+    title: ads ? t('privacy.panelTitle') : t('privacy.panelTitleAnalytics'),
+    text: ads ? t('privacy.panelText') : null,
+    /** Names of services follow it. */
+    counting: analytics ? t('privacy.panelAnalytics') : null,
     own: {
       experiments: t('privacy.panelExperiments'),
       'ad-capping': t('privacy.panelAdCapping'),

@@ -1,5 +1,5 @@
 /** What a reader may allow other companies. Nothing is allowed until the reader says so (PRIV-1). */
-export const consentPurposes = ['ads', 'ad-storage', 'sponsor-pixels'] as const
+export const consentPurposes = ['ads', 'ad-storage', 'sponsor-pixels', 'analytics'] as const
 export type ConsentPurpose = (typeof consentPurposes)[number]
 /** What the site itself may do for a reader with what it keeps on the device; none of it is sent to another company. */
 export const ownPurposes = ['experiments', 'ad-capping'] as const

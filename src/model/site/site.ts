@@ -11,6 +11,7 @@ import { CountryCode, HelpBoxName, HelpBoxText, HelpLine } from '../safety/help.
 import { Topic } from '../safety/topic.ts'
 import { UrgencyLevel } from '../safety/urgency.ts'
 import { Html, Link, SitePath } from '../text/text.ts'
+import { Analytics } from './analytics.ts'
 import { Brand } from './brand.ts'
 import { InterfacePages } from './interface-pages.ts'
 import { LanguageCode, SiteLanguages } from './language.ts'
@@ -102,6 +103,10 @@ const MainSite = z.object({
     .default([]),
   /** The companies whose pixels sponsors may use (SPON-1, PRIV-1). */
   sponsorPixels: z.array(PixelCompany).default([]),
+  /** The service that counts visits for the publisher; none is the default (SITE-7). */
+  analytics: Analytics.optional(),
+  /** For what it counts, in the words of the site: "seeing which articles help most". */
+  analyticsPurpose: z.string().min(1).max(200).optional(),
   /** What feeds hold of each article: its deck, or all of its text, which other sites and programs then show too. */
   feedText: z.enum(['summary', 'full']).default('summary'),
   /** For how many days the day of the next review may have passed before readers are told that it is overdue (REV-3). */
@@ -141,6 +146,7 @@ export const SiteInLanguage = z.object(
       languages: true,
       adsTxt: true,
       sponsorPixels: true,
+      analytics: true,
       mediaHosts: true,
       affiliateHosts: true,
       commentDecisionMail: true,

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { compileContent } from '#authoring/compile-content.ts'
+import { loadExtensions } from '#authoring/extensions/load-extensions.ts'
 import { starterFiles } from '#authoring/starter-files.ts'
 import { projectRoot, readSettings } from '#server/config/config.ts'
 import { temporaryFolder } from '#store/testing/temporary-folder.ts'
@@ -23,6 +24,8 @@ describe('[SITE-1] "salus init" makes a folder', () => {
         '.github/workflows/check.yaml',
         'Dockerfile',
         'compose.yaml',
+        'content/brand/brand.yaml',
+        'extensions/key-fact/block.tsx',
         'heart-charity.service',
         'package.json',
         'salus.config.ts',
@@ -53,6 +56,30 @@ describe('[SITE-1] "salus init" makes a folder', () => {
     expect(await starterFiles(content, article)).toEqual([])
   })
 
+  it('whose block and brand can be used as they are', async () => {
+    const { folder } = await newSite()
+    const place = { packageRoot: projectRoot, salusModule: join(projectRoot, 'src/package/salus.ts') }
+    expect([...((await loadExtensions(join(folder, 'extensions'), place))?.blocks.keys() ?? [])]).toEqual(['key-fact'])
+  })
+
+  it('whose container can be built: each line is an instruction, files are there, and the command is that of the package', async () => {
+    const { text } = await newSite()
+    const instructions = text('Dockerfile')
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('#'))
+    const known = /^(FROM|WORKDIR|ENV|COPY|RUN|USER|VOLUME|EXPOSE|HEALTHCHECK|CMD) \S/
+    expect(instructions.filter((line) => !known.test(line))).toEqual([])
+    expect(instructions[0]).toMatch(/^FROM node:(\d+)/)
+    const [, command = ''] = /^CMD (.*)$/m.exec(text('Dockerfile')) ?? []
+    expect(JSON.parse(command)).toEqual(['node_modules/.bin/salus', 'start'])
+    const { services, volumes } = parse(text('compose.yaml'))
+    for (const service of Object.values<{ volumes?: string[]; depends_on?: object }>(services)) {
+      for (const volume of service.volumes ?? []) expect(Object.keys(volumes)).toContain(volume.split(':')[0])
+      const needed = Array.isArray(service.depends_on) ? service.depends_on : Object.keys(service.depends_on ?? {})
+      for (const name of needed) expect(Object.keys(services)).toContain(name)
+    }
+  })
+
   it('whose unit is that of the documents, with the command of the package', async () => {
     const unit = (await newSite()).text('heart-charity.service')
     const own = readFileSync(join(projectRoot, 'docs/salus.service'), 'utf8')
@@ -60,6 +87,25 @@ describe('[SITE-1] "salus init" makes a folder', () => {
       text.slice(text.indexOf('Restart=on-failure')).replace(/heart-charity/g, 'salus')
     expect(hardening(unit)).toBe(hardening(own))
     expect(unit).toMatch(/^ExecStart=\/srv\/heart-charity\/node_modules\/\.bin\/salus start$/m)
+  })
+
+  it('around Salus where npm has installed it, and around nothing else', async () => {
+    const folder = join(temporaryFolder(), 'trust')
+    mkdirSync(join(folder, 'node_modules'), { recursive: true })
+    writeFileSync(join(folder, 'package.json'), '{"dependencies":{"salus":"file:../salus-1.2.0.tgz"}}')
+    writeFileSync(join(folder, 'package-lock.json'), '{}')
+    await writeSite(folder, '1.2.3')
+    expect(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))).toMatchObject({
+      name: 'trust',
+      scripts: { start: 'salus start' },
+      dependencies: { salus: 'file:../salus-1.2.0.tgz' },
+    })
+    expect(readdirSync(folder)).toEqual(expect.arrayContaining(['content', 'node_modules', 'package-lock.json']))
+
+    const other = join(temporaryFolder(), 'other')
+    mkdirSync(other)
+    writeFileSync(join(other, 'package.json'), '{"name":"mine","dependencies":{"salus":"1.2.0"}}')
+    await expect(writeSite(other, '1.2.3')).rejects.toThrow(/is not empty: it has package.json/)
   })
 
   it('only where nothing is in the way, which is named; and leaves nothing behind when it fails', async () => {

@@ -1,4 +1,5 @@
-import { relative, resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
 import { Command } from 'commander'
 import { typedIn } from '#server/config/config.ts'
 import { packageVersion } from '#server/config/package-version.ts'
@@ -9,7 +10,7 @@ await new Command('salus init')
   .description(
     'Makes the folder of a site: settings, a starter of content, and files to run it. Writes all of it or nothing.',
   )
-  .argument('<folder>', 'a new or an empty one')
+  .argument('<folder>', 'a new or an empty one, or one that has only Salus installed')
   .option('--package <spec>', 'what the site depends on, such as file:../salus.tgz', packageVersion)
   .action(async (typed: string, options: { package: string }) => {
     const folder = resolve(typedIn(), typed)
@@ -18,7 +19,7 @@ await new Command('salus init')
       print(`Made ${typed} with ${files.length} files. Now:\n`)
       const way = relative(typedIn(), folder)
       if (way) print(`  cd ${way.startsWith('..') ? folder : way}`)
-      print('  npm install')
+      if (!existsSync(join(folder, 'node_modules'))) print('  npm install')
       print('  npx salus check    # what is left of the starter')
       print('  npx salus dev      # the site, at http://localhost:3000')
     } catch (error) {

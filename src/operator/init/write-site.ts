@@ -5,6 +5,8 @@ import { basename, dirname, join, relative } from 'node:path'
 /** What a new site is made of. Names of files that tools would take for their own end in `.template` there. */
 const template = new URL('./template/', import.meta.url)
 const ending = /\.template$/
+/** What `npm install salus` leaves in a folder: a site can be made around it. */
+const installed = new Set(['node_modules', 'package.json', 'package-lock.json'])
 /** As many names of what is in the way are shown. */
 const shownNames = 5
 
@@ -14,24 +16,26 @@ export class FolderRefused extends Error {}
 /**
  * Writes the folder of a new site, all of it or nothing.
  *
- * @param folder  missing or empty
- * @param salus  the dependency on this package, such as its version
+ * @param folder  missing or empty, or with nothing but what npm put there when Salus was installed in it
+ * @param salus  the dependency on this package, such as its version; one that the folder has already stays
  * @returns the files, relative to the folder
  * @throws FolderRefused
  */
 export async function writeSite(folder: string, salus: string): Promise<string[]> {
   const name = nameOf(folder)
-  const inTheWay = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+  const present = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
     throw new FolderRefused(`${folder} cannot be read: ${error.message}`, { cause: error })
   })
+  const own = present?.includes('package.json') ? await installedSalus(join(folder, 'package.json')) : null
+  const inTheWay = present?.filter((entry) => !(own && installed.has(entry)))
   if (inTheWay && inTheWay.length > 0) {
     const rest = inTheWay.length - shownNames
     const names = `${inTheWay.sort().slice(0, shownNames).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`
     throw new FolderRefused(`${folder} is not empty: it has ${names}. Expected a new or an empty folder.`)
   }
-  const files = await filledTemplate({ name, salus })
-  const above = inTheWay ? folder : dirname(folder)
+  const files = await filledTemplate({ name, salus: own ?? salus })
+  const above = present ? folder : dirname(folder)
   await mkdir(above, { recursive: true })
   const partial = await mkdtemp(join(above, `.${name}-${randomUUID().slice(0, 8)}-`))
   try {
@@ -39,12 +43,23 @@ export async function writeSite(folder: string, salus: string): Promise<string[]
       await mkdir(dirname(join(partial, path)), { recursive: true })
       await writeFile(join(partial, path), text)
     }
-    if (inTheWay) for (const entry of await readdir(partial)) await rename(join(partial, entry), join(folder, entry))
+    if (present) for (const entry of await readdir(partial)) await rename(join(partial, entry), join(folder, entry))
     else await rename(partial, folder)
   } finally {
     await rm(partial, { recursive: true, force: true })
   }
   return files.map(([path]) => path)
+}
+
+/** On which Salus a `package.json` depends that has nothing else; null for any other one. */
+async function installedSalus(file: string): Promise<string | null> {
+  try {
+    const { dependencies, ...rest } = JSON.parse(await readFile(file, 'utf8'))
+    const hasOnlySalus = Object.keys(dependencies).join() === 'salus' && Object.keys(rest).length === 0
+    return hasOnlySalus ? String(dependencies.salus) : null
+  } catch {
+    return null
+  }
 }
 
 /** A name that npm, systemd and the user database take. */

@@ -17,10 +17,11 @@ import { servicesOf } from '../process/services.ts'
  * @param site  as its default language has it: another has no ads of its own, and would be asked for less
  */
 export function askedNow(config: Config, site: Site, now: Date): Asked {
-  const services = servicesOf(config, site)
   const wordings = languagesOf(site).map((language) => {
-    const texts = textsOf(language, siteIn(site, language.code).texts)
-    const parties = privacyLedger(services, texts)
+    const inLanguage = siteIn(site, language.code)
+    const texts = textsOf(language, inLanguage.texts)
+    const { analyticsPurpose } = inLanguage
+    const parties = privacyLedger(servicesOf(config, { ...site, analyticsPurpose }), texts)
     const purposes = askedPurposes(parties, {
       hasExperiment: runningExperiment(site.experiments, now) !== null,
       hasOwnAds: config.ads.source !== 'none' && site.houseAds.length > 0,

@@ -101,7 +101,7 @@ export async function articlePage(
   const scope = new ArticleScope(article.id, { isFirst: true })
   const { plan, tags, flags } = await planOf(input, found, pageType, scope)
   return {
-    head: { ...articleHead(article, crops, input.context), paintedFrom: plan.share?.modalId },
+    head: { ...articleHead(article, crops, input.context), paintedFrom: plan.share?.modalId, counted: plan.counted },
     content: <ArticlePage plan={plan} />,
     tags: [...tags, commentsTag(article.id)],
     flags: flagNames.filter((name: FlagName) => flags[name]),

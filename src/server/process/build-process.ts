@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { adFrameFile, assetsFile, type BuiltAssets } from '../rendering/assets.ts'
 import {
   buildAdFrameScript,
+  buildAnalyticsScript,
   buildScripts,
   buildServer,
   buildStyles,
@@ -16,6 +17,10 @@ const scripts = await buildScripts(folder)
 const styles = await buildStyles(folder)
 const stylesheets = writeStylesheets(folder, styles)
 await buildServer(folder)
+const analytics = await buildAnalyticsScript(folder)
 writeFileSync(join(folder, adFrameFile), await buildAdFrameScript())
 compressFiles(join(folder, 'client/assets'))
-writeFileSync(join(folder, assetsFile), JSON.stringify({ ...scripts, styles, stylesheets } satisfies BuiltAssets))
+writeFileSync(
+  join(folder, assetsFile),
+  JSON.stringify({ ...scripts, analytics, styles, stylesheets } satisfies BuiltAssets),
+)

@@ -103,10 +103,17 @@ async function serveThroughVite({ config, store, print, importer }: SiteProcess)
     await closeApp()
     reload()
   })
-  watched.push(config.contentDir)
-  vite.watcher.add(config.contentDir)
+  for (const folder of [config.contentDir, config.extensionsDir]) {
+    watched.push(folder)
+    vite.watcher.add(folder)
+  }
   vite.watcher.on('all', (_event, path) => {
     if (contains(path)(config.contentDir)) importDebounced()
+    if (contains(path)(config.extensionsDir)) {
+      // A process that imports has the extensions as it found them.
+      importer.reload()
+      importDebounced()
+    }
     if (!contains(path)(sourceDir) || path.includes('.test.')) return
     if (importing.some(contains(path))) importer.reload()
     if (contains(path)(compilerDir)) importDebounced()

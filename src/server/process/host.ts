@@ -17,10 +17,20 @@ await runSite(
     const isWatched = watch === true && existsSync(config.contentDir)
     // Not awaited: drawing pictures takes long, and the next edit must not wait for it.
     const importEdits = () => void importer.run().catch((error: Error) => print(error.message))
-    const endWatching = isWatched ? watchFolder(config.contentDir, importEdits) : () => undefined
+    /** A process that imports has the extensions as it found them. */
+    const importAnew = () => {
+      importer.reload()
+      importEdits()
+    }
+    const watching = isWatched
+      ? [
+          watchFolder(config.contentDir, importEdits),
+          ...(existsSync(config.extensionsDir) ? [watchFolder(config.extensionsDir, importAnew)] : []),
+        ]
+      : []
     return {
       async close() {
-        endWatching()
+        for (const endWatching of watching) endWatching()
         await app.close()
       },
       renderEmail,

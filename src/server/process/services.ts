@@ -12,6 +12,13 @@ export function servicesOf({ ads, captcha, mail, newsletterWebhook, sentryDsn }:
     },
     frameHosts: framesHostsOf({ ads }, site),
     pixels: ads.frames ? site.sponsorPixels : [],
+    analytics: site.analytics
+      ? {
+          name: site.analytics.name,
+          host: new URL(site.analytics.address).host,
+          purpose: site.analyticsPurpose ?? null,
+        }
+      : null,
     captcha: captcha.service?.service ?? null,
     mailHost: mail.url ? new URL(mail.url).hostname : null,
     newsletterHost: newsletterWebhook ? new URL(newsletterWebhook.address).host : null,

@@ -12,6 +12,8 @@ export interface Assets {
   entry: string
   /** Scripts to fetch in advance on the first interaction (src/islands/fetch-ahead.ts). */
   ahead: readonly string[]
+  /** The script that counts a view where a site has a service for it (SITE-7). */
+  analytics: string
   /** The inline style of a page: those styles of its type that its components need. */
   styleOf(pageType: PageTypeName, components: ReadonlySet<string>): Promise<InlineStyle> | InlineStyle
   /** The stylesheets of a fragment that is inserted into a page later. */
@@ -37,6 +39,7 @@ export interface Stylesheet {
 const BuiltAssets = z.object({
   entry: z.string(),
   ahead: z.array(z.string()),
+  analytics: z.string(),
   styles: z.record(z.string(), z.array(z.object({ components: z.array(z.string()), css: z.string() }))),
   /** A file for each part, for fragments. */
   stylesheets: z.array(z.object({ name: z.string(), components: z.array(z.string()), href: z.string() })),
@@ -53,7 +56,7 @@ const maxKnownStyles = 200
 
 /** The assets of the production build in `dist`. */
 export function builtAssets(distDir: string): Assets {
-  const { entry, ahead, styles, stylesheets, scripted } = BuiltAssets.parse(
+  const { entry, ahead, analytics, styles, stylesheets, scripted } = BuiltAssets.parse(
     JSON.parse(readFileSync(join(distDir, assetsFile), 'utf8')),
   )
   const known = new LRUCache<string, InlineStyle>({ max: maxKnownStyles })
@@ -66,6 +69,7 @@ export function builtAssets(distDir: string): Assets {
   return {
     entry,
     ahead,
+    analytics,
     styleOf(pageType, components) {
       const key = `${pageType} ${[...components].sort().join(' ')}`
       const style = known.get(key) ?? compose(pageType, components)

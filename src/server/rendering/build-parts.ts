@@ -17,7 +17,9 @@ import { splitStyles } from './split-styles.ts'
 const common: InlineConfig = { root: projectRoot, logLevel: 'warn', mode: 'production' }
 
 /** Builds the browser's scripts: the entry, and as chunks of their own React, the islands and the other behaviours. */
-export async function buildScripts(distDir: string): Promise<Omit<BuiltAssets, 'styles' | 'stylesheets'>> {
+export async function buildScripts(
+  distDir: string,
+): Promise<Omit<BuiltAssets, 'styles' | 'stylesheets' | 'analytics'>> {
   const outDir = join(distDir, 'client')
   const scripted = new Set<string>()
   await build({
@@ -66,8 +68,23 @@ function importsOnly(): Plugin {
 }
 
 /** Bundles what runs in the frames of ads: a classic script, which their documents hold (src/server/ad-frames/ad-frames.ts). */
-export async function buildAdFrameScript(): Promise<string> {
-  const file = 'src/features/ads/frames/ad-frame.document.ts'
+export function buildAdFrameScript(): Promise<string> {
+  return bundled('src/features/ads/frames/ad-frame.document.ts')
+}
+
+/**
+ * Writes the script that counts views for a publisher's service. It shares no chunk with the entry, which would be another
+ * one then on sites without such a service. @returns its address
+ */
+export async function buildAnalyticsScript(distDir: string): Promise<string> {
+  const code = await bundled('src/browser/analytics-entry.ts')
+  const hash = createHash('sha256').update(code).digest('hex').slice(0, 8)
+  writeFileSync(join(distDir, 'client/assets', `analytics-${hash}.js`), code)
+  return `/assets/analytics-${hash}.js`
+}
+
+/** A script in one file. */
+async function bundled(file: string): Promise<string> {
   const built = await build({
     ...common,
     plugins: [],

@@ -11,6 +11,7 @@ export function developmentAssets(vite: ViteDevServer): Assets {
   return {
     entry: '/src/browser/entry.ts',
     ahead: ['/src/islands/hydrate.tsx'],
+    analytics: '/src/browser/analytics-entry.ts',
     development: ['/@vite/client'],
     async styleOf(pageType) {
       const stylesheets = new Set<string>()

@@ -1,4 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { countingRequest } from '#features/analytics/counted-view.rules.ts'
+import { publicAddress } from '#model/site/language.ts'
 import {
   DocumentBody,
   DocumentScripts,
@@ -49,12 +51,14 @@ export async function renderPage(
     </TextsProvider>,
   )
   const { entry, ahead, development } = assets
+  const request = countingRequestOf(page, context)
   const scripts = renderToStaticMarkup(
     <DocumentScripts
       entry={entry}
       ahead={body.hasIslands ? ahead : []}
       development={development}
       inlineScript={inlineScript}
+      analytics={request && { src: assets.analytics, request }}
     />,
   )
   return {
@@ -69,10 +73,20 @@ export async function renderPage(
     ]),
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': contentSecurityPolicy(style.css, context.adFrames, context.site.mediaHosts),
+      'content-security-policy': contentSecurityPolicy(style.css, {
+        adFrames: context.adFrames,
+        mediaHosts: context.site.mediaHosts,
+        counting: request && new URL(request.address).origin,
+      }),
     },
     tags: page.tags,
   }
+}
+
+/** What tells the publisher's service of a view; null where it hears nothing of this page (SITE-7). */
+function countingRequestOf({ head: { counted, noindex } }: LoadedPage, { site, origin }: PageContext) {
+  if (!site.analytics || !counted || noindex) return null
+  return countingRequest(site.analytics, counted, new URL(publicAddress(site, origin, counted.path)).origin)
 }
 
 const encoded = new WeakMap<InlineStyle, Buffer>()

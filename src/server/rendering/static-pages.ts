@@ -45,7 +45,7 @@ export function staticPage(
     body: `<!doctype html><html lang="${texts.language}"${direction}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">${refresh}<title>${title}</title><style>${css}</style></head><body><main>${name}<h1>${title}</h1><p>${html}</p></main></body></html>`,
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': contentSecurityPolicy(css, null),
+      'content-security-policy': contentSecurityPolicy(css),
       'cache-control': 'no-store',
     },
     tags: [],

@@ -36,6 +36,8 @@ function hashSource(text: string): string {
 
 const scriptHash = hashSource(inlineScript)
 
+const ownConnections = "connect-src 'self'"
+
 /** By inline style: pages of the same components share it. */
 const policies = new LRUCache<string, string>({ max: 200 })
 
@@ -46,11 +48,20 @@ const policies = new LRUCache<string, string>({ max: 200 })
  */
 export function contentSecurityPolicy(
   inlineStyle: string,
-  adFrames: string | null,
-  mediaHosts: readonly string[] = [],
+  {
+    adFrames = null,
+    mediaHosts = [],
+    counting = null,
+  }: {
+    adFrames?: string | null
+    mediaHosts?: readonly string[]
+    /** The origin of the service that counts visits (SITE-7). */
+    counting?: string | null
+  } = {},
 ): string {
   const media = mediaHosts.length > 0 ? `; media-src ${mediaHosts.map((host) => `https://${host}`).join(' ')}` : ''
-  const policy = policyFor(inlineStyle) + media
+  const own = policyFor(inlineStyle)
+  const policy = (counting ? own.replace(ownConnections, `${ownConnections} ${counting}`) : own) + media
   // The same whether a reader has allowed them or not (decision 093).
   return adFrames ? `${policy}; frame-src ${adFrames.replace('//', '//*.')}` : policy
 }
@@ -64,7 +75,7 @@ function policyFor(inlineStyle: string): string {
     `style-src 'self' ${hashSource(inlineStyle)}`,
     "img-src 'self'",
     "font-src 'self'",
-    "connect-src 'self'",
+    ownConnections,
     "worker-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",

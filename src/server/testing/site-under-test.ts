@@ -102,6 +102,7 @@ export const testAssets: Assets = {
   ahead: ['/assets/hydrate.js'],
   styleOf: (pageType) => ({ css: `main::before{content:"${pageType}"}`, parts: [] }),
   stylesheetsOf: () => [],
+  analytics: '/assets/analytics.js',
   adFrameScript: async () => 'parent.postMessage(1)',
   development: [],
 }
