@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { type ContentDocument, documentOrder } from '#model/articles/content-document.ts'
+import type { ContentStandard } from '#model/articles/evidence.ts'
 import type { Site } from '#model/site/site.ts'
 import type { ArticleFacts } from './add-articles.ts'
 import type { BrandOutput } from './brand/brand-outputs.ts'
@@ -45,6 +46,8 @@ export interface CompileOptions {
   today?: string
   /** What time alone has made wrong, such as the goal of a campaign that has ended: a warning, unless given. */
   overdue?: Problem['severity']
+  /** Whose fields are required (REV-14). */
+  standard?: ContentStandard | undefined
 }
 
 export interface CompiledContent {
@@ -114,12 +117,13 @@ export async function compileContent(
     cache,
     today = new Date().toISOString().slice(0, 10),
     overdue = 'warning',
+    standard,
   }: CompileOptions,
 ): Promise<CompiledFiles> {
   const known = [...knownNames]
   const read = typeof content === 'string' ? await readContent(content) : content
   const brandFolder = await readBrandFolder(read.root ?? read.folder)
-  const given = { images, unusableImages, today, overdue, oldSite, pictureFaults, brandFolder }
+  const given = { images, unusableImages, today, overdue, standard, oldSite, pictureFaults, brandFolder }
   const { root, only, folder, files } = read
   if (root === undefined && only !== undefined) return compileLoneFile(only, read, given, known, site)
 

@@ -1,3 +1,4 @@
+import type { ContentStandard } from '#model/articles/evidence.ts'
 import type { Image } from '#model/articles/image.ts'
 import type { PictureDetails } from '#model/newsroom/picture-details.ts'
 import type { LanguageCode } from '#model/site/language.ts'
@@ -16,7 +17,7 @@ export interface UsableImage extends Omit<Image, 'alt'> {
 }
 
 /** What the compilation of every file is given. */
-export type Given = Pick<FileContext, 'images' | 'unusableImages' | 'today' | 'overdue'> & {
+export type Given = Pick<FileContext, 'images' | 'unusableImages' | 'today' | 'overdue' | 'standard'> & {
   /** The site that addresses without a host belong to in JSON of another system, unless a document names one. */
   oldSite?: OldSite | undefined
   /** Why there is no picture for a key (`pictureKeys`) that a body of another system names. */
@@ -61,6 +62,8 @@ export interface FileContext {
   pixelHosts: readonly string[]
   /** What time alone has made wrong: `check` refuses it, and an import goes on with all the rest. */
   overdue: Problem['severity']
+  /** What `check` was asked to hold articles against (REV-14). */
+  standard?: ContentStandard | undefined
   /** The day of the import, such as 2026-03-14: what is dated later lies in the future. */
   today: string
   problems: Problem[]

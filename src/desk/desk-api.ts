@@ -37,6 +37,12 @@ export const DeskFeedback = z.object({
   name: z.string(),
   state: FeedbackState,
   madeAt: z.iso.datetime(),
+  /** The words of the article that it is about; empty where the reader marked none (REV-10). */
+  quote: z.string(),
+  /** The id of their section. */
+  section: z.string(),
+  /** The number of the version that answers it. */
+  answer: z.nullable(z.number()),
 })
 export type DeskFeedback = z.infer<typeof DeskFeedback>
 export const FeedbackFilter = z.object({ state: z.optional(FeedbackState) })

@@ -154,6 +154,11 @@ export const commandGroups: Record<string, SalusCommand[]> = {
       load: backup,
     },
     {
+      name: 'evidence',
+      summary: 'writes how each article came about, by the criteria of PIF TICK and of the NHS',
+      load: () => import('./evidence.ts'),
+    },
+    {
       name: 'log',
       takes: '<command>',
       summary: 'the public log of published texts and reviews',

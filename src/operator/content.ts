@@ -4,6 +4,7 @@ import { Argument, Command, Option } from 'commander'
 import { formatReport } from '#authoring/problem.ts'
 import type { HouseAd } from '#model/ads/house-ad.ts'
 import { type DocumentKind, documentOrder } from '#model/articles/content-document.ts'
+import { type ContentStandard, contentStandards } from '#model/articles/evidence.ts'
 import { readConfig, readSettings, typedIn } from '#server/config/config.ts'
 import { activateConfiguredExtensions } from '#server/config/configured-extensions.ts'
 import { previewPath } from '#server/config/preview-link.ts'
@@ -26,6 +27,11 @@ const faults: Record<string, string> = {
 /** What a forecast of ads looks back on. */
 const forecastDays = 30
 
+interface CheckFlags {
+  complete?: true
+  standard?: ContentStandard
+}
+
 interface ImportFlags {
   from?: 'medlineplus'
   prune?: true
@@ -44,11 +50,16 @@ program
   .description('reports every mistake in the content as file:line:column')
   .argument('[target]', 'a folder or a file, Markdown, YAML or JSON')
   .option('--complete', 'fails too where a draft of the starter is left, as before a site goes live')
-  .action(async (target: string | undefined, { complete }: { complete?: true }) => {
+  .addOption(
+    new Option('--standard <name>', 'fails too where a field is missing that the standard asks for').choices(
+      contentStandards,
+    ),
+  )
+  .action(async (target: string | undefined, { complete, standard }: CheckFlags) => {
     const { contentDir, dataDir, elsewhere } = readSettings()
     const path = await existing(target ?? contentDir)
     const { checkContent } = await import('#services/publishing/check-content.ts')
-    const { problems, documents, starters } = await checkContent(path, contentDir, { elsewhere, dataDir })
+    const { problems, documents, starters } = await checkContent(path, contentDir, { elsewhere, dataDir, standard })
     if (!reportProblems(problems, `${counted(documents, 'document')} checked`)) process.exitCode = 1
     if (starters > 0) print(`${counted(starters, 'file')} of the starter to replace by your own`)
     if (starters > 0 && complete) process.exitCode = 1

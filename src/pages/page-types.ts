@@ -50,6 +50,12 @@ export const pageTypes = {
     scriptBudget: formScriptBudget,
     hasFragment: true,
   },
+  sentenceFeedback: {
+    component: 'sentence-feedback/SentenceFeedbackPage.tsx',
+    cache: 'none',
+    queryParameters: ['article', 'token'],
+    scriptBudget: formScriptBudget,
+  },
   comments: {
     component: 'comments/CommentsPage.tsx',
     cache: 'shared',
@@ -63,6 +69,9 @@ export const pageTypes = {
     queryParameters: ['page'],
     scriptBudget,
   },
+  sheet: { component: 'sheet/SheetPage.tsx', cache: 'shared', queryParameters: [], scriptBudget },
+  visit: { component: 'visit/VisitPage.tsx', cache: 'shared', queryParameters: [], scriptBudget },
+  kept: { component: 'kept/KeptPage.tsx', cache: 'shared', queryParameters: [], scriptBudget },
   emailShare: {
     component: 'email-share/EmailSharePage.tsx',
     cache: 'none',

@@ -1,4 +1,5 @@
 import { historyPaths } from '#model/articles/history-addresses.ts'
+import { keptPaths, sheetPaths, shortPaths, versionStatesPaths, visitPaths } from '#model/articles/sheet-addresses.ts'
 import { redirectPath } from '#model/articles/shop-address.ts'
 import { commentPaths } from '#model/readers/comment-addresses.ts'
 
@@ -31,6 +32,13 @@ export const feedbackPaths = {
   surveyAccepted: '/feedback/survey-thanks',
 } as const
 
+/** Feedback on words of an article: the form, what comes after it, and what became of it (REV-10). */
+export const sentenceFeedbackPaths = {
+  form: '/feedback/words',
+  sent: '/feedback/words/sent',
+  receipt: '/feedback/words/receipt',
+} as const
+
 /** The page with the form, about the article of `?article=`, and the page that says it was accepted. */
 export const emailSharePaths = { form: '/email-share', accepted: '/email-share/sent' } as const
 
@@ -61,8 +69,12 @@ export const pageRoutePatterns = {
   search: ['/search'],
   topicRequest: [topicRequestPaths.form, topicRequestPaths.accepted],
   feedback: [feedbackPaths.form, feedbackPaths.accepted, feedbackPaths.surveyAccepted],
+  sentenceFeedback: Object.values(sentenceFeedbackPaths),
   comments: [commentPaths.all, commentPaths.one, commentPaths.after, commentPaths.withdrawn],
   history: [historyPaths],
+  sheet: [sheetPaths],
+  visit: [visitPaths],
+  kept: [keptPaths.list],
   commentForm: [commentPaths.form, commentPaths.sent],
   commentReport: [commentPaths.report, commentPaths.reported],
   commentReceipt: [commentPaths.receipt, commentPaths.erased],
@@ -92,12 +104,14 @@ export const pagesOfLanguages = [
   'search',
   'topicRequest',
   'feedback',
+  'sentenceFeedback',
   'commentForm',
   'commentReport',
   'commentReceipt',
   'emailShare',
   'mailBlock',
   'newsletter',
+  'kept',
   'privacy',
   'transparency',
   'person',
@@ -136,6 +150,7 @@ export const routePatterns = {
   topicRequests: '/api/topic-requests',
   feedback: '/api/feedback',
   feedbackSurvey: '/api/feedback-survey',
+  sentenceFeedback: '/api/sentence-feedback',
   newsletter: '/api/newsletter',
   newsletterConfirmations: '/api/newsletter-confirmations',
   captcha: '/api/captcha',
@@ -150,6 +165,10 @@ export const routePatterns = {
   logTiles: '/log/tile/*',
   logProofs: '/log/proof/:index',
   versionChanges: '/api/version-changes',
+  versionStates: versionStatesPaths,
+  shortAddresses: shortPaths,
+  keptCopies: keptPaths.one,
+  keptWorker: '/kept-worker.js',
   emailShare: '/api/email-share',
   mailBlock: '/api/mail-block',
   assets: '/assets/*',

@@ -33,6 +33,8 @@ export interface MessageArguments {
   'articleTools.kindTrial': None
   'articleTools.medicalReviewer': None
   'articleTools.noChanges': None
+  'articleTools.report': None
+  'articleTools.sheet': None
   'articleTools.showAllHistory': None
   'articleTools.showLess': None
   'articleTools.sourceConcern': None
@@ -514,6 +516,46 @@ export interface MessageArguments {
   'infinite.read': None
   'infinite.readNext': None
   'infinite.readNextTitle': None
+  'keep.about': None
+  'keep.changed': None
+  'keep.changedWording': None
+  'keep.checking': None
+  'keep.copy': { date: string; number: number }
+  'keep.delete': None
+  'keep.deleted': None
+  'keep.failed': None
+  'keep.gone': None
+  'keep.isNewest': None
+  'keep.keep': None
+  'keep.kept': None
+  'keep.otherChanges': { count: number }
+  'keep.print': None
+  'keep.sameText': None
+  'keep.subject.advice': None
+  'keep.subject.amounts': None
+  'keep.subject.medicines': None
+  'keep.subject.persons': None
+  'keep.subject.pictures': None
+  'keep.subject.sources': None
+  'keep.subject.urgency': None
+  'keep.subject.wording': None
+  'keep.superseded': { date: string }
+  'keep.superseded.longAgo': None
+  'keep.unchecked': None
+  'keep.uncheckedSince': { date: string }
+  'keep.visit': None
+  'keep.withdrawn': { reason: string }
+  'keep.withoutScripts': None
+  'kept.about': None
+  'kept.deleteAll': None
+  'kept.deleteNamed': { title: string }
+  'kept.keptOn': { date: string }
+  'kept.none': None
+  'kept.title': None
+  'kept.version': { date: string; number: number }
+  'kept.wasGone': { date: string }
+  'kept.wasNewest': { date: string }
+  'kept.wasSuperseded': { date: string }
   'languages.label': None
   'languages.missing': { language: string }
   'livedExperience.link': { ending: 'other' | 's'; name: string }
@@ -676,9 +718,12 @@ export interface MessageArguments {
   'privacy.introAnalytics': None
   'privacy.introNothing': None
   'privacy.introSponsors': None
+  'privacy.keptAsCache': { until: string }
   'privacy.keptAsCookie': { until: string }
   'privacy.keptAsLocal': { until: string }
   'privacy.keptAsSession': { until: string }
+  'privacy.keptWhat': None
+  'privacy.kindCache': None
   'privacy.kindCookie': None
   'privacy.kindLocal': None
   'privacy.kindSession': None
@@ -782,6 +827,8 @@ export interface MessageArguments {
   'privacy.untilDeleted': None
   'privacy.variantUntil': None
   'privacy.variantWhat': None
+  'privacy.visitUntil': None
+  'privacy.visitWhat': None
   'rail.affiliateLabel': None
   'rail.articlesToGoOn': None
   'rail.disclosure': None
@@ -843,6 +890,27 @@ export interface MessageArguments {
   'search.submit': None
   'search.title': None
   'search.titleOf': { query: string }
+  'sentenceFeedback.about': { a: Tag; title: string }
+  'sentenceFeedback.answered': { number: number }
+  'sentenceFeedback.changed': None
+  'sentenceFeedback.done': None
+  'sentenceFeedback.missingQuote': None
+  'sentenceFeedback.missingText': None
+  'sentenceFeedback.noReceipt': None
+  'sentenceFeedback.quote': None
+  'sentenceFeedback.quoteHint': None
+  'sentenceFeedback.receipt': None
+  'sentenceFeedback.receiptAbout': None
+  'sentenceFeedback.receiptHint': None
+  'sentenceFeedback.receiptTitle': None
+  'sentenceFeedback.received': { date: string }
+  'sentenceFeedback.sent': None
+  'sentenceFeedback.sentences': None
+  'sentenceFeedback.submit': None
+  'sentenceFeedback.text': None
+  'sentenceFeedback.title': None
+  'sentenceFeedback.unknownQuote': None
+  'sentenceFeedback.waits': None
   'series.about': { hidden: Tag }
   'series.by': { a: Tag; name: string }
   'series.next': None
@@ -863,6 +931,10 @@ export interface MessageArguments {
   'share.notCopied': None
   'share.print': None
   'share.sms': None
+  'sheet.code': None
+  'sheet.description': { site: string }
+  'sheet.isItValid': None
+  'sheet.title': { article: string }
   'siteNav.closeMenu': None
   'siteNav.doNotSell': None
   'siteNav.home': { site: string }
@@ -923,6 +995,22 @@ export interface MessageArguments {
   'treatment.disclosure': None
   'treatment.products': None
   'treatment.specialist': None
+  'visit.about': None
+  'visit.clear': None
+  'visit.cleared': None
+  'visit.description': None
+  'visit.medicines': None
+  'visit.medicinesHint': None
+  'visit.otherSources': { count: number }
+  'visit.pageTitle': { article: string }
+  'visit.points': None
+  'visit.pointsHint': None
+  'visit.questions': None
+  'visit.questionsHint': None
+  'visit.remember': None
+  'visit.title': None
+  'visit.tooLong': None
+  'visit.withoutScripts': None
   'warning.caution': { title: string }
   'warning.critical': { title: string }
   'warning.note': { title: string }

@@ -1,7 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
 import { signInAs } from '../../src/services/testing/sign-in-as.ts'
 import { expectAccessibleInLightAndDark } from '../support/axe.ts'
-import { content, expect, keepSession, test } from '../support/desk-test.ts'
+import { expect, keepSession, test } from '../support/desk-test.ts'
+import { content } from '../support/own-site.ts'
 import { startDesk } from '../support/process/desk.ts'
 
 const path = 'articles/high-blood-pressure.md'

@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test'
 import type { StaffRole } from '../../src/model/staff/role.ts'
 import { signInAs } from '../../src/services/testing/sign-in-as.ts'
-import { openStore, type Store } from '../../src/store/store.ts'
+import { content, type OwnSite, ownSite } from './own-site.ts'
 import { type RunningDesk, startDesk } from './process/desk.ts'
-import { type RunningSite, startSite } from './process/server.ts'
 import { test as base, expect } from './test.ts'
 
 const moderator = 'Grace Tanaka'
-export const content = 'tests/fixtures/content'
 
 /** What a page has that is signed in: the cookie, which the protocol sets for https only, and which session that is. */
 export async function keepSession(
@@ -38,24 +36,8 @@ interface DeskTest {
 }
 
 /** A site of its own, its store, and its desk. */
-export const test = base.extend<DeskTest, { site: RunningSite; store: Store; runningDesk: RunningDesk }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a pattern here
-    async ({}, use) => {
-      const site = await startSite({ content, name: 'desk' })
-      await use(site)
-      await site.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  store: [
-    async ({ site }, use) => {
-      const store = await openStore({ databaseUrl: undefined, dataDir: site.dataDir })
-      await use(store)
-      await store.close()
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<DeskTest, OwnSite & { runningDesk: RunningDesk }>({
+  ...ownSite('desk'),
   runningDesk: [
     async ({ site }, use) => {
       const desk = await startDesk(site.dataDir, content)

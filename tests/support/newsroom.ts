@@ -4,7 +4,7 @@ import { publishFile } from '../../src/services/newsroom/publish-file.ts'
 import { saveVersion } from '../../src/services/newsroom/save-version.ts'
 import { signInAs } from '../../src/services/testing/sign-in-as.ts'
 import type { Store } from '../../src/store/store.ts'
-import { content } from './desk-test.ts'
+import { content } from './own-site.ts'
 
 /** A file by its path below the content folder, and its newest version. */
 export async function fileAt(store: Store, path: string): Promise<{ fileId: string; headId: string }> {

@@ -4,6 +4,7 @@ import type { DrugSavings } from '#model/articles/drug-cost.ts'
 import { Slug } from '#model/text/text.ts'
 import { checkArticle } from '../checks/check-article.ts'
 import { checkSources } from '../checks/check-citations.ts'
+import { checkEvidence } from '../checks/check-evidence.ts'
 import { checkReview } from '../checks/check-review.ts'
 import { checkShopLink } from '../checks/check-shop-link.ts'
 import type { Translated } from '../checks/check-translations.ts'
@@ -111,6 +112,7 @@ function checkFront(front: ArticleFrontMatter, pointOf: (path: Path) => Point, c
   const facts = { title, dates, hasSources: sources.length > 0, isTakenOver: attribution !== undefined, image }
   checkArticle(facts, pointOf, context)
   checkReview(front, pointOf, context)
+  checkEvidence(front, pointOf(['evidence']), context)
   checkLang(front.lang, pointOf(['lang']), context)
   checkShopLinks(front, pointOf, context)
 }

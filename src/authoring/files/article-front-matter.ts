@@ -43,6 +43,7 @@ export const ArticleFrontMatter = z.object({
   alsoCalled: z.array(z.string().min(1)).default([]),
   about: StoredArticle.shape.about,
   specialty: StoredArticle.shape.specialty,
+  evidence: StoredArticle.shape.evidence,
   categories: z.array(SitePath).min(1),
 
   authors: people,

@@ -4,6 +4,7 @@ import { Site, type SiteInLanguage } from '#model/site/site.ts'
 import { Slug } from '#model/text/text.ts'
 import type { CompiledBrand } from '../brand/compile-brand.ts'
 import { checkBanners } from '../checks/check-banners.ts'
+import { checkSiteEvidence } from '../checks/check-evidence.ts'
 import { checkHelp, checkTopics } from '../checks/check-help.ts'
 import { checkTexts } from '../checks/check-texts.ts'
 import { type FileContext, hasErrors, report, reportError } from '../file-context.ts'
@@ -41,7 +42,10 @@ export function compileSite(
   const whole = Site.safeParse(
     Object.assign({ houseAds }, ...parts, brand && { brand: brand.brand }, brand?.name && { name: brand.name }),
   )
-  if (whole.success) return contentDocument('site', whole.data)
+  if (whole.success) {
+    checkSiteEvidence(whole.data.evidence, first.context)
+    return hasErrors(first.context) ? undefined : contentDocument('site', whole.data)
+  }
   for (const { path } of whole.error.issues) {
     const key = path.join('.')
     reportError(first.context, { line: 1, column: 1 }, `no ${key} in any file of site/`, key)

@@ -9,6 +9,7 @@ const sameNames = [
   'alsoCalled',
   'about',
   'specialty',
+  'evidence',
   'authors',
   'medicalReviewers',
   'factCheckers',

@@ -10,6 +10,7 @@ import type { Section } from '#model/articles/section.ts'
 import { LanguageCode } from '#model/site/language.ts'
 import { checkArticle } from '../checks/check-article.ts'
 import { checkCitations } from '../checks/check-citations.ts'
+import { checkEvidence } from '../checks/check-evidence.ts'
 import { checkReview } from '../checks/check-review.ts'
 import { withOwnMarkup } from '../extensions/own-block-of-json.ts'
 import { type FileContext, type OldSite, reportError, reportWarning } from '../file-context.ts'
@@ -185,6 +186,8 @@ function documentAt(
     )
     checkCitations(document.value, data.pointOf(at), context)
     const dates = { lastUpdates: lastUpdates?.date, medicallyReviewed: medicallyReviewed?.date }
+    const { evidence } = document.value
+    checkEvidence({ evidence, medicalReviewers, sources }, data.pointOf([...at, 'value', 'evidence']), context)
     checkReview({ authors, medicalReviewers, dates, history: articleHistory }, () => data.pointOf(at), context)
   }
   if (document.kind === 'page') document.value.sections = document.value.sections.map(inBlocks).map(withOwnBlocks)

@@ -20,6 +20,8 @@ import { contentRoutes } from './content-routes.ts'
 import type { DeskContext } from './desk-context.ts'
 import { contentSecurityPolicy, deskHeaders } from './desk-headers.ts'
 import { documentRoutes } from './documents/document-routes.ts'
+import { evidenceRoutes } from './evidence/evidence-routes.ts'
+import { wordsRoutes } from './feedback/words-routes.ts'
 import { feedbackRoutes } from './feedback-routes.ts'
 import { leadToLocalhost, ownPageOnly, RefusedField, requireOwnHost, requireSession } from './guards.ts'
 import { publishedRoutes } from './history/published-routes.ts'
@@ -123,6 +125,7 @@ const signedInRoutes: FastifyPluginAsync<DeskContext> = async (app, deskContext)
   await app.register(backupRoutes, deskContext)
   await app.register(waitingRoutes, deskContext)
   await app.register(feedbackRoutes, deskContext)
+  await app.register(wordsRoutes, deskContext)
   await app.register(signupRoutes, deskContext)
   await app.register(mailRoutes, deskContext)
   await app.register(moderationRoutes, deskContext)
@@ -130,6 +133,7 @@ const signedInRoutes: FastifyPluginAsync<DeskContext> = async (app, deskContext)
   await app.register(topicRoutes, deskContext)
   await app.register(translationRoutes, deskContext)
   await app.register(sourceRoutes, deskContext)
+  await app.register(evidenceRoutes, deskContext)
   await app.register(statisticsRoutes, deskContext)
   await app.register(staffRoutes, deskContext)
   await app.register(tokenRoutes, deskContext)

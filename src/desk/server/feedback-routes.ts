@@ -44,9 +44,13 @@ const columns = {
   name: true,
   email: true,
   state: true,
+  quote: true,
+  section: true,
+  answer: true,
   id: true,
 } satisfies Record<keyof DeskFeedback, true>
 
-function deskFeedback({ type, madeAt, ...feedback }: Feedback): DeskFeedback {
-  return { ...feedback, label: feedbackTypes[type].label, madeAt: madeAt.toISOString() }
+function deskFeedback({ type, madeAt, words, ...feedback }: Feedback): DeskFeedback {
+  const { quote = '', section = '' } = words ?? {}
+  return { ...feedback, label: feedbackTypes[type].label, madeAt: madeAt.toISOString(), quote, section }
 }

@@ -21,7 +21,7 @@ export function ArticleTools({
   share: ReactNode
 }) {
   const texts = useTexts()
-  const { id, titleId, openOn, tabs, sources, history } = plan
+  const { id, titleId, openOn, tabs, sheet, report, sources, history } = plan
   return (
     <section className={styles.tools} id={id} aria-labelledby={titleId} data-reveal="" {...behaviors('reveal')}>
       <div className={styles.head}>
@@ -30,6 +30,13 @@ export function ArticleTools({
         </h2>
         {share}
       </div>
+      <p data-print="no">
+        <a href={sheet}>{texts.t('articleTools.sheet')}</a>
+        {' · '}
+        <a href={report} rel="nofollow">
+          {texts.t('articleTools.report')}
+        </a>
+      </p>
       <Island
         of={ToolsTabs}
         props={{

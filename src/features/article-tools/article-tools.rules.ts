@@ -2,9 +2,11 @@ import type { Article, HistoryEntry } from '#model/articles/article.ts'
 import type { ArticleScope } from '#model/articles/article-scope.ts'
 import type { IsoDate } from '#model/articles/date.ts'
 import { historyAddress } from '#model/articles/history-addresses.ts'
+import { sheetAddress } from '#model/articles/sheet-addresses.ts'
 import type { SourceTrouble } from '#model/articles/source-check.ts'
 import type { SourceDate, SourceKind } from '#model/articles/source-item.ts'
 import type { Person } from '#model/site/person.ts'
+import { sentenceFeedbackPaths } from '#routing/routes.ts'
 import type { Texts } from '#texts/texts.ts'
 import type { CitedSource } from '#ui/text/citations.ts'
 
@@ -19,6 +21,10 @@ export interface ToolsPlan {
   titleId: string
   openOn: ToolsTab
   tabs: ToolsTab[]
+  /** Where the article can be kept, printed and taken along (REV-11). */
+  sheet: string
+  /** Where words of it can be said to be wrong (REV-10). */
+  report: string
   sources: SourcesPlan | null
   history: HistoryPlan
 }
@@ -87,6 +93,8 @@ export function planTools(
     titleId: scope.id('tools-title'),
     openOn: hasComments && article.shareYourExperience.length > 0 ? 'comments' : 'history',
     tabs: toolsTabs.filter((tab) => tab === 'history' || (tab === 'sources' ? sources !== null : hasComments)),
+    sheet: sheetAddress(article.contentMeta.canonicalPath),
+    report: `${sentenceFeedbackPaths.form}?article=${article.contentMeta.canonicalPath}`,
     sources,
     history: {
       id: scope.historyId(),

@@ -71,6 +71,7 @@ const keptAs = {
   cookie: 'privacy.keptAsCookie',
   'local storage': 'privacy.keptAsLocal',
   'session storage': 'privacy.keptAsSession',
+  'cache storage': 'privacy.keptAsCache',
 } as const satisfies Record<KeptItem['kind'], string>
 
 type Term = 'For' | 'Contacted' | 'Learns' | 'Asked' | 'Holds' | 'Kept' | 'Sent'

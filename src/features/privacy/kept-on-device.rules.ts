@@ -5,7 +5,7 @@ import type { Texts } from '#texts/texts.ts'
 export interface KeptItem {
   /** As the browser's own tools show it. */
   name: string
-  kind: 'cookie' | 'local storage' | 'session storage'
+  kind: 'cookie' | 'local storage' | 'session storage' | 'cache storage'
   what: string
   /** How long, as the end of "Kept …". */
   until: string
@@ -35,6 +35,13 @@ export function keptOnDevice({ hasExperiment }: { hasExperiment: boolean }, { t 
       isSent: false,
     },
     {
+      name: 'salus-kept',
+      kind: 'cache storage',
+      what: t('privacy.keptWhat'),
+      until: t('privacy.untilDeleted'),
+      isSent: false,
+    },
+    {
       name: 'salus:events',
       kind: 'session storage',
       what: t('privacy.eventsWhat'),
@@ -60,6 +67,13 @@ export function keptOnDevice({ hasExperiment }: { hasExperiment: boolean }, { t 
       kind: 'session storage',
       what: t('privacy.draftWhat'),
       until: t('privacy.draftUntil'),
+      isSent: false,
+    },
+    {
+      name: 'salus-visit …',
+      kind: 'session storage',
+      what: t('privacy.visitWhat'),
+      until: t('privacy.visitUntil'),
       isSent: false,
     },
     {

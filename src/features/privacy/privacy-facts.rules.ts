@@ -38,6 +38,7 @@ const kinds = {
   cookie: 'privacy.kindCookie',
   'local storage': 'privacy.kindLocal',
   'session storage': 'privacy.kindSession',
+  'cache storage': 'privacy.kindCache',
 } as const satisfies Record<KeptItem['kind'], string>
 
 function sentence(text: string): string {

@@ -13,6 +13,7 @@ import { ClusterMenuEntry, ScrollArticle } from './cluster.ts'
 import { contentMetaOf } from './content-meta.ts'
 import { BylineDates, IsoDate } from './date.ts'
 import { DrugSavings } from './drug-cost.ts'
+import { Evidence } from './evidence.ts'
 import { Gallery, GallerySlide } from './gallery.ts'
 import { historyEntryOf } from './history.ts'
 import { Image } from './image.ts'
@@ -50,6 +51,8 @@ function articleOf<
     alsoCalled: z.array(z.string().min(1)).default([]),
     /** The condition or drug it is about, for search engines. */
     about: z.object({ type: z.enum(['condition', 'drug']), name: z.string().min(1) }).optional(),
+    /** How it came about, for the evidence pack (REV-14). */
+    evidence: Evidence.optional(),
     /** For search engines too. */
     specialty: Specialty.optional(),
     authors: z.array(to.person).default([]),

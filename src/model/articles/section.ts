@@ -39,7 +39,7 @@ export function isTitled(section: Section): boolean {
   return section.title !== '' && section.id !== sectionIds.disclaimer && section.id !== sectionIds.beforeFirstHeading
 }
 
-export function isQuickLook(section: Section): boolean {
+export function isQuickLook(section: Pick<Section, 'id'>): boolean {
   return section.id.includes(quickLook)
 }
 

@@ -5,6 +5,7 @@ import { AdsTxt } from '../ads/ads-txt.ts'
 import { Experiments } from '../ads/experiment.ts'
 import { HouseAd } from '../ads/house-ad.ts'
 import { PixelCompany } from '../ads/sponsor-pixel.ts'
+import { SiteEvidence } from '../articles/evidence.ts'
 import { TreatmentPlacement } from '../articles/treatment.ts'
 import { DisclaimerKind } from '../safety/disclaimer.ts'
 import { CountryCode, HelpBoxName, HelpBoxText, HelpLine } from '../safety/help.ts'
@@ -117,6 +118,8 @@ const MainSite = z.object({
   publicHistory: z
     .object({ editors: z.enum(['names', 'roles', 'none']).default('roles'), reasons: z.boolean().default(false) })
     .prefault({}),
+  /** Training and competence of the staff, for the evidence pack (REV-14). */
+  evidence: SiteEvidence.optional(),
   /** Where feedback offers to lead on (FEED-1, FEED-3). */
   communityLink: Link.optional(),
   doctorQuestionLink: Link.optional(),
@@ -152,6 +155,7 @@ export const SiteInLanguage = z.object(
       commentDecisionMail: true,
       reviewGraceDays: true,
       publicHistory: true,
+      evidence: true,
     }).shape,
   ),
 )

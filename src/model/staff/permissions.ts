@@ -32,6 +32,8 @@ const rolesOf = {
   'translations.read': editing,
   /** What became of the sources of articles. */
   'sources.read': editing,
+  /** How articles came about, and what of it is missing. */
+  'evidence.read': editing,
   'statistics.read': [...editing, 'advertising'],
   'ads.report': ['advertising', 'editor', 'administrator'],
   /** All versions of all files, also of what is not published. */

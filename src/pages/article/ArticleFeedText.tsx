@@ -1,8 +1,6 @@
 import type { BodyPart } from '#article/arrange-body.ts'
 import type { ArticlePlan } from '#article/article-plan.ts'
 import { Sources } from '#features/article-tools/Sources.tsx'
-import { BylineText, PlainNames } from '#features/byline/BylineText.tsx'
-import { type BylineLine, type BylinePlan, leadOf } from '#features/byline/byline.rules.ts'
 import { Disclaimers } from '#features/disclaimers/Disclaimers.tsx'
 import { GalleryView } from '#features/gallery/GalleryView.tsx'
 import { SponsorBar } from '#features/sponsor/SponsorBar.tsx'
@@ -11,6 +9,7 @@ import { Text } from '#texts/Text.tsx'
 import { Picture } from '#ui/pictures/Picture.tsx'
 import { columnSizes } from '#ui/pictures/picture-sizes.ts'
 import { ArticleBody } from './ArticleBody.tsx'
+import { PlainCredits } from './PlainCredits.tsx'
 
 /**
  * An article as a feed reader shows it: who pays for it and who checked it first, then the text with everything that
@@ -26,7 +25,7 @@ export function ArticleFeedText({ plan }: { plan: ArticlePlan }) {
           {notice.text} <a href={notice.link.link}>{notice.link.name}</a>
         </p>
       )}
-      {plan.byline && <Credits plan={plan.byline} />}
+      {plan.byline && <PlainCredits plan={plan.byline} />}
       <Disclaimers disclaimers={[...open, ...folded]} />
       {plan.galleryBelowDeck && <GalleryView plan={plan.galleryBelowDeck} />}
       <ArticleBody parts={[...plan.body.answer, ...plan.body.intro]} />
@@ -49,18 +48,4 @@ export function ArticleFeedText({ plan }: { plan: ArticlePlan }) {
 /** All but the comments, which change while the entry in a reader's feed does not. */
 function isText(part: BodyPart): boolean {
   return part.kind === 'widget' ? part.widget.kind !== 'comments' : part.section.id !== sectionIds.comments
-}
-
-function Credits({ plan }: { plan: BylinePlan }) {
-  const lead = leadOf(plan)
-  const lines: BylineLine[] = plan.credits.map((credit) => ({ kind: 'credit', credit }))
-  return (
-    <ul>
-      {[...(lead ? [lead] : []), ...lines].map((line) => (
-        <li key={line.kind === 'credit' ? line.credit.role : line.kind}>
-          <BylineText line={line} names={({ people }) => <PlainNames people={people} />} />
-        </li>
-      ))}
-    </ul>
-  )
 }

@@ -1,4 +1,6 @@
+import { TextChanges } from '#features/keep/TextChanges.tsx'
 import type { IsoDate } from '#model/articles/date.ts'
+import type { VersionState } from '#model/articles/version-states.ts'
 import { Text, TextList, useTexts } from '#texts/Text.tsx'
 import { FormPage } from '../FormPage.tsx'
 import styles from './HistoryPage.module.css'
@@ -18,6 +20,8 @@ export interface VersionPageData {
   history: string
   /** From this version to the one that readers have now. */
   changes: string | null
+  /** What became of it; null for the one that readers have now. */
+  since: VersionState | null
   text: TextNode | null
   credits: { role: CreditedRole; names: string[] }[]
   hash: string
@@ -25,7 +29,7 @@ export interface VersionPageData {
 
 /** An article as it was: the text of a version, and who answered for it (REV-5). */
 export function VersionPage({ data }: { data: VersionPageData }) {
-  const { article, number, date, withdrawn, superseded, history, changes, text, credits, hash } = data
+  const { article, number, date, withdrawn, superseded, history, changes, since, text, credits, hash } = data
   const texts = useTexts()
   return (
     <FormPage>
@@ -54,6 +58,7 @@ export function VersionPage({ data }: { data: VersionPageData }) {
         {changes && <a href={changes}>{texts.t('history.changesSince')}</a>}
         <a href={history}>{texts.t('history.all')}</a>
       </p>
+      {since?.changes && <TextChanges changes={since.changes} others={since.others} />}
       {text && (
         <article className={styles.text}>
           <VersionText text={text} />

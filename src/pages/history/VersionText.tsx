@@ -1,5 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 import { Text, useTexts } from '#texts/Text.tsx'
+import { DirectedText } from '#ui/text/DirectedText.tsx'
 
 /** A node of a canonical text (docs/canonical-text.md). */
 export type TextNode = string | TextElement
@@ -15,7 +16,7 @@ const inReact: Record<string, string> = { colspan: 'colSpan', rowspan: 'rowSpan'
 
 /** A canonical text as a page: plain, without pictures. */
 export function VersionText({ text }: { text: TextNode }) {
-  if (typeof text === 'string') return text
+  if (typeof text === 'string') return <DirectedText text={text} />
   const [name, , ...nodes] = text
   const children = nodes.map((node, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and never again

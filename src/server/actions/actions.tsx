@@ -8,6 +8,7 @@ import { answerSurvey } from '#features/feedback/feedback-survey.action.ts'
 import { blockMail } from '#features/mail-block/mail-block.action.ts'
 import { signUpForNewsletter } from '#features/newsletter/newsletter.action.ts'
 import { confirmNewsletter } from '#features/newsletter/newsletter-confirm.action.ts'
+import { sendSentenceFeedback } from '#features/sentence-feedback/sentence-feedback.action.ts'
 import { requestTopic } from '#features/topic-request/topic-request.action.ts'
 import type { Action } from '#model/readers/action.ts'
 import type { PageTypeName } from '#pages/page-types.ts'
@@ -24,6 +25,7 @@ import { emailSharePage } from '../loaders/load-email-share.tsx'
 import { feedbackPage, surveyPage } from '../loaders/load-feedback.tsx'
 import { mailBlockPage } from '../loaders/load-mail-block.tsx'
 import { confirmPage, newsletterPage } from '../loaders/load-newsletter.tsx'
+import { sentenceFeedbackPage } from '../loaders/load-sentence-feedback.tsx'
 import { topicRequestHelpPage, topicRequestPage } from '../loaders/load-topic-request.tsx'
 
 /** An action, and the page that shows its rejected form. */
@@ -55,6 +57,7 @@ export function servedActions({ mail }: Config): ServedAction[] {
     },
     { action: shareByEmail, pageType: 'emailShare', formPage: emailSharePage },
     { action: sendFeedback, pageType: 'feedback', formPage: feedbackPage },
+    { action: sendSentenceFeedback, pageType: 'sentenceFeedback', formPage: sentenceFeedbackPage },
     { action: answerSurvey, pageType: 'feedback', formPage: surveyPage },
     { action: signUpForNewsletter, pageType: 'newsletter', formPage: newsletterPage },
     {

@@ -38,6 +38,7 @@ import { readForwardedFor } from './forwarded-for.ts'
 import { healthRoutes } from './health.ts'
 import { historyRoutes } from './history-routes.ts'
 import { installRoutes } from './install-routes.ts'
+import { keptWorkerRoute } from './kept-worker.ts'
 import { keepDomain, LanguageDomains } from './language-domains.ts'
 import { logRoutes } from './log-routes.ts'
 import { newsletterRoutes } from './newsletter-routes.ts'
@@ -50,6 +51,7 @@ import { answerRequestId, requestIds, trustedProxies } from './request-id.ts'
 import { isUnavailable } from './site-errors.ts'
 import { uncachedLimit } from './uncached-limit.ts'
 import { keepUnknownVariantsOutOfCaches } from './unknown-variant.ts'
+import { versionStateRoutes } from './version-state-routes.ts'
 
 /** Memory for rendered pages, in bytes. */
 const cacheBytes = 256 * 1024 * 1024
@@ -128,6 +130,7 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
   await app.register(healthRoutes, { ...appContext, drain })
   await app.register(swagger, { openapi: { info: { title: 'Salus', version: '1' } }, transform: jsonSchemaTransform })
   await app.register(fileRoutes, appContext)
+  await app.register(keptWorkerRoute, appContext)
   await app.register(apiRoutes, { ...appContext, errorService })
   app.get(routePatterns.openApi, { schema: { hide: true } }, async () => app.swagger())
   await app.register(contentSchemaRoute, appContext)
@@ -150,6 +153,7 @@ const renderedRoutes: FastifyPluginAsync<AppContext> = async (app, appContext) =
   await app.register(provenanceRoutes, pageAppContext)
   await app.register(logRoutes, pageAppContext)
   await app.register(historyRoutes)
+  await app.register(versionStateRoutes, pageAppContext)
   await app.register(pageRoutes, pageAppContext)
 }
 

@@ -18,11 +18,14 @@ import { loadComponents } from '../loaders/load-components.tsx'
 import { loadEmailShare } from '../loaders/load-email-share.tsx'
 import { loadFeedback } from '../loaders/load-feedback.tsx'
 import { loadHistory } from '../loaders/load-history.tsx'
+import { loadKept } from '../loaders/load-kept.tsx'
 import { loadCategory, loadHome, loadPerson, loadSearch, loadSeries, loadSponsor } from '../loaders/load-lists.tsx'
 import { loadMailBlock } from '../loaders/load-mail-block.tsx'
 import { loadNewsletter } from '../loaders/load-newsletter.tsx'
 import { loadPreview } from '../loaders/load-preview.tsx'
 import { loadPrivacy } from '../loaders/load-privacy.tsx'
+import { loadSentenceFeedback } from '../loaders/load-sentence-feedback.tsx'
+import { loadSheet, loadVisit } from '../loaders/load-sheet.tsx'
 import { loadSitePage } from '../loaders/load-site-page.tsx'
 import { loadTopicRequest } from '../loaders/load-topic-request.tsx'
 import { loadTransparency } from '../loaders/load-transparency.tsx'
@@ -44,9 +47,13 @@ const loaders: Record<RoutedPageTypeName, PageLoader> = {
   search: loadSearch,
   topicRequest: loadTopicRequest,
   feedback: loadFeedback,
+  sentenceFeedback: loadSentenceFeedback,
   newsletter: loadNewsletter,
   comments: loadComments,
   history: loadHistory,
+  sheet: loadSheet,
+  visit: loadVisit,
+  kept: loadKept,
   commentForm: loadCommentForm,
   commentReport: loadCommentReport,
   commentReceipt: loadCommentReceipt,

@@ -1,6 +1,5 @@
 import { countChanges, textDifference } from '#canonical/text-difference.ts'
 import { textLines } from '#canonical/text-lines.ts'
-import type { IsoDate } from '#model/articles/date.ts'
 import {
   changesAddress,
   type HistoryPlace,
@@ -18,6 +17,7 @@ import type { KeptArticleVersion } from '#store/content/published/article-versio
 import type { HistoryNote, VersionBody } from '#store/content/published/version-body.ts'
 import { type LoadedPage, type LoaderInput, pageNumber } from '../cache/page-loader.ts'
 import { MovedElsewhere } from '../http/site-errors.ts'
+import { dayOf, stateOf } from './version-states.ts'
 
 /** Versions on each page of the list. */
 const versionsPerPage = 20
@@ -122,9 +122,8 @@ async function loadVersion(subject: Subject, number: number, input: LoaderInput)
   const { store, context } = input
   const { path } = subject
   const count = await store.versions.count(subject.id)
-  const found = await store.versions.get(subject.id, [number, number + 1])
-  const version = found.find((one) => one.number === number)
-  const next = found.find((one) => one.number === number + 1)
+  const found = await store.versions.get(subject.id, [number, number + 1, count])
+  const [version, next, newest] = [number, number + 1, count].map((of) => found.find((one) => one.number === of))
   if (!version || !(version.body || version.withdrawn)) return null
   const { text, people } = version.body ?? { text: null, people: [] }
   const names = await namesOf(
@@ -145,6 +144,7 @@ async function loadVersion(subject: Subject, number: number, input: LoaderInput)
           superseded: next ? dayOf(next.recordedAt) : null,
           history: historyAddress(path),
           changes: text && number < count ? changesAddress(path, number, count) : null,
+          since: next && newest ? stateOf(version, next, newest) : null,
           text,
           credits: roles.flatMap((role) => {
             const ids = people.filter((one) => one.role === role).map(({ person }) => person)
@@ -282,8 +282,4 @@ function linkTo({ title, path, isPublished }: Subject): ShownArticle {
 
 function tagsOf({ path }: Subject): string[] {
   return [`article:${path}`]
-}
-
-function dayOf(time: Date): IsoDate {
-  return time.toISOString().slice(0, 10) as IsoDate
 }

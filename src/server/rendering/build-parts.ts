@@ -30,7 +30,11 @@ export async function buildScripts(
       manifest: true,
       modulePreload: false,
       rolldownOptions: {
-        input: join(projectRoot, 'src/browser/entry.ts'),
+        input: {
+          entry: join(projectRoot, 'src/browser/entry.ts'),
+          // Served at an address of its own (src/server/http/kept-worker.ts).
+          'kept-worker': join(projectRoot, 'src/features/keep/kept.worker.ts'),
+        },
         // Browser tests import the exports of the entry. What it shares with other chunks is in it: one request, not eight.
         preserveEntrySignatures: 'allow-extension',
         output: {

@@ -36,10 +36,10 @@ export async function pageContext(
   }
 }
 
-/** The path of the article that a path is about: another page type than its own, its comments and its history have its language. */
+/** The path of the article that a path is about: another page type than its own, its comments, its history and its sheet have its language. */
 function subjectOf(path: string): string {
   return path.replace(
-    /^\/(?:tabbed|infinite|comments\/(?:all|one|after|withdrawn)|history(?:\/version\/\d+|\/changes\/\d+\/\d+|\/since\/[0-9a-f]{64})?)(?=\/)/,
+    /^\/(?:tabbed|infinite|sheet|visit|comments\/(?:all|one|after|withdrawn)|history(?:\/version\/\d+|\/changes\/\d+\/\d+|\/since\/[0-9a-f]{64})?)(?=\/)/,
     '',
   )
 }

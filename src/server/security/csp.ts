@@ -44,7 +44,7 @@ const policies = new LRUCache<string, string>({ max: 200 })
 /**
  * The content security policy of a page: same origin only, and its inline style and the inline script by hash. Cached
  * pages are shared between readers, so a nonce is not possible. The Trusted Types policies admit the site's own
- * fragments (src/browser/fetch-fragment.ts), and the worker of the captcha (src/ui/form/solve-in-worker.ts). The same in development, tests and production.
+ * fragments (src/browser/fetch-fragment.ts), and the worker of the captcha (src/ui/form/solve-in-worker.ts), and that of kept articles (src/features/keep/register-worker.ts). The same in development, tests and production.
  */
 export function contentSecurityPolicy(
   inlineStyle: string,
@@ -82,7 +82,7 @@ function policyFor(inlineStyle: string): string {
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types salus-fragment salus-worker',
+    'trusted-types salus-fragment salus-worker salus-keep',
     // The first for Firefox and Safari, the second for Chrome, which finds the address in `Reporting-Endpoints`.
     `report-uri ${routePatterns.cspReports}`,
     'report-to csp',

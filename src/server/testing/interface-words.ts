@@ -19,8 +19,9 @@ const spoken = [
 ]
 const spokenMeta = /^(description|og:title|og:description|og:site_name|og:image:alt|twitter:title|twitter:description)$/
 const silent = new Set(['script', 'style', 'noscript', 'code'])
-/** Initials. */
-const faces = /\bAvatar-/
+/** Initials, and what articles say where their text is shown sentence by sentence or as a sheet. */
+const notOfInterface =
+  /\b(?:Avatar-|SheetPage-(?:text|address|hash)\b|SentenceFeedback-(?:sentence|part)\b|VisitSheet-point\b)/
 
 /** Everything that a page of HTML says: its text and the attributes that are shown or read out, in pieces. */
 export function wordsOf(html: string): string[] {
@@ -40,7 +41,7 @@ function piecesOf(root: Root): string[] {
 }
 
 function isLeftOut({ tagName, properties }: Element): boolean {
-  return silent.has(tagName) || faces.test(String(properties.className ?? ''))
+  return silent.has(tagName) || notOfInterface.test(String(properties.className ?? ''))
 }
 
 function spokenBy({ tagName, properties }: Element): string[] {

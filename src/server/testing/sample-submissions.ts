@@ -5,6 +5,7 @@ import { shareByEmail } from '#features/email-share/email-share.action.ts'
 import { sendFeedback } from '#features/feedback/feedback.action.ts'
 import { answerSurvey } from '#features/feedback/feedback-survey.action.ts'
 import { signUpForNewsletter } from '#features/newsletter/newsletter.action.ts'
+import { sendSentenceFeedback } from '#features/sentence-feedback/sentence-feedback.action.ts'
 import { requestTopic } from '#features/topic-request/topic-request.action.ts'
 import { routePatterns } from '#routing/routes.ts'
 import { hashOf } from '#store/readers/mail-limits.ts'
@@ -74,6 +75,15 @@ export const sampleSubmissions: Readonly<Record<string, SampleSubmission>> = {
       pathname: '/health/dark-spots',
     }),
     written: ['mainQuestion', 'yourEmail', 'yourName'],
+  },
+  [sendSentenceFeedback.path]: {
+    fields: (number) => ({
+      pathname: '/health/dark-spots',
+      quote: 'well',
+      text: `Wrong ${number}`,
+      receipt: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+    }),
+    written: ['text'],
   },
   [answerSurvey.path]: {
     fields: (number) => ({ foundAnswer: 'In part', missing: `Missing ${number}`, pathname: '/health/dark-spots' }),

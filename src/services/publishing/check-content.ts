@@ -5,6 +5,7 @@ import { indexUsableImages, unusableNames } from '#authoring/images/index-images
 import { checkImages } from '#authoring/images/prepare-images.ts'
 import type { Problem } from '#authoring/problem.ts'
 import { starterFiles } from '#authoring/starter-files.ts'
+import type { ContentStandard } from '#model/articles/evidence.ts'
 import { type Elsewhere, gatherPictures, nothingElsewhere } from './gather-pictures.ts'
 
 /**
@@ -13,6 +14,7 @@ import { type Elsewhere, gatherPictures, nothingElsewhere } from './gather-pictu
  * @param contentDir  the content that a file outside any content folder may refer to
  * @param options.dataDir  where pictures that were fetched are stored; `check` fetches none
  * @param options.today  the day as of which dates are judged, such as the end of a campaign; by default the current one
+ * @param options.standard  whose fields are required (REV-14)
  */
 export async function checkContent(
   target: string,
@@ -21,7 +23,8 @@ export async function checkContent(
     elsewhere = nothingElsewhere,
     dataDir = '',
     today,
-  }: { elsewhere?: Elsewhere; dataDir?: string; today?: string } = {},
+    standard,
+  }: { elsewhere?: Elsewhere; dataDir?: string; today?: string; standard?: ContentStandard | undefined } = {},
 ): Promise<{ problems: Problem[]; documents: number; outdated: OutdatedFile[]; starters: number }> {
   const { root, only } = await contentTarget(target)
   const indexed = await indexUsableImages(root ?? contentDir, contentDir)
@@ -41,6 +44,7 @@ export async function checkContent(
     pictureFaults: gathered.faults,
     images: new Map([...images, ...gathered.images]),
     overdue: 'error',
+    standard,
     today,
   })
   const { documents, outdated } = compiled

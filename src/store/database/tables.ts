@@ -364,6 +364,11 @@ export interface Tables {
     name: string
     state: 'new' | 'held' | 'done'
     made_at: Generated<Date>
+    quote: Generated<string>
+    section_id: Generated<string>
+    text_hash: string | null
+    receipt: string | null
+    answer: number | null
   }
   feedback_survey: { id: Generated<string>; answers: unknown; is_held: boolean; made_at: Generated<Date> }
   newsletter_signup: {

@@ -1,6 +1,8 @@
 import { type Selectable, sql } from 'kysely'
+import type { CanonicalElement } from '#canonical/canonical-node.ts'
 import type { FeedbackType } from '#model/readers/feedback.ts'
 import type { Actor } from '#model/staff/actor.ts'
+import { unpacked } from '../content/published/version-body.ts'
 import type { ChangeBus } from '../database/change-bus.ts'
 import type { Db, Tables, Trx } from '../database/tables.ts'
 import { recordAudit } from './audit.ts'
@@ -22,6 +24,38 @@ export interface Feedback {
   name: string
   state: FeedbackState
   madeAt: Date
+  /** The words that it is about; null where the reader marked none (REV-10). */
+  words: MarkedWords | null
+  /** The number of the version that answers it. */
+  answer: number | null
+}
+
+/** Words of an article, in the version that the reader had. */
+export interface MarkedWords {
+  quote: string
+  /** Of their section; empty for the head and the end of the article. */
+  section: string
+  textHash: string
+}
+
+/** What its sender sees of it. */
+export interface FeedbackReceipt {
+  id: string
+  article: string
+  text: string
+  words: MarkedWords
+  state: FeedbackState
+  answer: number | null
+  madeAt: Date
+}
+
+/** How often readers wrote of an article, and what came of it. */
+export interface ArticleFeedback {
+  received: number
+  /** Said that it helped. */
+  helpful: number
+  /** Marked as done. */
+  answered: number
 }
 
 /** One reader's answers, which nothing ties to a feedback or a reader. */
@@ -36,6 +70,19 @@ export interface SurveyAnswers {
 export interface FeedbackForm {
   /** False where there is no such published article; then nothing is kept. */
   add(given: Pick<Feedback, 'article' | 'type' | 'text' | 'email' | 'name'> & { isVerified: boolean }): Promise<boolean>
+  /**
+   * The text of the published article at a path: that with a hash, which it has or had, or the newest. Null where there is
+   * none.
+   */
+  textOf(article: string, textHash: string | undefined): Promise<{ hash: string; text: CanonicalElement } | null>
+  /** Feedback on words; `receipt` is a secret of its sender. */
+  addOnWords(given: {
+    article: string
+    text: string
+    words: MarkedWords
+    receipt: string
+    isVerified: boolean
+  }): Promise<boolean>
   addSurvey(answers: SurveyAnswers['answers'], isVerified: boolean): Promise<void>
 }
 
@@ -44,12 +91,20 @@ export interface FeedbackInbox {
   /** Newest first. */
   list(filter: { state?: FeedbackState | undefined; article?: string | undefined; limit: number }): Promise<Feedback[]>
   get(id: string): Promise<Feedback | null>
+  /** By what its sender was given, newest first: a form may be sent twice. */
+  byReceipt(receipt: string): Promise<FeedbackReceipt[]>
+  /** On words of an article, newest first. */
+  onWords(article: string): Promise<Feedback[]>
+  /** Counts by the path of the article. */
+  byArticle(): Promise<Map<string, ArticleFeedback>>
   /** How many nobody has looked at. */
   countNew(): Promise<number>
   /** Newest first. */
   surveys(limit: number): Promise<SurveyAnswers[]>
   /** The audit log says who has marked it, unless it was so before. False when there is none of this id. */
   mark(id: string, state: 'new' | 'done', actor: Pick<Actor, 'id' | 'name'>): Promise<boolean>
+  /** Says which version answers it, and that it is done. False when there is none of this id, or no such version. */
+  answer(id: string, version: number, actor: Pick<Actor, 'id' | 'name'>): Promise<boolean>
   /** Deletes what was sent before so many days. */
   purge(retentionDays: number): Promise<void>
 }
@@ -62,6 +117,28 @@ export function createFeedbackForm(trx: Trx, announce: (...tags: string[]) => vo
       const { rows } = await sql`
         insert into feedback (article, type, text, email, name, state)
         select ${article}, ${type}, ${text}, ${email}, ${name}, ${state}
+        where exists (select 1 from article where path = ${article} and not is_preview)
+        returning id`.execute(trx)
+      if (rows.length === 0) return false
+      announce(feedbackTag)
+      return true
+    },
+    async textOf(article, textHash) {
+      const { rows } = await sql<{ hash: string; body: Buffer | null }>`
+        select text_record.hash, article_version.body from article
+        join text_record on text_record.article_id = article.id
+        join article_version on article_version.article_id = article.id and article_version.number = text_record.number
+        where path = ${article} and not is_preview and text_record.hash = coalesce(${textHash ?? null}, text_record.hash)
+        order by text_record.number desc limit 1`.execute(trx)
+      const [found] = rows
+      return found?.body ? { hash: found.hash, text: unpacked(found.body).text } : null
+    },
+    async addOnWords({ article, text, words, receipt, isVerified }) {
+      const state: FeedbackState = isVerified ? 'new' : 'held'
+      const { rows } = await sql`
+        insert into feedback (article, type, text, email, name, state, quote, section_id, text_hash, receipt)
+        select ${article}, 'negativeIncorrect', ${text}, '', '', ${state}, ${words.quote}, ${words.section},
+          ${words.textHash}, ${receipt}::uuid
         where exists (select 1 from article where path = ${article} and not is_preview)
         returning id`.execute(trx)
       if (rows.length === 0) return false
@@ -88,6 +165,33 @@ export function createFeedbackInbox(db: Db, changes: ChangeBus): FeedbackInbox {
     async get(id) {
       const row = await db.selectFrom('feedback').selectAll().where('id', '=', id).executeTakeFirst()
       return row ? feedbackOf(row) : null
+    },
+    async byReceipt(receipt) {
+      const rows = await db
+        .selectFrom('feedback')
+        .selectAll()
+        .where('receipt', '=', receipt)
+        .orderBy('made_at', 'desc')
+        .orderBy('id')
+        .execute()
+      return rows.map(feedbackOf).flatMap(({ words, ...found }) => (words ? { ...found, words } : []))
+    },
+    async onWords(article) {
+      const rows = await db
+        .selectFrom('feedback')
+        .selectAll()
+        .where('article', '=', article)
+        .where('quote', '<>', '')
+        .orderBy('made_at', 'desc')
+        .execute()
+      return rows.map(feedbackOf)
+    },
+    async byArticle() {
+      const { rows } = await sql<ArticleFeedback & { article: string }>`
+        select article, count(*)::int as received, count(*) filter (where type like 'positive%')::int as helpful,
+          count(*) filter (where state = 'done')::int as answered
+        from feedback group by article`.execute(db)
+      return new Map(rows.map(({ article, ...counts }) => [article, counts]))
     },
     async countNew() {
       const { rows } = await sql<{ count: number }>`
@@ -117,6 +221,24 @@ export function createFeedbackInbox(db: Db, changes: ChangeBus): FeedbackInbox {
       if (before && before.state !== state) changes.publish([feedbackTag])
       return before !== undefined
     },
+    async answer(id, version, actor) {
+      const isAnswered = await db.transaction().execute(async (trx) => {
+        const { rows } = await sql<{ state: FeedbackState; answer: number | null }>`
+          select state, answer from feedback where id = ${id}::uuid and exists (
+            select 1 from article join text_record on text_record.article_id = article.id
+            where article.path = feedback.article and number = ${version}
+          ) for update`.execute(trx)
+        const [before] = rows
+        if (!before) return false
+        const after = { state: 'done' as const, answer: version }
+        await trx.updateTable('feedback').set(after).where('id', '=', id).execute()
+        await recordAudit(trx, { actor, action: 'mark', item: `feedback ${id}`, bulkId: null, before, after })
+        await changes.announce(trx, [feedbackTag])
+        return true
+      })
+      if (isAnswered) changes.publish([feedbackTag])
+      return isAnswered
+    },
     async purge(retentionDays) {
       for (const table of ['feedback', 'feedback_survey'] as const)
         await sql`delete from ${sql.table(table)} where made_at < now() - make_interval(days => ${retentionDays})`.execute(
@@ -126,6 +248,8 @@ export function createFeedbackInbox(db: Db, changes: ChangeBus): FeedbackInbox {
   }
 }
 
-export function feedbackOf({ made_at, ...row }: Selectable<Tables['feedback']>): Feedback {
-  return { ...row, madeAt: made_at }
+export function feedbackOf(row: Selectable<Tables['feedback']>): Feedback {
+  const { id, article, type, text, email, name, state, answer, quote, section_id: section, text_hash: textHash } = row
+  const words = quote !== '' && textHash !== null ? { quote, section, textHash } : null
+  return { id, article, type, text, email, name, state, madeAt: row.made_at, words, answer }
 }

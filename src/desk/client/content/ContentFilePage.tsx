@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { ContentFileView } from '../../content-api.ts'
 import { ask } from '../api.ts'
+import { MarkedWords } from '../feedback/MarkedWords.tsx'
 import { PublishedVersions } from '../history/PublishedVersions.tsx'
 import { ShownTime } from '../ShownTime.tsx'
 import { useTitle } from '../shell/title.ts'
@@ -36,6 +37,8 @@ export function ContentFilePage({
   if (!view.data) return <Waiting query={view} />
   const { entry, text, versions, draft, requested } = view.data
   const canWrite = rights.write && entry.state !== 'scheduled' && entry.state !== 'trashed'
+  // Of its front matter.
+  const article = /^path:\s*["']?(\/[\w./-]+)/m.exec(text)?.[1]
   const live = versions.find(({ isLive }) => isLive)
   return (
     <section aria-labelledby="content-file">
@@ -74,6 +77,7 @@ export function ContentFilePage({
         <ContentSteps entry={entry} rights={rights} />
       </header>
       <TextEditor key={id} entry={entry} account={account} text={text} draft={draft} canWrite={canWrite}>
+        {rights.feedback && article && <MarkedWords article={article} />}
         <VersionList entry={entry} versions={versions} canRestore={canWrite} />
         {kindOfPath(entry.path) === 'articles' && <PublishedVersions id={id} canWithdraw={rights.publish} />}
       </TextEditor>

@@ -9,6 +9,8 @@ export interface ContentRights {
   publish: boolean
   /** Also to settle what folder and site have both changed. */
   import: boolean
+  /** Also to read what readers say of the text. */
+  feedback: boolean
 }
 
 export function contentRights(roles: readonly StaffRole[]): ContentRights {
@@ -18,5 +20,6 @@ export function contentRights(roles: readonly StaffRole[]): ContentRights {
     approve: mayDo(roles, 'content.approve'),
     publish: mayDo(roles, 'content.publish'),
     import: mayDo(roles, 'content.import'),
+    feedback: mayDo(roles, 'feedback.read'),
   }
 }

@@ -59,7 +59,7 @@ function FeedbackTable({ feedback }: { feedback: readonly DeskFeedback[] }) {
     <DeskTable
       label="Feedback"
       columns={['Article', 'Kind', 'Text', 'From', 'Sent', '']}
-      rows={feedback.map(({ id, article, label, text, name, email, madeAt, state }) => ({
+      rows={feedback.map(({ id, article, label, text, quote, answer, name, email, madeAt, state }) => ({
         key: id,
         cells: {
           Article: (
@@ -68,7 +68,12 @@ function FeedbackTable({ feedback }: { feedback: readonly DeskFeedback[] }) {
             </a>
           ),
           Kind: label,
-          Text: <span className={styles.text}>{text}</span>,
+          Text: (
+            <span className={styles.text}>
+              {quote && <mark>{quote}</mark>} {text}
+              {answer !== null && ` Answered by version ${answer}.`}
+            </span>
+          ),
           From: [name, email].filter(Boolean).join(', '),
           Sent: <ShownTime time={madeAt} />,
           '': (

@@ -10,7 +10,11 @@ import { CommentsSection } from '../comments/CommentsSection.tsx'
 import { ContentFilePage } from '../content/ContentFilePage.tsx'
 import { ContentSection } from '../content/ContentSection.tsx'
 import { contentRights } from '../content/content-rights.ts'
+
 import { SiteSection } from '../documents/SiteSection.tsx'
+
+import { EvidenceSection } from '../evidence/EvidenceSection.tsx'
+
 import { ModerationSection } from '../moderation/ModerationSection.tsx'
 import { PicturePage } from '../pictures/PicturePage.tsx'
 import { PicturesSection } from '../pictures/PicturesSection.tsx'
@@ -104,6 +108,7 @@ function Sections({ desk }: { desk: DeskInfo }) {
     '/topics': <TopicsSection />,
     '/staff': <StaffSection />,
     '/sources': <SourcesSection siteOrigin={desk.siteOrigin} />,
+    '/evidence': <EvidenceSection siteOrigin={desk.siteOrigin} />,
   }
   return (
     <Shell desk={desk} sections={open}>

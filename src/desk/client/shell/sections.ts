@@ -10,6 +10,7 @@ const sections = [
   { path: '/pictures', name: 'Pictures', action: 'pictures.read', group: 'Writing' },
   { path: '/reviews', name: 'Reviews', action: 'reviews.read', group: 'Writing' },
   { path: '/sources', name: 'Sources', action: 'sources.read', group: 'Writing' },
+  { path: '/evidence', name: 'Evidence', action: 'evidence.read', group: 'Writing' },
   { path: '/translations', name: 'Translations', action: 'translations.read', group: 'Writing' },
   { path: '/comments', name: 'Comments', action: 'comments.read', group: 'Readers' },
   { path: '/feedback', name: 'Feedback', action: 'feedback.read', group: 'Readers' },

@@ -38,6 +38,8 @@ export interface KeptArticleVersion {
 export interface ArticleVersions {
   /** Newest first. */
   list(articleId: Slug, slice: { limit: number; offset: number }): Promise<KeptArticleVersion[]>
+  /** The newest with this text; null where there is none. */
+  withHash(articleId: Slug, hash: string): Promise<KeptArticleVersion | null>
   /** The number of the newest; 0 where there is none. */
   count(articleId: Slug): Promise<number>
   /**
@@ -54,6 +56,8 @@ export interface ArticleVersions {
   takenDownAt(path: string): Promise<{ id: Slug; title: string | null } | null>
   /** The article that is at a path or was, or that has this id; null where no version was ever published. */
   articleNamed(pathOrId: string): Promise<Slug | null>
+  /** The path of the published article with this code (article-code.ts); null where there is none, or more than one. */
+  pathOf(code: string): Promise<SitePath | null>
   /** Those of these numbers that there are. */
   get(articleId: Slug, numbers: readonly number[]): Promise<KeptArticleVersion[]>
   /**
@@ -81,6 +85,13 @@ export function createArticleVersions(db: Db, changes: ChangeBus): ArticleVersio
         ${columns} where text_record.article_id = ${articleId} order by number desc
         limit ${limit} offset ${offset}`.execute(db)
       return rows.map(versionOf)
+    },
+
+    async withHash(articleId, hash) {
+      const { rows } = await sql<VersionRow>`
+        ${columns} where text_record.article_id = ${articleId} and text_record.hash = ${hash}
+        order by number desc limit 1`.execute(db)
+      return rows[0] ? versionOf(rows[0]) : null
     },
 
     async count(articleId) {
@@ -134,6 +145,13 @@ export function createArticleVersions(db: Db, changes: ChangeBus): ArticleVersio
         where exists (select from text_record where article_id = named.id)
         order by place limit 1`.execute(db)
       return rows[0]?.id ?? null
+    },
+
+    async pathOf(code) {
+      const { rows } = await sql<{ path: SitePath }>`
+        select distinct article.path from text_record join article on article.id = text_record.article_id
+        where substr(encode(sha256(text_record.article_id::bytea), 'hex'), 1, 10) = ${code}`.execute(db)
+      return rows.length === 1 ? (rows[0]?.path ?? null) : null
     },
 
     async get(articleId, numbers) {

@@ -1,0 +1,68 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { EvidenceView } from '../../evidence-api.ts'
+import { ask, download } from '../api.ts'
+import { DeskButton } from '../DeskButton.tsx'
+import { DeskTable } from '../DeskTable.tsx'
+import { useTitle } from '../shell/title.ts'
+import table from '../Table.module.css'
+import { Waiting } from '../Waiting.tsx'
+import styles from './EvidenceSection.module.css'
+
+/** REV-14: what the site has for each criterion, what is missing, and the pack as one file. */
+export function EvidenceSection({ siteOrigin }: { siteOrigin: string }) {
+  useTitle('Evidence')
+  const found = useQuery({ queryKey: ['evidence'], queryFn: () => ask('/evidence.json', EvidenceView) })
+  const save = useMutation({
+    mutationFn: (ending: 'html' | 'json') => download(`/evidence.${ending}`, `evidence.${ending}`),
+  })
+  return (
+    <section aria-labelledby="evidence">
+      <header className={table.header}>
+        <h1 id="evidence">Evidence</h1>
+        <DeskButton onPress={() => save.mutate('html')}>Save as a page</DeskButton>
+        <DeskButton onPress={() => save.mutate('json')}>Save as JSON</DeskButton>
+      </header>
+      {!found.data && <Waiting query={found} />}
+      {save.isError && <p role="alert">{save.error.message}</p>}
+      {found.data?.standards.map(({ id, name, address, criteria }) => (
+        <section key={id} aria-labelledby={id}>
+          <h2 id={id}>
+            <a href={address} target="_blank" rel="noreferrer">
+              {name}
+            </a>
+          </h2>
+          <DeskTable
+            label={name}
+            columns={['It asks', 'There is', 'Missing']}
+            rows={criteria.map(({ id: key, asks, has, missing }) => ({
+              key,
+              cells: {
+                'It asks': asks,
+                'There is': has.map((line) => <div key={line}>{line}</div>),
+                Missing: missing.map((lack) => <Missing key={lack.what} {...lack} siteOrigin={siteOrigin} />),
+              },
+            }))}
+          />
+        </section>
+      ))}
+    </section>
+  )
+}
+
+function Missing({ what, articles, siteOrigin }: { what: string; articles: string[]; siteOrigin: string }) {
+  if (articles.length === 0) return <div>{what}</div>
+  return (
+    <details className={styles.missing}>
+      <summary>
+        {what}: {articles.length} {articles.length === 1 ? 'article' : 'articles'}
+      </summary>
+      {articles.map((path) => (
+        <div key={path}>
+          <a href={`${siteOrigin}${path}`} target="_blank" rel="noreferrer">
+            {path}
+          </a>
+        </div>
+      ))}
+    </details>
+  )
+}

@@ -1,0 +1,42 @@
+import type { IsoDate } from '#model/articles/date.ts'
+import { useTexts } from '#texts/Text.tsx'
+import button from '#ui/QuietButton.module.css'
+import styles from './KeepPanel.module.css'
+import { keepPress, keepStatus } from './keep.hooks.ts'
+
+/** What can be done with a sheet: keep it in this browser, print it (REV-11), fill in questions for a doctor (REV-12). */
+export function KeepPanel({ list, visit }: { list: string; visit: string | null }) {
+  const { t } = useTexts()
+  return (
+    <div className={styles.panel} data-print="no">
+      <p className={styles.row}>
+        <button type="button" className="button" data-needs-script="" {...keepPress.attributes('keep')}>
+          {t('keep.keep')}
+        </button>
+        <button type="button" className={button.quiet} data-needs-script="" hidden {...keepPress.attributes('delete')}>
+          {t('keep.delete')}
+        </button>
+        <button type="button" className={button.quiet} data-needs-script="" {...keepPress.attributes('print')}>
+          {t('keep.print')}
+        </button>
+        {visit && (
+          <a className={styles.link} href={visit}>
+            {t('keep.visit')}
+          </a>
+        )}
+        <a className={styles.link} href={list}>
+          {t('kept.title')}
+        </a>
+      </p>
+      <p className={styles.note}>{t('keep.about')}</p>
+      <noscript className={styles.note}>{t('keep.withoutScripts')}</noscript>
+      <p role="status" className={styles.status} {...keepStatus.attributes()} />
+    </div>
+  )
+}
+
+/** What a copy says before its script has looked anything up; a page that is no copy hides it. */
+export interface KeptVersion {
+  number: number
+  date: IsoDate
+}

@@ -1,0 +1,138 @@
+import type { IsoDate } from '#model/articles/date.ts'
+import type { VersionStates } from '#model/articles/version-states.ts'
+import type { SitePath } from '#model/text/text.ts'
+import type { Detach } from '#runtime/behavior.ts'
+import { receivedTexts } from '#texts/received-texts.ts'
+import { keepPress, keepStatus, keptList, keptState, keptStateWords } from './keep.hooks.ts'
+import type { KeepKey } from './keep.texts.ts'
+import { deleteKept, type KeptArticle, keep, keptArticle, remember } from './kept-articles.ts'
+import { attachList } from './kept-list.ts'
+import { registerWorker } from './register-worker.ts'
+import { showState } from './show-state.ts'
+
+/**
+ * REV-11: keeps the article of a sheet in this browser, and on the copy says what became of it. What is looked up is one
+ * file for all versions of the article, without cookies: which version a reader has is compared here.
+ */
+export function attach(root: HTMLElement): Detach {
+  // One file for both, so that whoever keeps an article has what the list takes without a connection.
+  return keptList.first(root) ? attachList(root) : attachSheet(root)
+}
+
+function attachSheet(sheet: HTMLElement): Detach {
+  const end = new AbortController()
+  const { signal } = end
+  const t = receivedTexts<KeepKey>(sheet)
+  const path = (sheet.dataset.article ?? '') as SitePath
+  const state = keptState.first(sheet)
+  const isCopy = state !== null && !state.hidden
+  const button = (name: string) => keepPress.all(sheet).find((found) => keepPress.value(found) === name)
+
+  function say(words: string): void {
+    const status = keepStatus.first(sheet)
+    if (status) status.textContent = words
+  }
+  function show(isKept: boolean): void {
+    const [keepButton, deleteButton] = [button('keep'), button('delete')]
+    if (keepButton) keepButton.hidden = isKept
+    if (deleteButton) deleteButton.hidden = !isKept
+  }
+
+  async function keepThis(): Promise<void> {
+    const now = new Date().toISOString()
+    const { title = '', version = '', date = '' } = sheet.dataset
+    const [copy, states] = await Promise.all([copyOfPage(), statesNow(sheet)])
+    await registerWorker()
+    const article: KeptArticle = {
+      path,
+      title,
+      language: document.documentElement.lang,
+      version: Number(version),
+      date: date as IsoDate,
+      keptAt: now,
+      known: { at: now, states },
+    }
+    await keep(article, copy, neededFiles(sheet.dataset.list ?? ''))
+    // Asks browsers that delete what was not used for long not to; they may say no.
+    await navigator.storage.persist?.().catch(() => false)
+    say(t('keep.kept'))
+    show(true)
+    button('delete')?.focus()
+  }
+
+  async function press(name: string): Promise<void> {
+    if (name === 'print') print()
+    else if (name === 'keep') await keepThis()
+    else if (name === 'delete') {
+      await deleteKept(path)
+      say(t('keep.deleted'))
+      show(false)
+      button('keep')?.focus()
+    }
+  }
+
+  sheet.addEventListener(
+    'click',
+    ({ target }) => {
+      const pressed = keepPress.closest(target)
+      // A full device, a private window, no connection: the reader is told, and nothing is reported.
+      if (pressed) press(keepPress.value(pressed)).catch(() => say(t('keep.failed')))
+    },
+    { signal },
+  )
+  if ('caches' in globalThis) void showKept().catch(() => undefined)
+
+  async function showKept(): Promise<void> {
+    const kept = await keptArticle(path)
+    if (signal.aborted) return
+    show(kept !== null)
+    if (isCopy && state && kept) await lookUp(kept, state)
+  }
+  async function lookUp(kept: KeptArticle, place: HTMLElement): Promise<void> {
+    const words = keptStateWords.first(place)
+    if (words) words.textContent = t('keep.checking')
+    const at = new Date().toISOString()
+    const states = await statesNow(sheet).catch(() => null)
+    const known = states ? { at, states } : kept.known
+    if (states) await remember({ ...kept, known })
+    if (!signal.aborted) showState(place, { ...kept, known }, { t, isNow: states !== null, newest: path })
+  }
+  return () => end.abort()
+}
+
+/** This page as it is on the server, with the words that a copy says. */
+async function copyOfPage(): Promise<Response> {
+  const response = await fetch(location.pathname, { credentials: 'omit' })
+  if (!response.ok) throw new Error('The sheet could not be fetched')
+  const html = await response.text()
+  const { headers } = response
+  return new Response(html.replace(/(<[^>]* data-kept-state=""[^>]*?) hidden=""/, '$1'), {
+    headers: Object.fromEntries(
+      ['content-type', 'content-security-policy', 'referrer-policy', 'permissions-policy'].flatMap((name) => {
+        const value = headers.get(name)
+        return value ? [[name, value]] : []
+      }),
+    ),
+  })
+}
+
+/** @throws TypeError  where there is no connection */
+async function statesNow(sheet: HTMLElement): Promise<VersionStates | 'gone'> {
+  const response = await fetch(sheet.dataset.states ?? '', {
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    cache: 'no-cache',
+  })
+  if (response.status === 404 || response.status === 410) return 'gone'
+  if (!response.ok) throw new TypeError('No answer')
+  return (await response.json()) as VersionStates
+}
+
+/** What this page was made with, and the list of what is kept. */
+function neededFiles(list: string): string[] {
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
+  const own = loaded.filter(
+    ({ origin, pathname }) => origin === location.origin && /^\/(assets|brand)\//.test(pathname),
+  )
+  return [...new Set([list, ...own.map(({ pathname }) => pathname)])]
+}

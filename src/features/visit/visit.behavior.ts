@@ -1,0 +1,81 @@
+import type { Detach } from '#runtime/behavior.ts'
+import { receivedTexts } from '#texts/received-texts.ts'
+import { visitField, visitPress, visitPrinted, visitRemember, visitStatus } from './visit.hooks.ts'
+
+/** By article: in the storage of the tab, and on the device once the reader asks for it. */
+const storageKey = 'salus-visit '
+
+/** REV-12: nothing that is typed here leaves the browser, or outlasts the tab unless the reader asks for it. */
+export function attach(sheet: HTMLElement): Detach {
+  const end = new AbortController()
+  const { signal } = end
+  const t = receivedTexts<'visit.cleared' | 'visit.tooLong'>(sheet)
+  const key = storageKey + (sheet.dataset.article ?? '')
+  const fields = visitField.all(sheet).filter((field) => field instanceof HTMLTextAreaElement)
+  const remember = visitRemember.first(sheet) as HTMLInputElement | null
+
+  function say(words: string): void {
+    const status = visitStatus.first(sheet)
+    if (status && status.textContent !== words) status.textContent = words
+  }
+  function show(): void {
+    for (const field of fields) {
+      const printed = visitPrinted.all(sheet).find((found) => visitPrinted.value(found) === visitField.value(field))
+      if (printed) printed.textContent = field.value.trim()
+    }
+    const isLong = fields.some(({ value, dataset }) => value.trim().split('\n').length > Number(dataset.lines))
+    say(isLong ? t('visit.tooLong') : '')
+  }
+  function store(): void {
+    const text = JSON.stringify(Object.fromEntries(fields.map((field) => [visitField.value(field), field.value])))
+    try {
+      sessionStorage.setItem(key, text)
+      if (remember?.checked) localStorage.setItem(key, text)
+      else localStorage.removeItem(key)
+    } catch {
+      // Full or forbidden: it stays in the fields.
+    }
+  }
+  function clear(): void {
+    for (const field of fields) field.value = ''
+    if (remember) remember.checked = false
+    show()
+    try {
+      sessionStorage.removeItem(key)
+      localStorage.removeItem(key)
+    } catch {
+      // Nothing was kept.
+    }
+    say(t('visit.cleared'))
+    fields[0]?.focus()
+  }
+
+  try {
+    const onDevice = localStorage.getItem(key)
+    if (remember) remember.checked = onDevice !== null
+    const kept = JSON.parse(sessionStorage.getItem(key) ?? onDevice ?? '{}') as Record<string, string>
+    for (const field of fields) field.value ||= kept[visitField.value(field)] ?? ''
+  } catch {
+    // Forbidden, or nothing that was written here.
+  }
+  show()
+  sheet.addEventListener(
+    'input',
+    () => {
+      show()
+      store()
+    },
+    { signal },
+  )
+  sheet.addEventListener(
+    'click',
+    ({ target }) => {
+      const pressed = visitPress.closest(target)
+      if (!pressed) return
+      if (visitPress.value(pressed) === 'print') print()
+      else clear()
+    },
+    { signal },
+  )
+  return () => end.abort()
+}

@@ -1,0 +1,45 @@
+import type { IsoDate } from '#model/articles/date.ts'
+import type { VersionState, VersionStates } from '#model/articles/version-states.ts'
+import type { Slug } from '#model/text/text.ts'
+import type { KeptArticleVersion } from '#store/content/published/article-versions.ts'
+import type { Store } from '#store/store.ts'
+import { changesSince } from './changes-since.ts'
+
+/** Versions before the newest of which it is told what changed since. */
+const toldVersions = 20
+/** Changes of a version that are told one by one. */
+const toldChanges = 12
+
+/** REV-11: what became of the latest versions of an article; null where it has none. */
+export async function versionStates(
+  articleId: Slug,
+  { versions }: Pick<Store, 'versions'>,
+): Promise<VersionStates | null> {
+  const [newest, ...earlier] = await versions.list(articleId, { limit: toldVersions + 1, offset: 0 })
+  if (!newest) return null
+  return {
+    newest: { number: newest.number, date: dayOf(newest.recordedAt) },
+    earlier: earlier.map((version, place) => stateOf(version, earlier[place - 1] ?? newest, newest)),
+  }
+}
+
+/** @param next  the version by which it was replaced */
+export function stateOf(
+  version: KeptArticleVersion,
+  next: KeptArticleVersion,
+  newest: KeptArticleVersion,
+): VersionState {
+  const { number, withdrawn, body } = version
+  const changes = body && newest.body && changesSince(body.text, newest.body.text)
+  return {
+    number,
+    replaced: dayOf(next.recordedAt),
+    withdrawn: withdrawn?.reason ?? null,
+    changes: changes?.slice(0, toldChanges) ?? null,
+    others: Math.max((changes?.length ?? 0) - toldChanges, 0),
+  }
+}
+
+export function dayOf(time: Date): IsoDate {
+  return time.toISOString().slice(0, 10) as IsoDate
+}

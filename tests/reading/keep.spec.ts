@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import type { StoredArticle } from '../../src/model/articles/article.ts'
+import type { Store } from '../../src/store/store.ts'
+import { expectAccessibleInLightAndDark } from '../support/axe.ts'
+import { type OwnSite, ownSite } from '../support/own-site.ts'
+import { test as base, expect } from '../support/test.ts'
+
+/** Articles are changed while readers keep them. */
+const test = base.extend<object, OwnSite>({
+  ...ownSite('keep'),
+  baseURL: async ({ site }, use) => use(site.url),
+  // What a page asks for while there is no connection.
+  allowedProblems: [/ERR_INTERNET_DISCONNECTED/],
+})
+
+test.describe.configure({ mode: 'default' })
+
+const path = '/health/dark-spots'
+const keepButton = (page: Page) => page.getByRole('button', { name: 'Keep this article' })
+const registrations = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+
+async function change(store: Store, from: RegExp, to: string): Promise<void> {
+  const found = (await store.documents.get('article', path)) as StoredArticle
+  const value = JSON.parse(JSON.stringify(found).replace(from, to)) as StoredArticle
+  expect(JSON.stringify(value)).not.toBe(JSON.stringify(found))
+  await store.documents.upsert([{ kind: 'article', key: path, value }])
+}
+
+test('[REV-11] an article is kept on request alone, opens offline, and says whether it was replaced and what changed', async ({
+  page,
+  context,
+  store,
+}) => {
+  const requested: string[] = []
+  context.on('request', (request) => requested.push(new URL(request.url()).pathname + new URL(request.url()).search))
+
+  await page.goto(path)
+  await page.getByRole('link', { name: 'Keep, print or take to your doctor' }).click()
+  await expect(page).toHaveURL(`/sheet${path}`)
+  await expect(keepButton(page)).toBeVisible()
+  expect(await registrations(page)).toBe(0)
+  expect(await page.evaluate(async () => (await caches.keys()).length)).toBe(0)
+  await expectAccessibleInLightAndDark(page)
+
+  await keepButton(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'Kept on this device.' })).toBeVisible()
+  expect(await registrations(page)).toBe(1)
+  await expect(page.getByRole('button', { name: 'Delete from this device' })).toBeFocused()
+
+  await test.step('online it is checked, and still the newest', async () => {
+    requested.length = 0
+    await page.goto(`/kept${path}`)
+    await expect(page.getByText('It is still the newest version.')).toBeVisible()
+    // The server is not told that this is a copy, nor which version it is.
+    expect(requested.filter((address) => /version-states|\?/.test(address))).toEqual([`/version-states${path}.json`])
+    await expectAccessibleInLightAndDark(page)
+  })
+
+  await test.step('offline it opens at its own address and at that of the article', async () => {
+    await context.setOffline(true)
+    for (const address of [`/kept${path}`, path, `${path}/`]) {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByText(/Not checked since .*It is still the newest version\./)).toBeVisible()
+    }
+    await page.goto('/kept')
+    await expect(
+      page.getByRole('listitem').filter({ hasText: /Version 1 of .*kept on .*the newest one on/ }),
+    ).toBeVisible()
+    await context.setOffline(false)
+  })
+
+  await test.step('once it was replaced, it says so with what changed', async () => {
+    await change(store, /sunscreen/i, 'no sunscreen')
+    await page.goto(`/kept${path}`)
+    await expect(page.getByText(/It was replaced on/)).toBeVisible()
+    await expect(page.getByText('What to do or not to do').first()).toBeVisible()
+    await expect(page.locator('ins').filter({ hasText: /^no/ }).first()).toBeVisible()
+    await expect(page.getByRole('link', { name: /current/i })).toHaveAttribute('href', path)
+    await expectAccessibleInLightAndDark(page)
+    await context.setOffline(true)
+    await page.goto(`/kept${path}`)
+    await expect(page.getByText(/Not checked since .*It was replaced on/)).toBeVisible()
+    await context.setOffline(false)
+  })
+
+  await test.step('nothing of it stays once it is deleted', async () => {
+    await page.goto('/kept')
+    await expectAccessibleInLightAndDark(page)
+    await page.getByRole('button', { name: /^Delete from this device/ }).click()
+    await expect(page.getByText('You keep nothing here yet.')).toBeVisible()
+    expect(await page.evaluate(async () => (await caches.keys()).length)).toBe(0)
+    expect(await registrations(page)).toBe(0)
+  })
+})
+
+test('[REV-11] a printed sheet fits its page, with the code and without what is pressed', async ({ page }) => {
+  await page.goto(`/sheet${path}`)
+  await page.emulateMedia({ media: 'print' })
+  await expect(keepButton(page)).toBeHidden()
+  await expect(page.getByRole('img', { name: 'Code that leads to the address beside it' })).toBeVisible()
+  await expect(page.getByText(/\/v\/[0-9a-f]{10}\/\d+$/)).toBeVisible()
+  await expect(page.getByRole('banner')).toBeHidden()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('[REV-11] a sheet reads and says that keeping needs scripts', async ({ page }) => {
+    await page.goto(`/sheet${path}`)
+    await expect(keepButton(page)).toBeHidden()
+    expect(await page.locator('main noscript').textContent()).toContain('Keeping an article needs scripts')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+})
