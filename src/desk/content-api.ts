@@ -61,14 +61,13 @@ export const VersionText = z.object({ text: z.string() })
 /** Pages of the site that a link may lead to. */
 export const ContentLinks = z.object({ pages: z.array(z.object({ path: z.string(), title: z.string() })) })
 
-const fileText = z.string().check(z.maxLength(2_000_000, 'Keep it to 2,000,000 characters'))
+export const fileText = z.string().check(z.maxLength(2_000_000, 'Keep it to 2,000,000 characters'))
 const reason = z.string().check(z.trim(), z.maxLength(500, 'Keep it to 500 characters'))
 const neededReason = z
   .string()
   .check(z.trim(), z.minLength(1, 'Say why'), z.maxLength(500, 'Keep it to 500 characters'))
-const path = z.string().check(z.maxLength(200))
+export const filePath = z.string().check(z.maxLength(200))
 
-export const CheckText = z.object({ path, text: fileText })
 /** What `check` says, each at its place. */
 export const TextProblems = z.object({
   problems: z.array(
@@ -83,7 +82,7 @@ export const TextProblems = z.object({
 })
 export type TextProblems = z.infer<typeof TextProblems>
 
-export const StartFile = z.object({ path, text: fileText, reason: z.nullable(reason) })
+export const StartFile = z.object({ path: filePath, text: fileText, reason: z.nullable(reason) })
 /** The version that is changed is named, so that nobody's work is passed over. */
 /** States of a draft: what was acknowledged last, and those whose answer went astray. */
 const draftIds = z.array(z.uuid()).check(z.maxLength(1000))
@@ -118,7 +117,7 @@ export type ContentStep = z.infer<typeof ContentStep>
 export const PublishVersion = z.object({ headId })
 export const TakeDown = z.object({ headId, reason: neededReason })
 /** Of an article: another address. */
-export const MoveArticle = z.object({ headId, to: path })
+export const MoveArticle = z.object({ headId, to: filePath })
 export const Moved = z.object({ changed: z.array(z.string()), left: z.array(z.string()), ...TextProblems.def.shape })
 /** What folder and site have both changed; null where they have not. */
 export const FolderConflict = z.object({ conflict: z.nullable(z.object({ base: z.string(), text: z.string() })) })

@@ -11,6 +11,7 @@ import { linkHours } from '#model/staff/staff-link.ts'
 import { readConfig } from '#server/config/config.ts'
 import { activateConfiguredExtensions } from '#server/config/configured-extensions.ts'
 import { deskDir } from '#server/process/built-folder.ts'
+import { linkRules } from '#server/process/link-rules.ts'
 import { mailFolder } from '#server/process/mail-folder.ts'
 import { openConfiguredStore } from '#server/process/open-configured-store.ts'
 import { startFailure } from '#server/process/start-failure.ts'
@@ -46,6 +47,7 @@ async function start(): Promise<void> {
       trustProxy: publicOrigin === null ? [] : config.trustProxy,
       content: { contentDir: config.contentDir, dataDir: config.dataDir, elsewhere: config.elsewhere },
       mailDir: mailFolder(config),
+      linkRules: linkRules(config),
       linkSecret: config.mail.secret,
       organisation: config.organisation && organisationSignIn(config.organisation),
     },

@@ -145,7 +145,7 @@ export const pageTypes = {
   preview: {
     component: 'article/ArticlePage.tsx',
     cache: 'none',
-    queryParameters: ['expires', 'signature', 'flags'],
+    queryParameters: ['expires', 'signature', 'version', 'look', 'flags'],
     scriptBudget: articleScriptBudget,
   },
   tabbed: {

@@ -45,6 +45,7 @@ import { dayOf } from './events/event-partitions.ts'
 import { createEvents, type Events } from './events/events.ts'
 import { createPublicLog, type PublicLog } from './log/public-log.ts'
 import { type ContentPresence, createContentPresence } from './newsroom/content-presence.ts'
+import { type ContentPreviews, createContentPreviews } from './newsroom/content-previews.ts'
 import { type ContentTrash, createContentTrash } from './newsroom/content-trash.ts'
 import { type Erasure, listErasures } from './personal-data/erasures.ts'
 import { createPictures, type Pictures } from './pictures/pictures.ts'
@@ -136,6 +137,7 @@ export interface Store {
   watchedComments: WatchedComments
   /** Who has which file of the content open. */
   contentPresence: ContentPresence
+  contentPreviews: ContentPreviews
   /** Files that nobody goes on with. */
   contentTrash: ContentTrash
   /** What moderators have done. */
@@ -250,6 +252,7 @@ export function storeOn(
   const writerBlocks = createWriterBlocks(db, changes)
   const watchedComments = createWatchedComments(db, changes)
   const contentPresence = createContentPresence(db, changes)
+  const contentPreviews = createContentPreviews(db)
   const contentTrash = createContentTrash(db, changes)
   const topicRequests = createTopicRequests(db)
   const hourly: Chores = {
@@ -323,6 +326,7 @@ export function storeOn(
     writerBlocks,
     watchedComments,
     contentPresence,
+    contentPreviews,
     contentTrash,
     audit: createAudit(db),
     mail,

@@ -40,7 +40,7 @@ export const test = base.extend<DeskTest, OwnSite & { runningDesk: RunningDesk }
   ...ownSite('desk'),
   runningDesk: [
     async ({ site }, use) => {
-      const desk = await startDesk(site.dataDir, content)
+      const desk = await startDesk(site.dataDir, content, undefined, site.url)
       await use(desk)
       await desk.stop()
     },

@@ -1,12 +1,16 @@
 import { z } from 'zod'
 import { Sign, SignSources } from '#model/safety/sign.ts'
 import { Site, SiteInLanguage } from '#model/site/site.ts'
+import { wordingKeys } from '../advice/wording.ts'
 
-/** Checked against, and not stored. */
-const signKeys = z.object({ signs: z.array(Sign), signSources: SignSources }).partial()
+/** What texts are compared with: it is not stored. */
+const checkedBy = z
+  .object({ signs: z.array(Sign), signSources: SignSources })
+  .partial()
+  .extend(wordingKeys.shape)
 
 /** The keys that the files of `site/` share. */
-export const SiteKeys = Site.omit({ translations: true, brand: true }).partial().extend(signKeys.shape)
+export const SiteKeys = Site.omit({ translations: true, brand: true }).partial().extend(checkedBy.shape)
 
 /** Those of the files of another language. */
-export const SiteKeysInLanguage = SiteInLanguage.extend(signKeys.shape)
+export const SiteKeysInLanguage = SiteInLanguage.extend(checkedBy.shape)

@@ -26,6 +26,11 @@ export function withFrontText(front: string, key: string, text: string): string 
   return `${front.slice(0, at)}${key}: ${written(value, false)}${title[0].endsWith('\r\n') ? '\r\n' : '\n'}${front.slice(at)}`
 }
 
+/** The key at the top of the front matter that an offset belongs to. */
+export function frontKeyAt(front: string, offset: number): string | undefined {
+  return /^([\w-]+):/.exec(front.slice(front.lastIndexOf('\n', offset - 1) + 1))?.[1]
+}
+
 function placeOf(front: string, key: string): Place | null | undefined {
   const match = frontMatter.exec(front)
   if (!match) return null

@@ -156,21 +156,27 @@ function inline(node: PhrasingContent, source: string): RichInline {
   if (mark && 'children' in node) return { type: mark, children: inlines(node.children, source) }
   switch (node.type) {
     case 'text':
-      return { type: 'text', value: plainLines(node.value) }
+      return { type: 'text', value: plainLines(node.value), ...placeOf(node) }
     case 'link':
       if (node.children.length === 0) break
-      return { type: 'link', url: node.url, title: node.title ?? '', children: inlines(node.children, source) }
+      return {
+        type: 'link',
+        url: node.url,
+        title: node.title ?? '',
+        children: inlines(node.children, source),
+        ...placeOf(node),
+      }
     case 'inlineCode':
-      return { type: 'inlineCode', value: plainLines(node.value) }
+      return { type: 'inlineCode', value: plainLines(node.value), ...placeOf(node) }
     case 'break':
       return { type: 'break' }
     case 'image':
-      return { type: 'image', url: node.url, alt: node.alt ?? '', title: node.title ?? '' }
+      return { type: 'image', url: node.url, alt: node.alt ?? '', title: node.title ?? '', ...placeOf(node) }
     case 'html':
-      return { type: 'opaqueInline', source: plainLines(node.value) }
+      return { type: 'opaqueInline', source: plainLines(node.value), ...placeOf(node) }
     default:
   }
-  return { type: 'opaqueInline', source: singleLine(node, source) }
+  return { type: 'opaqueInline', source: singleLine(node, source), ...placeOf(node) }
 }
 
 /** Source that stands below the signs of a list or a quotation has them on its later lines. */

@@ -47,13 +47,13 @@ export interface RichCell {
 }
 
 export type RichInline =
-  | { type: 'text'; value: string }
+  | { type: 'text'; value: string; at?: Place }
   | { type: MarkName; children: RichInline[] }
-  | { type: 'link'; url: string; title: string; children: RichInline[] }
-  | { type: 'inlineCode'; value: string }
+  | { type: 'link'; url: string; title: string; children: RichInline[]; at?: Place }
+  | { type: 'inlineCode'; value: string; at?: Place }
   | { type: 'break' }
-  | { type: 'image'; url: string; alt: string; title: string }
-  | { type: 'opaqueInline'; source: string }
+  | { type: 'image'; url: string; alt: string; title: string; at?: Place }
+  | { type: 'opaqueInline'; source: string; at?: Place }
 
 export type MarkName = 'strong' | 'emphasis' | 'delete' | 'subscript' | 'superscript'
 export type Alignment = 'left' | 'right' | 'center' | null

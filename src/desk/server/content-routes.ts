@@ -2,7 +2,6 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod/mini'
 import { dayMs } from '#model/duration.ts'
 import { type ContentChange, changeContentState } from '#services/newsroom/change-state.ts'
-import { checkVersion } from '#services/newsroom/check-version.ts'
 import { findLinks } from '#services/newsroom/find-links.ts'
 import { readFolderConflict, settleFolderConflict } from '#services/newsroom/folder-conflict.ts'
 import { dropDraft, keepDraft } from '#services/newsroom/keep-draft.ts'
@@ -13,7 +12,6 @@ import { restoreVersion, saveVersion, startFile } from '#services/newsroom/save-
 import { takeFromTrash, trashFile } from '#services/newsroom/trash-file.ts'
 import type { ContentFile } from '#store/content/revisions.ts'
 import {
-  CheckText,
   ContentEntry,
   ContentFileView,
   ContentLinks,
@@ -37,9 +35,7 @@ import {
   VersionText,
 } from '../content-api.ts'
 import type { DeskContext } from './desk-context.ts'
-
-/** Bytes of a body that holds a file: `longestFile` in UTF-8, escaped. */
-const bodyLimit = 8_000_000
+import { bodyLimit, shownProblems } from './writing/shown-problems.ts'
 
 const LinkWords = z.object({
   words: z.string().check(z.maxLength(200)),
@@ -86,12 +82,6 @@ export const contentRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, { s
     '/content/:id/versions/:number',
     { schema: { params: VersionOfFile, response: { 200: VersionText } } },
     async ({ actor, params }) => ({ text: await readVersion(store, actor, params) }),
-  )
-
-  api.post(
-    '/content/check',
-    { bodyLimit, schema: { body: CheckText, response: { 200: TextProblems } } },
-    async ({ actor, body }) => ({ problems: shown(await checkVersion(optionsFor(actor.name), actor, body)) }),
   )
 
   api.post(
@@ -158,7 +148,7 @@ export const contentRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, { s
     { schema: { params: FileId, body: PublishVersion, response: { 200: TextProblems } } },
     async ({ actor, params, body: { headId } }) => {
       const { problems } = await publishFile(optionsFor(actor.name), actor, { fileId: params.id, headId })
-      return { problems: shown(problems) }
+      return { problems: shownProblems(problems) }
     },
   )
 
@@ -183,7 +173,7 @@ export const contentRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, { s
     async ({ actor, params, body }) => {
       const version = { fileId: params.id, ...body }
       const { problems, ...moved } = await moveArticle(optionsFor(actor.name), actor, version)
-      return { ...moved, problems: shown(problems) }
+      return { ...moved, problems: shownProblems(problems) }
     },
   )
 
@@ -231,8 +221,4 @@ function entryOf({ id, path, state, head, liveId, publishAt, takeDownAt, trash, 
 function changeOf(step: Omit<z.infer<typeof ContentStep>, 'headId'>): ContentChange {
   if (!('at' in step)) return step as ContentChange
   return { ...step, at: step.at === null ? null : new Date(step.at as string) } as ContentChange
-}
-
-function shown(problems: Awaited<ReturnType<typeof checkVersion>>): TextProblems['problems'] {
-  return problems.map(({ severity, line, column, found, expected }) => ({ severity, line, column, found, expected }))
 }

@@ -41,6 +41,8 @@ import { tokenRoutes } from './token-routes.ts'
 import { topicRoutes } from './topic-routes.ts'
 import { translationRoutes } from './translation-routes.ts'
 import { waitingRoutes } from './waiting-routes.ts'
+import { checkRoutes } from './writing/check-routes.ts'
+import { previewRoutes } from './writing/preview-routes.ts'
 
 /** In desk.html. */
 const noncePlace = 'NONCE-OF-THIS-RESPONSE'
@@ -54,7 +56,7 @@ const callsPerMinute = 600
  * @param clientDir  the built application: `desk.html` and `assets/`
  */
 export async function buildDesk(deskContext: DeskContext, clientDir: string): Promise<FastifyInstance> {
-  const { deskOrigin, trustProxy } = deskContext
+  const { deskOrigin, siteOrigin, trustProxy } = deskContext
   const app = Fastify({ logger: false, bodyLimit: 64 * 1024, trustProxy: trustProxy.length > 0 ? trustProxy : false })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -71,7 +73,10 @@ export async function buildDesk(deskContext: DeskContext, clientDir: string): Pr
     if (deskOrigin === null && leadToLocalhost(request, reply)) return reply
     const nonce = randomBytes(16).toString('base64')
     return reply
-      .headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': contentSecurityPolicy(nonce) })
+      .headers({
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': contentSecurityPolicy(nonce, siteOrigin),
+      })
       .send(brandedPage(page.replace(noncePlace, nonce), await deskContext.store.site().catch(() => null), nonce))
   })
   await app.register(files, {
@@ -120,6 +125,8 @@ const signedInRoutes: FastifyPluginAsync<DeskContext> = async (app, deskContext)
   await app.register(documentRoutes, deskContext)
   await app.register(publishedRoutes, deskContext)
   await app.register(pictureRoutes, deskContext)
+  await app.register(checkRoutes, deskContext)
+  await app.register(previewRoutes, deskContext)
   await app.register(reviewRoutes, deskContext)
   await app.register(auditRoutes, deskContext)
   await app.register(backupRoutes, deskContext)

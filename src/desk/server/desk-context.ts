@@ -1,5 +1,6 @@
 import type { OrganisationSignIn } from '#adapters/organisation/organisation-sign-in.ts'
 import type { PublishOptions } from '#services/publishing/publish-content.ts'
+import type { LinkRules } from '#services/sources/check-link.ts'
 import type { StaffContext } from '#services/staff/make-link.ts'
 import type { Store } from '#store/store.ts'
 
@@ -14,6 +15,8 @@ export interface DeskContext extends StaffContext {
   trustProxy: string[]
   /** The content of the site, and where its pictures are prepared. */
   content: Pick<PublishOptions, 'contentDir' | 'dataDir' | 'elsewhere'>
+  /** How addresses elsewhere are asked; null where the settings name no contact for their servers. */
+  linkRules: LinkRules | null
   /** Where an organisation signs its people in; null without one. */
   organisation: OrganisationSignIn | null
   /** Where mail is written without a mail server. */

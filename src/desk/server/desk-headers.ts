@@ -14,9 +14,10 @@ export const deskHeaders = {
 /**
  * Of the desk's page: its own files and calls only, and no markup made of text.
  *
+ * @param siteOrigin  whose previews it shows in frames
  * @param nonce  of this response, for the one style element that React Aria adds
  */
-export function contentSecurityPolicy(nonce: string): string {
+export function contentSecurityPolicy(nonce: string, siteOrigin: string): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -24,6 +25,7 @@ export function contentSecurityPolicy(nonce: string): string {
     "font-src 'self'",
     "img-src 'self'",
     "connect-src 'self'",
+    `frame-src ${siteOrigin}`,
     "form-action 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

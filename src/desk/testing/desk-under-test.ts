@@ -58,6 +58,7 @@ export const deskSettings = {
   deskOrigin: null,
   trustProxy: [],
   organisation: null,
+  linkRules: null,
   linkSecret: 'a secret of thirty-two characters or more',
 }
 

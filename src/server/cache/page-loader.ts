@@ -4,6 +4,7 @@ import type { PageContext } from '#pages/page-context.ts'
 import type { PageHead } from '#pages/page-head.ts'
 import type { Store } from '#store/store.ts'
 import type { Config } from '../config/config.ts'
+import type { PreviewLook } from '../rendering/preview-look.ts'
 
 export interface LoaderInput {
   store: Store
@@ -25,6 +26,8 @@ export interface LoadedPage {
   tags: string[]
   flags?: readonly FlagName[]
   status?: number
+  /** Of a preview: how it looks, and which desk may show it in a frame. */
+  preview?: { look: PreviewLook | undefined; frameOrigin: string | null }
   /** Lines for the log: what is missing on the page, and why. */
   reports?: string[]
 }

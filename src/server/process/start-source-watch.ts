@@ -5,6 +5,7 @@ import { watchProduct } from '#services/sources/check-link.ts'
 import { watchSources } from '#services/sources/watch-sources.ts'
 import type { Store } from '#store/store.ts'
 import type { Config } from '../config/config.ts'
+import { linkRules } from './link-rules.ts'
 
 /** Starts to check sources where the settings name whom their servers may write to; else nobody is asked anything. */
 export async function startSourceWatch({
@@ -15,12 +16,13 @@ export async function startSourceWatch({
   store: Store
 }): Promise<{ close(): Promise<void> }> {
   const { contact: mailto, crossref, pubMed, retractionsFile } = sourceWatch
-  if (!mailto) return { close: async () => undefined }
-  const userAgent = `${watchProduct} (+${origin}; mailto:${mailto})`
+  const rules = linkRules({ sourceWatch, origin })
+  if (!mailto || !rules) return { close: async () => undefined }
+  const { userAgent } = rules
   const registries = [
     ...(crossref ? [crossrefRegistry({ address: crossref, mailto, userAgent })] : []),
     ...(pubMed ? [pubMedRegistry({ address: pubMed, mailto, userAgent })] : []),
     ...(retractionsFile ? [retractionWatchRegistry(retractionsFile)] : []),
   ]
-  return { close: await watchSources(store, { registries, userAgent, now: () => new Date() }) }
+  return { close: await watchSources(store, { registries, ...rules }) }
 }

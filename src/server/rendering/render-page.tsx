@@ -17,6 +17,7 @@ import type { LoadedPage } from '../cache/page-loader.ts'
 import { contentSecurityPolicy, inlineScript } from '../security/csp.ts'
 import type { Assets, InlineStyle } from './assets.ts'
 import { styleOfBrand } from './brand-page-style.ts'
+import { styleInLook } from './preview-look.ts'
 import { pageScope, renderFragment } from './render-fragment.tsx'
 import type { RenderedPage } from './rendered-page.ts'
 
@@ -36,7 +37,8 @@ export async function renderPage(
   )
   const root = recordStyleModules(() => languageClasses(context.language))
   const plain = await assets.styleOf(pageType, new Set([...body.styles, ...root.modules]))
-  const style = context.site.brand ? styleOfBrand(plain, context.site.brand) : plain
+  const branded = context.site.brand ? styleOfBrand(plain, context.site.brand) : plain
+  const style = page.preview?.look ? styleInLook(branded, page.preview.look) : branded
   const start = renderToStaticMarkup(
     <TextsProvider texts={context.texts}>
       <DocumentStart
@@ -73,11 +75,14 @@ export async function renderPage(
     ]),
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': contentSecurityPolicy(style.css, {
-        adFrames: context.adFrames,
-        mediaHosts: context.site.mediaHosts,
-        counting: request && new URL(request.address).origin,
-      }),
+      'content-security-policy': inFramesOf(
+        page.preview?.frameOrigin,
+        contentSecurityPolicy(style.css, {
+          adFrames: context.adFrames,
+          mediaHosts: context.site.mediaHosts,
+          counting: request && new URL(request.address).origin,
+        }),
+      ),
     },
     tags: page.tags,
   }
@@ -87,6 +92,11 @@ export async function renderPage(
 function countingRequestOf({ head: { counted, noindex } }: LoadedPage, { site, origin }: PageContext) {
   if (!site.analytics || !counted || noindex) return null
   return countingRequest(site.analytics, counted, new URL(publicAddress(site, origin, counted.path)).origin)
+}
+
+/** What `frame-ancestors` allows counts in place of `X-Frame-Options`. */
+function inFramesOf(origin: string | null | undefined, policy: string): string {
+  return origin ? policy.replace("frame-ancestors 'none'", `frame-ancestors ${origin}`) : policy
 }
 
 const encoded = new WeakMap<InlineStyle, Buffer>()

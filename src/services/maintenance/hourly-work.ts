@@ -27,6 +27,7 @@ export function hourlyWork(store: Store, retention: Retention): Chores {
     'Ending blocks of writers': writerBlocks.purge,
     'Forgetting who looked at a comment': watchedComments.purge,
     'Forgetting who had a file open': store.contentPresence.purge,
+    'Forgetting previews that have ended': store.contentPreviews.purge,
     'Emptying the trash of the newsroom': store.contentTrash.purge,
     'Emptying the trash of pictures': () => store.pictures.purge(),
     'Deleting rejected comments': () => expireComments(store, retention.commentDays),

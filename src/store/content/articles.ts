@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { StoredArticle } from '#model/articles/article.ts'
 import type { ArticleCard } from '#model/articles/article-card.ts'
 import type { IsoDate } from '#model/articles/date.ts'
 import { defaultLanguageCode, type LanguageCode } from '#model/site/language.ts'
@@ -34,6 +35,8 @@ export interface Articles {
   byPath(path: SitePath, treatmentSets?: readonly Slug[]): Promise<ArticleWithSets | null>
   /** Also one that is published. One query. */
   previewById(id: Slug, treatmentSets?: readonly Slug[]): Promise<ArticleWithSets | null>
+  /** A version that is shown before it is published, by the hash of the token of its link. Two queries. */
+  draftByToken(tokenHash: string, treatmentSets?: readonly Slug[]): Promise<SharedDraft | null>
   /** The plain text of one that is published or a preview. */
   textOf(id: Slug): Promise<ArticleText | null>
   /** Newest first: of a list, or of all articles where it is null; in a language where one is given. One query. */
@@ -61,6 +64,11 @@ export interface Articles {
   commercialRelations(): Promise<CommercialRelation[]>
   /** Every published article, by path, with its last editorial date and the pages that list it. */
   sitemap(): Promise<SitemapArticle[]>
+}
+
+interface SharedDraft extends ArticleWithSets {
+  /** The desk that may show it in a frame; null for a link that was given to somebody. */
+  frameOrigin: string | null
 }
 
 /** An article as plain text. */
@@ -109,6 +117,19 @@ export function createArticles(deps: ArticlesDeps): Articles {
       return readArticle(await reading(), publishedAt(path), treatmentSets)
     },
     previewById: async (id, treatmentSets = []) => readArticle(await reading(), withId(id), treatmentSets),
+    async draftByToken(tokenHash, treatmentSets = []) {
+      const draft = await db
+        .selectFrom('content_preview')
+        .select(['value', 'frame_origin as frameOrigin'])
+        .where('token_hash', '=', tokenHash)
+        .where('expires_at', '>', sql<Date>`now()`)
+        .executeTakeFirst()
+      if (!draft) return null
+      const subject = sql`select article_id as id, path, language, dependencies from content_preview where token_hash = ${tokenHash}`
+      // Safe because it was compiled by the desk: links end before a next version of the schema.
+      const found = await readArticle(await reading(), subject, treatmentSets, draft.value as StoredArticle)
+      return found && { ...found, frameOrigin: draft.frameOrigin }
+    },
     async textOf(id) {
       const { rows } = await sql<DocumentRow>`
         with subject as (${withId(id)})

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Article } from '#model/articles/article.ts'
+import type { Article, StoredArticle } from '#model/articles/article.ts'
 import type { ContentDocument } from '#model/articles/content-document.ts'
 import type { IsoDate } from '#model/articles/date.ts'
 import { documentTexts } from '#model/articles/document-texts.ts'
@@ -56,11 +56,13 @@ export function withId(id: Slug): RawBuilder<unknown> {
  *
  * @param subject  selects `id`, `path`, `language` and `dependencies` of one row of table `article`
  * @param treatmentSets  ids of sets to read besides those the body names
+ * @param version  of the article, to be read in place of the stored one
  */
 export async function readArticle(
   { db, tree, site, today, reader, log }: ReadingContext,
   subject: RawBuilder<unknown>,
   treatmentSets: readonly Slug[],
+  version?: StoredArticle,
 ): Promise<ArticleWithSets | null> {
   // Each part is a nested loop over one index, whatever the table statistics are: `limit 1` keeps a subquery from
   // being merged into a join, and the length of an array is estimated as ten.
@@ -106,7 +108,7 @@ export async function readArticle(
 
   const read = <K extends 'article' | 'person' | 'series' | 'sponsor' | 'treatment'>(kind: K) =>
     rows.flatMap((row) => (row.kind === kind ? (reader.read(kind, row) ?? []) : []))
-  const [stored] = read('article')
+  const stored = version ?? read('article')[0]
   if (!stored) return null
   // By the paths that they are listed by, which may be former ones.
   const cards = rows.flatMap((row) =>

@@ -26,6 +26,8 @@ const isBackedUp = {
   picture_past: true,
   // Of who is at the desk now.
   content_presence: false,
+  // Links that a restore would bring back.
+  content_preview: false,
   text_record: true,
   article_version: true,
   withdrawn_version: true,

@@ -215,6 +215,21 @@ export interface Tables {
     trashed_by: string | null
   }
   picture_past: { picture_id: string; hash: string; replaced_by: string; replaced_at: Generated<Date> }
+  content_preview: {
+    id: string
+    token_hash: string
+    file_id: string
+    article_id: string
+    path: string
+    language: string
+    dependencies: string[]
+    value: unknown
+    purpose: string | null
+    frame_origin: string | null
+    made_by: string
+    made_at: Generated<Date>
+    expires_at: Date
+  }
   content_presence: { file_id: string; account: string; is_typing: boolean; expires_at: Date }
   source_check: {
     link: string

@@ -46,6 +46,8 @@ export interface SourceChecks {
   record(finding: SourceFinding): Promise<void>
   /** What readers are told, by link. No query unless it changed. */
   troubles(): Promise<ReadonlyMap<string, SourceTrouble>>
+  /** What was found last at these links, as far as they are sources of published articles and were asked. */
+  findings(links: readonly string[]): Promise<Pick<SourceFinding, 'link' | 'reached' | 'finding' | 'retraction'>[]>
   /** All sources of published articles. */
   list(): Promise<WatchedSource[]>
 }
@@ -104,6 +106,13 @@ export function createSourceChecks(db: Db, jobs: JobQueue, changes: ChangeBus): 
       if (isNews) changes.publish([sourcesTag])
     },
     troubles: () => troubles.get(),
+    findings: (links) =>
+      db
+        .selectFrom('source_check')
+        .select(['link', 'reached', 'finding', 'retraction'])
+        .where('link', 'in', [...links, ''])
+        .where('checked_at', 'is not', null)
+        .execute(),
     async list() {
       const { rows } = await sql<WatchedSource>`
         select listed.link, min(listed.name) as name, min(listed.kind) as kind, min(listed.date) as date,

@@ -38,7 +38,7 @@ export function storeUnderTest(): StoreUnderTest {
   beforeEach(async () => {
     logged.length = 0
     await setAuditTriggers('disable')
-    await sql`truncate content_file, content_revision, content_draft, text_record, article_version, withdrawn_version, review, review_text, review_minor, review_claim, review_standing, log_entry, log_tile, log_head, document, article, former_path, told_article, search_word, event, event_count, client_error, submission, topic_request, mail, mail_count, mail_block, captcha_token, feedback, feedback_survey, newsletter_signup, erasure, comment, comment_count, comment_watch, usual_text, held_phrase, comment_report, writer_block, audit, staff, staff_passkey, staff_identity, staff_link, staff_ceremony, staff_session, staff_organisation_visit, staff_token, source_check, content_presence, picture_original, picture_part, picture, picture_past, pgboss.job`.execute(
+    await sql`truncate content_file, content_revision, content_draft, text_record, article_version, withdrawn_version, review, review_text, review_minor, review_claim, review_standing, log_entry, log_tile, log_head, document, article, former_path, told_article, search_word, event, event_count, client_error, submission, topic_request, mail, mail_count, mail_block, captcha_token, feedback, feedback_survey, newsletter_signup, erasure, comment, comment_count, comment_watch, usual_text, held_phrase, comment_report, writer_block, audit, staff, staff_passkey, staff_identity, staff_link, staff_ceremony, staff_session, staff_organisation_visit, staff_token, source_check, content_presence, content_preview, picture_original, picture_part, picture, picture_past, pgboss.job`.execute(
       counted.database.db,
     )
     await setAuditTriggers('enable')

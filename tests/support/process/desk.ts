@@ -18,9 +18,15 @@ export interface RunningDesk {
  *
  * @param dataDir  of the site
  * @param content  the content folder of the site
+ * @param siteOrigin  where the site is, which shows previews
  * @param port  of another one that has ended, in its place; a free one when left out
  */
-export async function startDesk(dataDir: string, content: string, port?: number): Promise<RunningDesk> {
+export async function startDesk(
+  dataDir: string,
+  content: string,
+  port?: number,
+  siteOrigin?: string,
+): Promise<RunningDesk> {
   const desk = spawn(process.execPath, ['bin/salus.mjs', 'desk', '--no-open'], {
     cwd: resolve(import.meta.dirname, '../../..'),
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -29,6 +35,7 @@ export async function startDesk(dataDir: string, content: string, port?: number)
       NODE_ENV: 'production',
       DATA_DIR: dataDir,
       CONTENT_DIR: resolve(content),
+      ...(siteOrigin && { ORIGIN: siteOrigin }),
       DESK_PORT: String(port ?? (await freePort())),
     },
   })

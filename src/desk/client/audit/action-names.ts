@@ -5,6 +5,8 @@ export const actionNames: Record<string, string> = {
   escalate: 'Escalated',
   edit: 'Edited',
   start: 'Started',
+  share: 'Made a preview link',
+  unshare: 'Ended a preview link',
   restore: 'Restored',
   submit: 'Submitted',
   withdraw: 'Withdrew',

@@ -1,23 +1,18 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import {
-  lazy,
-  type ReactNode,
-  Suspense,
-  useDeferredValue,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
-import { Button, Label, Tab, TabList, TabPanel, Tabs, TextArea, TextField } from 'react-aria-components'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Label, Tab, TabList, TabPanel, Tabs, TextArea, TextField } from 'react-aria-components'
 import { flushSync } from 'react-dom'
-import { ContentEntry, type ContentFileView, TextProblems } from '../../content-api.ts'
+import { ContentEntry, type ContentFileView } from '../../content-api.ts'
 import { change, tell } from '../api.ts'
 import { CallFailed } from '../call-failed.ts'
 import { DeskButton } from '../DeskButton.tsx'
 import { DeskField } from '../DeskField.tsx'
 import type { RichTextHandle } from '../editor/RichTextEditor.tsx'
+import type { Remark } from '../editor/remarks/remark.ts'
 import table from '../Table.module.css'
+import { ChecksPanel } from '../writing/ChecksPanel.tsx'
+import { PreviewPanel } from '../writing/PreviewPanel.tsx'
+import { useChecks } from '../writing/use-checks.ts'
 import styles from './Content.module.css'
 import { languageOfPath, shownAs } from './content-names.ts'
 import { DraftKeeper, type Keeping, localDraft } from './draft-keeper.ts'
@@ -95,7 +90,7 @@ export function TextEditor({
   /** Somebody has saved another version since what is typed began. */
   const isBehind = isChanged && isNews
   const isConflict = isBehind && (isMerging || isRefused)
-  const check = useCheck(entry.path, typed)
+  const checks = useChecks(entry.path, typed)
   const others = usePresence(id, account, typed)
 
   // A version that came meanwhile is shown where nothing was typed.
@@ -130,12 +125,11 @@ export function TextEditor({
     save.reset()
   }
 
-  const goTo = (line: number, column: number) => {
-    // The places of mistakes are those of the source.
+  const goTo = (remark: Remark) => {
+    if (view === 'page' && page.current?.goTo(remark)) return
     flushSync(() => setView('source'))
-    const start = offsetOf(typed, line, column)
     area.current?.focus()
-    area.current?.setSelectionRange(start, start)
+    area.current?.setSelectionRange(remark.from, remark.to)
   }
   return (
     <div className={styles.work}>
@@ -172,6 +166,7 @@ export function TextEditor({
                 isShown={view === 'page'}
                 language={languageOfPath(entry.path)}
                 isReadOnly={!canWrite}
+                checked={checks.checked}
                 onText={type}
                 onRefused={setPageAhead}
                 onSource={(nearest) => {
@@ -188,7 +183,7 @@ export function TextEditor({
               <DocumentForm
                 path={entry.path}
                 text={typed}
-                checked={check.data}
+                checked={checks.checked}
                 isReadOnly={!canWrite}
                 onText={type}
                 onSource={() => setView('source')}
@@ -205,6 +200,9 @@ export function TextEditor({
               <Label>Text</Label>
               <TextArea ref={area} dir="auto" spellCheck rows={28} />
             </TextField>
+          </TabPanel>
+          <TabPanel id="preview">
+            <PreviewPanel file={id} text={typed} canShare={canWrite} />
           </TabPanel>
         </Tabs>
         {canWrite && (
@@ -227,7 +225,7 @@ export function TextEditor({
         </p>
       </div>
       <div className={styles.beside}>
-        <Problems check={check} onChoose={goTo} />
+        <ChecksPanel checks={checks} onChoose={goTo} />
         {children}
       </div>
       {isConflict && (
@@ -258,6 +256,7 @@ function ViewTabs({ shown }: { shown: ReturnType<typeof shownAs> }) {
     <TabList aria-label="How it is shown" className={styles.views ?? ''}>
       {shown === 'page' ? <Tab id="page">Page</Tab> : <Tab id="form">Form</Tab>}
       <Tab id="source">Source</Tab>
+      {shown === 'page' && <Tab id="preview">Preview</Tab>}
     </TabList>
   )
 }
@@ -270,12 +269,6 @@ function KeptAside({ text, onTake }: { text: string | null; onTake(text: string)
       <DeskButton onPress={() => onTake(text)}>Go on with that one</DeskButton>
     </p>
   )
-}
-
-/** @param line, column  from 1 */
-function offsetOf(text: string, line: number, column: number): number {
-  const before = text.split('\n').slice(0, line - 1)
-  return before.reduce((length, { length: own }) => length + own + 1, column - 1)
 }
 
 /** The browser asks before it leaves the page. */
@@ -321,64 +314,4 @@ function openedDraft(account: string, file: string, draft: ContentFileView['draf
   })
   if (local && follows) keeper.type(local)
   return { keeper, opened: follows ? local : draft, aside: local && !follows ? local.text : null }
-}
-
-/** A text with what `check` says of it, as it is typed. */
-function useCheck(path: string, text: string) {
-  const settled = useSettled(useDeferredValue(text))
-  return useQuery({
-    queryKey: ['content-check', path, settled],
-    queryFn: async () => ({
-      text: settled,
-      ...(await change('/content/check', { path, text: settled }, TextProblems)),
-    }),
-    gcTime: 0,
-    placeholderData: (before) => before,
-  })
-}
-
-function Problems({
-  check,
-  onChoose,
-}: {
-  check: ReturnType<typeof useCheck>
-  onChoose(line: number, column: number): void
-}) {
-  const problems = check.data?.problems ?? []
-  return (
-    <section aria-labelledby="content-problems" className={styles.panel}>
-      <h2 id="content-problems">Check</h2>
-      <p role="status">
-        {check.error
-          ? check.error.message
-          : !check.data
-            ? 'Checking…'
-            : problems.length === 0
-              ? 'No mistakes.'
-              : `${problems.length} to look at.`}
-      </p>
-      <ul className={styles.problems}>
-        {problems.map(({ severity, line, column, found, expected }) => (
-          <li key={`${line}:${column} ${found}`} className={styles[severity]}>
-            <Button onPress={() => onChoose(line, column)}>
-              Line {line}: {found}
-            </Button>
-            <p>Expected {expected}</p>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-/** How long somebody has to pause before the text is checked, in milliseconds. */
-const pauseMs = 800
-
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pauseMs)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
 }

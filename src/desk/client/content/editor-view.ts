@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
-/** How a file is shown: as the page it makes, as a form, or as it is written. */
-export type EditorView = 'page' | 'form' | 'source'
+/** How a file is shown: as the page it makes, as a form, as it is written, or as the site shows it. */
+export type EditorView = 'page' | 'form' | 'source' | 'preview'
 
 const key = 'salus-desk-editor'
 
@@ -11,12 +11,13 @@ const key = 'salus-desk-editor'
  * @param shown  what it can be shown as beside its source
  */
 export function useEditorView(
-  shown: Exclude<EditorView, 'source'> | null,
+  shown: 'page' | 'form' | null,
 ): [view: EditorView, choose: (view: EditorView) => void] {
   const first = shown ?? 'source'
   const [view, setView] = useState<EditorView>(() => (localStorage.getItem(key) === 'source' ? 'source' : first))
   const choose = (next: EditorView) => {
-    localStorage.setItem(key, next)
+    // A look at the preview is no choice of how to write.
+    if (next !== 'preview') localStorage.setItem(key, next)
     setView(next)
   }
   return [view, choose]

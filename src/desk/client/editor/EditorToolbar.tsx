@@ -1,5 +1,6 @@
 import {
   Bold,
+  BookMarked,
   Italic,
   Link,
   List,
@@ -38,14 +39,19 @@ export function EditorToolbar({
   isInsertOpen,
   onInsertOpen,
   run,
+  ownBlocks,
   onLink,
+  onCite,
   onBlock,
 }: {
   state: EditorState
   isInsertOpen: boolean
   onInsertOpen(isOpen: boolean): void
   run(command: Command): void
+  /** Names of blocks of the publisher's own. */
+  ownBlocks: readonly string[]
   onLink(): void
+  onCite(): void
   onBlock(name: string): void
 }) {
   const list = listAround(state)?.node.type.name
@@ -95,6 +101,7 @@ export function EditorToolbar({
           onPress={() => run(toggle('superscript'))}
         />
         <Switch icon={Link} name="Link" keys="Mod-K" isOn={linkAround(state) !== undefined} onPress={onLink} />
+        <Tool icon={BookMarked} name="Cite a source" keys="Mod-Alt-C" onPress={onCite} />
       </Group>
       <Separator orientation="vertical" className={styles.separator ?? ''} />
       <Group aria-label="Paragraphs" className={styles.group ?? ''}>
@@ -114,7 +121,7 @@ export function EditorToolbar({
         />
         <Tool icon={Quote} name="Quotation" keys="&gt; at the start of a line" onPress={() => run(toggleQuote)} />
       </Group>
-      <InsertMenu isOpen={isInsertOpen} onOpenChange={onInsertOpen} run={run} onBlock={onBlock} />
+      <InsertMenu isOpen={isInsertOpen} onOpenChange={onInsertOpen} run={run} own={ownBlocks} onBlock={onBlock} />
     </Toolbar>
   )
 }

@@ -10,11 +10,14 @@ export function InsertMenu({
   isOpen,
   onOpenChange,
   run,
+  own,
   onBlock,
 }: {
   isOpen: boolean
   onOpenChange(isOpen: boolean): void
   run(command: Command): void
+  /** Names of blocks of the publisher's own. */
+  own: readonly string[]
   onBlock(name: string): void
 }) {
   const choose = (key: string) => {
@@ -40,6 +43,14 @@ export function InsertMenu({
               <Item key={id} id={id} name={name} use={use} />
             ))}
           </MenuSection>
+          {own.length > 0 && (
+            <MenuSection>
+              <Header>Of this site</Header>
+              {own.map((name) => (
+                <Item key={name} id={name} name={name.replaceAll('-', ' ')} use="A block of the site's own" />
+              ))}
+            </MenuSection>
+          )}
         </Menu>
       </Popover>
     </MenuTrigger>

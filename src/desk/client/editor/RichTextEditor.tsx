@@ -1,24 +1,30 @@
 import { EditorView } from 'prosemirror-view'
 import 'prosemirror-view/style/prosemirror.css'
 import '#ui/prose.css'
+import { useQuery } from '@tanstack/react-query'
 import { type Command, type EditorState, Plugin } from 'prosemirror-state'
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { TextArea, TextField } from 'react-aria-components'
-import { frontText, withFrontText } from '#authoring/rich-text/front-matter-text.ts'
+import { frontSources, sourceIdFor, withSourceId } from '#authoring/rich-text/front-matter-sources.ts'
+import { frontKeyAt, frontText, withFrontText } from '#authoring/rich-text/front-matter-text.ts'
 import { richSchema } from '#authoring/rich-text/rich-schema.ts'
 import { type OpenedText, openText, spliceText } from '#authoring/rich-text/splice-text.ts'
 import { directionOf } from '#model/text/direction-runs.ts'
+import { OwnBlocks } from '../../writing-api.ts'
+import { ask } from '../api.ts'
 import { DeskButton } from '../DeskButton.tsx'
 import { PicturePicker } from '../pictures/PicturePicker.tsx'
 import { pictureFiles } from '../pictures/picture-files.ts'
 import { BlockDialog } from './BlockDialog.tsx'
 import { blockFields } from './block-fields.ts'
 import { blockViews } from './block-views.ts'
+import { CiteDialog } from './CiteDialog.tsx'
 import { ContextBar } from './ContextBar.tsx'
 import { EditorToolbar } from './EditorToolbar.tsx'
 import {
   blockAround,
   insertBlock,
+  insertCitation,
   linkAround,
   removeLink,
   removeNode,
@@ -28,6 +34,10 @@ import {
 import { editorState } from './editor-state.ts'
 import { LinkDialog } from './LinkDialog.tsx'
 import styles from './RichTextEditor.module.css'
+import { placeRemarks } from './remarks/place-remarks.ts'
+import { RemarkCard } from './remarks/RemarkCard.tsx'
+import type { Remark } from './remarks/remark.ts'
+import { goToNeighbour, goToRemark, placed } from './remarks/remark-plugin.ts'
 
 /** How long somebody has to pause before what they typed is written as text, in milliseconds. */
 const pauseMs = 150
@@ -35,11 +45,14 @@ const pauseMs = 150
 export interface RichTextHandle {
   /** Writes at once what waits. @returns the text */
   flush(): string
+  /** Leads to the words of a remark. @returns false where they are not on the page */
+  goTo(remark: Remark): boolean
 }
 
 type Open =
   | { is: 'link' }
   | { is: 'picture'; files: readonly File[] }
+  | { is: 'cite' }
   | { is: 'block'; name: string; pos: number | null; attributes: Record<string, string> }
   | null
 
@@ -52,6 +65,7 @@ export function RichTextEditor({
   isShown,
   language,
   isReadOnly,
+  checked,
   onText,
   onRefused,
   onSource,
@@ -63,6 +77,8 @@ export function RichTextEditor({
   isShown: boolean
   language: string
   isReadOnly: boolean
+  /** What is said of the text, and the text of which it is said. */
+  checked: { text: string; remarks: readonly Remark[] } | undefined
   onText(text: string): void
   /** Whether what is on the page is not in the text. */
   onRefused(isRefused: boolean): void
@@ -73,6 +89,7 @@ export function RichTextEditor({
 }) {
   const [session] = useState(() => new Session(text))
   const place = useRef<HTMLDivElement>(null)
+  const sheet = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<EditorState>(session.state)
   const [front, setFront] = useState(session.front)
   const [refused, setRefused] = useState<string | null>(null)
@@ -91,11 +108,32 @@ export function RichTextEditor({
     }
     return session.text
   }
-  useImperativeHandle(ref, () => ({ flush }))
+  const goTo = (remark: Remark): boolean => {
+    const { view, front } = session
+    if (!view) return false
+    if (remark.from >= front.length) return goToRemark(view, remark.id)
+    const field = sheet.current?.querySelector<HTMLTextAreaElement>(
+      `[data-front=${frontKeyAt(front, remark.from)}] textarea`,
+    )
+    field?.focus()
+    return Boolean(field)
+  }
+  useImperativeHandle(ref, () => ({ flush, goTo }))
+
+  const own = useQuery({
+    queryKey: ['content-blocks'],
+    queryFn: () => ask('/content/blocks', OwnBlocks),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const ownBlocks = useRef<OwnBlocks['blocks']>([])
+  ownBlocks.current = own.data?.blocks ?? []
+  const ownBlock = (name: string) => ownBlocks.current.find((block) => block.name === name)
 
   const openBlock = (view: EditorView, pos: number) => {
     const node = view.state.doc.nodeAt(pos)
-    if (node) setOpen({ is: 'block', name: node.attrs.name, pos, attributes: node.attrs.attributes })
+    if (!node) return
+    const { name } = node.attrs
+    setOpen({ is: 'block', name, pos, attributes: { ...blankAttributes(ownBlock(name)), ...node.attrs.attributes } })
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one view for as long as the page is open
@@ -151,6 +189,13 @@ export function RichTextEditor({
     setState(session.state)
   }, [text, isShown, session])
 
+  // What is said of an older text waits for what is said of this one.
+  useEffect(() => {
+    const { view } = session
+    if (!view || !isShown || !checked || checked.text !== session.text || session.isWaiting) return
+    view.dispatch(placed(view.state.tr, placeRemarks(checked.text, checked.remarks, view.state.doc)))
+  }, [checked, isShown, session])
+
   const run = (command: Command, takesFocus = true) => {
     const { view } = session
     if (!view) return
@@ -167,9 +212,25 @@ export function RichTextEditor({
     close()
   }
   const insert = (name: string) => {
-    if (name === 'picture') setOpen({ is: 'picture', files: [] })
-    else if (blockFields(name, {}).length === 0) run(insertBlock(name, {}))
-    else setOpen({ is: 'block', name, pos: null, attributes: {} })
+    if (name === 'picture') {
+      setOpen({ is: 'picture', files: [] })
+      return
+    }
+    const block = ownBlock(name)
+    const attributes = blankAttributes(block)
+    if (blockFields(name, attributes).length === 0) run(insertBlock(name, {}, block?.holds))
+    else setOpen({ is: 'block', name, pos: null, attributes })
+  }
+  /** One that has no id gets one. */
+  const citedId = (index: number): string => {
+    const sources = frontSources(session.front)
+    const { id, title = '' } = sources[index] ?? {}
+    if (id) return id
+    const made = sourceIdFor(title, sources)
+    session.front = withSourceId(session.front, index, made)
+    setFront(session.front)
+    session.writeSoon(flush)
+    return made
   }
   const writeFront = (key: string, value: string) => {
     session.front = withFrontText(session.front, key, value)
@@ -185,7 +246,9 @@ export function RichTextEditor({
             isInsertOpen={isInsertOpen}
             onInsertOpen={setInsertOpen}
             run={run}
+            ownBlocks={ownBlocks.current.map(({ name }) => name)}
             onLink={() => setOpen({ is: 'link' })}
+            onCite={() => setOpen({ is: 'cite' })}
             onBlock={insert}
           />
           <ContextBar
@@ -202,7 +265,7 @@ export function RichTextEditor({
           <DeskButton onPress={() => onSource(refused)}>Go on in the source</DeskButton>
         </div>
       )}
-      <div className={styles.sheet}>
+      <div className={styles.sheet} ref={sheet}>
         <FrontField
           name="Title"
           front={front}
@@ -220,6 +283,7 @@ export function RichTextEditor({
           onChange={writeFront}
         />
         <div ref={place} />
+        {session.view && <RemarkCard view={session.view} isReadOnly={isReadOnly} />}
       </div>
       {open?.is === 'link' && (
         <LinkDialog
@@ -238,13 +302,24 @@ export function RichTextEditor({
           onClose={close}
         />
       )}
+      {open?.is === 'cite' && (
+        <CiteDialog
+          sources={frontSources(front)}
+          onCite={(index) => done(insertCitation(citedId(index)))}
+          onClose={close}
+        />
+      )}
       {open?.is === 'block' && (
         <BlockDialog
           name={open.name}
           initial={open.attributes}
           isNew={open.pos === null}
           onSave={(attributes) =>
-            done(open.pos === null ? insertBlock(open.name, attributes) : setAttributes(open.pos, attributes))
+            done(
+              open.pos === null
+                ? insertBlock(open.name, attributes, ownBlock(open.name)?.holds)
+                : setAttributes(open.pos, attributes),
+            )
           }
           onRemove={() => open.pos !== null && done(removeNode(open.pos))}
           onClose={close}
@@ -252,6 +327,11 @@ export function RichTextEditor({
       )}
     </div>
   )
+}
+
+/** Attributes of a block of the publisher's own, for its form. */
+function blankAttributes(block: OwnBlocks['blocks'][number] | undefined): Record<string, string> {
+  return Object.fromEntries((block?.attributes ?? []).map((name) => [name, '']))
 }
 
 /** The title and the deck, as they stand above the text; where the file has them otherwise, in the source alone. */
@@ -279,6 +359,7 @@ function FrontField({
       onChange={(next) => onChange(of, next)}
       isReadOnly={isReadOnly}
       className={styles[of] ?? ''}
+      data-front={of}
     >
       <TextArea rows={1} lang={language} dir={directionOf(language)} placeholder={name} />
     </TextField>
@@ -292,28 +373,41 @@ interface Openers {
   save(): void
 }
 
-/** Keys that open something of the desk. */
-function keysOf({ openBlock, setOpen, setInsertOpen, save }: Openers): Plugin {
+/** Keys that open something of the desk, or lead to what is said of the text. */
+function keysOf(openers: Openers): Plugin {
   return new Plugin({
     props: {
       handleKeyDown(view, event) {
-        const isMod = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
-        const { $from, empty } = view.state.selection
-        const isEmptyLine = empty && $from.parent.type === richSchema.nodes.paragraph && $from.parent.content.size === 0
-        if (isMod && event.key === 'k') setOpen({ is: 'link' })
-        else if (isMod && event.key === 's') save()
-        else if (event.altKey && event.key === 'Enter') {
-          const block = blockAround(view.state)
-          if (!block) return false
-          openBlock(view, block.pos)
-        } else if (event.key === '/' && isEmptyLine && !event.ctrlKey && !event.metaKey && !event.altKey)
-          setInsertOpen(true)
-        else return false
+        if (event.key === 'F8') return goToNeighbour(view, event.shiftKey ? -1 : 1)
+        if (!openByKey(view, event, openers)) return false
         event.preventDefault()
         return true
       },
     },
   })
+}
+
+function openByKey(
+  view: EditorView,
+  event: KeyboardEvent,
+  { openBlock, setOpen, setInsertOpen, save }: Openers,
+): boolean {
+  const isMod = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
+  const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
+  if (isMod && event.key === 'k') setOpen({ is: 'link' })
+  else if ((event.ctrlKey || event.metaKey) && event.altKey && event.code === 'KeyC') setOpen({ is: 'cite' })
+  else if (isMod && event.key === 's') save()
+  else if (event.altKey && event.key === 'Enter') {
+    const block = blockAround(view.state)
+    if (!block) return false
+    openBlock(view, block.pos)
+  } else if (event.key === '/' && isPlain && isOnEmptyLine(view.state)) setInsertOpen(true)
+  else return false
+  return true
+}
+
+function isOnEmptyLine({ selection: { $from, empty } }: EditorState): boolean {
+  return empty && $from.parent.type === richSchema.nodes.paragraph && $from.parent.content.size === 0
 }
 
 /** A text that is being edited: what it was opened as, what is on the page, and what was written of it last. */
@@ -363,6 +457,11 @@ class Session {
   }
 
   writeNow(flush: () => void): void {
-    if (this.#timer !== undefined) flush()
+    if (this.isWaiting) flush()
+  }
+
+  /** Whether something on the page is not in the text yet. */
+  get isWaiting(): boolean {
+    return this.#timer !== undefined
   }
 }

@@ -107,9 +107,14 @@ const insertNode =
     return true
   }
 
-/** Inserts a block with its attributes; one that holds text has the cursor in it. */
-export function insertBlock(name: string, attributes: Record<string, string>): Command {
-  const holdsText = isKnownDirective(name) && directiveFormats[name].holds === 'text'
+/**
+ * Inserts a block with its attributes; one that holds text has the cursor in it.
+ *
+ * @param own  what a block of the publisher's own holds
+ */
+export function insertBlock(name: string, attributes: Record<string, string>, own?: 'none' | 'text'): Command {
+  const holds = isKnownDirective(name) ? directiveFormats[name].holds : own
+  const holdsText = holds === 'text'
   return insertNode(
     nodeOf(
       holdsText
@@ -128,6 +133,18 @@ export const insertTable: Command = (state, dispatch) => {
     state,
     dispatch,
   )
+}
+
+/** Cites a source behind what is selected: the words stay. */
+export function insertCitation(id: string): Command {
+  return (state, dispatch) => {
+    const { $to, to } = state.selection
+    if (!$to.parent.inlineContent || $to.parent.type === nodes.code_block) return false
+    const marks = $to.marks().filter(({ type }) => type.name !== 'link')
+    const tr = state.tr.insert(to, richSchema.text(`[@${id}]`, marks))
+    dispatch?.(tr.setSelection(TextSelection.near(tr.doc.resolve(to + id.length + 3))).scrollIntoView())
+    return true
+  }
 }
 
 export const insertRule: Command = insertNode(nodes.thematic_break.create())

@@ -20,6 +20,7 @@ import {
   undo,
 } from './editor-commands.ts'
 import { pasting } from './pasting.ts'
+import { remarkMarks } from './remarks/remark-plugin.ts'
 
 const { nodes } = richSchema
 
@@ -73,6 +74,7 @@ export function editorState(document: Node, more: readonly Plugin[] = []): Edito
       dropCursor(),
       gapCursor(),
       tableEditing(),
+      remarkMarks(),
     ],
   })
 }

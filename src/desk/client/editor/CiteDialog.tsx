@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { Button } from 'react-aria-components'
+import type { FrontSource } from '#authoring/rich-text/front-matter-sources.ts'
+import { DeskButton } from '../DeskButton.tsx'
+import { DeskField } from '../DeskField.tsx'
+import { DeskModal } from '../DeskModal.tsx'
+import styles from './Dialogs.module.css'
+
+/** NEWS-7: which source of the article a sentence cites. */
+export function CiteDialog({
+  sources,
+  onCite,
+  onClose,
+}: {
+  sources: readonly FrontSource[]
+  /** @param index  of the source in the list of the article */
+  onCite(index: number): void
+  onClose(): void
+}) {
+  const [words, setWords] = useState('')
+  const wanted = words.trim().toLowerCase()
+  const found = sources
+    .map((source, index) => ({ ...source, index }))
+    .filter(({ id = '', title }) => `${title} ${id}`.toLowerCase().includes(wanted))
+  return (
+    <DeskModal title="Cite a source" onClose={onClose} buttons={<DeskButton onPress={onClose}>Cancel</DeskButton>}>
+      {sources.length === 0 ? (
+        <p>The article lists no sources yet. Add them to its front matter, in the source.</p>
+      ) : (
+        <DeskField label="Words of its title" value={words} onChange={setWords} autoFocus dir="auto" />
+      )}
+      <p role="status">{sources.length > 0 && found.length === 0 ? 'No source of the article has these words.' : ''}</p>
+      <ul className={styles.pages} aria-label="Sources of the article">
+        {found.map(({ id, title, index }) => (
+          <li key={index}>
+            <Button onPress={() => onCite(index)}>
+              <span>{title}</span> <span className={styles.path}>{id ? `[@${id}]` : 'gets an id'}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </DeskModal>
+  )
+}

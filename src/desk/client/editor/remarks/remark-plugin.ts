@@ -1,0 +1,160 @@
+import { type EditorState, NodeSelection, Plugin, PluginKey, TextSelection, type Transaction } from 'prosemirror-state'
+import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view'
+import type { PlacedRemark } from './place-remarks.ts'
+import type { Remark } from './remark.ts'
+import styles from './remarks.module.css'
+
+interface Marks {
+  set: DecorationSet
+  /** The remark that is told: the cursor came to its words, or the pointer. */
+  told: Remark | null
+}
+
+type Step = { placed: readonly PlacedRemark[] } | { told: Remark | null }
+
+const key = new PluginKey<Marks>('remarks')
+
+/** NEWS-8: marks the words that remarks are about, and knows which one is told. */
+export function remarkMarks(): Plugin {
+  return new Plugin<Marks>({
+    key,
+    state: {
+      init: () => ({ set: DecorationSet.empty, told: null }),
+      apply(tr, { set, told }, before, after) {
+        const step = tr.getMeta(key) as Step | undefined
+        const isPlaced = step && 'placed' in step
+        const marks = isPlaced ? marksOf(step.placed, after) : set.map(tr.mapping, tr.doc)
+        if (step && 'told' in step) return { set: marks, told: step.told }
+        if (isPlaced) return { set: marks, told: told && (remarkOf(marks, told.id)?.remark ?? null) }
+        // What is typed is not talked into.
+        if (tr.docChanged) return { set: marks, told: null }
+        return {
+          set: marks,
+          told: tr.selectionSet && !before.selection.eq(after.selection) ? remarkAt(marks, after) : told,
+        }
+      },
+    },
+    props: {
+      decorations: (state) => key.getState(state)?.set,
+      handleDOMEvents: {
+        mousemove(view, event) {
+          // A page that scrolls below a pointer at rest is no pointing.
+          if (event.movementX === 0 && event.movementY === 0) return false
+          const mark = event.target instanceof Element ? event.target.closest('[data-remark]') : null
+          const found = mark && remarkOf(marksIn(view.state), mark.getAttribute('data-remark') ?? '')
+          if (found) tell(view, found.remark)
+          return false
+        },
+      },
+    },
+  })
+}
+
+function marksIn(state: EditorState): DecorationSet {
+  return key.getState(state)?.set ?? DecorationSet.empty
+}
+
+function marksOf(placed: readonly PlacedRemark[], { doc }: EditorState): DecorationSet {
+  // Of marks within each other the shorter one is inside.
+  const longestFirst = placed.toSorted((a, b) => b.to - b.from - (a.to - a.from))
+  return DecorationSet.create(
+    doc,
+    longestFirst.map(({ remark, from, to, isNode }) => {
+      const attributes = { class: styles[remark.severity] ?? '', 'data-remark': remark.id }
+      return isNode
+        ? Decoration.node(from, to, { ...attributes, class: `${attributes.class} ${styles.node}` }, { remark })
+        : Decoration.inline(from, to, attributes, { remark })
+    }),
+  )
+}
+
+/** A remark, and where its words are now. */
+interface Marked {
+  remark: Remark
+  from: number
+  to: number
+}
+
+function marked(decoration: Decoration): Marked {
+  return { remark: (decoration.spec as { remark: Remark }).remark, from: decoration.from, to: decoration.to }
+}
+
+function remarkOf(set: DecorationSet, id: string): Marked | undefined {
+  return set.find(undefined, undefined, ({ remark }) => (remark as Remark).id === id).map(marked)[0]
+}
+
+/** The remark whose words are at the cursor; of several the one with the fewest. */
+function remarkAt(set: DecorationSet, { selection }: EditorState): Remark | null {
+  const { from, to } = selection
+  const [first] = set
+    .find(from, to)
+    .map(marked)
+    .filter((mark) => mark.from <= from && to <= mark.to)
+    .sort((a, b) => a.to - a.from - (b.to - b.from))
+  return first?.remark ?? null
+}
+
+/** The remark that is told, and where. */
+export function toldRemark(state: EditorState): Marked | undefined {
+  const { set, told } = key.getState(state) ?? { set: DecorationSet.empty, told: null }
+  return told ? remarkOf(set, told.id) : undefined
+}
+
+export function placed(tr: Transaction, marks: readonly PlacedRemark[]): Transaction {
+  return tr.setMeta(key, { placed: marks } satisfies Step).setMeta('addToHistory', false)
+}
+
+export function tell(view: EditorView, remark: Remark | null): void {
+  if (key.getState(view.state)?.told === remark) return
+  view.dispatch(view.state.tr.setMeta(key, { told: remark } satisfies Step))
+}
+
+/** Puts the cursor to the words of a remark, and tells it. @returns false where it has no place on the page */
+export function goToRemark(view: EditorView, id: string): boolean {
+  const mark = remarkOf(marksIn(view.state), id)
+  if (!mark) return false
+  const { doc, tr } = view.state
+  const node = doc.nodeAt(mark.from)
+  const isWhole = node !== null && !node.isText && node.nodeSize === mark.to - mark.from
+  const selection =
+    isWhole && NodeSelection.isSelectable(node)
+      ? NodeSelection.create(doc, mark.from)
+      : mark.remark.instead.length > 0
+        ? TextSelection.create(doc, mark.from, mark.to)
+        : TextSelection.near(doc.resolve(mark.from))
+  view.dispatch(
+    tr
+      .setSelection(selection)
+      .setMeta(key, { told: mark.remark } satisfies Step)
+      .scrollIntoView(),
+  )
+  view.focus()
+  return true
+}
+
+/** The next remark after the cursor, or the one before it; from the last one on to the first. */
+export function goToNeighbour(view: EditorView, direction: 1 | -1): boolean {
+  const marks = marksIn(view.state)
+    .find()
+    .map(marked)
+    .sort((a, b) => a.from - b.from || a.to - b.to)
+  const { from } = view.state.selection
+  const told = key.getState(view.state)?.told
+  const at = marks.findIndex(({ remark }) => remark.id === told?.id)
+  const next =
+    at !== -1
+      ? marks.at((at + direction) % marks.length)
+      : direction === 1
+        ? (marks.find((mark) => mark.from >= from) ?? marks[0])
+        : (marks.findLast((mark) => mark.from < from) ?? marks.at(-1))
+  return next ? goToRemark(view, next.remark.id) : false
+}
+
+/** Puts other words in place of those of a remark, with their marks. */
+export function replaceWords(view: EditorView, id: string, words: string): boolean {
+  const mark = remarkOf(marksIn(view.state), id)
+  if (!mark) return false
+  view.dispatch(view.state.tr.insertText(words, mark.from, mark.to).scrollIntoView())
+  view.focus()
+  return true
+}

@@ -1,0 +1,25 @@
+/** NEWS-8: what is said of some words of a text. */
+export interface Remark {
+  id: string
+  /** `error` keeps the text from being published, `warning` does not, `advice` is about style. */
+  severity: 'error' | 'warning' | 'advice'
+  /** Offsets in the text; equal where only the beginning is known. */
+  from: number
+  to: number
+  /** What stands there, and what should: both read on from "found" and "expected". */
+  found: string
+  expected: string
+  /** What the words may be replaced with. */
+  instead: readonly string[]
+}
+
+export const severityNames: Record<Remark['severity'], string> = {
+  error: 'Mistake',
+  warning: 'To look at',
+  advice: 'Easier to read',
+}
+
+/** A remark in one sentence. */
+export function remarkText({ severity, found, expected }: Remark): string {
+  return `${severityNames[severity]}: ${found}. Expected ${expected}.`
+}

@@ -1,0 +1,74 @@
+import { Button } from 'react-aria-components'
+import { DeskButton } from '../DeskButton.tsx'
+import { type Remark, severityNames } from '../editor/remarks/remark.ts'
+import styles from './ChecksPanel.module.css'
+import { lineOf } from './remarks-of.ts'
+import type { Checked, Checks } from './use-checks.ts'
+
+const severities = ['error', 'warning', 'advice'] as const
+
+/** NEWS-8: what is said of the text, each leading to its words, and how hard it reads. */
+export function ChecksPanel({ checks, onChoose }: { checks: Checks; onChoose(remark: Remark, text: string): void }) {
+  const { checked, error, askLinks, isAskingLinks } = checks
+  const remarks = checked?.remarks ?? []
+  return (
+    <section aria-labelledby="content-problems" className={styles.panel}>
+      <h2 id="content-problems">Check</h2>
+      <p role="status">{error ? error.message : !checked ? 'Checking…' : countsOf(remarks)}</p>
+      {checked?.reading && <ReadingGrade reading={checked.reading} />}
+      {severities.map((severity) => {
+        const own = remarks.filter((remark) => remark.severity === severity)
+        if (!checked || own.length === 0) return null
+        return (
+          <div key={severity} className={styles.group}>
+            <h3 id={`remarks-${severity}`}>
+              {severityNames[severity]} <span className={styles.count}>{own.length}</span>
+            </h3>
+            <ul aria-labelledby={`remarks-${severity}`} className={styles[severity]}>
+              {own.map((remark) => (
+                <li key={remark.id}>
+                  <Button onPress={() => onChoose(remark, checked.text)}>
+                    Line {lineOf(checked.text, remark.from)}: {remark.found}
+                  </Button>
+                  <p>Expected {remark.expected}</p>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )
+      })}
+      {checked?.reading && (
+        <div className={styles.links}>
+          {checked.canAskLinks ? (
+            <DeskButton isDisabled={isAskingLinks} onPress={askLinks}>
+              {isAskingLinks ? 'Asking the links…' : 'Ask whether the links answer'}
+            </DeskButton>
+          ) : (
+            <p>Links are not asked: the settings of the site name no contact for that (SOURCE_WATCH_CONTACT).</p>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function countsOf(remarks: readonly Remark[]): string {
+  const counts = severities.map((severity) => remarks.filter((remark) => remark.severity === severity).length)
+  const [errors = 0, warnings = 0, advice = 0] = counts
+  const mistakes = errors === 0 ? 'No mistakes' : `${errors} mistake${errors === 1 ? '' : 's'}`
+  const parts = [mistakes, ...(warnings > 0 ? [`${warnings} to look at`] : [])]
+  return `${[...parts, ...(advice > 0 ? [`${advice} easier to read`] : [])].join(', ')}.`
+}
+
+function ReadingGrade({ reading: { grade, goal, words, sentences } }: { reading: NonNullable<Checked['reading']> }) {
+  if (grade === null) return <p className={styles.reading}>{words} words. No reading grade for this text.</p>
+  const isAbove = grade > goal
+  const average = sentences === 0 ? 0 : Math.round(words / sentences)
+  return (
+    <p className={styles.reading}>
+      <strong className={isAbove ? styles.above : undefined}>Reading grade {grade}</strong>{' '}
+      {isAbove ? `is above ${goal}, the goal of the site.` : `is within the goal of the site, ${goal}.`} {words} words,{' '}
+      {average} to a sentence.
+    </p>
+  )
+}

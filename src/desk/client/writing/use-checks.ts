@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { TextChecks } from '../../writing-api.ts'
+import { change } from '../api.ts'
+import type { Remark } from '../editor/remarks/remark.ts'
+import { remarksOf } from './remarks-of.ts'
+
+/** How long somebody has to pause before the text is checked, in milliseconds. */
+const pauseMs = 800
+
+/** What is said of a text: `text` is the one that was checked, which may be older than what is typed. */
+export interface Checked extends TextChecks {
+  text: string
+  remarks: Remark[]
+}
+
+export interface Checks {
+  checked: Checked | undefined
+  error: Error | null
+  /** Asks the addresses that the text links to; they are asked again only when somebody presses again. */
+  askLinks(): void
+  isAskingLinks: boolean
+}
+
+/** NEWS-8: checks a text as it is typed. */
+export function useChecks(path: string, text: string): Checks {
+  const settled = useSettled(useDeferredValue(text))
+  const [asked, setAsked] = useState(0)
+  const check = useQuery({
+    queryKey: ['content-check', path, settled, asked],
+    queryFn: async () => {
+      const body = { path, text: settled, ...(asked > 0 && { asksLinks: true }) }
+      return { text: settled, ...(await change('/content/check', body, TextChecks)) }
+    },
+    gcTime: 0,
+    placeholderData: (before) => before,
+  })
+  const { data } = check
+  const checked = useMemo(() => data && { ...data, remarks: remarksOf(data.text, data) }, [data])
+  return {
+    checked,
+    error: check.error,
+    askLinks: () => setAsked((count) => count + 1),
+    isAskingLinks: asked > 0 && check.isFetching,
+  }
+}
+
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pauseMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}

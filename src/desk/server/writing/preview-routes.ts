@@ -1,0 +1,55 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod/mini'
+import { endSharing, previewInFrames, sharedVersions, shareVersion } from '#services/newsroom/preview-version.ts'
+import { EndShare, Preview, PreviewText, SharedAddress, SharedLinks, ShareText } from '../../writing-api.ts'
+import type { DeskContext } from '../desk-context.ts'
+import { bodyLimit, shownProblems } from './shown-problems.ts'
+
+const FileId = z.object({ id: z.uuid() })
+
+/** NEWS-8: versions as the site would show them, in frames of the desk and by links for others. */
+export const previewRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, context) => {
+  const { store, content, siteOrigin, deskOrigin } = context
+  const place = { ...content, documents: store.documents, revisions: store.revisions }
+  const addressOf = (articleId: string, token: string) =>
+    `${siteOrigin}/preview/${articleId}?${new URLSearchParams({ version: token })}`
+
+  api.post(
+    '/content/:id/preview',
+    { bodyLimit, schema: { params: FileId, body: PreviewText, response: { 200: Preview } } },
+    async ({ actor, params, body, host }) => {
+      // Safe because a request with another host than the desk's own is refused (guards.ts).
+      const frameOrigin = deskOrigin ?? `http://${host}`
+      const shown = { fileId: params.id, text: body.text, frameOrigin }
+      const { problems, articleId, token } = await previewInFrames(store, place, actor, shown)
+      return { problems: shownProblems(problems), address: articleId === null ? null : addressOf(articleId, token) }
+    },
+  )
+
+  api.get(
+    '/content/:id/shares',
+    { schema: { params: FileId, response: { 200: SharedLinks } } },
+    async ({ actor, params }) => ({
+      links: (await sharedVersions(store, actor, params.id)).map(({ purpose, madeAt, expiresAt, ...link }) => ({
+        ...link,
+        purpose: purpose ?? '',
+        madeAt: madeAt.toISOString(),
+        expiresAt: expiresAt.toISOString(),
+      })),
+    }),
+  )
+
+  api.post(
+    '/content/:id/share',
+    { bodyLimit, schema: { params: FileId, body: ShareText, response: { 200: SharedAddress } } },
+    async ({ actor, params, body }) => {
+      const { articleId, token } = await shareVersion(store, place, actor, { fileId: params.id, ...body })
+      return { address: addressOf(articleId, token) }
+    },
+  )
+
+  api.post('/content/:id/unshare', { schema: { params: FileId, body: EndShare } }, async (request, reply) => {
+    await endSharing(store, request.actor, { fileId: request.params.id, id: request.body.id })
+    return reply.code(204).send()
+  })
+}

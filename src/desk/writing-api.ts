@@ -1,0 +1,69 @@
+import { z } from 'zod/mini'
+import { filePath, fileText, TextProblems } from './content-api.ts'
+
+/* What the desk says of a text while it is written, as its application and its server exchange it. See desk-api.ts. */
+
+export const CheckText = z.object({
+  path: filePath,
+  text: fileText,
+  /** Whether addresses elsewhere are asked, too. */
+  asksLinks: z.optional(z.boolean()),
+})
+
+const adviceKinds = ['long-sentence', 'hard-word', 'term', 'no-alt', 'link'] as const
+
+/** What `check` says, each at its place; and what could be better, from one offset of the text to another. */
+export const TextChecks = z.object({
+  ...TextProblems.def.shape,
+  advice: z.array(
+    z.object({
+      kind: z.enum(adviceKinds),
+      from: z.int(),
+      to: z.int(),
+      found: z.string(),
+      expected: z.string(),
+      /** What the words may be replaced with. */
+      instead: z.array(z.string()),
+    }),
+  ),
+  /** How hard it reads: a grade of schools in the United States, for texts in English; null for a file that is no text. */
+  reading: z.nullable(
+    z.object({ grade: z.nullable(z.number()), goal: z.number(), words: z.int(), sentences: z.int() }),
+  ),
+  /** Whether the settings let addresses elsewhere be asked. */
+  canAskLinks: z.boolean(),
+})
+export type TextChecks = z.infer<typeof TextChecks>
+
+/** Blocks of the publisher's own, with the names of their attributes. */
+export const OwnBlocks = z.object({
+  blocks: z.array(z.object({ name: z.string(), holds: z.enum(['none', 'text']), attributes: z.array(z.string()) })),
+})
+export type OwnBlocks = z.infer<typeof OwnBlocks>
+
+export const PreviewText = z.object({ text: fileText })
+/** Where the site shows the text for an hour, in a frame of this desk; null where it has mistakes, or is no article. */
+export const Preview = z.object({ ...TextProblems.def.shape, address: z.nullable(z.string()) })
+
+/** A link to a text for somebody without an account: who it is for, and for how many days. */
+export const ShareText = z.object({
+  text: fileText,
+  purpose: z
+    .string()
+    .check(z.trim(), z.minLength(1, 'Say who it is for'), z.maxLength(200, 'Keep it to 200 characters')),
+  days: z.int().check(z.minimum(1, 'At least 1 day'), z.maximum(30, 'At most 30 days')),
+})
+export const SharedAddress = z.object({ address: z.string() })
+/** The links to versions of a file that are in force; their addresses are told once. */
+export const SharedLinks = z.object({
+  links: z.array(
+    z.object({
+      id: z.string(),
+      purpose: z.string(),
+      madeBy: z.string(),
+      madeAt: z.iso.datetime(),
+      expiresAt: z.iso.datetime(),
+    }),
+  ),
+})
+export const EndShare = z.object({ id: z.uuid() })

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import type { Problem } from '#authoring/problem.ts'
+import type { StoredArticle } from '#model/articles/article.ts'
+import { dayMs, hourMs } from '#model/duration.ts'
+import type { Actor } from '#model/staff/actor.ts'
+import type { ContentPreview } from '#store/newsroom/content-previews.ts'
+import type { Store } from '#store/store.ts'
+import { requirePermission } from '../staff/permission.ts'
+import { newToken, tokenHash } from '../staff/secret-token.ts'
+import { type CompilePlace, compileVersion } from './check-version.ts'
+import { ContentMissing, ContentRefused } from './content-refused.ts'
+import { contentItem } from './content-step.ts'
+
+/** How long the frames of the desk show a version, in milliseconds: as long as somebody looks at them. */
+const frameLifeMs = hourMs
+
+type PreviewStore = Pick<Store, 'revisions' | 'documents' | 'contentPreviews' | 'transaction'>
+
+/** What is shown: a text as the file it is of. */
+interface ShownText {
+  fileId: string
+  text: string
+}
+
+type Previewed = { problems: Problem[] } & ({ articleId: string; token: string } | { articleId: null; token: null })
+
+/**
+ * NEWS-8: a text as the page that it makes, for the frames of the desk. It ends within the hour.
+ *
+ * @param frameOrigin  of the desk, which alone may show it in a frame
+ * @returns no token where the text has mistakes, and for a file that is no article
+ * @throws NotPermitted, ContentMissing
+ */
+export async function previewInFrames(
+  store: PreviewStore,
+  place: CompilePlace,
+  actor: Actor,
+  { frameOrigin, ...shown }: ShownText & { frameOrigin: string },
+): Promise<Previewed> {
+  requirePermission(actor, 'content.read')
+  const { article, problems } = await articleOf(store, place, shown)
+  if (!article) return { problems, articleId: null, token: null }
+  const token = newToken()
+  await store.contentPreviews.add({
+    id: randomUUID(),
+    tokenHash: tokenHash(token),
+    fileId: shown.fileId,
+    article,
+    purpose: null,
+    frameOrigin,
+    madeBy: actor.name,
+    expiresAt: new Date(Date.now() + frameLifeMs),
+  })
+  return { problems, articleId: article.id, token }
+}
+
+/**
+ * NEWS-8: a link to a text as the page that it makes, for somebody without an account. It shows this text alone, until it
+ * ends or is taken back.
+ *
+ * @param purpose  who it is for, in words
+ * @throws NotPermitted, ContentMissing, ContentRefused for a text with mistakes
+ */
+export async function shareVersion(
+  store: PreviewStore,
+  place: CompilePlace,
+  actor: Actor,
+  { purpose, days, ...shown }: ShownText & { purpose: string; days: number },
+): Promise<{ articleId: string; token: string }> {
+  requirePermission(actor, 'content.write')
+  const { article, problems } = await articleOf(store, place, shown)
+  if (!article) {
+    const error = problems.find(({ severity }) => severity === 'error')
+    throw new ContentRefused(
+      error ? `Line ${error.line}: ${error.found}; expected ${error.expected}` : 'Only articles have a preview.',
+    )
+  }
+  const token = newToken()
+  const id = randomUUID()
+  const expiresAt = new Date(Date.now() + days * dayMs)
+  await store.contentPreviews.add({
+    id,
+    tokenHash: tokenHash(token),
+    fileId: shown.fileId,
+    article,
+    purpose,
+    frameOrigin: null,
+    madeBy: actor.name,
+    expiresAt,
+  })
+  await record(store, actor, 'share', shown.fileId, { link: id, purpose, expiresAt: expiresAt.toISOString() })
+  return { articleId: article.id, token }
+}
+
+/** The links to versions of a file that are in force. @throws NotPermitted */
+export async function sharedVersions(
+  { contentPreviews }: Pick<Store, 'contentPreviews'>,
+  actor: Actor,
+  fileId: string,
+): Promise<ContentPreview[]> {
+  requirePermission(actor, 'content.read')
+  return contentPreviews.of(fileId)
+}
+
+/** Ends a link at once. @throws NotPermitted, ContentMissing */
+export async function endSharing(
+  store: Pick<Store, 'contentPreviews' | 'transaction'>,
+  actor: Actor,
+  { fileId, id }: { fileId: string; id: string },
+): Promise<void> {
+  requirePermission(actor, 'content.write')
+  if (!(await store.contentPreviews.end(fileId, id))) throw new ContentMissing('There is no such link.')
+  await record(store, actor, 'unshare', fileId, { link: id })
+}
+
+async function record(
+  { transaction }: Pick<Store, 'transaction'>,
+  actor: Actor,
+  action: string,
+  fileId: string,
+  after: Record<string, string>,
+): Promise<void> {
+  await transaction(({ audit }) =>
+    audit.record({ actor, action, item: contentItem({ id: fileId }), bulkId: null, after }),
+  )
+}
+
+async function articleOf(
+  { revisions, documents }: Pick<Store, 'revisions' | 'documents'>,
+  place: CompilePlace,
+  { fileId, text }: ShownText,
+): Promise<{ article: StoredArticle | null; problems: Problem[] }> {
+  const file = await revisions.get(fileId)
+  if (!file) throw new ContentMissing('There is no such file.')
+  const compiled = await compileVersion(place, { path: file.path, text })
+  const { problems, files } = compiled
+  if (problems.some(({ severity }) => severity === 'error')) return { article: null, problems }
+  const own = join(place.contentDir, file.path)
+  const document = compiled.documents.find(({ kind, key }) => kind === 'article' && files.get(`article ${key}`) === own)
+  if (document?.kind === 'article') return { article: document.value, problems }
+  // One that is as readers see it is not compiled again.
+  const [name] = [...files].find(([name, from]) => from === own && name.startsWith('article ')) ?? []
+  return { article: name ? await documents.get('article', name.slice('article '.length)) : null, problems }
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { StoredArticle } from '#model/articles/article.ts'
+import { dependenciesOf } from '../content/article-references.ts'
+import type { Db } from '../database/tables.ts'
+import { searchLanguageOf } from '../search/languages/search-language-of.ts'
+
+/** A version that whoever has its link may see until it ends. */
+export interface ContentPreview {
+  id: string
+  /** Who it is for, in words; null for the frames of the desk. */
+  purpose: string | null
+  madeBy: string
+  madeAt: Date
+  expiresAt: Date
+}
+
+interface NewPreview extends Omit<ContentPreview, 'madeAt'> {
+  /** SHA-256 of the token, in hexadecimal digits, in the link: who reads the database cannot open it. */
+  tokenHash: string
+  fileId: string
+  article: StoredArticle
+  frameOrigin: string | null
+}
+
+/** NEWS-8: versions that are shown before they are published. */
+export interface ContentPreviews {
+  add(preview: NewPreview): Promise<void>
+  /** Those of a file that are for somebody, and have not ended; newest first. */
+  of(fileId: string): Promise<ContentPreview[]>
+  /** @returns false where there is none of that file */
+  end(fileId: string, id: string): Promise<boolean>
+  /** Deletes what has ended. */
+  purge(): Promise<void>
+}
+
+export function createContentPreviews(db: Db): ContentPreviews {
+  return {
+    async add({ id, tokenHash, fileId, article, purpose, frameOrigin, madeBy, expiresAt }) {
+      await db
+        .insertInto('content_preview')
+        .values({
+          id,
+          token_hash: tokenHash,
+          file_id: fileId,
+          article_id: article.id,
+          path: article.contentMeta.canonicalPath,
+          language: searchLanguageOf(article.language).code,
+          dependencies: dependenciesOf(article),
+          value: JSON.stringify(article),
+          purpose,
+          frame_origin: frameOrigin,
+          made_by: madeBy,
+          expires_at: expiresAt,
+        })
+        .execute()
+    },
+    of: (fileId) =>
+      db
+        .selectFrom('content_preview')
+        .select(['id', 'purpose', 'made_by as madeBy', 'made_at as madeAt', 'expires_at as expiresAt'])
+        .where('file_id', '=', fileId)
+        .where('purpose', 'is not', null)
+        .where('expires_at', '>', sql<Date>`now()`)
+        .orderBy('made_at', 'desc')
+        .execute(),
+    async end(fileId, id) {
+      const { numDeletedRows } = await db
+        .deleteFrom('content_preview')
+        .where('file_id', '=', fileId)
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return numDeletedRows > 0n
+    },
+    async purge() {
+      await db.deleteFrom('content_preview').where('expires_at', '<=', sql<Date>`now()`).execute()
+    },
+  }
+}

@@ -1,0 +1,210 @@
+import type { Page } from '@playwright/test'
+import { expectAccessibleInLightAndDark } from '../support/axe.ts'
+import { expect, test } from '../support/desk-test.ts'
+import { outOfReach } from '../support/out-of-reach.ts'
+import { viewports } from '../support/viewports.ts'
+
+const editor = (page: Page) => page.getByRole('textbox', { name: 'Text of the page' })
+const source = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true })
+const checks = (page: Page) => page.getByRole('region', { name: 'Check' })
+const card = (page: Page) => page.getByRole('region', { name: 'About these words' })
+/** The words that a remark is about, as they are marked. */
+const marked = (page: Page, words: string | RegExp) => editor(page).locator('[data-remark]', { hasText: words })
+
+async function openFile(page: Page, path: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Content' }).click()
+  await page.getByRole('searchbox', { name: 'Find' }).fill(path)
+  await page.getByRole('link', { name: path }).click()
+  await expect(editor(page)).toBeVisible()
+}
+
+/** Puts another text in the place of the body, by the source; its front matter stays. */
+async function write(page: Page, body: string): Promise<void> {
+  await page.getByRole('tab', { name: 'Source' }).click()
+  const text = await source(page).inputValue()
+  const front = /^---\n[\s\S]*?\n---\n/.exec(text)?.[0] ?? ''
+  await source(page).fill(`${front}\n${body}`)
+  await page.getByRole('tab', { name: 'Page' }).click()
+  await expect(editor(page)).toBeVisible()
+}
+
+const long = `Most people who have this kind of scar ${'and who have had it for a very long time '.repeat(3)}can be helped.`
+
+const body = `## What helps
+
+Microneedling is used for acne sufferers. Read [the guide](/health/no-such-page) first.
+
+${long}
+
+A picture ![](landscape) stands here.
+
+::picture{name=no-such-picture alt="Hills"}
+`
+
+test('[NEWS-8] what is said of a text is marked at its words, told there, and leads to them', async ({
+  page,
+  desk,
+}) => {
+  await desk.open(page, 'Maya Lind', ['editor'])
+  await openFile(page, 'articles/acne-scars.md')
+  await write(page, body)
+
+  await test.step('marks, at the words', async () => {
+    await expect(marked(page, 'Microneedling')).toHaveText('Microneedling')
+    await expect(marked(page, 'acne sufferers')).toHaveText('acne sufferers')
+    await expect(marked(page, 'the guide')).toHaveText('the guide')
+    await expect(marked(page, 'Most people').first()).toContainText('can be helped.')
+    await expect(editor(page).getByRole('group', { name: /^Picture/ })).toHaveAttribute(
+      'data-remark',
+      /no-such-picture/,
+    )
+    await expect(checks(page).getByRole('status')).toHaveText(/^\d mistakes?, .*easier to read\.$/)
+    await expect(checks(page)).toContainText(/Reading grade|No reading grade/)
+    await expectAccessibleInLightAndDark(page)
+  })
+
+  await test.step('by pointer: below the words, until it leaves them or Escape is pressed', async () => {
+    await marked(page, 'the guide').hover()
+    await expect(card(page)).toContainText('/health/no-such-page')
+    await card(page).hover()
+    await expect(card(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(card(page)).toBeHidden()
+    await page.getByRole('heading', { level: 1 }).hover()
+  })
+
+  await test.step('by keyboard: F8 goes from one to the next, and Tab leads to what can be done', async () => {
+    await editor(page).focus()
+    await page.keyboard.press('ControlOrMeta+Home')
+    await page.keyboard.press('F8')
+    await expect(card(page)).toContainText('tiny needles')
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Easier to read: the hard word “Microneedling”' }),
+    ).toBeAttached()
+    await page.keyboard.press('F8')
+    await expect(card(page)).toContainText('nobody is named by what they have')
+    await page.keyboard.press('Shift+F8')
+    await expect(card(page)).toContainText('tiny needles')
+    await expectAccessibleInLightAndDark(page)
+    await page.keyboard.press('Tab')
+    await expect(card(page).getByRole('button', { name: 'Write “Tiny needles”' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(editor(page)).toContainText('Tiny needles is used')
+    await expect(marked(page, 'Tiny needles')).toHaveCount(0)
+    await expect(editor(page)).toBeFocused()
+  })
+
+  await test.step('from the list: to the words, also to those in the front matter', async () => {
+    await checks(page)
+      .getByRole('button', { name: /a picture without alternative text/ })
+      .click()
+    await expect(editor(page)).toBeFocused()
+    await expect(card(page)).toContainText('a picture without alternative text')
+    await checks(page)
+      .getByRole('button', { name: /no-such-page/ })
+      .click()
+    await expect(card(page)).toContainText('/health/no-such-page')
+  })
+
+  await test.step('what is corrected is said no more', async () => {
+    await write(page, '## What helps\n\nTime helps.\n')
+    await expect(editor(page).locator('[data-remark]')).toHaveCount(0)
+    await expect(checks(page)).not.toContainText('acne sufferers')
+  })
+
+  await test.step('nothing is cut on any screen, and a tap tells', async () => {
+    await write(page, body)
+    for (const viewport of Object.values(viewports)) {
+      await page.setViewportSize(viewport)
+      await marked(page, 'acne sufferers').click()
+      await expect(card(page)).toContainText('people with acne')
+      expect(await outOfReach(page)).toEqual([])
+    }
+  })
+})
+
+test('[NEWS-8] a text is previewed as the page of the site, and shown to others by a link that ends', async ({
+  page,
+  desk,
+  store,
+  publicPage,
+  browser,
+}) => {
+  await desk.open(page, 'Maya Lind', ['editor'])
+  await openFile(page, 'articles/dark-spots.md')
+  await write(page, '## What helps\n\nTime and quixotry help.\n')
+  await page.getByRole('tab', { name: 'Preview' }).click()
+  const frame = (title: string) => page.frameLocator(`iframe[title="The page: ${title}"]`)
+  const choose = async (label: string, name: RegExp) => {
+    await page.getByRole('button', { name: new RegExp(label) }).click()
+    await page.getByRole('option', { name }).click()
+  }
+
+  await test.step('as it is typed, on screens of each size, dark and printed', async () => {
+    await expect(frame('Phone, Light').locator('main')).toContainText('Time and quixotry help.')
+    expect(
+      await frame('Phone, Light')
+        .locator('html')
+        .evaluate(() => innerWidth),
+    ).toBe(390)
+    await choose('Screen', /Tablet/)
+    await expect(frame('Tablet, Light').locator('h1')).toBeVisible()
+    expect(
+      await frame('Tablet, Light')
+        .locator('html')
+        .evaluate(() => innerWidth),
+    ).toBe(820)
+    await choose('Screen', /Desktop/)
+    expect(
+      await frame('Desktop, Light')
+        .locator('html')
+        .evaluate(() => innerWidth),
+    ).toBe(1280)
+    const paper = (title: string) =>
+      frame(title)
+        .locator('body')
+        .evaluate((body) => getComputedStyle(body).backgroundColor)
+    const light = await paper('Desktop, Light')
+    await choose('Look', /Dark/)
+    await expect(frame('Desktop, Dark').locator('h1')).toBeVisible()
+    expect(await paper('Desktop, Dark')).not.toBe(light)
+    await choose('Look', /Printed/)
+    await expect(frame('Desktop, Printed').locator('h1')).toBeVisible()
+    await expect(frame('Desktop, Printed').getByRole('navigation').first()).toBeHidden()
+    await expectAccessibleInLightAndDark(page)
+  })
+
+  await test.step('readers see nothing of it', async () => {
+    expect(await publicPage('/health/dark-spots')).not.toContain('quixotry')
+  })
+
+  await test.step('a link shows it to somebody without an account, until it is ended', async () => {
+    await page.getByRole('textbox', { name: 'Who the link is for' }).fill('Dr. Ada Reviewer')
+    await page.getByRole('button', { name: 'Make a link' }).click()
+    const address = await page.locator('code').filter({ hasText: '/preview/' }).innerText()
+    const outside = await browser.newContext()
+    const theirs = await outside.newPage()
+    expect((await theirs.goto(address))?.status()).toBe(200)
+    await expect(theirs.getByText('Time and quixotry help.')).toBeVisible()
+    await page.getByRole('button', { name: 'End the link for Dr. Ada Reviewer' }).click()
+    await expect(page.getByRole('list', { name: 'Links in force' })).toBeHidden()
+    expect((await theirs.goto(address))?.status()).toBe(404)
+    await outside.close()
+    const entries = await store.audit.list({ limit: 50 })
+    expect(entries.map(({ action }) => action)).toEqual(expect.arrayContaining(['share', 'unshare']))
+    expect(JSON.stringify(entries)).not.toContain(new URL(address).searchParams.get('version'))
+  })
+
+  await test.step('a text with mistakes has no page, and says why', async () => {
+    await write(page, '::no-such-block\n')
+    await page.getByRole('tab', { name: 'Preview' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'There is no page of a text with mistakes' })).toBeVisible()
+  })
+
+  await test.step('nothing is cut on any screen', async () => {
+    for (const viewport of Object.values(viewports)) {
+      await page.setViewportSize(viewport)
+      expect(await outOfReach(page)).toEqual([])
+    }
+  })
+})
