@@ -226,6 +226,7 @@ export const subjects = [
   'moderation',
   'content',
   'pictures',
+  'work',
   'reviews',
   'watched',
   'presence',

@@ -43,6 +43,12 @@ import { readAdGoals } from './events/ad-goals.ts'
 import { type ClientErrors, createClientErrors } from './events/client-errors.ts'
 import { dayOf } from './events/event-partitions.ts'
 import { createEvents, type Events } from './events/events.ts'
+import { createNotes, type Notes } from './lists/notes.ts'
+import { createNotices, type Notices } from './lists/notices.ts'
+import { createReaderSignals, type ReaderSignals } from './lists/reader-signals.ts'
+import { createSavedViews, type SavedViews } from './lists/saved-views.ts'
+import { createTasks, type Tasks } from './lists/tasks.ts'
+import { createWorkLists, type WorkLists } from './lists/work-lists.ts'
 import { createPublicLog, type PublicLog } from './log/public-log.ts'
 import { type ContentPresence, createContentPresence } from './newsroom/content-presence.ts'
 import { type ContentPreviews, createContentPreviews } from './newsroom/content-previews.ts'
@@ -138,6 +144,16 @@ export interface Store {
   /** Who has which file of the content open. */
   contentPresence: ContentPresence
   contentPreviews: ContentPreviews
+  /** Lists of all documents. */
+  workLists: WorkLists
+  tasks: Tasks
+  /** What the staff says about files. */
+  notes: Notes
+  /** What readers sent, where it concerns an article. */
+  readerSignals: ReaderSignals
+  /** What the staff is told by mail. */
+  notices: Notices
+  savedViews: SavedViews
   /** Files that nobody goes on with. */
   contentTrash: ContentTrash
   /** What moderators have done. */
@@ -328,6 +344,12 @@ export function storeOn(
     contentPresence,
     contentPreviews,
     contentTrash,
+    workLists: createWorkLists(db),
+    tasks: createTasks(db),
+    notes: createNotes(db),
+    notices: createNotices(db),
+    readerSignals: createReaderSignals(db),
+    savedViews: createSavedViews(db),
     audit: createAudit(db),
     mail,
     staff,

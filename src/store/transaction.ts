@@ -7,6 +7,11 @@ import type { DocumentReader } from './content/schema-fingerprint.ts'
 import type { ChangeBus } from './database/change-bus.ts'
 import { sqlOn } from './database/sql-runner.ts'
 import type { Db, Trx } from './database/tables.ts'
+import { type BulkRows, createBulkRows } from './lists/bulk-rows.ts'
+import { createNoteRows, type NoteRows } from './lists/notes.ts'
+import { createNotices, type Notices } from './lists/notices.ts'
+import { createReaderSignalRows, type ReaderSignalRows } from './lists/reader-signals.ts'
+import { createTaskRows, type TaskRows } from './lists/tasks.ts'
 import { appendToLog } from './log/append-to-log.ts'
 import { createErasureRows, type ErasureRows } from './personal-data/erasure-rows.ts'
 import { createPersonalDataRows, type PersonalDataRows } from './personal-data/personal-data.ts'
@@ -24,6 +29,7 @@ import { createStaff, type Staff } from './staff/staff.ts'
 /** What one transaction reads and writes: rows, their jobs and the notices of what changed commit together. */
 export interface StoreTransaction {
   audit: AuditRows
+  bulk: BulkRows
   captchaTokens: CaptchaTokens
   comments: CommentRows
   content: ContentRows
@@ -31,11 +37,15 @@ export interface StoreTransaction {
   feedback: FeedbackForm
   mail: MailRows
   newsletter: SignupRows
+  notes: NoteRows
+  notices: Notices
   personalData: PersonalDataRows
   pictures: PictureRows
+  readerSignals: ReaderSignalRows
   reviews: ReviewRows
   staff: Staff
   submissions: SubmissionRows
+  tasks: TaskRows
   topicRequests: TopicRequests
   /** Whether there is an article at the path that readers can open. */
   isPublished(path: string): Promise<boolean>
@@ -85,6 +95,7 @@ export function transactionOn(
 ): StoreTransaction {
   return {
     audit: createAuditRows(trx),
+    bulk: createBulkRows(trx),
     captchaTokens: createCaptchaTokens(trx),
     comments: createCommentRows(trx, jobs, announce),
     content: createContentRows(trx),
@@ -92,11 +103,15 @@ export function transactionOn(
     feedback: createFeedbackForm(trx, announce),
     mail: createMailRows(trx, jobs, announce),
     newsletter: createSignupRows(trx),
+    notes: createNoteRows(trx),
+    notices: createNotices(trx),
     personalData: createPersonalDataRows(trx),
     pictures: createPictureRows(trx, announce),
+    readerSignals: createReaderSignalRows(trx),
     reviews: createReviewRows(trx, reader, announce),
     staff: createStaff(trx, announce),
     submissions: createSubmissionRows(trx),
+    tasks: createTaskRows(trx),
     topicRequests: createTopicRequests(trx),
     isPublished: async (path) => {
       const row = await trx

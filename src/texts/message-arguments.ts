@@ -956,6 +956,7 @@ export interface MessageArguments {
   'staffMail.askedFor': { name: string; site: string }
   'staffMail.button': None
   'staffMail.device': { name: string; site: string }
+  'staffMail.digestSubject': { site: string }
   'staffMail.invited': { name: string; site: string }
   'staffMail.linkSubject': { site: string }
   'staffMail.made': { name: string; site: string }
@@ -963,6 +964,7 @@ export interface MessageArguments {
   'staffMail.reason': { site: string }
   'staffMail.recovered': { name: string; site: string }
   'staffMail.recoverySubject': { site: string }
+  'staffMail.stop': None
   'staffMail.unexpected': None
   'staticPage.badLinkText': None
   'staticPage.badLinkTitle': None

@@ -18,6 +18,7 @@ const neededFor = {
   moderation: 'comments.read',
   content: 'content.read',
   pictures: 'pictures.read',
+  work: 'tasks.manage',
   reviews: 'reviews.read',
   watched: 'comments.read',
   presence: 'content.read',

@@ -25,6 +25,11 @@ import { wordsRoutes } from './feedback/words-routes.ts'
 import { feedbackRoutes } from './feedback-routes.ts'
 import { leadToLocalhost, ownPageOnly, RefusedField, requireOwnHost, requireSession } from './guards.ts'
 import { publishedRoutes } from './history/published-routes.ts'
+import { mailOffRoutes } from './lists/mail-off-routes.ts'
+import { noteRoutes } from './lists/note-routes.ts'
+import { signalRoutes } from './lists/signal-routes.ts'
+import { taskRoutes } from './lists/task-routes.ts'
+import { workRoutes } from './lists/work-routes.ts'
 import { mailRoutes } from './mail-routes.ts'
 import { moderationRoutes } from './moderation-routes.ts'
 import { describeRoutes } from './open-api.ts'
@@ -99,6 +104,7 @@ export async function buildDesk(deskContext: DeskContext, clientDir: string): Pr
   })
 
   if (organisation) await app.register(organisationRoutes, { ...deskContext, organisation })
+  await app.register(mailOffRoutes, deskContext)
   await app.register((instance) => api(instance, deskContext), { prefix: '/api' })
   return app
 }
@@ -127,6 +133,10 @@ const signedInRoutes: FastifyPluginAsync<DeskContext> = async (app, deskContext)
   await app.register(pictureRoutes, deskContext)
   await app.register(checkRoutes, deskContext)
   await app.register(previewRoutes, deskContext)
+  await app.register(workRoutes, deskContext)
+  await app.register(taskRoutes, deskContext)
+  await app.register(noteRoutes, deskContext)
+  await app.register(signalRoutes, deskContext)
   await app.register(reviewRoutes, deskContext)
   await app.register(auditRoutes, deskContext)
   await app.register(backupRoutes, deskContext)

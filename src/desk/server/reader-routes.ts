@@ -50,6 +50,8 @@ const emailTemplateNames: Record<EmailKind, string> = {
   commentDecision: 'what was decided about a comment',
   staffLink: 'link to the desk',
   staffRecovery: 'notice of a recovered account',
+  deskNotice: 'notice of work at the desk',
+  deskDigest: 'digest of work at the desk',
 }
 
 function shown(held: HeldData): HeldByReader {

@@ -42,6 +42,8 @@ interface CallOptions {
   /** Where it comes from: calls of one address are limited. */
   address?: string
   body?: object
+  /** Where it comes from: the calls of one address are limited. */
+  address?: string
   /** In place of those that the page sends. */
   headers?: Record<string, string>
 }

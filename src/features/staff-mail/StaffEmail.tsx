@@ -2,7 +2,7 @@ import { EmailButton, EmailLayout, useEmailStyles } from '#ui/email/EmailLayout.
 import type { StaffMail } from './staff-mail.rules.ts'
 
 /** A mail to somebody of the staff. */
-export function StaffEmail({ subject, paragraphs, button, reason, site, origin }: StaffMail) {
+export function StaffEmail({ subject, paragraphs, button, reason, stop, site, origin }: StaffMail) {
   const styles = useEmailStyles()
   return (
     <EmailLayout title={subject} preview={paragraphs[0] ?? ''} site={site} origin={origin} reason={reason}>
@@ -14,6 +14,11 @@ export function StaffEmail({ subject, paragraphs, button, reason, site, origin }
       {button && (
         <p style={styles.text}>
           <EmailButton href={button.address}>{button.label}</EmailButton>
+        </p>
+      )}
+      {stop && (
+        <p style={styles.text}>
+          <a href={stop.address}>{stop.label}</a>
         </p>
       )}
     </EmailLayout>

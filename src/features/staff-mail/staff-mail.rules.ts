@@ -29,6 +29,8 @@ export interface StaffMail extends Place {
   /** Null in a mail that leads nowhere. */
   button: { label: string; address: string } | null
   reason: string
+  /** By which mails of its kind end (NEWS-11); left out in one that is no choice. */
+  stop?: { label: string; address: string }
 }
 
 export function staffLinkMail(
@@ -67,6 +69,24 @@ export function staffRecoveryMail(
   }
 }
 
-export function staffMailText({ paragraphs, button, reason }: StaffMail): string {
-  return [...paragraphs, ...(button ? [button.address] : []), '-- ', reason].join('\n\n')
+/** What waits for somebody at the desk. @param told  each in a sentence, the oldest first */
+export function deskNoticeMail(
+  { told, address, stopAddress, site, origin }: Place & { told: string[]; address: string; stopAddress: string },
+  { t }: Texts,
+): StaffMail {
+  const [only = ''] = told
+  return {
+    subject: told.length === 1 ? only : t('staffMail.digestSubject', { site }),
+    paragraphs: told,
+    button: { label: t('staffMail.button'), address },
+    reason: t('staffMail.reason', { site }),
+    stop: { label: t('staffMail.stop'), address: stopAddress },
+    site,
+    origin,
+  }
+}
+
+export function staffMailText({ paragraphs, button, reason, stop }: StaffMail): string {
+  const end = stop ? [`${stop.label}: ${stop.address}`] : []
+  return [...paragraphs, ...(button ? [button.address] : []), '-- ', reason, ...end].join('\n\n')
 }

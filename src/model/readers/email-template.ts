@@ -33,6 +33,10 @@ export const emailSchemas = {
   staffLink: z.object({ link: z.uuid() }),
   /** Tells the owner of an account of the staff that somebody recovers it. */
   staffRecovery: z.object({ by: z.string(), isAsked: z.boolean(), byOneAlone: z.boolean() }),
+  /** Tells somebody of the staff of what waits for them; it is named, and not written here (NEWS-11). */
+  deskNotice: z.object({ notice: z.uuid() }),
+  /** The same of a day. */
+  deskDigest: z.object({ account: z.uuid(), notices: z.array(z.uuid()) }),
 } as const
 export type EmailKind = keyof typeof emailSchemas
 export type EmailTemplate = { [K in EmailKind]: { kind: K; data: z.infer<(typeof emailSchemas)[K]> } }[EmailKind]
@@ -45,4 +49,6 @@ export const EmailTemplate: z.ZodType<EmailTemplate> = z.discriminatedUnion('kin
   z.object({ kind: z.literal('commentDecision'), data: emailSchemas.commentDecision }),
   z.object({ kind: z.literal('staffLink'), data: emailSchemas.staffLink }),
   z.object({ kind: z.literal('staffRecovery'), data: emailSchemas.staffRecovery }),
+  z.object({ kind: z.literal('deskNotice'), data: emailSchemas.deskNotice }),
+  z.object({ kind: z.literal('deskDigest'), data: emailSchemas.deskDigest }),
 ])

@@ -49,6 +49,16 @@ const rolesOf = {
   'pictures.write': ['author', 'editor', 'administrator'],
   /** Changes what readers see of a picture: another file, or another crop. */
   'pictures.replace': ['editor', 'administrator'],
+  /** Tasks of one's own and for others. */
+  'tasks.manage': everybody,
+  /** Says who looks after a file. */
+  'content.assign': ['author', 'editor', 'administrator'],
+  /** What the staff says about words of a file. */
+  'notes.write': editing,
+  /** Makes tasks of what readers sent, and closes it with a version. */
+  'feedback.answer': ['editor', 'administrator'],
+  /** Lists of documents under a name. */
+  'views.save': editing,
   /** The texts that are to be reviewed, and how each article stands. */
   'reviews.read': editing,
   /** Signs that a text was reviewed. Nobody does so for a text of their own. */

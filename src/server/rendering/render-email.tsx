@@ -11,17 +11,20 @@ import { signupEmailText, signupEmailWords } from '#features/newsletter/newslett
 import { SignupEmail } from '#features/newsletter/SignupEmail.tsx'
 import { StaffEmail } from '#features/staff-mail/StaffEmail.tsx'
 import {
+  deskNoticeMail,
   type StaffMail,
   staffLinkMail,
   staffMailText,
   staffRecoveryMail,
 } from '#features/staff-mail/staff-mail.rules.ts'
+import type { NoticeLinkKind } from '#model/newsroom/desk-notice.ts'
 import { commentAddress } from '#model/readers/comment-addresses.ts'
 import type { EmailTemplate, emailSchemas } from '#model/readers/email-template.ts'
 import { type LanguageCode, languageOf, prefixIn, publicAddress } from '#model/site/language.ts'
 import { linkHours } from '#model/staff/staff-link.ts'
 import { articleHead } from '#pages/article/article-head.ts'
 import type { PageContext } from '#pages/page-context.ts'
+import { endToken } from '#services/lists/notify.ts'
 import { linkToken } from '#services/staff/make-link.ts'
 import { hashOf } from '#store/readers/mail-limits.ts'
 import { crisisHelp } from '#texts/safety/crisis-help.ts'
@@ -72,6 +75,10 @@ export async function renderEmail(
       return staffLinkEmail(template.data, appContext)
     case 'staffRecovery':
       return staffRecoveryEmail(template.data, appContext)
+    case 'deskNotice':
+      return deskNotices([template.data.notice], appContext)
+    case 'deskDigest':
+      return deskNotices(template.data.notices, appContext, 'digest')
   }
 }
 
@@ -157,6 +164,25 @@ async function staffRecoveryEmail(
 ): Promise<RenderedEmail> {
   const { site, origin, texts } = await pageContext('/', appContext)
   return renderedStaffMail(staffRecoveryMail({ ...recovery, site: site.name, origin }, texts), { site, texts })
+}
+
+/** Null for notices of which none is there any more. @param as  of what kind the mail is; that of its notice when left out */
+async function deskNotices(
+  ids: readonly string[],
+  appContext: EmailContext,
+  as?: NoticeLinkKind,
+): Promise<RenderedEmail | null> {
+  const { notices } = appContext.store
+  const told = (await Promise.all(ids.map((id) => notices.get(id)))).filter((notice) => notice !== null)
+  const [first] = told
+  if (!first) return null
+  const { mail, desk } = appContext.config
+  const { site, origin, texts } = await pageContext('/', appContext)
+  const { linkId } = await notices.choice(first.account)
+  const stopAddress = `${desk.origin}/mail-off/${endToken(mail.secret, linkId, as ?? first.kind)}`
+  const address = `${desk.origin}/#${told.length === 1 ? first.place : '/home'}`
+  const facts = { told: told.map(({ subject }) => subject), address, stopAddress, site: site.name, origin }
+  return { ...renderedStaffMail(deskNoticeMail(facts, texts), { site, texts }), unsubscribe: stopAddress }
 }
 
 function renderedStaffMail(mail: StaffMail, context: Pick<PageContext, 'site' | 'texts'>): RenderedEmail {

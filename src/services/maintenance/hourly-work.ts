@@ -1,4 +1,6 @@
 import type { Retention } from '#model/readers/retention.ts'
+import { sendDigests } from '#services/lists/notify.ts'
+import { readFacts } from '#services/lists/read-facts.ts'
 import { expireComments } from '#services/moderation/expire-comments.ts'
 import { sendLostAlarms } from '#services/moderation/raise-alarms.ts'
 import type { Chores } from '#store/database/maintenance.ts'
@@ -26,6 +28,8 @@ export function hourlyWork(store: Store, retention: Retention): Chores {
     'Deleting expired captcha tokens': () => store.transaction(({ captchaTokens }) => captchaTokens.purge()),
     'Ending blocks of writers': writerBlocks.purge,
     'Forgetting who looked at a comment': watchedComments.purge,
+    'Reading what lists ask of new files': () => readFacts(store),
+    'Sending digests to the staff': () => sendDigests(store),
     'Forgetting who had a file open': store.contentPresence.purge,
     'Forgetting previews that have ended': store.contentPreviews.purge,
     'Emptying the trash of the newsroom': store.contentTrash.purge,

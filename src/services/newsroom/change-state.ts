@@ -2,6 +2,7 @@ import type { Actor } from '#model/staff/actor.ts'
 import type { StaffAction } from '#model/staff/permissions.ts'
 import type { ContentFile } from '#store/content/revisions.ts'
 import type { Store } from '#store/store.ts'
+import { notifyOfStep } from '../lists/notify.ts'
 import { requirePermission } from '../staff/permission.ts'
 import { ContentConflict, ContentMissing, ContentRefused } from './content-refused.ts'
 import { recordContentStep } from './content-step.ts'
@@ -42,15 +43,16 @@ export async function changeContentState(
   requirePermission(actor, actionOf[change.event])
   const at = 'at' in change ? change.at : null
   if (at && at <= now()) throw new ContentRefused('Expected a time that is still to come.')
-  return transaction(async ({ content, audit, announce }) => {
+  return transaction(async (given) => {
+    const { content, audit, announce } = given
     const file = await content.lock(fileId)
     if (!file) throw new ContentMissing('There is no such file.')
     if (file.head.id !== headId) throw new ContentConflict(file.head.id, file.head.actor)
     requireLive(file, change.event)
     if (change.event === 'schedule' && file.takeDownAt && file.takeDownAt <= change.at)
       throw new ContentRefused('It is taken down before that. Expected a publication before its end.')
-    const given = { publish_at: at, take_down_at: at, head_id: file.liveId }
-    if (!(await content.apply(change.event, fileId, given)))
+    const columns = { publish_at: at, take_down_at: at, head_id: file.liveId }
+    if (!(await content.apply(change.event, fileId, columns)))
       throw new ContentRefused(`A version that is ${nameOfState(file)} cannot be ${nameOfEvent[change.event]}.`)
     const changed = await content.lock(fileId)
     if (!changed) throw new Error(`The file ${fileId} is gone`)
@@ -62,6 +64,7 @@ export async function changeContentState(
       changed,
       'reason' in change ? change.reason : null,
     )
+    await notifyOfStep(given, actor, changed, change.event)
     return changed
   })
 }

@@ -24,6 +24,16 @@ const isBackedUp = {
   picture_part: true,
   picture: true,
   picture_past: true,
+  // Read again from the newest versions.
+  content_facts: false,
+  content_owner: true,
+  desk_task: true,
+  saved_view: true,
+  desk_note: true,
+  desk_notice: true,
+  desk_mail_choice: true,
+  reader_signal: true,
+  bulk_change: true,
   // Of who is at the desk now.
   content_presence: false,
   // Links that a restore would bring back.

@@ -1,6 +1,7 @@
 import type { Generated, Kysely, Transaction } from 'kysely'
 import type { ReachedState, RetractionState } from '#model/articles/source-check.ts'
 import type { ContentState } from '#model/newsroom/content-transitions.ts'
+import type { NoticeKind, NoticeWay } from '#model/newsroom/desk-notice.ts'
 import type { ReportReason } from '#model/readers/comment-report.ts'
 import type { FeedbackType } from '#model/readers/feedback.ts'
 import type { UsualTextKind } from '#model/readers/usual-texts.ts'
@@ -75,6 +76,88 @@ export interface Tables {
     account: string | null
     reason: string | null
     made_at: Generated<Date>
+  }
+  content_facts: {
+    file_id: string
+    revision_id: string
+    rules: number
+    kind: string
+    title: string
+    language: string
+    site_path: string | null
+    categories: string[]
+    authors: string[]
+    reviewers: string[]
+    urgency: string | null
+    begun_by: string | null
+    changed_at: Date
+  }
+  content_owner: { file_id: string; account: string | null; set_at: Generated<Date> }
+  desk_task: {
+    id: Generated<string>
+    title: string
+    detail: string
+    file_id: string | null
+    assignee: string | null
+    due_on: string | null
+    made_by: string
+    made_at: Generated<Date>
+    origin: string | null
+    done_at: Date | null
+    done_by: string | null
+    done_revision: string | null
+  }
+  desk_note: {
+    id: Generated<string>
+    file_id: string
+    parent_id: string | null
+    quote: string
+    before: string
+    after: string
+    text: string
+    mentions: string[]
+    account: string
+    made_at: Generated<Date>
+    resolved_at: Date | null
+    resolved_by: string | null
+  }
+  desk_notice: {
+    id: Generated<string>
+    account: string
+    kind: NoticeKind
+    subject: string
+    place: string
+    about: string
+    made_at: Generated<Date>
+    mailed_at: Date | null
+  }
+  desk_mail_choice: Record<NoticeKind, Generated<NoticeWay>> & {
+    account: string
+    link_id: Generated<string>
+    digest_at: Date | null
+  }
+  reader_signal: {
+    origin: string
+    file_id: string | null
+    answered_at: Date | null
+    answered_by: string | null
+    answer_id: string | null
+  }
+  saved_view: {
+    id: Generated<string>
+    account: string
+    name: string
+    query: unknown
+    is_shared: boolean
+    made_at: Generated<Date>
+  }
+  bulk_change: {
+    id: string
+    account: string
+    action: string
+    items: unknown
+    made_at: Generated<Date>
+    undone_at: Date | null
   }
   review: {
     article_id: string

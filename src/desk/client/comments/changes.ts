@@ -34,7 +34,7 @@ export function useChanges(): boolean {
       const changed = Changed.parse(JSON.parse(String(data)))
       for (const subject of changed) void queries.invalidateQueries({ queryKey: [subject] })
       if (changed.some((subject) => !countless.includes(subject)))
-        void queries.invalidateQueries({ queryKey: ['waiting'] })
+        for (const subject of ['waiting', 'home']) void queries.invalidateQueries({ queryKey: [subject] })
     })
     return () => source.close()
   }, [queries, session])

@@ -4,15 +4,17 @@ import { ContentFileView } from '../../content-api.ts'
 import { ask } from '../api.ts'
 import { MarkedWords } from '../feedback/MarkedWords.tsx'
 import { PublishedVersions } from '../history/PublishedVersions.tsx'
+import { FileWork } from '../beside/FileWork.tsx'
 import { ShownTime } from '../ShownTime.tsx'
 import { useTitle } from '../shell/title.ts'
 import { Waiting } from '../Waiting.tsx'
 import styles from './Content.module.css'
-import { DueTimes, StateMark } from './ContentSection.tsx'
 import { ContentSteps } from './ContentSteps.tsx'
 import { kindOfPath } from './content-names.ts'
 import type { ContentRights } from './content-rights.ts'
+import { DueTimes } from './DueTimes.tsx'
 import { FolderConflict } from './FolderConflict.tsx'
+import { StateMark } from './StateMark.tsx'
 import { TextEditor } from './TextEditor.tsx'
 import { VersionList } from './VersionList.tsx'
 
@@ -78,6 +80,7 @@ export function ContentFilePage({
       </header>
       <TextEditor key={id} entry={entry} account={account} text={text} draft={draft} canWrite={canWrite}>
         {rights.feedback && article && <MarkedWords article={article} />}
+        <FileWork id={id} version={entry.head.number} />
         <VersionList entry={entry} versions={versions} canRestore={canWrite} />
         {kindOfPath(entry.path) === 'articles' && <PublishedVersions id={id} canWithdraw={rights.publish} />}
       </TextEditor>

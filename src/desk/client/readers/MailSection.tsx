@@ -27,6 +27,8 @@ const emailTemplateNames: Record<string, string> = {
   commentDecision: 'What was decided about a comment',
   staffLink: 'Link to the desk',
   staffRecovery: 'Notice of a recovered account',
+  deskNotice: 'Notice of work at the desk',
+  deskDigest: 'Digest of work at the desk',
 }
 const filterNames = { all: 'All', ...stateNames }
 

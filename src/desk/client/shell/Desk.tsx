@@ -8,13 +8,15 @@ import { ask } from '../api.ts'
 import { BackupsSection } from '../BackupsSection.tsx'
 import { CommentsSection } from '../comments/CommentsSection.tsx'
 import { ContentFilePage } from '../content/ContentFilePage.tsx'
-import { ContentSection } from '../content/ContentSection.tsx'
 import { contentRights } from '../content/content-rights.ts'
 
 import { SiteSection } from '../documents/SiteSection.tsx'
 
 import { EvidenceSection } from '../evidence/EvidenceSection.tsx'
 
+import { HomeSection } from '../home/HomeSection.tsx'
+import { CalendarSection } from '../lists/CalendarSection.tsx'
+import { DocumentsSection } from '../lists/DocumentsSection.tsx'
 import { ModerationSection } from '../moderation/ModerationSection.tsx'
 import { PicturePage } from '../pictures/PicturePage.tsx'
 import { PicturesSection } from '../pictures/PicturesSection.tsx'
@@ -91,8 +93,18 @@ function Sections({ desk }: { desk: DeskInfo }) {
   const { roles } = desk.account
   const open = sectionsFor(roles)
   const parts: Record<SectionPath, ReactNode> = {
+    '/home': <HomeSection account={desk.account.id} />,
     '/comments': <CommentsSection />,
-    '/content': <ContentSection canWrite={mayDo(roles, 'content.write')} />,
+    '/content': (
+      <DocumentsSection
+        account={desk.account.id}
+        rights={{
+          write: mayDo(roles, 'content.write'),
+          approve: mayDo(roles, 'content.approve'),
+          assign: mayDo(roles, 'content.assign'),
+        }}
+      />
+    ),
     '/audit': <AuditSection />,
     '/site': <SiteSection canWrite={mayDo(roles, 'content.write')} />,
     '/backups': <BackupsSection />,
@@ -118,6 +130,11 @@ function Sections({ desk }: { desk: DeskInfo }) {
             {parts[path]}
           </Route>
         ))}
+        {open.some(({ path }) => path === '/content') && (
+          <Route path="/calendar">
+            <CalendarSection />
+          </Route>
+        )}
         {open.some(({ path }) => path === '/content') && (
           <Route path="/content/:id">
             {({ id }) => <ContentFilePage key={id} id={id} account={desk.account.id} rights={contentRights(roles)} />}

@@ -4,6 +4,7 @@ import type { Desk } from '../../staff-api.ts'
 import { tell } from '../api.ts'
 import { useChanges } from '../comments/changes.ts'
 import { DeskButton } from '../DeskButton.tsx'
+import { NewTask } from '../tasks/NewTask.tsx'
 import { DeskMark } from './DeskMark.tsx'
 import { SectionFailure } from './SectionFailure.tsx'
 import { SectionMenu } from './SectionMenu.tsx'
@@ -38,6 +39,7 @@ export function Shell({
           {isLive ? 'Live' : 'Connecting…'}
         </p>
         <SectionMenu sections={sections}>
+          <NewTask account={desk.account.id} />
           <Link
             href="/account"
             className={styles.who}

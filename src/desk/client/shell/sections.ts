@@ -6,6 +6,7 @@ import type { StaffRole } from '#model/staff/role.ts'
  * below its name.
  */
 const sections = [
+  { path: '/home', name: 'My work', action: 'account.manage', group: 'Desk' },
   { path: '/content', name: 'Content', action: 'content.read', group: 'Writing' },
   { path: '/pictures', name: 'Pictures', action: 'pictures.read', group: 'Writing' },
   { path: '/reviews', name: 'Reviews', action: 'reviews.read', group: 'Writing' },

@@ -6,6 +6,7 @@ import { useTitle } from '../shell/title.ts'
 import table from '../Table.module.css'
 import { Waiting } from '../Waiting.tsx'
 import { HandedLinkDialog } from './HandedLinkDialog.tsx'
+import { MailChoices } from './MailChoices.tsx'
 import { roleNames } from './role-names.ts'
 import { SignInMeans } from './SignInMeans.tsx'
 
@@ -33,6 +34,7 @@ export function AccountSection({ desk }: { desk: Desk }) {
             {own.data.person !== null && `, ${own.data.person} of the byline`}
           </p>
           <SignInMeans passkeys={own.data.passkeys} sessions={own.data.sessions} currentSession={desk.session} />
+          <MailChoices />
         </>
       )}
       {link.data && (

@@ -12,6 +12,7 @@ import tableStyles from '../Table.module.css'
 import { Waiting } from '../Waiting.tsx'
 import { Campaigns } from './Campaigns.tsx'
 import { ExperimentResults } from './ExperimentResults.tsx'
+import { FailingArticles } from './FailingArticles.tsx'
 import { PlotView } from './PlotView.tsx'
 import styles from './Statistics.module.css'
 
@@ -58,6 +59,7 @@ export function StatisticsSection() {
             <MostRead articles={statistics.data.mostRead} />
             <FeedbackByArticle articles={statistics.data.feedback} />
           </div>
+          <FailingArticles days={Number(days)} />
           <Campaigns campaigns={statistics.data.campaigns} />
           <ExperimentResults experiments={statistics.data.experiments} />
           <Errors errors={statistics.data.errors} />

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { mayDo } from '#model/staff/permissions.ts'
+import type { Desk } from '../../staff-api.ts'
+import { Tasks } from '../../work-api.ts'
+import { ask } from '../api.ts'
+import content from '../content/Content.module.css'
+import { TaskList } from '../tasks/TaskList.tsx'
+import { NotePanel } from './NotePanel.tsx'
+import { ReaderPanel } from './ReaderPanel.tsx'
+
+/** What belongs to a file besides its text: comments of the staff, tasks, and what readers said (NEWS-11, NEWS-12). */
+export function FileWork({
+  id,
+  version,
+}: {
+  id: string
+  /** The newest, by which what readers said is answered. */
+  version: number
+}) {
+  const { data: desk } = useQuery<Desk>({ queryKey: ['session'], enabled: false })
+  const roles = desk?.account.roles ?? []
+  return (
+    <>
+      <NotePanel id={id} version={version} canWrite={mayDo(roles, 'notes.write')} />
+      <TaskPanel id={id} />
+      <ReaderPanel id={id} version={version} canAnswer={mayDo(roles, 'feedback.answer')} />
+    </>
+  )
+}
+
+function TaskPanel({ id }: { id: string }) {
+  const { data } = useQuery({
+    queryKey: ['work', 'tasks', id],
+    queryFn: () => ask(`/tasks?whose=all&file=${id}`, Tasks),
+  })
+  if (!data || data.tasks.length === 0) return null
+  return (
+    <section aria-labelledby="file-tasks" className={content.panel}>
+      <h2 id="file-tasks">Tasks</h2>
+      <TaskList label="Tasks about it" tasks={data.tasks} hasFile={false} />
+    </section>
+  )
+}

@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useRef, useState } from 'react'
+import { People } from '../../work-api.ts'
+import { ask } from '../api.ts'
+import { DeskButton } from '../DeskButton.tsx'
+import styles from './Beside.module.css'
+
+const shown = 6
+
+/** A comment, with suggestions for whom "@" begins to mention. */
+export function NoteField({
+  label,
+  press,
+  onWrite,
+  onCancel,
+}: {
+  label: string
+  press: string
+  onWrite(written: { text: string; mentions: string[] }): Promise<void>
+  onCancel(): void
+}) {
+  const { data } = useQuery({ queryKey: ['people'], queryFn: () => ask('/people', People) })
+  const [text, setText] = useState('')
+  const [at, setAt] = useState(0)
+  const [chosen, setChosen] = useState(0)
+  const [isClosed, setClosed] = useState(false)
+  const [isPending, setPending] = useState(false)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const id = useId()
+  const people = data?.people ?? []
+  const typed = /(?:^|\s)@([\p{L}\p{M} '-]{0,40})$/u.exec(text.slice(0, at))?.[1]
+  const found =
+    typed === undefined || isClosed
+      ? []
+      : people
+          .filter(({ name }) => name.toLowerCase().startsWith(typed.toLowerCase()) && name !== typed)
+          .slice(0, shown)
+  const mention = (name: string) => {
+    const start = at - (typed?.length ?? 0)
+    const next = `${text.slice(0, start)}${name} ${text.slice(at)}`
+    setText(next)
+    setAt(start + name.length + 1)
+    setClosed(true)
+    area.current?.focus()
+  }
+  const write = async () => {
+    setPending(true)
+    // Whoever is named, whether they were suggested or written by hand.
+    const mentions = people.filter(({ name }) => text.includes(`@${name}`)).map((person) => person.id)
+    await onWrite({ text, mentions }).catch(() => undefined)
+    setPending(false)
+  }
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <textarea
+        ref={area}
+        id={id}
+        // biome-ignore lint/a11y/noAutofocus: it appears where somebody asked for it
+        autoFocus
+        rows={3}
+        maxLength={4000}
+        dir="auto"
+        value={text}
+        role="combobox"
+        aria-expanded={found.length > 0}
+        aria-controls={`${id}-people`}
+        aria-autocomplete="list"
+        aria-activedescendant={found[chosen] ? `${id}-${found[chosen].id}` : undefined}
+        aria-describedby={`${id}-hint`}
+        onChange={({ target }) => {
+          setText(target.value)
+          setAt(target.selectionEnd)
+          setChosen(0)
+          setClosed(false)
+        }}
+        onSelect={({ currentTarget }) => setAt(currentTarget.selectionEnd)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && text.trim() !== '') void write()
+          if (event.key === 'Escape') {
+            event.stopPropagation()
+            if (found.length > 0) setClosed(true)
+            else onCancel()
+          }
+          if (found.length === 0) return
+          const person = found[chosen]
+          if (event.key === 'ArrowDown') setChosen((chosen + 1) % found.length)
+          else if (event.key === 'ArrowUp') setChosen((chosen + found.length - 1) % found.length)
+          else if ((event.key === 'Enter' || event.key === 'Tab') && person) mention(person.name)
+          else return
+          event.preventDefault()
+        }}
+      />
+      <div role="listbox" id={`${id}-people`} aria-label="People" className={styles.people} hidden={found.length === 0}>
+        {found.map(({ id: person, name }, index) => (
+          // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus, and names the option
+          // biome-ignore lint/a11y/useKeyWithClickEvents: its keys are those of the field
+          <div
+            key={person}
+            id={`${id}-${person}`}
+            role="option"
+            aria-selected={index === chosen}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => mention(name)}
+          >
+            {name}
+          </div>
+        ))}
+      </div>
+      <p id={`${id}-hint`} className={styles.who}>
+        @ mentions somebody, who is told.
+      </p>
+      <div className={styles.actions}>
+        <DeskButton look="main" isDisabled={isPending || text.trim() === ''} onPress={() => void write()}>
+          {press}
+        </DeskButton>
+        <DeskButton onPress={onCancel}>Cancel</DeskButton>
+      </div>
+    </div>
+  )
+}

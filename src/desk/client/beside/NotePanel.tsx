@@ -1,0 +1,187 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { Button } from 'react-aria-components'
+import { type Anchor, type Note, Notes } from '../../notes-api.ts'
+import { ask } from '../api.ts'
+import content from '../content/Content.module.css'
+import { DeskButton } from '../DeskButton.tsx'
+import { ShownTime } from '../ShownTime.tsx'
+import table from '../Table.module.css'
+import styles from './Beside.module.css'
+import { showWords, useChosenWords, useMarkedWords } from './chosen-words.ts'
+import { useFileChange } from './file-change.ts'
+import { NoteField } from './NoteField.tsx'
+
+/** NEWS-11: what the staff says about words of a file, with answers, until it is resolved. */
+export function NotePanel({
+  id,
+  version,
+  canWrite,
+}: {
+  id: string
+  /** The newest: a comment may have lost its words in it. */
+  version: number
+  canWrite: boolean
+}) {
+  const { data } = useQuery({
+    queryKey: ['work', 'notes', id, version],
+    placeholderData: keepPreviousData,
+    queryFn: () => ask(`/content/${id}/notes`, Notes),
+  })
+  const words = useChosenWords()
+  const [about, setAbout] = useState<Anchor | 'file' | null>(null)
+  const write = useFileChange(
+    () => `/content/${id}/notes`,
+    (note: { text: string; mentions: string[]; anchor: Anchor | null; parentId: string | null }) => note,
+  )
+  const notes = data?.notes ?? []
+  const threads = notes.filter(({ parentId }) => parentId === null)
+  const open = threads.filter(({ resolved }) => resolved === null)
+  const resolved = threads.filter((note) => note.resolved !== null)
+  const anchors = useMemo(
+    () =>
+      (data?.notes ?? []).flatMap(({ anchor, resolved: end, parentId }) =>
+        anchor && !end && !parentId ? [anchor] : [],
+      ),
+    [data],
+  )
+  useMarkedWords(anchors)
+  useEffect(() => {
+    if (!canWrite) return
+    const press = (event: KeyboardEvent) => {
+      if (!event.ctrlKey || !event.altKey || event.code !== 'KeyM') return
+      event.preventDefault()
+      setAbout(words ?? 'file')
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [words, canWrite])
+  const threadOf = (note: Note) => (
+    <Thread
+      key={note.id}
+      file={id}
+      note={note}
+      answers={notes.filter(({ parentId }) => parentId === note.id)}
+      canWrite={canWrite}
+      onAnswer={(answer) => write.mutateAsync({ ...answer, anchor: null, parentId: note.id })}
+    />
+  )
+  return (
+    <section aria-labelledby="file-notes" className={content.panel}>
+      <h2 id="file-notes">Comments</h2>
+      {open.length === 0 && about === null && (
+        <p className={styles.empty}>
+          Nobody has an open question here. Choose words of the text and comment on them; readers never see it.
+        </p>
+      )}
+      {open.length > 0 && <ul className={styles.threads}>{open.map(threadOf)}</ul>}
+      {canWrite && about === null && (
+        <div className={styles.actions}>
+          {words && (
+            <DeskButton onPress={() => setAbout(words)}>
+              Comment on “{words.quote.length > 30 ? `${words.quote.slice(0, 30)}…` : words.quote}”
+            </DeskButton>
+          )}
+          <DeskButton onPress={() => setAbout('file')}>Comment on the whole</DeskButton>
+        </div>
+      )}
+      {about !== null && (
+        <div className={styles.new}>
+          {about !== 'file' && <Quote anchor={about} />}
+          <NoteField
+            label={about === 'file' ? 'Comment on the whole' : 'Comment on these words'}
+            press="Comment"
+            onWrite={async (written) => {
+              await write.mutateAsync({ ...written, anchor: about === 'file' ? null : about, parentId: null })
+              setAbout(null)
+            }}
+            onCancel={() => setAbout(null)}
+          />
+        </div>
+      )}
+      <p role="alert" className={table.problem}>
+        {write.error?.message}
+      </p>
+      {resolved.length > 0 && (
+        <details>
+          <summary>{resolved.length} resolved</summary>
+          <ul className={styles.threads}>{resolved.map(threadOf)}</ul>
+        </details>
+      )}
+    </section>
+  )
+}
+
+function Thread({
+  file,
+  note,
+  answers,
+  canWrite,
+  onAnswer,
+}: {
+  file: string
+  note: Note
+  answers: readonly Note[]
+  canWrite: boolean
+  onAnswer(answer: { text: string; mentions: string[] }): Promise<void>
+}) {
+  const [isAnswering, setAnswering] = useState(false)
+  const resolve = useFileChange(
+    () => `/content/${file}/notes/${note.id}/resolve`,
+    (isResolved: boolean) => ({ isResolved }),
+  )
+  return (
+    <li>
+      {note.anchor && <Quote anchor={note.anchor} isLost={note.isLost} />}
+      {[note, ...answers].map((one) => (
+        <div key={one.id} className={one === note ? undefined : styles.answer}>
+          <p className={styles.who}>
+            <b>{one.author}</b> <ShownTime time={one.madeAt} />
+          </p>
+          <p dir="auto" className={styles.text}>
+            {one.text}
+          </p>
+        </div>
+      ))}
+      {note.resolved && <p className={styles.who}>Resolved by {note.resolved.by}</p>}
+      {canWrite && !isAnswering && (
+        <div className={styles.actions}>
+          <DeskButton onPress={() => setAnswering(true)}>Reply</DeskButton>
+          <DeskButton isDisabled={resolve.isPending} onPress={() => resolve.mutate(note.resolved === null)}>
+            {note.resolved ? 'Open again' : 'Resolve'}
+          </DeskButton>
+        </div>
+      )}
+      {isAnswering && (
+        <NoteField
+          label={`Reply to ${note.author}`}
+          press="Reply"
+          onWrite={async (answer) => {
+            await onAnswer(answer)
+            setAnswering(false)
+          }}
+          onCancel={() => setAnswering(false)}
+        />
+      )}
+    </li>
+  )
+}
+
+/** The words that are commented on: a press leads to them. */
+function Quote({ anchor, isLost = false }: { anchor: Anchor; isLost?: boolean }) {
+  if (isLost)
+    return (
+      <p className={styles.lost}>
+        <del dir="auto">{anchor.quote}</del> These words are gone from the newest version.
+      </p>
+    )
+  return (
+    <Button
+      className={styles.quote ?? ''}
+      aria-label={`Show the words: ${anchor.quote}`}
+      onPress={() => showWords(anchor)}
+    >
+      <q dir="auto">{anchor.quote}</q>
+    </Button>
+  )
+}

@@ -1,0 +1,228 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ChangedMany, type ChangeMany, UndoneMany } from '../../work-api.ts'
+import { change } from '../api.ts'
+import { DeskButton } from '../DeskButton.tsx'
+import { DeskField } from '../DeskField.tsx'
+import { DeskModal } from '../DeskModal.tsx'
+import table from '../Table.module.css'
+import { PersonSelect } from '../tasks/PersonSelect.tsx'
+import styles from './Documents.module.css'
+
+/** What somebody may do with documents of the list. */
+export interface ListRights {
+  write: boolean
+  approve: boolean
+  assign: boolean
+}
+
+type Change = ChangeMany['change']
+type Action = Change['action']
+
+const names = {
+  owner: { press: 'Set owner', done: 'have another owner' },
+  task: { press: 'Make tasks', done: 'have a task' },
+  submit: { press: 'Submit', done: 'submitted' },
+  withdraw: { press: 'Withdraw', done: 'withdrawn' },
+  approve: { press: 'Approve', done: 'approved' },
+  trash: { press: 'Put into the trash', done: 'in the trash' },
+} as const satisfies Record<Action, { press: string; done: string }>
+
+/** Documents that one change may be about. */
+const most = 500
+
+/**
+ * What is done with the documents that were chosen. It is asked first, with their number; what it was not possible for is
+ * named after, and all of it can be undone.
+ */
+export function BulkActions({
+  chosen,
+  shown,
+  total,
+  rights,
+  onChosen,
+  onAll,
+}: {
+  chosen: readonly string[]
+  /** Those of the page. */
+  shown: readonly string[]
+  /** How many there are on all pages. */
+  total: number
+  rights: ListRights
+  onChosen(ids: readonly string[]): void
+  onAll(): Promise<void>
+}) {
+  const queries = useQueryClient()
+  const [asked, setAsked] = useState<Action | null>(null)
+  const refresh = () =>
+    Promise.all(['content', 'work', 'home'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
+  const apply = useMutation({
+    mutationFn: async (given: Change) => ({
+      action: given.action,
+      came: await change('/lists/change', { ids: chosen, change: given }, ChangedMany),
+    }),
+    onSuccess: async () => {
+      setAsked(null)
+      onChosen([])
+      undo.reset()
+      await refresh()
+    },
+  })
+  const undo = useMutation({
+    mutationFn: (id: string) => change(`/lists/change/${id}/undo`, {}, UndoneMany),
+    onSuccess: async () => {
+      await refresh()
+    },
+  })
+  const offered: Action[] = [
+    ...(rights.assign ? (['owner'] as const) : []),
+    'task',
+    ...(rights.write ? (['submit', 'withdraw'] as const) : []),
+    ...(rights.approve ? (['approve'] as const) : []),
+    ...(rights.write ? (['trash'] as const) : []),
+  ]
+  const isWholePage = shown.every((id) => chosen.includes(id))
+  const { came, action } = apply.data ?? {}
+  return (
+    <div className={styles.bulk}>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          className={styles.choose}
+          checked={isWholePage}
+          onChange={({ target }) =>
+            onChosen(target.checked ? [...new Set([...chosen, ...shown])] : chosen.filter((id) => !shown.includes(id)))
+          }
+        />
+        All on this page
+      </label>
+      {chosen.length > 0 && (
+        <>
+          <b>{chosen.length} chosen</b>
+          {isWholePage && chosen.length < total && (
+            <DeskButton onPress={() => void onAll()}>
+              {total > most ? `Choose the first ${most}` : `Choose all ${total}`}
+            </DeskButton>
+          )}
+          <div role="toolbar" aria-label="With those chosen" className={styles.actions}>
+            {offered.map((one) => (
+              <DeskButton key={one} onPress={() => setAsked(one)}>
+                {names[one].press}
+              </DeskButton>
+            ))}
+          </div>
+        </>
+      )}
+      <div role="status" className={styles.came}>
+        {undo.data && came ? (
+          <p>
+            Undone for {undo.data.undone}.
+            {undo.data.left > 0 && ` ${undo.data.left} went on since, and stay as they are.`}
+          </p>
+        ) : (
+          came &&
+          action && (
+            <p>
+              {came.changed} {names[action].done}.{came.left.length > 0 && ` ${came.left.length} stay as they are.`}
+            </p>
+          )
+        )}
+      </div>
+      {came?.id && !undo.data && (
+        <DeskButton isDisabled={undo.isPending} onPress={() => came.id && undo.mutate(came.id)}>
+          Undo
+        </DeskButton>
+      )}
+      {came && came.left.length > 0 && !undo.data && (
+        <details className={styles.left}>
+          <summary>Why some stay</summary>
+          <ul>
+            {came.left.slice(0, 50).map(({ path, reason }) => (
+              <li key={path}>
+                <b>{path}</b> {reason}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <p role="alert" className={table.problem}>
+        {undo.error?.message}
+      </p>
+      {asked && (
+        <AskDialog
+          key={asked}
+          action={asked}
+          count={chosen.length}
+          isPending={apply.isPending}
+          problem={apply.error?.message}
+          onApply={(given) => apply.mutate(given)}
+          onClose={() => {
+            setAsked(null)
+            apply.reset()
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+function AskDialog({
+  action,
+  count,
+  isPending,
+  problem,
+  onApply,
+  onClose,
+}: {
+  action: Action
+  count: number
+  isPending: boolean
+  problem: string | undefined
+  onApply(change: Change): void
+  onClose(): void
+}) {
+  const [person, setPerson] = useState<string | null>(null)
+  const [title, setTitle] = useState('')
+  const [dueOn, setDueOn] = useState('')
+  const [reason, setReason] = useState('')
+  const given: Change =
+    action === 'owner'
+      ? { action, account: person }
+      : action === 'task'
+        ? { action, title, assignee: person, dueOn: dueOn || null }
+        : action === 'trash'
+          ? { action, reason }
+          : { action }
+  const isMissing = (action === 'task' && title.trim() === '') || (action === 'trash' && reason.trim() === '')
+  return (
+    <DeskModal
+      title={`${names[action].press}: ${count} ${count === 1 ? 'document' : 'documents'}`}
+      onClose={onClose}
+      buttons={
+        <>
+          <DeskButton
+            look={action === 'trash' ? 'danger' : 'main'}
+            isDisabled={isMissing || isPending}
+            onPress={() => onApply(given)}
+          >
+            {names[action].press}
+          </DeskButton>
+          <DeskButton onPress={onClose}>Cancel</DeskButton>
+        </>
+      }
+    >
+      <p>What it is not possible for stays as it is, and is named. You can undo it.</p>
+      {action === 'task' && (
+        <DeskField label="What is to be done" value={title} onChange={setTitle} maxLength={200} autoFocus />
+      )}
+      {(action === 'owner' || action === 'task') && (
+        <PersonSelect label={action === 'owner' ? 'Owner' : 'For'} value={person} onChange={setPerson} />
+      )}
+      {action === 'task' && <DeskField label="Due" type="date" value={dueOn} onChange={setDueOn} />}
+      {action === 'trash' && <DeskField label="Why" value={reason} onChange={setReason} maxLength={500} autoFocus />}
+      <p role="alert" className={table.problem}>
+        {problem}
+      </p>
+    </DeskModal>
+  )
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { DocumentQuery } from '../../work-api.ts'
+
+const key = 'salus-desk-list'
+/** What the list shows that nobody has narrowed. */
+export const firstFilter: DocumentQuery = { kind: 'articles' }
+
+/** The list shows these when it is opened. */
+export function keepFilter(filter: DocumentQuery): void {
+  sessionStorage.setItem(key, JSON.stringify(filter))
+}
+
+/** What the list shows: who comes back to it finds it as it was. */
+export function useListFilter(): [DocumentQuery, (filter: DocumentQuery) => void] {
+  const [filter, setFilter] = useState(keptFilter)
+  return [
+    filter,
+    (next) => {
+      keepFilter(next)
+      setFilter(next)
+    },
+  ]
+}
+
+function keptFilter(): DocumentQuery {
+  try {
+    return DocumentQuery.parse(JSON.parse(sessionStorage.getItem(key) ?? ''))
+  } catch {
+    return firstFilter
+  }
+}
+
+/** As the query of an address; nothing of what is not asked for. */
+export function searchOf(filter: DocumentQuery, more: Record<string, string> = {}): string {
+  const given = Object.entries(filter).filter(([, value]) => value !== undefined && value !== '' && value !== false)
+  return new URLSearchParams([
+    ...given.map(([name, value]) => [name, String(value)]),
+    ...Object.entries(more),
+  ]).toString()
+}

@@ -1,0 +1,21 @@
+const dayMs = 86_400_000
+
+export interface MonthDay {
+  /** ISO 8601. */
+  day: string
+  /** Of the month before or after. */
+  isOutside: boolean
+}
+
+/** The days of the weeks of a month, which begin on Mondays. @param month  such as 2026-11 */
+export function monthOf(month: string): MonthDay[] {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  const first = Date.UTC(year, number - 1, 1)
+  const before = (new Date(first).getUTCDay() + 6) % 7
+  const length = new Date(Date.UTC(year, number, 0)).getUTCDate()
+  const shown = Math.ceil((before + length) / 7) * 7
+  return Array.from({ length: shown }, (_, index) => {
+    const day = new Date(first + (index - before) * dayMs).toISOString().slice(0, 10)
+    return { day, isOutside: !day.startsWith(month) }
+  })
+}

@@ -1,0 +1,14 @@
+/** What somebody of the staff is told of by mail (NEWS-11). */
+export const noticeKinds = ['mention', 'task', 'review', 'due'] as const
+export type NoticeKind = (typeof noticeKinds)[number]
+
+/** At once, in a digest a day, or not at all. */
+export const noticeWays = ['now', 'digest', 'off'] as const
+export type NoticeWay = (typeof noticeWays)[number]
+
+/** How somebody is told who has chosen nothing; as in migration 0095. */
+export const usualWays: Record<NoticeKind, NoticeWay> = { mention: 'now', task: 'now', review: 'now', due: 'digest' }
+
+/** What a mail ends that its link is pressed in: one kind, or the digest. */
+export const noticeLinkKinds = [...noticeKinds, 'digest'] as const
+export type NoticeLinkKind = (typeof noticeLinkKinds)[number]

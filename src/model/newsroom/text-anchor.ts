@@ -1,0 +1,61 @@
+/** Words of a text, with those around them: by these they are found again after the text was edited elsewhere. */
+export interface TextAnchor {
+  quote: string
+  /** What stood right before and after, as far as `contextLength`. */
+  before: string
+  after: string
+}
+
+/** Characters of context that are kept on each side. */
+export const contextLength = 120
+/** Words of the context that are compared. */
+const comparedWords = 12
+
+interface Word {
+  word: string
+  start: number
+  end: number
+}
+
+/** What is written and not read: addresses of links, attributes of directives and headings. */
+const markup = /\]\([^)\s]*(?:\s"[^"]*")?\)|\{[^{}\n]*\}/g
+
+/**
+ * Where the words of an anchor stand in a text of Markdown now, or null where they are gone. Marks between words and the
+ * breaks of lines do not matter: the words of the page and those of its source are the same. Of several places the one
+ * with the most of its context is meant.
+ */
+export function findAnchor(text: string, { quote, before, after }: TextAnchor): { start: number; end: number } | null {
+  const words = wordsOf(text)
+  const quoted = wordsOf(quote).map(({ word }) => word)
+  const [first] = quoted
+  if (first === undefined) return null
+  const [ahead, behind] = [wordsOf(before).toReversed(), wordsOf(after)].map((context) =>
+    context.slice(0, comparedWords).map(({ word }) => word),
+  )
+  let best: { index: number; score: number } | null = null
+  for (let index = 0; index + quoted.length <= words.length; index += 1) {
+    if (!quoted.every((word, offset) => words[index + offset]?.word === word)) continue
+    const score =
+      alike(ahead ?? [], (offset) => words[index - 1 - offset]?.word) +
+      alike(behind ?? [], (offset) => words[index + quoted.length + offset]?.word)
+    if (best === null || score > best.score) best = { index, score }
+  }
+  const [from, to] = best ? [words[best.index], words[best.index + quoted.length - 1]] : []
+  return from && to ? { start: from.start, end: to.end } : null
+}
+
+/** How many words of a context are the same, from the quote on. */
+function alike(context: readonly string[], wordAt: (offset: number) => string | undefined): number {
+  const end = context.findIndex((word, offset) => word !== wordAt(offset))
+  return end === -1 ? context.length : end
+}
+
+function wordsOf(text: string): Word[] {
+  const read = text.replaceAll(markup, (found) => ' '.repeat(found.length))
+  return [...read.matchAll(/[\p{L}\p{N}\p{M}]+/gu)].map(({ 0: word, index }) => ({
+    word: word.toLowerCase(),
+    start: index,
+    end: index + word.length,
+  }))
+}

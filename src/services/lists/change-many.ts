@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto'
+import type { Actor } from '#model/staff/actor.ts'
+import { contentTag } from '#store/content/content-rows.ts'
+import type { BulkItem } from '#store/lists/bulk-rows.ts'
+import { type NewTask, workTag } from '#store/lists/tasks.ts'
+import type { Store } from '#store/store.ts'
+import type { StoreTransaction } from '#store/transaction.ts'
+import { changeContentState } from '../newsroom/change-state.ts'
+import { ContentMissing, ContentRefused } from '../newsroom/content-refused.ts'
+import { contentItem } from '../newsroom/content-step.ts'
+import { trashFile } from '../newsroom/trash-file.ts'
+import { requirePermission } from '../staff/permission.ts'
+import { addTask, requireColleague } from './tasks.ts'
+
+/** What is done with each of many documents. */
+export type ChangeOfMany =
+  | { action: 'owner'; account: string | null }
+  | ({ action: 'task' } & Pick<NewTask, 'title' | 'assignee' | 'dueOn'>)
+  | { action: 'submit' | 'withdraw' | 'approve' }
+  | { action: 'trash'; reason: string }
+
+/** What came of it. */
+export interface ChangedMany {
+  /** By which it is undone; null where nothing was changed. */
+  id: string | null
+  changed: number
+  /** Those that it was not possible for, and why. */
+  left: { path: string; reason: string }[]
+}
+
+const permissionOf = {
+  owner: 'content.assign',
+  task: 'tasks.manage',
+  submit: 'content.write',
+  withdraw: 'content.write',
+  approve: 'content.approve',
+  trash: 'content.write',
+} as const
+
+type Desk = Pick<Store, 'transaction' | 'revisions' | 'staff'>
+
+/**
+ * Does the same with many documents, each by itself: one that it is not possible for stays as it is, and is named
+ * (NEWS-11).
+ *
+ * @param fileIds  what was chosen, fixed before: never what a filter finds by now
+ * @throws NotPermitted, ContentRefused
+ */
+export async function changeMany(
+  store: Desk,
+  actor: Actor,
+  fileIds: readonly string[],
+  change: ChangeOfMany,
+): Promise<ChangedMany> {
+  requirePermission(actor, permissionOf[change.action])
+  // Its tasks and steps are about files.
+  requirePermission(actor, 'content.read')
+  if (change.action === 'owner') await requireColleague(store, change.account)
+  if (change.action === 'task') await requireColleague(store, change.assignee)
+  const id = randomUUID()
+  const items: BulkItem[] = []
+  const left: ChangedMany['left'] = []
+  for (const fileId of new Set(fileIds)) {
+    try {
+      const item = await changeOne(store, actor, fileId, change, id)
+      if (item) items.push(item)
+    } catch (error) {
+      if (!(error instanceof ContentRefused) && !(error instanceof ContentMissing)) throw error
+      left.push({ path: (await store.revisions.get(fileId))?.path ?? fileId, reason: error.message })
+    }
+  }
+  if (items.length === 0) return { id: null, changed: 0, left }
+  await store.transaction(({ bulk }) => bulk.record({ id, account: actor.id, action: change.action, items }))
+  return { id, changed: items.length, left }
+}
+
+/** @returns null where it was so already */
+async function changeOne(
+  store: Desk,
+  actor: Actor,
+  fileId: string,
+  change: ChangeOfMany,
+  bulkId: string,
+): Promise<BulkItem | null> {
+  switch (change.action) {
+    case 'owner':
+      return setOwner(store, actor, fileId, change.account, bulkId)
+    case 'task':
+      return store.transaction(async (transaction) => {
+        const { title, assignee, dueOn } = change
+        if (!(await transaction.content.lock(fileId))) throw new ContentMissing('There is no such file.')
+        return {
+          fileId,
+          task: await addTask(transaction, actor, { title, assignee, dueOn, detail: '', fileId }, bulkId),
+        }
+      })
+    default: {
+      const file = await store.revisions.get(fileId)
+      if (!file) throw new ContentMissing('There is no such file.')
+      const version = { fileId, headId: file.head.id }
+      const changed =
+        change.action === 'trash'
+          ? await trashFile(store, actor, { ...version, reason: change.reason })
+          : await changeContentState(store, actor, version, { event: change.action })
+      return { fileId, state: { before: file.state, after: changed.state, headId: file.head.id } }
+    }
+  }
+}
+
+/** Says who looks after a file; null for nobody. @throws NotPermitted, ContentMissing, ContentRefused */
+export async function setOwner(
+  store: Pick<Store, 'transaction' | 'staff'>,
+  actor: Actor,
+  fileId: string,
+  account: string | null,
+  bulkId: string | null = null,
+): Promise<BulkItem | null> {
+  requirePermission(actor, 'content.assign')
+  await requireColleague(store, account)
+  return store.transaction(async ({ bulk, content, audit, announce }) => {
+    const file = await content.lock(fileId)
+    if (!file) throw new ContentMissing('There is no such file.')
+    const before = await bulk.ownerOf(fileId)
+    if (before === account) return null
+    await bulk.setOwner(fileId, account)
+    const states = { before: { owner: before ?? null }, after: { owner: account } }
+    await audit.record({ actor, action: 'set owner', item: contentItem(file), bulkId, ...states })
+    announce(workTag)
+    return { fileId, owner: { before, after: account } }
+  })
+}
+
+/**
+ * Undoes what somebody has done with many documents. What has gone on since stays as it is.
+ *
+ * @throws NotPermitted, ContentMissing, ContentRefused
+ */
+export async function undoMany(store: Desk, actor: Actor, id: string): Promise<{ undone: number; left: number }> {
+  requirePermission(actor, 'content.read')
+  return store.transaction(async (transaction) => {
+    const { bulk, content, audit, announce } = transaction
+    const change = await bulk.get(id)
+    if (change?.account !== actor.id) throw new ContentMissing('You have done nothing of this kind.')
+    if (change.undoneAt) throw new ContentRefused('It was undone already.')
+    requirePermission(actor, permissionOf[change.action as ChangeOfMany['action']])
+    let undone = 0
+    // In one order, so that two who undo wait for each other and never in a circle.
+    for (const item of change.items.toSorted((one, other) => one.fileId.localeCompare(other.fileId))) {
+      const file = await content.lock(item.fileId)
+      if (!file || !(await undoOne(transaction, item))) continue
+      undone += 1
+      const entry = { actor, item: contentItem(file), bulkId: id }
+      await audit.record({ ...entry, action: 'undo', after: { undone: change.action } })
+    }
+    await bulk.setUndone(id)
+    announce(workTag, contentTag)
+    return { undone, left: change.items.length - undone }
+  })
+}
+
+/** @returns false where it has gone on since */
+async function undoOne({ bulk, tasks }: StoreTransaction, item: BulkItem): Promise<boolean> {
+  if ('state' in item) return bulk.putBack(item.fileId, item.state)
+  if ('task' in item) {
+    const task = await tasks.get(item.task)
+    if (!task || task.done) return false
+    await tasks.remove([item.task])
+    return true
+  }
+  if ((await bulk.ownerOf(item.fileId)) !== item.owner.after) return false
+  await bulk.setOwner(item.fileId, item.owner.before)
+  return true
+}

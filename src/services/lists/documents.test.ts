@@ -1,0 +1,154 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { article } from '#authoring/testing/write-content.ts'
+import type { DocumentFilter } from '#model/newsroom/document-filter.ts'
+import type { Actor } from '#model/staff/actor.ts'
+import { selectDocuments } from '#store/lists/list-documents.ts'
+import { storeUnderTest } from '#store/testing/store-under-test.ts'
+import { changeContentState } from '../newsroom/change-state.ts'
+import { saveVersion, startFile } from '../newsroom/save-version.ts'
+import { importPlace } from '../testing/import-place.ts'
+import { signInAs } from '../testing/sign-in-as.ts'
+import { changeMany, undoMany } from './change-many.ts'
+import { allDocuments, filterChoices, listDocuments } from './list-documents.ts'
+
+beforeEach(() => void vi.setConfig({ testTimeout: 60_000 }))
+
+const person = (name: string) => `{ name: ${name}, label: MD, role: Doctor, bio: Reads. }`
+const urgent = '\n:::urgency{level=same-day}\nCall today.\n:::\n'
+
+/** A newsroom with three articles and two people. */
+async function newsroom() {
+  const place = await importPlace({
+    'people/dr-mira.yaml': person('Mira Osei'),
+    'articles/health/naps.md': article('Naps', '/health/naps', `One.${urgent}`, 'medicalReviewers: [dr-mira]\n'),
+    'articles/health/skin/acne.md': article('Acne', '/health/acne', 'Two.').replace('[/health]', '[/health/skin]'),
+  })
+  await place.imports()
+  const { store } = place
+  const member = async (name: string, role: 'author' | 'editor' | 'administrator'): Promise<Actor> => {
+    await signInAs(store, name, [role])
+    const account = await store.staff.accounts.named(name)
+    return { id: account?.id ?? '', name, roles: [role] }
+  }
+  const [author, editor] = [await member('Maya', 'author'), await member('Noor', 'editor')]
+  const paths = async (filter: DocumentFilter) =>
+    (await listDocuments(store, editor, { kind: 'articles', ...filter }, 1)).documents.map(({ path }) =>
+      path.replace('articles/health/', ''),
+    )
+  const named = async (path: string) => {
+    const file = (await store.revisions.files()).find((one) => one.path === `articles/health/${path}`)
+    if (!file) throw new Error(`There is no ${path}`)
+    return file
+  }
+  return { ...place, author, editor, paths, named }
+}
+
+describe('[NEWS-11] the list of all documents', () => {
+  it('shows the newest version of each file, however it came, and filters, sorts and finds', async () => {
+    const { store, author, editor, paths, named } = await newsroom()
+    expect(await paths({ sort: 'title' })).toEqual(['skin/acne.md', 'naps.md', 'sleep.md'])
+    expect(await paths({ category: '/health/skin' })).toEqual(['skin/acne.md'])
+    expect(await paths({ category: '/health', sort: 'title' })).toHaveLength(3)
+    expect(await paths({ reviewer: 'dr-mira' })).toEqual(['naps.md'])
+    expect(await paths({ urgency: 'same-day' })).toEqual(['naps.md'])
+    expect(await paths({ language: 'es' })).toEqual([])
+    expect(await paths({ state: 'work' })).toEqual([])
+    expect(await paths({ words: 'NAP naps.md' })).toEqual(['naps.md'])
+    expect(await paths({ words: '100%' })).toEqual([])
+
+    expect(await filterChoices(store, editor)).toMatchObject({
+      categories: ['/health', '/health/skin'],
+      reviewers: [{ id: 'dr-mira', name: 'Mira Osei' }],
+    })
+
+    const naps = await named('naps.md')
+    const text = article('Siesta', '/health/naps', 'Short ones.')
+    await saveVersion(store, author, { fileId: naps.id, baseId: naps.head.id }, { text, reason: null })
+    expect(await paths({ words: 'siesta' })).toEqual(['naps.md'])
+    expect(await paths({ state: 'work' })).toEqual(['naps.md'])
+    expect(await paths({ urgency: 'same-day' })).toEqual([])
+    expect((await paths({}))[0]).toBe('naps.md')
+    expect(await paths({ owner: author.id })).toEqual([])
+    await startFile(store, author, 'articles/health/tea.md', { text: 'Not yet an article', reason: null })
+    expect(await paths({ owner: author.id })).toEqual(['tea.md'])
+    expect(await allDocuments(store, editor, { owner: author.id })).toHaveLength(1)
+
+    await store.transaction(({ feedback }) =>
+      feedback.add({
+        ...{ article: '/health/acne', type: 'negativeIncorrect', text: 'Wrong', email: '', name: '' },
+        isVerified: true,
+      }),
+    )
+    expect(await paths({ hasFeedback: true })).toEqual(['skin/acne.md'])
+    expect((await listDocuments(store, editor, { hasFeedback: true }, 1)).documents[0]?.feedback).toBe(1)
+  })
+
+  it('changes many at once, leaves those that it is not possible for, and undoes it', async () => {
+    const { store, author, editor, paths, named } = await newsroom()
+    const files = await store.revisions.files()
+    const ids = files.filter(({ path }) => path.startsWith('articles/')).map(({ id }) => id)
+    const owned = await changeMany(store, editor, ids, { action: 'owner', account: author.id })
+    expect([owned.changed, await paths({ owner: author.id })]).toEqual([3, expect.arrayContaining(['naps.md'])])
+    expect(await undoMany(store, editor, owned.id ?? '')).toEqual({ undone: 3, left: 0 })
+    expect(await paths({ owner: author.id })).toEqual([])
+
+    const naps = await named('naps.md')
+    const text = article('Naps', '/health/naps', 'Short ones.')
+    await saveVersion(store, author, { fileId: naps.id, baseId: naps.head.id }, { text, reason: null })
+    const submitted = await changeMany(store, author, ids, { action: 'submit' })
+    expect(submitted).toMatchObject({ changed: 1, left: [{ reason: expect.stringContaining('published') }, {}] })
+    expect((await named('naps.md')).state).toBe('inReview')
+    await expect(undoMany(store, editor, submitted.id ?? '')).rejects.toThrow('nothing of this kind')
+    await undoMany(store, author, submitted.id ?? '')
+    expect((await named('naps.md')).state).toBe('draft')
+
+    const again = await changeMany(store, author, ids, { action: 'submit' })
+    const { id: fileId, head } = await named('naps.md')
+    await changeContentState(store, editor, { fileId, headId: head.id }, { event: 'approve' })
+    expect(await undoMany(store, author, again.id ?? '')).toEqual({ undone: 0, left: 1 })
+    expect((await named('naps.md')).state).toBe('approved')
+    await expect(undoMany(store, author, again.id ?? '')).rejects.toThrow('undone already')
+
+    const tasks = await changeMany(store, editor, ids, {
+      action: 'task',
+      title: 'Read',
+      assignee: author.id,
+      dueOn: null,
+    })
+    expect(await store.tasks.countOpen(author.id)).toBe(3)
+    await undoMany(store, editor, tasks.id ?? '')
+    expect(await store.tasks.countOpen(author.id)).toBe(0)
+    await expect(changeMany(store, author, ids, { action: 'approve' })).rejects.toThrow(
+      'Your roles do not include this.',
+    )
+  })
+})
+
+describe('[NEWS-11] 2,000 articles in the list', () => {
+  const under = storeUnderTest()
+
+  it('are read by pages, from indexes', async () => {
+    const text = article('An article', '/health/a', 'Text. '.repeat(500))
+    await under.db.transaction().execute(async (trx) => {
+      await sql`
+        insert into content_file (id, path, head_id, state)
+        select gen_random_uuid(), 'articles/a' || number || '.md', gen_random_uuid(), 'draft'
+        from generate_series(1, 2000) as number`.execute(trx)
+      await sql`
+        insert into content_revision (id, file_id, number, path, text, hash, origin, actor)
+        select head_id, id, 1, path, ${text}, 'a', 'import', 'a' from content_file`.execute(trx)
+    })
+    const editor: Actor = { id: '11111111-1111-4111-8111-111111111111', name: 'Ed', roles: ['editor'] }
+    const { documents, total } = await listDocuments(under.store, editor, {}, 40)
+    expect([documents.length, total]).toEqual([50, 2000])
+    await sql`analyze`.execute(under.db)
+    for (const sort of ['changed', 'title'] as const) {
+      const page = selectDocuments({ sort }, { limit: 50, offset: 100 })
+      const plan = await under.rows<{ 'QUERY PLAN': string }>(sql`explain ${page}`)
+      const lines = plan.map((line) => line['QUERY PLAN']).join('\n')
+      expect(lines).toContain(`Index Scan using content_facts_${sort === 'title' ? 'title' : 'changed_at'}`)
+      expect(lines).not.toMatch(/Seq Scan on (?:content_revision|content_facts) /)
+    }
+  })
+})

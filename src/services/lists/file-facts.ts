@@ -1,0 +1,85 @@
+import { readYaml } from '#authoring/reading/data-file.ts'
+import { mostUrgent, UrgencyLevel } from '#model/safety/urgency.ts'
+import type { ContentFacts } from '#store/lists/content-facts.ts'
+
+/** Raise it when the same text is read differently: all files are read again then. */
+export const factRules = 1
+
+/** Keys of front matter that lists ask for; histories and sources, which are long, are not read. */
+const keys = ['title', 'name', 'path', 'language', 'categories', 'authors', 'medicalReviewers', 'factCheckers']
+const kinds = [
+  'articles',
+  'people',
+  'series',
+  'pages',
+  'treatments',
+  'drug-prices',
+  'sponsors',
+  'ads',
+  'comments',
+  'site',
+]
+
+/**
+ * What lists of the desk show and ask of a file (NEWS-11). A text with mistakes has what can be read of it.
+ *
+ * @param path  below the content folder
+ * @param mainLanguage  of files that lie in no folder of a language
+ */
+export function factsOf(path: string, text: string, mainLanguage: string): Omit<ContentFacts, 'fileId' | 'revisionId'> {
+  const parts = path.split('/')
+  const isMarkdown = path.endsWith('.md')
+  const given = dataOf(isMarkdown ? frontMatterOf(text) : text)
+  const name =
+    typeof given.name === 'object'
+      ? textOf((given.name as Record<string, unknown> | null)?.display)
+      : textOf(given.name)
+  return {
+    rules: factRules,
+    kind: parts.slice(0, -1).find((part) => kinds.includes(part)) ?? 'other',
+    title: (textOf(given.title) ?? name ?? parts.at(-1) ?? path).slice(0, 300),
+    language: /^([a-z]{2,3}(?:-[A-Za-z]+)?)\//.exec(path)?.[1] ?? mainLanguage,
+    sitePath: isMarkdown ? textOf(given.path) : null,
+    categories: textsOf(given.categories).flatMap(withThoseAbove),
+    authors: textsOf(given.authors),
+    reviewers: [...textsOf(given.medicalReviewers), ...textsOf(given.factCheckers)],
+    urgency: isMarkdown ? urgencyOf(text) : null,
+  }
+}
+
+function frontMatterOf(text: string): string {
+  const end = text.indexOf('\n---', 3)
+  return text.startsWith('---') && end > 0 ? text.slice(text.indexOf('\n') + 1, end + 1) : ''
+}
+
+/** The values of those keys at the top of a text of YAML. Nothing of a text that is none. */
+function dataOf(yaml: string): Record<string, unknown> {
+  const blocks = yaml.split(/^(?=[^\s#-])/m)
+  const isOneValue = /^\s*[{[]/.test(yaml)
+  const read = readYaml(
+    isOneValue ? yaml : blocks.filter((block) => keys.some((key) => block.startsWith(`${key}:`))).join(''),
+  )
+  const value = 'data' in read ? read.data.value : null
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null
+}
+
+function textsOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.flatMap((one) => textOf(one) ?? []) : []
+}
+
+/** "/health/skin/acne" with "/health/skin" and "/health". */
+function withThoseAbove(category: string): string[] {
+  const parts = category.split('/').slice(1)
+  return parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)
+}
+
+function urgencyOf(text: string): string | null {
+  const levels = [...text.matchAll(/^:{3,}urgency\{[^}\n]*\blevel=["']?([\w-]+)/gm)].flatMap(
+    ([, level]) => UrgencyLevel.safeParse(level).data ?? [],
+  )
+  return mostUrgent(levels) ?? null
+}

@@ -1,0 +1,121 @@
+import { dayMs } from '#model/duration.ts'
+import type { Actor } from '#model/staff/actor.ts'
+import { mayDo } from '#model/staff/permissions.ts'
+import type { ListedDocument } from '#store/lists/list-documents.ts'
+import type { Task } from '#store/lists/tasks.ts'
+import type { CalendarEntry, RecentPublication } from '#store/lists/work-lists.ts'
+import type { Feedback } from '#store/readers/feedback.ts'
+import type { RequestedTopic } from '#store/readers/topic-requests.ts'
+import type { Store } from '#store/store.ts'
+import { readFolderConflict } from '../newsroom/folder-conflict.ts'
+import { requirePermission } from '../staff/permission.ts'
+import { readFacts } from './read-facts.ts'
+
+/** A list of the home page: its first documents, and how many there are. */
+export interface Excerpt {
+  documents: ListedDocument[]
+  total: number
+}
+
+/** What somebody sees who opens the desk (NEWS-11): each part for those who may read what it is of, else null. */
+export interface Home {
+  /** What they look after and have not finished. */
+  mine: Excerpt | null
+  tasks: Task[]
+  /** What they were asked to review: of articles that name them. */
+  toReview: Excerpt | null
+  /** Versions that wait for a decision. */
+  toDecide: Excerpt | null
+  /** What came back to them. */
+  toChange: Excerpt | null
+  comments: { waiting: number; urgent: number; reported: number } | null
+  /** Files that folder and site have both changed. */
+  conflicts: { id: string; path: string }[] | null
+  /** Reviews that are late, and those of the next days. */
+  overdue: Excerpt | null
+  dueSoon: Excerpt | null
+  scheduled: CalendarEntry[] | null
+  published: RecentPublication[] | null
+  feedback: { newest: Pick<Feedback, 'id' | 'article' | 'type' | 'text' | 'madeAt'>[]; open: number } | null
+  topics: RequestedTopic[] | null
+}
+
+/** Entries of a part. */
+const shown = 6
+const scheduledDays = 14
+/** Files that are compared with the folder, at most. */
+const comparedFiles = 50
+
+type Desk = Pick<
+  Store,
+  'workLists' | 'site' | 'tasks' | 'staff' | 'comments' | 'revisions' | 'feedback' | 'topicRequests'
+>
+
+/** @param contentDir  where conflicts are looked for. @throws NotPermitted */
+export async function readHome(store: Desk, contentDir: string, actor: Actor, now = new Date()): Promise<Home> {
+  requirePermission(actor, 'account.manage')
+  const may = (action: Parameters<typeof mayDo>[1]) => mayDo(actor.roles, action)
+  const mayRead = may('content.read')
+  if (mayRead) await readFacts(store)
+  const person = (await store.staff.accounts.get(actor.id))?.person ?? undefined
+  const list = (filter: Parameters<typeof store.workLists.list>[0]) =>
+    store.workLists.list(filter, { limit: shown, offset: 0 })
+  const isReviewer = actor.roles.some((role) => role === 'medicalReviewer' || role === 'factChecker')
+  // Whoever decides looks after all reviews; a reviewer after their own.
+  const ofReviews = may('content.approve') ? {} : isReviewer && person ? { reviewer: person } : { owner: actor.id }
+  const when = <Value>(isAllowed: boolean, read: () => Promise<Value>) => (isAllowed ? read() : Promise.resolve(null))
+  const [mine, tasks, toReview, toDecide, toChange, comments, conflicts, overdue, dueSoon] = await Promise.all([
+    when(mayRead, () => list({ state: 'work', owner: actor.id })),
+    store.tasks.list({ assignee: actor.id, isDone: false, limit: 20 }),
+    when(isReviewer, () => list({ state: 'inReview', ...(person && { reviewer: person }) })),
+    when(may('content.approve'), () => list({ state: 'inReview' })),
+    when(may('content.write'), () => list({ state: 'changesRequested', owner: actor.id })),
+    when(may('comments.read'), () => store.comments.queueSize()),
+    when(may('content.import'), () => findConflicts(store, contentDir, actor)),
+    when(mayRead, () => list({ due: 'overdue', sort: 'due', ...ofReviews })),
+    when(mayRead, () => list({ due: 'soon', sort: 'due', ...ofReviews })),
+  ])
+  const [scheduled, published, feedback, topics] = await Promise.all([
+    when(mayRead, async () => {
+      const planned = await store.workLists.calendar(dayOf(now), dayOf(new Date(now.getTime() + scheduledDays * dayMs)))
+      return planned.filter(({ kind }) => kind === 'publish' || kind === 'takeDown')
+    }),
+    when(mayRead, () => store.workLists.published(shown)),
+    when(may('feedback.read'), async () => ({
+      newest: await store.feedback.list({ state: 'new', limit: shown }),
+      open: await store.feedback.countNew(),
+    })),
+    when(may('topics.read'), async () => (await store.topicRequests.list()).slice(0, shown)),
+  ])
+  return {
+    ...{
+      mine,
+      tasks,
+      toReview,
+      toDecide,
+      toChange,
+      conflicts,
+      overdue,
+      dueSoon,
+      scheduled,
+      published,
+      feedback,
+      topics,
+    },
+    comments: comments && { waiting: comments.waiting, urgent: comments.urgent, reported: comments.reported },
+  }
+}
+
+async function findConflicts(store: Desk, contentDir: string, actor: Actor): Promise<{ id: string; path: string }[]> {
+  const found: { id: string; path: string }[] = []
+  for (const id of await store.workLists.changedSinceImport(comparedFiles)) {
+    const conflict = await readFolderConflict(store, contentDir, actor, id)
+    const file = conflict && (await store.revisions.get(id))
+    if (file) found.push({ id, path: file.path })
+  }
+  return found
+}
+
+function dayOf(time: Date): string {
+  return time.toISOString().slice(0, 10)
+}

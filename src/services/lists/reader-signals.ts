@@ -1,0 +1,151 @@
+import { feedbackTypes } from '#model/readers/feedback.ts'
+import type { Actor } from '#model/staff/actor.ts'
+import { mayDo } from '#model/staff/permissions.ts'
+import { contentTag } from '#store/content/content-rows.ts'
+import type { FailingArticle, ReaderSignal } from '#store/lists/reader-signals.ts'
+import { type Task, workTag } from '#store/lists/tasks.ts'
+import { feedbackTag } from '#store/readers/feedback.ts'
+import type { Store } from '#store/store.ts'
+import { ContentMissing, ContentRefused } from '../newsroom/content-refused.ts'
+import { requirePermission } from '../staff/permission.ts'
+import { readFacts } from './read-facts.ts'
+import { addTask, requireColleague } from './tasks.ts'
+
+/** What readers sent about an article, each with the task that came of it. */
+export type SignalWithTask = ReaderSignal & { task: Task | null }
+
+/**
+ * NEWS-12: what readers sent about the article of a file: feedback and corrections for those who may read them, and
+ * topics that were asked for.
+ *
+ * @throws NotPermitted, ContentMissing
+ */
+export async function readSignals(
+  store: Pick<Store, 'workLists' | 'site' | 'readerSignals' | 'tasks'>,
+  actor: Actor,
+  fileId: string,
+): Promise<{ feedback: SignalWithTask[]; topics: SignalWithTask[] }> {
+  requirePermission(actor, 'content.read')
+  await readFacts(store)
+  const facts = await store.workLists.place(fileId)
+  if (!facts) throw new ContentMissing('There is no such file.')
+  const { feedback, topics } = await store.readerSignals.at({ fileId, ...facts })
+  const shown = {
+    feedback: mayDo(actor.roles, 'feedback.read') ? feedback : [],
+    topics: mayDo(actor.roles, 'topics.read') ? topics : [],
+  }
+  const tasks = await store.tasks.ofOrigins([...shown.feedback, ...shown.topics].map(({ origin }) => origin))
+  const withTask = (signal: ReaderSignal) => ({ ...signal, task: tasks.get(signal.origin) ?? null })
+  return { feedback: shown.feedback.map(withTask), topics: shown.topics.map(withTask) }
+}
+
+/** Makes a task of what a reader sent, in one press. @returns its id. @throws NotPermitted, ContentMissing, ContentRefused */
+export async function makeSignalTask(
+  store: Pick<Store, 'transaction' | 'staff' | 'workLists'>,
+  actor: Actor,
+  fileId: string,
+  { origin, assignee, dueOn }: { origin: string; assignee: string | null; dueOn: string | null },
+): Promise<string> {
+  requirePermission(actor, 'feedback.answer')
+  await requireColleague(store, assignee)
+  const place = await store.workLists.place(fileId)
+  return store.transaction(async (transaction) => {
+    if (!place || !(await transaction.content.lock(fileId))) throw new ContentMissing('There is no such file.')
+    const [kind = '', key = ''] = /^(feedback|topic) (.+)$/s.exec(origin)?.slice(1) ?? []
+    const said = kind === 'feedback' ? await transaction.readerSignals.feedbackText(key, place.sitePath) : key
+    if (said === null || kind === '') throw new ContentMissing('No reader has sent this about this article.')
+    if (kind === 'topic') await transaction.readerSignals.place(origin, fileId)
+    const title = kind === 'topic' ? `Readers look for: ${key}` : 'A reader says what is wrong or missing'
+    // What a reader wrote stays where it is erased with them: the task leads there.
+    return addTask(transaction, actor, { title: title.slice(0, 200), detail: '', fileId, assignee, dueOn, origin })
+  })
+}
+
+/** Says that a topic concerns an article. @throws NotPermitted, ContentMissing */
+export async function placeTopic(
+  store: Pick<Store, 'transaction'>,
+  actor: Actor,
+  fileId: string,
+  topic: string,
+): Promise<void> {
+  requirePermission(actor, 'feedback.answer')
+  await store.transaction(async ({ content, readerSignals, audit, announce }) => {
+    if (!(await content.lock(fileId))) throw new ContentMissing('There is no such file.')
+    const origin = `topic ${topic.trim().toLowerCase().replaceAll(/\s+/g, ' ')}`
+    await readerSignals.place(origin, fileId)
+    await audit.record({ actor, action: 'place topic', item: `content ${fileId}`, bulkId: null })
+    announce(workTag)
+  })
+}
+
+/**
+ * Closes what readers sent, with the version that answers it; tasks that came of it are done with that version.
+ *
+ * @throws NotPermitted, ContentMissing, ContentRefused
+ */
+export async function answerSignals(
+  store: Pick<Store, 'transaction'>,
+  actor: Actor,
+  fileId: string,
+  { origins, version }: { origins: readonly string[]; version: number },
+): Promise<void> {
+  requirePermission(actor, 'feedback.answer')
+  await store.transaction(async ({ content, readerSignals, audit, announce }) => {
+    if (!(await content.lock(fileId))) throw new ContentMissing('There is no such file.')
+    const answer = await readerSignals.version(fileId, version)
+    if (answer === null) throw new ContentRefused(`This file has no version ${version}.`)
+    for (const origin of origins) {
+      await readerSignals.answer(origin, actor.id, answer)
+      const id = /^feedback ([0-9a-f-]{36})$/.exec(origin)?.[1]
+      if (id && (await readerSignals.endFeedback(id)))
+        await audit.record({
+          ...{ actor, action: 'answer', item: `feedback ${id}`, bulkId: null },
+          after: { file: fileId, version },
+        })
+      const task = await readerSignals.endTask(origin, actor.id, answer)
+      if (task)
+        await audit.record({ actor, action: 'end task', item: `task ${task}`, bulkId: null, after: { version } })
+    }
+    announce(workTag, feedbackTag, contentTag)
+  })
+}
+
+/** How much each sign weighs: what readers say counts more than what they do. */
+const weights = { unhelpful: 0.5, leftEarly: 0.3, topics: 0.2 }
+/** Votes that are assumed of every article, half of them good: one bad vote is no verdict. */
+const assumedVotes = 4
+/** Topics after which more say nothing new. */
+const manyTopics = 5
+
+/** NEWS-12: articles that fail readers, the worst first. @throws NotPermitted */
+export async function failingArticles(
+  { readerSignals }: Pick<Store, 'readerSignals'>,
+  actor: Actor,
+  days: number,
+): Promise<FailingArticle[]> {
+  requirePermission(actor, 'statistics.read')
+  const articles = (await readerSignals.failing(days)).map((article) => ({ ...article, score: scoreOf(article) }))
+  return articles
+    .filter(({ score }) => score > 0)
+    .sort((one, other) => other.score - one.score || one.path.localeCompare(other.path))
+}
+
+/** From 0 to 1. Votes without a text count as any other; an article without any sign has 0. */
+export function scoreOf({
+  votes,
+  unhelpful,
+  leftEarly,
+  topics,
+}: Pick<FailingArticle, 'votes' | 'unhelpful' | 'leftEarly' | 'topics'>): number {
+  const disliked = unhelpful === 0 ? 0 : (unhelpful + assumedVotes / 2) / (votes + assumedVotes)
+  const score =
+    weights.unhelpful * disliked +
+    weights.leftEarly * (leftEarly ?? 0) +
+    weights.topics * Math.min(1, topics / manyTopics)
+  return Math.round(score * 1000) / 1000
+}
+
+/** What a reader chose, in words. */
+export function signalLabel({ type }: Pick<ReaderSignal, 'type'>): string {
+  return type === null ? 'Requested topic' : feedbackTypes[type].label
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { ContentState } from '#model/newsroom/content-transitions.ts'
+import type { Trx } from '../database/tables.ts'
+
+/** What was done with many files at once. */
+export interface BulkChange {
+  id: string
+  account: string
+  action: string
+  items: BulkItem[]
+  madeAt: Date
+  undoneAt: Date | null
+}
+
+/** What one of the files was, and became. */
+export type BulkItem =
+  | { fileId: string; owner: { before: string | null | undefined; after: string | null } }
+  | { fileId: string; state: { before: ContentState; after: ContentState; headId: string } }
+  | { fileId: string; task: string }
+
+/** Changes of many files within a transaction. */
+export interface BulkRows {
+  record(change: Pick<BulkChange, 'id' | 'account' | 'action' | 'items'>): Promise<void>
+  /** Locks it. */
+  get(id: string): Promise<BulkChange | null>
+  setUndone(id: string): Promise<void>
+  /** Who was named to look after a file: null for nobody, undefined where nothing was said. */
+  ownerOf(fileId: string): Promise<string | null | undefined>
+  /** @param account  undefined takes back what was said */
+  setOwner(fileId: string, account: string | null | undefined): Promise<void>
+  /** Puts a file back into the state that it had. @returns false where it has gone on since */
+  putBack(fileId: string, state: { before: ContentState; after: ContentState; headId: string }): Promise<boolean>
+}
+
+export function createBulkRows(trx: Trx): BulkRows {
+  return {
+    async record({ id, account, action, items }) {
+      await trx
+        .insertInto('bulk_change')
+        .values({ id, account, action, items: JSON.stringify(items) })
+        .execute()
+    },
+    async get(id) {
+      const row = await trx.selectFrom('bulk_change').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+      if (!row) return null
+      const { made_at, undone_at, items, ...rest } = row
+      // Written by `record` alone.
+      return { ...rest, items: items as BulkItem[], madeAt: made_at, undoneAt: undone_at }
+    },
+    async setUndone(id) {
+      await sql`update bulk_change set undone_at = now() where id = ${id}`.execute(trx)
+    },
+    async ownerOf(fileId) {
+      const row = await trx
+        .selectFrom('content_owner')
+        .select('account')
+        .where('file_id', '=', fileId)
+        .executeTakeFirst()
+      return row?.account
+    },
+    async setOwner(fileId, account) {
+      if (account === undefined) await sql`delete from content_owner where file_id = ${fileId}`.execute(trx)
+      else
+        await sql`
+          insert into content_owner (file_id, account) values (${fileId}, ${account})
+          on conflict (file_id) do update set account = excluded.account, set_at = now()`.execute(trx)
+    },
+    async putBack(fileId, { before, after, headId }) {
+      const { numAffectedRows } = await sql`
+        update content_file set state = ${before}, trashed_at = null, trashed_by = null, trash_reason = null
+        where id = ${fileId} and state = ${after} and head_id = ${headId}`.execute(trx)
+      return numAffectedRows === 1n
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { TextAnchor } from '#model/newsroom/text-anchor.ts'
+import type { Db, Trx } from '../database/tables.ts'
+
+/** What somebody of the staff says about words of a file. */
+export interface DeskNote {
+  id: string
+  fileId: string
+  /** The note that it answers; null for one that begins. */
+  parentId: string | null
+  /** Null for one about the whole file, and in answers. */
+  anchor: TextAnchor | null
+  text: string
+  mentions: string[]
+  account: string
+  author: string
+  madeAt: Date
+  resolved: { at: Date; by: string } | null
+}
+
+export interface NewNote {
+  fileId: string
+  parentId: string | null
+  anchor: TextAnchor | null
+  text: string
+  mentions: readonly string[]
+}
+
+export interface Notes {
+  /** Those of a file, the oldest first. */
+  list(fileId: string): Promise<DeskNote[]>
+}
+
+/** Notes within a transaction. */
+export interface NoteRows {
+  get(id: string): Promise<DeskNote | null>
+  add(note: NewNote, account: string): Promise<string>
+  /** @param by  an account; null opens it again */
+  setResolved(id: string, by: string | null): Promise<void>
+}
+
+export function createNotes(db: Db): Notes {
+  return { list: (fileId) => readNotes(db, sql`note.file_id = ${fileId}`) }
+}
+
+export function createNoteRows(trx: Trx): NoteRows {
+  return {
+    async get(id) {
+      const [note] = await readNotes(trx, sql`note.id = ${id}`)
+      return note ?? null
+    },
+    async add({ fileId, parentId, anchor, text, mentions }, account) {
+      const { quote, before, after } = anchor ?? { quote: '', before: '', after: '' }
+      const { rows } = await sql<{ id: string }>`
+        insert into desk_note (file_id, parent_id, quote, before, after, text, mentions, account)
+        values (${fileId}, ${parentId}, ${quote}, ${before}, ${after}, ${text}, ${mentions}::uuid[], ${account})
+        returning id`.execute(trx)
+      return rows[0]?.id ?? ''
+    },
+    async setResolved(id, by) {
+      await sql`
+        update desk_note set resolved_by = ${by}, resolved_at = ${by === null ? null : sql`now()`}
+        where id = ${id}`.execute(trx)
+    },
+  }
+}
+
+async function readNotes(db: Db | Trx, which: RawBuilder<unknown>): Promise<DeskNote[]> {
+  const { rows } = await sql<NoteRow>`
+    select note.id, file_id as "fileId", parent_id as "parentId", quote, before, after, text, mentions, account,
+      author.name as author, note.made_at as "madeAt", resolved_at, resolver.name as resolved_by
+    from desk_note as note
+    join staff as author on author.id = account
+    left join staff as resolver on resolver.id = resolved_by
+    where ${which} order by note.made_at, note.id`.execute(db)
+  return rows.map(({ quote, before, after, resolved_at, resolved_by, ...row }) => ({
+    ...row,
+    anchor: quote === '' ? null : { quote, before, after },
+    resolved: resolved_at && { at: resolved_at, by: resolved_by ?? '' },
+  }))
+}
+
+interface NoteRow extends Omit<DeskNote, 'anchor' | 'resolved'>, TextAnchor {
+  resolved_at: Date | null
+  resolved_by: string | null
+}

@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import {
+  type NoticeKind,
+  type NoticeLinkKind,
+  type NoticeWay,
+  noticeKinds,
+  usualWays,
+} from '#model/newsroom/desk-notice.ts'
+import type { Db, Trx } from '../database/tables.ts'
+
+/** Something that somebody of the staff is told of by mail. */
+export interface DeskNotice {
+  id: string
+  account: string
+  kind: NoticeKind
+  subject: string
+  /** Where at the desk, such as "/content/{id}". */
+  place: string
+  /** Told once of each: such as "note {id}". */
+  about: string
+}
+
+export interface MailChoice {
+  /** In the links of mails, in place of the account. */
+  linkId: string
+  ways: Record<NoticeKind, NoticeWay>
+}
+
+/** What is told by mail, and how each wants to be told; by itself, or within a transaction. */
+export interface Notices {
+  get(id: string): Promise<DeskNotice | null>
+  /** @returns null where they were told of it before */
+  add(notice: Omit<DeskNotice, 'id'>): Promise<string | null>
+  choice(account: string): Promise<MailChoice>
+  choose(account: string, ways: Partial<Record<NoticeKind, NoticeWay>>): Promise<void>
+  /** What a link of a mail ends: a kind of mail, or all that the digest has. @returns whether there is such an account */
+  end(linkId: string, kind: NoticeLinkKind): Promise<boolean>
+  /** Accounts of the people of the byline whom a file names as its reviewers. */
+  reviewersOf(fileId: string): Promise<string[]>
+  setMailed(ids: readonly string[]): Promise<void>
+  /** Accounts that have notices for a digest, and had none for 20 hours. */
+  awaitingDigest(): Promise<string[]>
+  /** What the next digest of somebody has, the oldest first. */
+  ofDigest(account: string): Promise<DeskNotice[]>
+  setDigested(account: string): Promise<void>
+  /** Tells whoever has an open task that is due today or was before. */
+  addDueTasks(): Promise<void>
+}
+
+export function createNotices(db: Db | Trx): Notices {
+  return {
+    async get(id) {
+      const { rows } = await sql<DeskNotice>`
+        select id, account, kind, subject, place, about from desk_notice where id = ${id}`.execute(db)
+      return rows[0] ?? null
+    },
+    async add({ account, kind, subject, place, about }) {
+      const { rows } = await sql<{ id: string }>`
+        insert into desk_notice (account, kind, subject, place, about)
+        values (${account}, ${kind}, ${subject}, ${place}, ${about})
+        on conflict do nothing returning id`.execute(db)
+      return rows[0]?.id ?? null
+    },
+    async choice(account) {
+      await sql`insert into desk_mail_choice (account) values (${account}) on conflict do nothing`.execute(db)
+      const { rows } = await sql<Record<NoticeKind, NoticeWay> & { link_id: string }>`
+        select link_id, mention, task, review, due from desk_mail_choice where account = ${account}`.execute(db)
+      const [row] = rows
+      if (!row) throw new Error('The choice of an account is not there.')
+      const { link_id: linkId, ...ways } = row
+      return { linkId, ways }
+    },
+    async choose(account, ways) {
+      const all = { ...usualWays, ...(await this.choice(account)).ways, ...ways }
+      await sql`
+        update desk_mail_choice set mention = ${all.mention}, task = ${all.task}, review = ${all.review}, due = ${all.due}
+        where account = ${account}`.execute(db)
+    },
+    async end(linkId, kind) {
+      const ended = noticeKinds.map((one) =>
+        kind === 'digest'
+          ? sql`${sql.ref(one)} = case ${sql.ref(one)} when 'digest' then 'off' else ${sql.ref(one)} end`
+          : sql`${sql.ref(one)} = ${kind === one ? sql`'off'` : sql.ref(one)}`,
+      )
+      const { numAffectedRows } = await sql`
+        update desk_mail_choice set ${sql.join(ended)} where link_id = ${linkId}`.execute(db)
+      return numAffectedRows === 1n
+    },
+    async reviewersOf(fileId) {
+      const { rows } = await sql<{ id: string }>`
+        select staff.id from content_facts join staff on person = any(reviewers)
+        where file_id = ${fileId} and deactivated_at is null order by staff.id`.execute(db)
+      return rows.map(({ id }) => id)
+    },
+    async setMailed(ids) {
+      await sql`update desk_notice set mailed_at = now() where id = any(${ids}::uuid[])`.execute(db)
+    },
+    async awaitingDigest() {
+      const { rows } = await sql<{ account: string }>`
+        select distinct notice.account from desk_notice as notice
+        join desk_mail_choice as choice on choice.account = notice.account
+        join staff on staff.id = notice.account and deactivated_at is null and email is not null
+        where mailed_at is null and ${wayOf} = 'digest'
+          and (digest_at is null or digest_at < now() - interval '20 hours')
+        order by notice.account`.execute(db)
+      return rows.map(({ account }) => account)
+    },
+    async ofDigest(account) {
+      const { rows } = await sql<DeskNotice>`
+        select id, notice.account, kind, subject, place, about from desk_notice as notice
+        join desk_mail_choice as choice on choice.account = notice.account
+        where notice.account = ${account} and mailed_at is null and ${wayOf} = 'digest'
+        order by made_at, id limit 50`.execute(db)
+      return rows
+    },
+    async setDigested(account) {
+      await sql`update desk_mail_choice set digest_at = now() where account = ${account}`.execute(db)
+    },
+    async addDueTasks() {
+      await sql`
+        insert into desk_notice (account, kind, subject, place, about)
+        select assignee, 'due', 'A task is due: ' || title, coalesce('/content/' || file_id, '/home'), 'due ' || id
+        from desk_task where done_at is null and assignee is not null and due_on <= current_date
+        on conflict do nothing`.execute(db)
+      await sql`
+        insert into desk_mail_choice (account)
+        select distinct account from desk_notice where mailed_at is null on conflict do nothing`.execute(db)
+    },
+  }
+}
+
+/** How the account of a notice wants to be told of its kind. */
+const wayOf = sql`case notice.kind when 'mention' then mention when 'task' then task when 'review' then review else due end`

@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import type { DocumentFilter } from '#model/newsroom/document-filter.ts'
+import type { Db } from '../database/tables.ts'
+import { type ContentFacts, type UnreadVersion, unreadVersions, writeFacts } from './content-facts.ts'
+import { documentIds, type ListedDocument, listDocuments } from './list-documents.ts'
+
+/** What there is to choose from in the filters of the list. */
+export interface FilterChoices {
+  categories: string[]
+  languages: string[]
+  /** People of the byline, by id. */
+  reviewers: string[]
+}
+
+/** A version of an article that readers have got to see. */
+export interface RecentPublication {
+  fileId: string | null
+  title: string
+  path: string
+  /** Counts the texts of the article. */
+  number: number
+  at: Date
+}
+
+/** What is planned for a day. */
+export interface CalendarEntry {
+  kind: 'publish' | 'takeDown' | 'review' | 'task'
+  /** ISO 8601, UTC. */
+  day: string
+  /** Null for what is due some time on its day. */
+  at: Date | null
+  fileId: string | null
+  /** Of the file, or of the task. */
+  title: string
+  /** Of a task. */
+  assignee: string | null
+}
+
+/** Lists of all documents (NEWS-11). What they show follows from the newest versions: `readFacts` of src/services/lists. */
+export interface WorkLists {
+  unread(rules: number, limit: number): Promise<UnreadVersion[]>
+  writeFacts(facts: readonly ContentFacts[]): Promise<void>
+  list(
+    filter: DocumentFilter,
+    page: { limit: number; offset: number },
+  ): Promise<{ documents: ListedDocument[]; total: number }>
+  ids(filter: DocumentFilter, limit: number): Promise<string[]>
+  /** Where readers find a file, and its title; null where it was not read. */
+  place(fileId: string): Promise<{ sitePath: string | null; title: string } | null>
+  choices(): Promise<FilterChoices>
+  /** Files that the site has changed since they were imported: the folder may have changed them too. */
+  changedSinceImport(limit: number): Promise<string[]>
+  /** What happens on the days from one to another, both included, in order. ISO 8601. */
+  calendar(from: string, to: string): Promise<CalendarEntry[]>
+  /** Newest first. */
+  published(limit: number): Promise<RecentPublication[]>
+}
+
+export function createWorkLists(db: Db): WorkLists {
+  return {
+    unread: (rules, limit) => unreadVersions(db, rules, limit),
+    writeFacts: (facts) => writeFacts(db, facts),
+    list: (filter, page) => listDocuments(db, filter, page),
+    ids: (filter, limit) => documentIds(db, filter, limit),
+    async place(fileId) {
+      const { rows } = await sql<{ sitePath: string | null; title: string }>`
+        select site_path as "sitePath", title from content_facts where file_id = ${fileId}`.execute(db)
+      return rows[0] ?? null
+    },
+    async choices() {
+      const { rows } = await sql<FilterChoices>`
+        select
+          array(select distinct unnest(categories) as one from content_facts order by one) as categories,
+          array(select distinct language from content_facts order by language) as languages,
+          array(select distinct unnest(reviewers) as one from content_facts order by one) as reviewers`.execute(db)
+      return rows[0] ?? { categories: [], languages: [], reviewers: [] }
+    },
+    async changedSinceImport(limit) {
+      const { rows } = await sql<{ id: string }>`
+        select id from content_file
+        where imported_id is not null and imported_id <> head_id and state <> 'trashed'
+        order by id limit ${limit}`.execute(db)
+      return rows.map(({ id }) => id)
+    },
+    async calendar(from, to) {
+      const title = sql`coalesce((select title from content_facts where file_id = file.id), file.path)`
+      const { rows } = await sql<CalendarEntry>`
+        select 'publish' as kind, to_char(publish_at at time zone 'UTC', 'YYYY-MM-DD') as day, publish_at as at,
+          file.id as "fileId", ${title} as title, null::text as assignee
+        from content_file as file
+        where publish_at >= ${from}::date at time zone 'UTC' and publish_at < (${to}::date + 1) at time zone 'UTC'
+        union all
+        select 'takeDown', to_char(take_down_at at time zone 'UTC', 'YYYY-MM-DD'), take_down_at, file.id, ${title}, null
+        from content_file as file
+        where take_down_at >= ${from}::date at time zone 'UTC' and take_down_at < (${to}::date + 1) at time zone 'UTC'
+        union all
+        select 'review', to_char(next_on, 'YYYY-MM-DD'), null, file.id, ${title}, null
+        from (
+          select distinct on (article_id) article_id, next_on from review
+          where sections is null and verdict <> 'withdrawn' order by article_id, number desc
+        ) as last
+        join content_file as file on file.article_id = last.article_id and live_id is not null
+        where next_on between ${from}::date and ${to}::date
+        union all
+        select 'task', to_char(due_on, 'YYYY-MM-DD'), null, desk_task.file_id, desk_task.title, staff.name
+        from desk_task left join staff on staff.id = assignee
+        where done_at is null and due_on between ${from}::date and ${to}::date
+        order by day, at nulls last, title`.execute(db)
+      return rows
+    },
+    async published(limit) {
+      const { rows } = await sql<RecentPublication>`
+        select file.id as "fileId", article.title, article.path, recorded.number, recorded.recorded_at as at
+        from (
+          select article_id, number, recorded_at from text_record order by recorded_at desc limit ${limit}
+        ) as recorded
+        join article on article.id = recorded.article_id and not is_preview
+        left join lateral (
+          select id from content_file where article_id = article.id and live_id is not null limit 1
+        ) as file on true
+        order by recorded.recorded_at desc, article.path`.execute(db)
+      return rows
+    },
+  }
+}

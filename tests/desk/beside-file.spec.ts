@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { expectAccessibleInLightAndDark } from '../support/axe.ts'
+import { expect, test } from '../support/desk-test.ts'
+import { openSection } from '../support/open-section.ts'
+import { outOfReach } from '../support/out-of-reach.ts'
+import { viewports } from '../support/viewports.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+const path = 'articles/acne-scars.md'
+
+async function openFile(page: Page): Promise<void> {
+  await openSection(page, 'Content')
+  await page.getByRole('searchbox', { name: 'Find' }).fill('acne-scars')
+  await page.getByRole('link', { name: path }).click()
+  await page.getByRole('tab', { name: 'Source' }).click()
+  await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toBeVisible()
+}
+
+test('[NEWS-11] a comment at words mentions a colleague, is answered and resolved, and says when its words are gone', async ({
+  page,
+  desk,
+}) => {
+  test.setTimeout(180_000)
+  await page.setViewportSize(viewports.desktop)
+  await desk.open(page, 'Noor Haddad', ['editor'])
+  await desk.open(page, 'Maya Lind', ['editor'])
+  await openFile(page)
+  const text = page.getByRole('textbox', { name: 'Text', exact: true })
+  const comments = page.getByRole('region', { name: 'Comments' })
+  const quote = await text.evaluate((area: HTMLTextAreaElement) => {
+    const start = area.value.indexOf('\n---\n') + 6
+    const words = /[A-Z][a-z]+ \w+ \w+ \w+/.exec(area.value.slice(start))
+    const from = start + (words?.index ?? 0)
+    area.focus()
+    area.setSelectionRange(from, from + (words?.[0].length ?? 0))
+    return words?.[0] ?? ''
+  })
+  await comments.getByRole('button', { name: `Comment on “${quote}` }).click()
+  const field = comments.getByRole('combobox', { name: 'Comment on these words' })
+  await expect(field).toBeFocused()
+  await field.pressSequentially('Is this so, @noo')
+  await expect(comments.getByRole('option', { name: 'Noor Haddad' })).toBeVisible()
+  await expectAccessibleInLightAndDark(page, '[aria-labelledby=file-notes]')
+  await page.keyboard.press('Enter')
+  await expect(field).toHaveValue('Is this so, @Noor Haddad ')
+  await page.keyboard.press('Control+Enter')
+  await expect(comments.getByText('Is this so, @Noor Haddad')).toBeVisible()
+
+  await comments.getByRole('button', { name: 'Reply' }).click()
+  await comments.getByRole('combobox', { name: 'Reply to Maya Lind' }).fill('It is.')
+  await comments.getByRole('button', { name: 'Reply', exact: true }).click()
+  await expect(comments.getByText('It is.')).toBeVisible()
+
+  await comments.getByRole('button', { name: `Show the words: ${quote}` }).click()
+  await expect(text).toBeFocused()
+  const chosen = await text.evaluate((area: HTMLTextAreaElement) =>
+    area.value.slice(area.selectionStart, area.selectionEnd),
+  )
+  expect(chosen).toBe(quote)
+
+  await text.fill((await text.inputValue()).replace(quote, 'Something else'))
+  await page.getByRole('button', { name: 'Save as a new version' }).click()
+  await expect(comments.getByText('These words are gone from the newest version.')).toBeVisible()
+  await expectAccessibleInLightAndDark(page, '[aria-labelledby=file-notes]')
+  await comments.getByRole('button', { name: 'Resolve' }).click()
+  await expect(comments.getByText('1 resolved')).toBeVisible()
+})
+
+test('[NEWS-12] feedback at its article becomes a task in one press, and closes with the version that answers it', async ({
+  page,
+  desk,
+  store,
+}) => {
+  test.setTimeout(120_000)
+  await store.transaction(({ feedback }) =>
+    feedback.add({
+      ...{
+        article: '/health/acne-scars',
+        type: 'negativeIncorrect',
+        text: 'The laser is missing',
+        email: '',
+        name: '',
+      },
+      isVerified: true,
+    }),
+  )
+  await page.setViewportSize(viewports.phone)
+  await desk.open(page, 'Maya Lind', ['editor'])
+  await openFile(page)
+  const readers = page.getByRole('region', { name: 'What readers said' })
+  await expect(readers.getByText('The laser is missing')).toBeVisible()
+  await readers.getByRole('button', { name: 'Make a task: The laser is missing' }).click()
+  await expect(readers.getByText('Task for nobody yet')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Tasks' })).toContainText('A reader says what is wrong or missing')
+  expect(await outOfReach(page)).toEqual([])
+  await expectAccessibleInLightAndDark(page, '[aria-labelledby=file-readers]')
+  await readers.getByRole('button', { name: /^Answered by version \d+: The laser is missing/ }).click()
+  await expect(readers.getByText('1 closed')).toBeVisible()
+  await readers.getByText('1 closed').click()
+  await expect(readers.getByText(/Answered by version \d+, Maya Lind/)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Tasks' })).toHaveCount(0)
+
+  await openSection(page, 'Statistics')
+  await expect(page.getByRole('heading', { name: 'Articles that fail readers' })).toBeVisible()
+})

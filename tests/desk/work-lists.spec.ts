@@ -1,0 +1,113 @@
+import { expectAccessibleInLightAndDark } from '../support/axe.ts'
+import { expect, test } from '../support/desk-test.ts'
+import { openSection } from '../support/open-section.ts'
+import { outOfReach } from '../support/out-of-reach.ts'
+import { viewports } from '../support/viewports.ts'
+
+test('[NEWS-11] documents are narrowed, chosen and changed together, undone, and the list is saved', async ({
+  page,
+  desk,
+}) => {
+  test.setTimeout(180_000)
+  await page.setViewportSize(viewports.desktop)
+  await desk.open(page, 'Maya Lind', ['editor'])
+  await expect(page.getByRole('heading', { name: 'My work', level: 1 })).toBeVisible()
+  await openSection(page, 'Content')
+  const files = page.getByRole('table', { name: 'Files' })
+  await expect(files.getByRole('row')).not.toHaveCount(1)
+  const choose = async (label: string, option: string) => {
+    await page.getByRole('button', { name: new RegExp(`${label}$`) }).click()
+    await page.getByRole('option', { name: option, exact: true }).click()
+  }
+
+  await test.step('a filter and words narrow it', async () => {
+    await page.keyboard.press('/')
+    await expect(page.getByRole('searchbox', { name: 'Find' })).toBeFocused()
+    await page.keyboard.type('acne')
+    await expect(page.getByRole('status').filter({ hasText: 'Page 1 of 1, 2 documents' })).toBeVisible()
+    await expectAccessibleInLightAndDark(page)
+  })
+
+  await test.step('those chosen get an owner, which is undone', async () => {
+    await page.getByRole('checkbox', { name: 'All on this page' }).check()
+    await page.getByRole('button', { name: 'Set owner' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Set owner: 2 documents' })
+    await dialog.getByRole('button', { name: /Owner$/ }).click()
+    await page.getByRole('option', { name: 'Maya Lind' }).click()
+    await expectAccessibleInLightAndDark(page, '[role=dialog]')
+    await dialog.getByRole('button', { name: 'Set owner' }).click()
+    await expect(page.getByText('2 have another owner.')).toBeVisible()
+    await expect(files.getByRole('cell', { name: 'Maya Lind' })).toHaveCount(2)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('Undone for 2.')).toBeVisible()
+    await expect(files.getByRole('cell', { name: 'Maya Lind' })).toHaveCount(0)
+  })
+
+  await test.step('what is not possible stays, and is named', async () => {
+    await page.getByRole('checkbox', { name: /^Choose Acne scars/ }).check()
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click()
+    await expect(page.getByText('0 submitted. 1 stay as they are.')).toBeVisible()
+    await page.getByText('Why some stay').click()
+    await expect(page.getByText('A version that is published cannot be submitted.')).toBeVisible()
+  })
+
+  await test.step('the list is saved under a name, and chosen again', async () => {
+    await page.getByRole('button', { name: 'Save list' }).click()
+    await page.getByRole('textbox', { name: 'Name' }).fill('About acne')
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    const saved = page.getByRole('navigation', { name: 'Saved lists' })
+    await expect(saved.getByRole('button', { name: 'About acne', exact: true })).toHaveAttribute('aria-pressed', 'true')
+    await saved.getByRole('button', { name: 'Articles' }).click()
+    await expect(page.getByRole('searchbox', { name: 'Find' })).toHaveValue('')
+    await saved.getByRole('button', { name: 'About acne', exact: true }).click()
+    await expect(page.getByRole('searchbox', { name: 'Find' })).toHaveValue('acne')
+    await choose('State', 'Scheduled')
+    await expect(page.getByText('No document is like this.')).toBeVisible()
+  })
+
+  await page.setViewportSize(viewports.phone)
+  expect(await outOfReach(page)).toEqual([])
+  await expectAccessibleInLightAndDark(page)
+})
+
+test('[NEWS-11] a task is made from anywhere, is at home, in the calendar, and done there', async ({ page, desk }) => {
+  test.setTimeout(120_000)
+  await page.setViewportSize(viewports.desktop)
+  await desk.open(page, 'Maya Lind', ['editor'])
+  await openSection(page, 'Content')
+  await page.getByRole('searchbox', { name: 'Find' }).fill('acne-scars')
+  await page.getByRole('link', { name: 'articles/acne-scars.md' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('t')
+  const dialog = page.getByRole('dialog', { name: 'New task' })
+  await expect(dialog).toContainText('articles/acne-scars.md')
+  await dialog.getByRole('textbox', { name: 'What is to be done' }).fill('Name the newer study')
+  const today = await page.evaluate(() => {
+    const now = new Date()
+    return `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}`
+  })
+  await dialog.getByLabel('Due').fill(today)
+  await dialog.getByRole('button', { name: 'Make the task' }).click()
+  await expect(dialog).toHaveCount(0)
+
+  await openSection(page, 'Content')
+  await page.getByRole('link', { name: 'Calendar' }).click()
+  const day = page.getByRole('cell').filter({ has: page.locator(`time[datetime="${today}"]`) })
+  await expect(day).toContainText('Name the newer study')
+  await expectAccessibleInLightAndDark(page)
+  await page.getByRole('button', { name: 'The next month' }).click()
+  await page.setViewportSize(viewports.phone)
+  await page.getByRole('button', { name: 'Today', exact: true }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Name the newer study' })).toBeVisible()
+  expect(await outOfReach(page)).toEqual([])
+
+  await openSection(page, 'My work')
+  const tasks = page.getByRole('list', { name: 'My tasks' })
+  await expect(tasks).toContainText('Name the newer study')
+  expect(await outOfReach(page)).toEqual([])
+  await expectAccessibleInLightAndDark(page)
+  await tasks.getByRole('checkbox', { name: 'Name the newer study' }).click()
+  await expect(page.getByText('Nothing to do.')).toBeVisible()
+})
