@@ -39,8 +39,6 @@ interface CallOptions {
   token?: string
   /** Of another system, which is no page. */
   bearer?: string
-  /** Where it comes from: calls of one address are limited. */
-  address?: string
   body?: object
   /** Where it comes from: the calls of one address are limited. */
   address?: string

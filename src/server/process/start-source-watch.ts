@@ -1,7 +1,6 @@
 import { crossrefRegistry } from '#adapters/sources/crossref.ts'
 import { pubMedRegistry } from '#adapters/sources/pubmed.ts'
 import { retractionWatchRegistry } from '#adapters/sources/retraction-watch.ts'
-import { watchProduct } from '#services/sources/check-link.ts'
 import { watchSources } from '#services/sources/watch-sources.ts'
 import type { Store } from '#store/store.ts'
 import type { Config } from '../config/config.ts'

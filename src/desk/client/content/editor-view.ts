@@ -10,9 +10,7 @@ const key = 'salus-desk-editor'
  *
  * @param shown  what it can be shown as beside its source
  */
-export function useEditorView(
-  shown: 'page' | 'form' | null,
-): [view: EditorView, choose: (view: EditorView) => void] {
+export function useEditorView(shown: 'page' | 'form' | null): [view: EditorView, choose: (view: EditorView) => void] {
   const first = shown ?? 'source'
   const [view, setView] = useState<EditorView>(() => (localStorage.getItem(key) === 'source' ? 'source' : first))
   const choose = (next: EditorView) => {

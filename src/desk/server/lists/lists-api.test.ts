@@ -15,9 +15,10 @@ async function newsroom() {
   const target = await writeContent({
     'articles/health/naps.md': article('Naps and sleep', '/health/naps', 'Take a nap of 20 minutes.\n\nNot more.'),
   })
-  const { documents, revisions } = desk.store
+  const { documents, revisions, pictures } = desk.store
   const dataDir = `${desk.mailDir}/../data`
-  await importContent({ target, contentDir: target, dataDir, documents, revisions, actor: 'a', log: () => undefined })
+  const log = () => undefined
+  await importContent({ target, contentDir: target, dataDir, documents, revisions, pictures, actor: 'a', log })
   const [maya, noor] = [await desk.signIn('Maya Lind', 'editor'), await desk.signIn('Noor Haddad', 'editor')]
   const idOf = async (name: string) => (await desk.store.staff.accounts.named(name))?.id ?? ''
   await desk.execute(sql`update staff set email = 'noor@example.org' where name = 'Noor Haddad'`)

@@ -9,7 +9,7 @@ import { bodyLimit, shownProblems } from './shown-problems.ts'
 
 /** NEWS-8: what is said of a text while it is written. */
 export const checkRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, { store, content, linkRules }) => {
-  const { documents, revisions } = store
+  const { documents, revisions, pictures } = store
   const links = new LinkFaults(linkRules)
 
   api.get('/content/blocks', { schema: { response: { 200: OwnBlocks } } }, async ({ actor }) => ({
@@ -20,7 +20,7 @@ export const checkRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, { sto
     '/content/check',
     { bodyLimit, schema: { body: CheckText, response: { 200: TextChecks } } },
     async ({ actor, body: { path, text, asksLinks = false } }) => {
-      const options = { ...content, documents, revisions, actor: actor.name, log: () => undefined }
+      const options = { ...content, documents, revisions, pictures, actor: actor.name, log: () => undefined }
       const [problems, advised] = await Promise.all([
         checkVersion(options, actor, { path, text }),
         adviseVersion(store, links, actor, { path, text, asksLinks }),

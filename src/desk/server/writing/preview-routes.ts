@@ -10,7 +10,8 @@ const FileId = z.object({ id: z.uuid() })
 /** NEWS-8: versions as the site would show them, in frames of the desk and by links for others. */
 export const previewRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, context) => {
   const { store, content, siteOrigin, deskOrigin } = context
-  const place = { ...content, documents: store.documents, revisions: store.revisions }
+  const { documents, revisions, pictures } = store
+  const place = { ...content, documents, revisions, pictures }
   const addressOf = (articleId: string, token: string) =>
     `${siteOrigin}/preview/${articleId}?${new URLSearchParams({ version: token })}`
 
