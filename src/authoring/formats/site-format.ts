@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Sign, SignSources } from '#model/safety/sign.ts'
 import { Site, SiteInLanguage } from '#model/site/site.ts'
-import { wordingKeys } from '../advice/wording.ts'
+import { wordingKeys } from './wording-format.ts'
 
 /** What texts are compared with: it is not stored. */
 const checkedBy = z

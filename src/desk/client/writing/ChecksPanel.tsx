@@ -1,4 +1,5 @@
 import { Button } from 'react-aria-components'
+import content from '../content/Content.module.css'
 import { DeskButton } from '../DeskButton.tsx'
 import { type Remark, severityNames } from '../editor/remarks/remark.ts'
 import styles from './ChecksPanel.module.css'
@@ -12,7 +13,7 @@ export function ChecksPanel({ checks, onChoose }: { checks: Checks; onChoose(rem
   const { checked, error, askLinks, isAskingLinks } = checks
   const remarks = checked?.remarks ?? []
   return (
-    <section aria-labelledby="content-problems" className={styles.panel}>
+    <section aria-labelledby="content-problems" className={content.panel}>
       <h2 id="content-problems">Check</h2>
       <p role="status">{error ? error.message : !checked ? 'Checking…' : countsOf(remarks)}</p>
       {checked?.reading && <ReadingGrade reading={checked.reading} />}
