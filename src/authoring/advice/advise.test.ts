@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { wordingKeys } from '../formats/wording-format.ts'
 import { adviseText, linksOf } from './advise.ts'
 import { ownWords } from './own-words.ts'
-import { wordingKeys, wordingOf } from './wording.ts'
+import { wordingOf } from './wording.ts'
 
 const site = {
   plainWords: { 'dark spot': ['dark mark'], additional: [] },
