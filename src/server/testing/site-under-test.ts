@@ -96,11 +96,14 @@ export function testConfig(settings: Record<string, string>): Config {
   }
 }
 
+/** Styles of no page. */
+const mediaStyles = '@media (prefers-color-scheme:dark){main{color:#fff}}@media print{nav{display:none}}'
+
 /** Fake assets in place of a build; each page type has its own styles. */
 export const testAssets: Assets = {
   entry: '/assets/entry.js',
   ahead: ['/assets/hydrate.js'],
-  styleOf: (pageType) => ({ css: `main::before{content:"${pageType}"}`, parts: [] }),
+  styleOf: (pageType) => ({ css: `main::before{content:"${pageType}"}${mediaStyles}`, parts: [] }),
   stylesheetsOf: () => [],
   analytics: '/assets/analytics.js',
   adFrameScript: async () => 'parent.postMessage(1)',
