@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+/** Words as they stand in a text, in any case: letters, digits, apostrophes and hyphens, parted by single spaces. */
+const Phrase = z
+  .string()
+  .regex(
+    /^[\p{L}\p{N}'’-]+( [\p{L}\p{N}'’-]+)*$/u,
+    'expected words parted by single spaces, such as "high blood pressure"',
+  )
+
+/** What `site/` says of words, in each language by itself. Checked and read from the files; not stored. */
+export const wordingKeys = z
+  .object({
+    /** Plainer words for a hard one. Without any the word counts as plain, also where Salus has it in its own list. */
+    plainWords: z.record(Phrase, z.array(Phrase)),
+    /** Terms that the site does not use: what it says instead, and why. */
+    avoidedTerms: z.record(Phrase, z.object({ say: z.array(Phrase).default([]), why: z.string().min(1) }).strict()),
+    /** The reading grade that texts should not exceed: years of school in the United States. */
+    readingGrade: z.number().min(1).max(20),
+  })
+  .partial()
