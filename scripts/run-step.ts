@@ -13,7 +13,7 @@ export interface StepResult extends Outcome {
 }
 
 /** A step that hangs is killed, so that a run always closes with its summary. */
-const timeLimitMs = 30 * 60_000
+const timeLimitMs = 45 * 60_000
 
 /** Runs one gate; its output goes to test-results/<name>.log. */
 export async function runStep(step: Step): Promise<StepResult> {

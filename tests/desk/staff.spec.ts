@@ -123,4 +123,5 @@ test('[NEWS-1] the first administrator joins, invites somebody, ends their sessi
     await expectAccessibleInLightAndDark(other)
   })
   await context.close()
+  for (const { id } of others) await accounts.change(id, { deactivatedAt: null })
 })

@@ -41,6 +41,9 @@ A picture ![](landscape) stands here.
 ::picture{name=no-such-picture alt="Hills"}
 `
 
+// The page is shown by the site, in a frame of the desk.
+test.use({ allowedProblems: [/^foreign request: http:\/\/127\.0\.0\.1:\d+\//] })
+
 test('[NEWS-8] what is said of a text is marked at its words, told there, and leads to them', async ({
   page,
   desk,

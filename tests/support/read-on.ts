@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { drawnFrames } from './drawn-frames.ts'
 
 /** Less than a screen, so that nothing is passed by unseen. */
 const mostOfScreenPx = 700
@@ -18,7 +19,5 @@ export async function readOn(page: Page, until: () => Promise<boolean>, stepPx =
 /** Turns the wheel and waits until the page has answered: two frames, and what they have started. */
 export async function turnWheel(page: Page, deltaPx: number): Promise<void> {
   await page.mouse.wheel(0, deltaPx)
-  await page.evaluate(async () => {
-    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
-  })
+  await drawnFrames(page, 3)
 }

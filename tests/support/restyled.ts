@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { drawnFrames } from './drawn-frames.ts'
 
 interface TraceEvent {
   name: string
@@ -15,9 +16,7 @@ export async function mostRestyled(page: Page, act: () => Promise<void>): Promis
     categories: 'disabled-by-default-devtools.timeline,devtools.timeline',
   })
   await act()
-  await page.evaluate(async () => {
-    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
-  })
+  await drawnFrames(page, 3)
   const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve))
   await session.send('Tracing.end')
   await complete

@@ -50,7 +50,7 @@ export function TextEditor({
   children: ReactNode
 }) {
   const { id } = entry
-  const [{ keeper, opened, aside: found }] = useState(() => openedDraft(account, id, canWrite ? draft : null))
+  const [{ keeper, opened, aside: found }] = useState(() => openedDraft(account, id, text, canWrite ? draft : null))
   const keeping = useSyncExternalStore(keeper.subscribe, () => keeper.keeping)
   const [aside, setAside] = useState(found)
   const [typed, setTyped] = useState(opened?.text ?? text)
@@ -300,11 +300,15 @@ const keptWords: Record<Keeping, string> = {
 
 /**
  * What to go on with: what this browser has kept, where it followed what the server has, else what the server has. Another
- * text that this browser has kept is offered beside.
+ * text that this browser has kept is offered beside. One that says what the newest version says is over: a window that was
+ * closed has sent it last, and was overtaken by the save of another.
+ *
+ * @param text  of the newest version
  */
-function openedDraft(account: string, file: string, draft: ContentFileView['draft']) {
+function openedDraft(account: string, file: string, text: string, draft: ContentFileView['draft']) {
   const key = `salus-desk-draft:${account}:${file}`
-  const local = localDraft(localStorage, key)
+  const kept = localDraft(localStorage, key)
+  const local = kept?.text === text ? null : kept
   const follows = local !== null && (draft === null || local.ids.includes(draft.id))
   const keeper = new DraftKeeper({
     key,
@@ -313,5 +317,6 @@ function openedDraft(account: string, file: string, draft: ContentFileView['draf
     send: (sent) => tell(`/content/${file}/draft`, sent),
   })
   if (local && follows) keeper.type(local)
-  return { keeper, opened: follows ? local : draft, aside: local && !follows ? local.text : null }
+  const opened = follows ? local : draft?.text === text ? null : draft
+  return { keeper, opened, aside: local && !follows ? local.text : null }
 }
