@@ -37,7 +37,7 @@ import styles from './RichTextEditor.module.css'
 import { placeRemarks } from './remarks/place-remarks.ts'
 import { RemarkCard } from './remarks/RemarkCard.tsx'
 import type { Remark } from './remarks/remark.ts'
-import { goToNeighbour, goToRemark, placed } from './remarks/remark-plugin.ts'
+import { enterRemarkCard, goToNeighbour, goToRemark, placed } from './remarks/remark-plugin.ts'
 
 /** How long somebody has to pause before what they typed is written as text, in milliseconds. */
 const pauseMs = 150
@@ -379,6 +379,7 @@ function keysOf(openers: Openers): Plugin {
     props: {
       handleKeyDown(view, event) {
         if (event.key === 'F8') return goToNeighbour(view, event.shiftKey ? -1 : 1)
+        if (event.key === 'Tab' && !event.shiftKey) return enterRemarkCard(view)
         if (!openByKey(view, event, openers)) return false
         event.preventDefault()
         return true

@@ -22,14 +22,20 @@ export function RemarkCard({ view, isReadOnly }: { view: EditorView; isReadOnly:
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: placed anew for other words
   useLayoutEffect(() => {
-    const parent = card.current?.offsetParent
-    if (!card.current || !parent || to === undefined || from === undefined) return
-    const around = parent.getBoundingClientRect()
-    const [start, end] = [view.coordsAtPos(from), view.coordsAtPos(to, -1)]
-    const widest = around.width - card.current.offsetWidth - gapPx
-    const left = Math.max(gapPx, Math.min(start.left - around.left, widest))
-    card.current.style.top = `${end.bottom - around.top + gapPx}px`
-    card.current.style.left = `${left}px`
+    if (to === undefined || from === undefined) return
+    const placeCard = () => {
+      const parent = card.current?.offsetParent
+      if (!card.current || !parent) return
+      const around = parent.getBoundingClientRect()
+      const [start, end] = [view.coordsAtPos(from), view.coordsAtPos(to, -1)]
+      const widest = around.width - card.current.offsetWidth - gapPx
+      const left = Math.max(gapPx, Math.min(start.left - around.left, widest))
+      card.current.style.top = `${end.bottom - around.top + gapPx}px`
+      card.current.style.left = `${left}px`
+    }
+    placeCard()
+    addEventListener('resize', placeCard)
+    return () => removeEventListener('resize', placeCard)
   }, [remark?.id, from, to, view])
 
   useEffect(() => {
@@ -68,7 +74,7 @@ export function RemarkCard({ view, isReadOnly }: { view: EditorView; isReadOnly:
         <VisuallyHidden>{remark ? remarkText(remark) : ''}</VisuallyHidden>
       </div>
       {remark && (
-        <section ref={card} aria-label="About these words" className={styles.card}>
+        <section ref={card} data-remark-card aria-label="About these words" className={styles.card}>
           <p className={styles.name}>{severityNames[remark.severity]}</p>
           <p>
             Found {remark.found}. Expected {remark.expected}.

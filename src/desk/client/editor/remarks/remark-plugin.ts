@@ -50,6 +50,15 @@ export function remarkMarks(): Plugin {
   })
 }
 
+/** Leads from the words to what can be done about them. @returns false where nothing is told */
+export function enterRemarkCard(view: EditorView): boolean {
+  const button =
+    toldRemark(view.state) && view.dom.parentElement?.parentElement?.querySelector('[data-remark-card] button')
+  if (!(button instanceof HTMLElement)) return false
+  button.focus()
+  return true
+}
+
 function marksIn(state: EditorState): DecorationSet {
   return key.getState(state)?.set ?? DecorationSet.empty
 }
