@@ -20,7 +20,8 @@ async function openFile(page: Page, path: string): Promise<void> {
 
 /** Puts another text in the place of the body, by the source; its front matter stays. */
 async function write(page: Page, body: string): Promise<void> {
-  await page.getByRole('tab', { name: 'Source' }).click()
+  // By the keyboard: a press right after a scroll may still be taken by the frame of a preview that was there.
+  await page.getByRole('tab', { name: 'Source' }).press('Enter')
   const text = await source(page).inputValue()
   const front = /^---\n[\s\S]*?\n---\n/.exec(text)?.[0] ?? ''
   await source(page).fill(`${front}\n${body}`)
@@ -189,7 +190,7 @@ test('[NEWS-8] a text is previewed as the page of the site, and shown to others 
     const theirs = await outside.newPage()
     expect((await theirs.goto(address))?.status()).toBe(200)
     await expect(theirs.getByText('Time and quixotry help.')).toBeVisible()
-    // By the keyboard: a press right after a scroll may still be taken by the frame that was there.
+    // By the keyboard, as in write().
     await page.getByRole('button', { name: 'End the link for Dr. Ada Reviewer' }).press('Enter')
     await expect(page.getByRole('list', { name: 'Links in force' })).toBeHidden()
     expect((await theirs.goto(address))?.status()).toBe(404)
