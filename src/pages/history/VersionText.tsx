@@ -71,7 +71,9 @@ function Named({ words }: { words: (string | undefined)[] }) {
   const said = words.filter(Boolean)
   return said.length > 0 ? (
     <p>
-      <strong>{said.join(' · ')}</strong>
+      <strong>
+        <DirectedText text={said.join(' · ')} />
+      </strong>
     </p>
   ) : null
 }
