@@ -42,6 +42,8 @@ test('[GAL-2] a gallery that is open is printed as part of the page', async ({ p
   const slides = page.locator('[data-gallery] li')
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.emulateMedia({ media: 'print' })
+  // Where the page is scrolled to depends on when the fragment of the address was followed.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   await expect(page.locator('h1')).toBeInViewport()
   for (const slide of await slides.all()) await expect(slide).toBeVisible()
   const tops = await slides.evaluateAll((elements) => elements.map((slide) => slide.getBoundingClientRect().top))
