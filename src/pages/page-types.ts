@@ -25,6 +25,8 @@ const scriptBudget = 8 * 1024
 const formScriptBudget = scriptBudget + 2 * 1024
 /** With what fills ad slots (decision 083). */
 const articleScriptBudget = scriptBudget + 2 * 1024
+/** With what keeps copies, and looks up what became of them (decision 226). */
+const keepScriptBudget = scriptBudget + 2 * 1024
 
 /** Every type of page the site has. Routes, cache, styles, browser tests and budgets read this list. */
 export const pageTypes = {
@@ -69,9 +71,9 @@ export const pageTypes = {
     queryParameters: ['page'],
     scriptBudget,
   },
-  sheet: { component: 'sheet/SheetPage.tsx', cache: 'shared', queryParameters: [], scriptBudget },
+  sheet: { component: 'sheet/SheetPage.tsx', cache: 'shared', queryParameters: [], scriptBudget: keepScriptBudget },
   visit: { component: 'visit/VisitPage.tsx', cache: 'shared', queryParameters: [], scriptBudget },
-  kept: { component: 'kept/KeptPage.tsx', cache: 'shared', queryParameters: [], scriptBudget },
+  kept: { component: 'kept/KeptPage.tsx', cache: 'shared', queryParameters: [], scriptBudget: keepScriptBudget },
   emailShare: {
     component: 'email-share/EmailSharePage.tsx',
     cache: 'none',
