@@ -78,6 +78,8 @@ it('[REV-5] an article with a thousand versions takes the queries, rows and byte
     const before = few[name] ?? { queries: 0, rows: 0, bytes: 0 }
     expect.soft({ name, queries }).toEqual({ name, queries: before.queries })
     if (name === 'list') expect.soft(rows - before.rows).toBeLessThanOrEqual(listed - 2)
+    // The next version and the newest are the same one where there are two.
+    else if (name === 'version') expect.soft(rows - before.rows).toBeLessThanOrEqual(1)
     else expect.soft({ name, rows }).toEqual({ name, rows: before.rows })
     // A list of twenty has twenty entries of some hundred bytes; the others say "1,000" for "2" at most.
     expect.soft(bytes - before.bytes, name).toBeLessThan(name === 'list' ? 20_000 : 200)
