@@ -1,4 +1,5 @@
 import { attributeOf, type CanonicalElement, type CanonicalNode } from './canonical-node.ts'
+import { inlineNames } from './inline-names.ts'
 
 /** A paragraph, an item or a cell, with its sentences as they stand. */
 export interface SentenceLine {
@@ -22,23 +23,6 @@ const lineNames = new Set([
   'caption',
   'figcaption',
   'pre',
-])
-const inlineNames = new Set([
-  'a',
-  'bdi',
-  'bdo',
-  'br',
-  'cite',
-  'del',
-  'ins',
-  'q',
-  'rp',
-  'rt',
-  'ruby',
-  'run',
-  's',
-  'sub',
-  'sup',
 ])
 
 /** The lines of a text with their sentences, for a reader to point at (REV-10). */

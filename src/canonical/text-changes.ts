@@ -1,5 +1,6 @@
 import { diffArrays } from 'diff'
 import { attributeOf, type CanonicalElement, type CanonicalNode } from './canonical-node.ts'
+import { inlineNames } from './inline-names.ts'
 import { jcs } from './text-hashes.ts'
 import { type ChangeKind, changeKinds, kindsOfWord, looksLikeMedicine } from './word-kinds.ts'
 
@@ -27,24 +28,6 @@ interface Line {
   isInList: boolean
   kind: 'picture' | 'source' | null
 }
-
-const inline = new Set([
-  'a',
-  'bdi',
-  'bdo',
-  'br',
-  'cite',
-  'del',
-  'ins',
-  'q',
-  'rp',
-  'rt',
-  'ruby',
-  'run',
-  's',
-  'sub',
-  'sup',
-])
 
 /**
  * What differs between a text that was signed and another one (REV-4), sorted: numbers, units and negations first. A line
@@ -185,7 +168,7 @@ function spaced(word: string, place: number): string[] {
 }
 
 function isLine([name, , ...children]: CanonicalElement): boolean {
-  return inline.has(name) && children.every((child) => typeof child === 'string' || isLine(child))
+  return inlineNames.has(name) && children.every((child) => typeof child === 'string' || isLine(child))
 }
 
 function tokensOf(node: CanonicalNode): string[] {

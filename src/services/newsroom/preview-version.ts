@@ -41,16 +41,11 @@ export async function previewInFrames(
   requirePermission(actor, 'content.read')
   const { article, problems } = await articleOf(store, place, shown)
   if (!article) return { problems, articleId: null, token: null }
-  const token = newToken()
-  await store.contentPreviews.add({
-    id: randomUUID(),
-    tokenHash: tokenHash(token),
-    fileId: shown.fileId,
+  const { token } = await addPreview(store, actor, shown.fileId, {
     article,
     purpose: null,
     frameOrigin,
-    madeBy: actor.name,
-    expiresAt: new Date(Date.now() + frameLifeMs),
+    lifeMs: frameLifeMs,
   })
   return { problems, articleId: article.id, token }
 }
@@ -76,19 +71,8 @@ export async function shareVersion(
       error ? `Line ${error.line}: ${error.found}; expected ${error.expected}` : 'Only articles have a preview.',
     )
   }
-  const token = newToken()
-  const id = randomUUID()
-  const expiresAt = new Date(Date.now() + days * dayMs)
-  await store.contentPreviews.add({
-    id,
-    tokenHash: tokenHash(token),
-    fileId: shown.fileId,
-    article,
-    purpose,
-    frameOrigin: null,
-    madeBy: actor.name,
-    expiresAt,
-  })
+  const given = { article, purpose, frameOrigin: null, lifeMs: days * dayMs }
+  const { id, token, expiresAt } = await addPreview(store, actor, shown.fileId, given)
   await record(store, actor, 'share', shown.fileId, { link: id, purpose, expiresAt: expiresAt.toISOString() })
   return { articleId: article.id, token }
 }
@@ -112,6 +96,17 @@ export async function endSharing(
   requirePermission(actor, 'content.write')
   if (!(await store.contentPreviews.end(fileId, id))) throw new ContentMissing('There is no such link.')
   await record(store, actor, 'unshare', fileId, { link: id })
+}
+
+async function addPreview(
+  { contentPreviews }: Pick<Store, 'contentPreviews'>,
+  actor: Actor,
+  fileId: string,
+  { lifeMs, ...shown }: { article: StoredArticle; purpose: string | null; frameOrigin: string | null; lifeMs: number },
+): Promise<{ id: string; token: string; expiresAt: Date }> {
+  const [id, token, expiresAt] = [randomUUID(), newToken(), new Date(Date.now() + lifeMs)]
+  await contentPreviews.add({ ...shown, id, fileId, tokenHash: tokenHash(token), madeBy: actor.name, expiresAt })
+  return { id, token, expiresAt }
 }
 
 async function record(

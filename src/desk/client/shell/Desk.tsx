@@ -9,11 +9,8 @@ import { BackupsSection } from '../BackupsSection.tsx'
 import { CommentsSection } from '../comments/CommentsSection.tsx'
 import { ContentFilePage } from '../content/ContentFilePage.tsx'
 import { contentRights } from '../content/content-rights.ts'
-
 import { SiteSection } from '../documents/SiteSection.tsx'
-
 import { EvidenceSection } from '../evidence/EvidenceSection.tsx'
-
 import { HomeSection } from '../home/HomeSection.tsx'
 import { CalendarSection } from '../lists/CalendarSection.tsx'
 import { DocumentsSection } from '../lists/DocumentsSection.tsx'

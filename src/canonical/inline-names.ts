@@ -1,0 +1,18 @@
+/** Elements of a canonical text that stand within a line. */
+export const inlineNames: ReadonlySet<string> = new Set([
+  'a',
+  'bdi',
+  'bdo',
+  'br',
+  'cite',
+  'del',
+  'ins',
+  'q',
+  'rp',
+  'rt',
+  'ruby',
+  'run',
+  's',
+  'sub',
+  'sup',
+])
