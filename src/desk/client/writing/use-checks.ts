@@ -22,26 +22,31 @@ export interface Checks {
   isAskingLinks: boolean
 }
 
-/** NEWS-8: checks a text as it is typed. */
+/** NEWS-8: checks a text as it is typed, one after another: what was typed during a check is checked after it, at once. */
 export function useChecks(path: string, text: string): Checks {
   const settled = useSettled(useDeferredValue(text))
+  const [checkedNow, setCheckedNow] = useState(text)
   const [asked, setAsked] = useState(0)
   const check = useQuery({
-    queryKey: ['content-check', path, settled, asked],
+    queryKey: ['content-check', path, checkedNow, asked],
     queryFn: async () => {
-      const body = { path, text: settled, ...(asked > 0 && { asksLinks: true }) }
-      return { text: settled, ...(await change('/content/check', body, TextChecks)) }
+      const body = { path, text: checkedNow, ...(asked > 0 && { asksLinks: true }) }
+      return { text: checkedNow, ...(await change('/content/check', body, TextChecks)) }
     },
     gcTime: 0,
     placeholderData: (before) => before,
   })
-  const { data } = check
+  const { data, isFetching } = check
+  // A check reads the whole site: checks at once would delay each other, and the keeping of the draft.
+  useEffect(() => {
+    if (!isFetching) setCheckedNow(settled)
+  }, [isFetching, settled])
   const checked = useMemo(() => data && { ...data, remarks: remarksOf(data.text, data) }, [data])
   return {
     checked,
     error: check.error,
     askLinks: () => setAsked((count) => count + 1),
-    isAskingLinks: asked > 0 && check.isFetching,
+    isAskingLinks: asked > 0 && isFetching,
   }
 }
 
