@@ -127,6 +127,7 @@ export function firstDraft(
     getStartedTo: null,
     helpful: null,
     rail: null,
+    ownParts: [],
     readNext: null,
     infinite: null,
     bottomBanner: null,

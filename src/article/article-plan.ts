@@ -20,7 +20,8 @@ import type { OutdatedTranslationPlan } from '#features/translation/outdated-tra
 import type { Article } from '#model/articles/article.ts'
 import type { Image } from '#model/articles/image.ts'
 import type { CountedView } from '#model/site/analytics.ts'
-import type { Link, SitePath, Slug } from '#model/text/text.ts'
+import type { OwnPart } from '#model/site/own-part.ts'
+import type { Html, Link, SitePath, Slug } from '#model/text/text.ts'
 import type { HelpBoxPlan } from '#texts/safety/help-box.ts'
 import type { ArrangedBody } from './arrange-body.ts'
 import type { ArticleRailPlan } from './article-rail.ts'
@@ -79,6 +80,8 @@ export interface ArticlePlan {
   helpful: HelpfulPlan | null
   rail: ArticleRailPlan | null
   readNext: ReadNextPlan | null
+  /** Of the publisher's own (SITE-6). */
+  ownParts: OwnPartPlan[]
   /** What follows the first article of an infinite page (PAGE-3). */
   infinite: InfinitePlan | null
   /** ADS-10 */
@@ -92,6 +95,8 @@ export interface ArticlePlan {
   /** Null where no experiment runs, or none changes the article (EXP-1). */
   experiment: ExperimentPlan | null
 }
+
+export type OwnPartPlan = Pick<OwnPart, 'part' | 'place'> & { html: Html }
 
 export interface TabBarPlan {
   entries: ContentsPlan['entries']

@@ -9,6 +9,7 @@ import { help } from './stages/help.ts'
 import { neighbours } from './stages/neighbours.ts'
 import { notices } from './stages/notices.ts'
 import { numbering } from './stages/numbering.ts'
+import { ownParts } from './stages/own-parts.ts'
 import { policy } from './stages/policy.ts'
 import { rail } from './stages/rail.ts'
 import { readNext } from './stages/read-next.ts'
@@ -36,6 +37,7 @@ export const stages: readonly Stage[] = [
   tabBar,
   ads,
   readNext,
+  ownParts,
   experiment,
   numbering,
 ]

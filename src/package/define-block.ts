@@ -1,8 +1,4 @@
-/** The least that Salus needs of a Zod schema of attributes; `z` of this module makes one. */
-interface AttributeSchema<A> {
-  shape: Record<string, unknown>
-  safeParse(value: unknown): { success: true; data: A } | { success: false; error: unknown }
-}
+import type { ObjectSchema } from './object-schema.ts'
 
 /** A kind of block of a publisher's own: `::name{…}` or `:::name{…}` in articles. */
 export interface OwnBlock<A = never> {
@@ -11,7 +7,7 @@ export interface OwnBlock<A = never> {
   /** `none`: it is written `::name{…}`; `text`: it holds text, `:::name{…}` … `:::`. */
   holds: 'none' | 'text'
   /** Its attributes, which are texts as they are written: `z.object({ dose: z.coerce.number() })`. */
-  schema: AttributeSchema<A>
+  schema: ObjectSchema<A>
   /**
    * What it shows, in the page, in feeds, in search and in the medical text that is hashed. Rendered when an article is
    * imported, without hooks: the same attributes give the same markup.

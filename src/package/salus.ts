@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { defineBlock, type OwnBlock } from './define-block.ts'
+import { definePart, type OwnPart } from './define-part.ts'
 import type { SiteConfig } from './site-config.ts'
 
-export type { OwnBlock, SiteConfig }
-export { defineBlock, z }
+export type { OwnBlock, OwnPart, SiteConfig }
+export { defineBlock, definePart, z }
 
 /**
  * The configuration of a site, as `salus.config.ts` exports it by default. It returns what it is given: it is there for

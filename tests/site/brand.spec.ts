@@ -26,6 +26,10 @@ const test = base.extend<object, { site: RunningSite }>({
         '---\ntitle: How much to take\npath: /health/dose\ncategories: [/health/medicines]\nsources: [{ title: On doses }]\n---\nBy weight.\n\n::dosage{medicine="Paracetamol" mg-per-kg=15 most-mg=1000}\n\n::podcast{title="Sleep" src="https://audio.example.org/sleep.mp3" minutes=12}\n',
       )
       writeFileSync(join(content, 'site/media.yaml'), 'mediaHosts: [audio.example.org]\n')
+      writeFileSync(
+        join(content, 'site/parts.yaml'),
+        'ownParts: [{ part: health-days, categories: [/health/medicines], options: { days: [{ day: 14 November, name: World Diabetes Day, link: "https://worlddiabetesday.org/" }] } }]\n',
+      )
       await storeContent(content)
       const site = await startSite({ name: 'branded', content })
       await use(site)
@@ -78,7 +82,7 @@ test('[SITE-4] the logo fits the header of a phone, and print keeps ink on white
   expect(printed.fontFamily).toContain('Brand Heading')
 })
 
-test('[SITE-6] a block of the publisher works, with its script on a press, and no other page or host is asked for it', async ({
+test('[SITE-6] a block and a part of the publisher work, with its script on a press, and no other page or host is asked for it', async ({
   page,
 }) => {
   const asked: string[] = []
@@ -89,6 +93,8 @@ test('[SITE-6] a block of the publisher works, with its script on a press, and n
   expect(ofBlocks()).toEqual([])
   await page.goto('/health/dose')
   await settled(page)
+  const part = page.getByRole('region', { name: 'Health days' })
+  await expect(part.getByRole('link')).toHaveAttribute('href', 'https://worlddiabetesday.org/')
   const block = page.locator('[data-block=dosage]')
   await expect(block.getByRole('row', { name: '40 kg' })).toContainText('600 mg')
   // Its styles, which the page needs at once; its script is not.

@@ -15,7 +15,7 @@ const longestUncheckedDays = 365
  * @param topicIds  of all files
  */
 export function checkHelp(
-  { helpLines = [], adPolicy }: Partial<Site>,
+  { helpLines = [], adPolicy }: Partial<Pick<Site, 'helpLines' | 'adPolicy'>>,
   topicIds: readonly string[],
   data: DataFile,
   context: FileContext,

@@ -1,33 +1,18 @@
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { canonicalText } from '#canonical/canonical-text.ts'
 import { articleText } from '#store/content/article-text.ts'
 import { makeTemporaryFolder } from '#store/testing/temporary-folder.ts'
 import { article, compile } from '../testing/write-content.ts'
-import { loadExtensions } from './load-extensions.ts'
-import { activateExtensions, type Extensions, extensionsInUse } from './own-blocks.ts'
-
-const place = { packageRoot: resolve('.'), salusModule: resolve('src/package/salus.ts') }
-const examples = resolve('docs/example-extensions')
-
-/** A folder with the examples, one file of which is another one. */
-function changed(file: string, text: string): string {
-  const folder = join(makeTemporaryFolder(), 'extensions')
-  cpSync(examples, folder, { recursive: true })
-  mkdirSync(join(folder, file, '..'), { recursive: true })
-  writeFileSync(join(folder, file), text)
-  return folder
-}
+import { activateExtensions, type Extensions, extensionsInUse } from './extensions-in-use.ts'
+import { changedExamples, loadExtensionsOf, loadedExamples } from './testing/example-extensions.ts'
 
 describe('[SITE-6] blocks of a publisher', () => {
   const before = extensionsInUse()
   let extensions: Extensions
   beforeAll(async () => {
-    const loaded = await loadExtensions(examples, place)
-    if (!loaded) throw new Error('The examples were not found')
-    extensions = loaded
-    activateExtensions(loaded)
+    extensions = await loadedExamples()
+    activateExtensions(extensions)
   }, 60_000)
   afterAll(() => activateExtensions(before))
 
@@ -45,7 +30,9 @@ describe('[SITE-6] blocks of a publisher', () => {
       for (const example of block.examples) {
         const attributes = block.schema.safeParse(example)
         if (!attributes.success) throw new Error(`An example of ${block.name} does not fit its schema`)
-        expect(extensions.render(block, attributes.data, '' as never, 'x')).toContain(`<div data-block="${block.name}"`)
+        expect(extensions.render(block, { attributes: attributes.data, id: 'x' }, '' as never)).toContain(
+          `<div data-block="${block.name}"`,
+        )
       }
   })
 
@@ -154,10 +141,10 @@ describe('[SITE-6] blocks of a publisher', () => {
     [
       'dosage/block.tsx',
       "import { defineBlock, z } from 'salus'\nexport default defineBlock({ name: 'dosage', holds: 'none', schema: z.object({ a: z.string() }), Component: () => null, examples: [{}] })\n",
-      'examples[0]; expected attributes that fit the schema',
+      'examples[0]; expected values that fit the schema',
     ],
   ])('%s with a mistake is named', async (file, text, message) => {
-    await expect(loadExtensions(changed(file, text), place)).rejects.toThrow(message)
+    await expect(loadExtensionsOf(changedExamples(file, text))).rejects.toThrow(message)
   })
 
   it.each([
@@ -169,10 +156,10 @@ describe('[SITE-6] blocks of a publisher', () => {
     ['<><p id="a">A</p><p id="a">B</p></>', 'the id "a" twice'],
   ])('with the markup %s are refused, since readers would miss something', async (markup, message) => {
     const text = `import { defineBlock, z } from 'salus'\nexport default defineBlock({ name: 'dosage', holds: 'none', schema: z.object({}), Component: () => ${markup}, examples: [{}] })\n`
-    await expect(loadExtensions(changed('dosage/block.tsx', text), place)).rejects.toThrow(message)
+    await expect(loadExtensionsOf(changedExamples('dosage/block.tsx', text))).rejects.toThrow(message)
   })
 
   it('are none where there is no folder', async () => {
-    expect(await loadExtensions(join(makeTemporaryFolder(), 'none'), place)).toBeNull()
+    expect(await loadExtensionsOf(join(makeTemporaryFolder(), 'none'))).toBeNull()
   })
 })

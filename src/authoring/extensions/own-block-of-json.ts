@@ -3,7 +3,7 @@ import type { Block } from '#model/articles/block.ts'
 import type { Html } from '#model/text/text.ts'
 import { quoted } from '../problem.ts'
 import { schemaProblems } from '../reading/schema-problems.ts'
-import { extensionsInUse } from './own-blocks.ts'
+import { extensionsInUse } from './extensions-in-use.ts'
 
 /**
  * A block of a publisher's own as another system gives it, `{ "source": "", "widget": { "widgetFormat": "dosage", … } }`,
@@ -40,6 +40,6 @@ export function withOwnMarkup(
   // What Salus has exported holds the markup that it made before, in place of the text.
   const isMade = isOwn === true && own.holds === 'text'
   const text = (own.holds === 'text' ? block.source : '') as Html
-  const source = isMade ? block.source : extensionsInUse().render(own, parsed.data, text, id)
+  const source = isMade ? block.source : extensionsInUse().render(own, { attributes: parsed.data, id }, text)
   return { source, widget: { ...parsed.data, widgetFormat: own.name, isOwn: true } }
 }

@@ -7,6 +7,7 @@ import { checkBanners } from '../checks/check-banners.ts'
 import { checkSiteEvidence } from '../checks/check-evidence.ts'
 import { checkHelp, checkTopics } from '../checks/check-help.ts'
 import { checkTexts } from '../checks/check-texts.ts'
+import { withPartMarkup } from '../extensions/own-parts.ts'
 import { type FileContext, hasErrors, report, reportError } from '../file-context.ts'
 import { SiteKeys, SiteKeysInLanguage } from '../formats/site-format.ts'
 import { quoted } from '../problem.ts'
@@ -125,9 +126,10 @@ function partOf(
       })
   checkHelp(read, topicIds, data, context)
   checkTexts(read.texts ?? {}, data, context)
+  const ownParts = withPartMarkup(read.ownParts ?? [], data, context)
   if (hasErrors(context)) return undefined
   const given = new Set(Object.keys(data.value))
-  return Object.fromEntries(Object.entries(read).filter(([key]) => given.has(key)))
+  return Object.fromEntries(Object.entries({ ...read, ownParts }).filter(([key]) => given.has(key)))
 }
 
 function areKeysUnique(files: readonly SiteFile[]): boolean {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Sign, SignSources } from '#model/safety/sign.ts'
+import { WrittenOwnPart } from '#model/site/own-part.ts'
 import { Site, SiteInLanguage } from '#model/site/site.ts'
 import { wordingKeys } from './wording-format.ts'
 
@@ -9,8 +10,11 @@ const checkedBy = z
   .partial()
   .extend(wordingKeys.shape)
 
+/** What an editor writes of what is stored with its markup. */
+const written = { ownParts: z.array(WrittenOwnPart).optional() }
+
 /** The keys that the files of `site/` share. */
-export const SiteKeys = Site.omit({ translations: true, brand: true }).partial().extend(checkedBy.shape)
+export const SiteKeys = Site.omit({ translations: true, brand: true }).partial().extend(checkedBy.shape).extend(written)
 
 /** Those of the files of another language. */
-export const SiteKeysInLanguage = SiteInLanguage.extend(checkedBy.shape)
+export const SiteKeysInLanguage = SiteInLanguage.extend(checkedBy.shape).extend(written)

@@ -65,6 +65,10 @@ const words: Readonly<Record<string, FieldWords>> = {
   sponsoredNavMenu: { title: 'Navigation of sponsored articles', entry: 'tab' },
   isLandingPage: { title: 'Its first page' },
   // Navigation
+  ownParts: { title: 'Parts of your own on articles', entry: 'part' },
+  part: { title: 'Part' },
+  place: { title: 'Place' },
+  options: { title: 'Options' },
   navigation: { title: 'Header', entry: 'tab' },
   'navigation.links': { title: 'Links below it', entry: 'link' },
   footer: { title: 'Footer', entry: 'list' },

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { type Block, widgetFormats } from '#model/articles/block.ts'
 import type { Html } from '#model/text/text.ts'
 import type { OwnBlock } from '#package/define-block.ts'
-import { extensionsInUse } from '../extensions/own-blocks.ts'
+import { extensionsInUse } from '../extensions/extensions-in-use.ts'
 import { reportError, reportWarning } from '../file-context.ts'
 import { outerHtml } from '../html/sanitise-html.ts'
 import { type Point, quoted } from '../problem.ts'
@@ -69,7 +69,7 @@ function ownBlock(
   const pointOf = (attribute: string) => attributePoint(node, attribute, context)
   const attributes = checkedAttributes(schema, written, own.name, point, pointOf, context)
   if (!attributes) return undefined
-  const source = extensionsInUse().render(own, attributes, html, `${own.name}-${point.line}`)
+  const source = extensionsInUse().render(own, { attributes, id: `${own.name}-${point.line}` }, html)
   return { source, widget: { ...attributes, widgetFormat: own.name, isOwn: true } }
 }
 

@@ -35,6 +35,8 @@ export function walkSchema(schema: z.ZodType, value: unknown, visitor: SchemaVis
 const knownTypes = new Set<z.ZodType['type']>([
   ...(['array', 'record', 'object', 'optional', 'nullable', 'default', 'prefault', 'union'] as const),
   ...(['string', 'number', 'int', 'boolean', 'enum', 'literal', 'null'] as const),
+  // What the schema of an extension checks: no markup for a page, which its component makes.
+  'unknown',
 ])
 
 /** The schema within a wrapper (optional, with a default …), or the member of a union that the value is meant for. */

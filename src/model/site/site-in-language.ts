@@ -22,7 +22,7 @@ export function siteIn(site: Site, language: LanguageCode): SettingsOfLanguage {
   return localized
 }
 
-/** Links of the default language lead to pages in it: another language does without them rather than borrow them. Texts and house ads are in one language. */
+/** Links of the default language lead to pages in it: another language does without them rather than borrow them. Texts, parts of the publisher's own and house ads are in one language. */
 const ofNoLanguage = {
   navigation: [],
   footer: [],
@@ -31,5 +31,6 @@ const ofNoLanguage = {
   communityLink: undefined,
   doctorQuestionLink: undefined,
   houseAds: [],
+  ownParts: [],
   texts: undefined,
 } as const satisfies Partial<Site>

@@ -17,6 +17,7 @@ import { Brand } from './brand.ts'
 import { InterfacePages } from './interface-pages.ts'
 import { LanguageCode, SiteLanguages } from './language.ts'
 import { NavigationTab, requireContrast } from './navigation.ts'
+import { OwnPart } from './own-part.ts'
 import { tabBackgrounds } from './tab-backgrounds.ts'
 
 /** Parts of the home page: the leading article, the ways in by subject, the picks, the areas, the newest articles. */
@@ -73,6 +74,8 @@ const MainSite = z.object({
       rail: z.array(z.enum(railParts)).default([...railParts]),
     })
     .prefault({}),
+  /** Parts of the publisher's own on the pages of articles (SITE-6). */
+  ownParts: z.array(OwnPart).default([]),
   navigation: z.array(SiteNavigationTab),
   footer: z.array(z.object({ title: z.string().min(1), links: z.array(Link).min(1) })),
   disclaimerTexts: z.record(DisclaimerKind, Html),

@@ -29,12 +29,14 @@ import { ShareBar } from '#features/share/ShareBar.tsx'
 import { ShareModal } from '#features/share/ShareModal.tsx'
 import { SponsorBar } from '#features/sponsor/SponsorBar.tsx'
 import { OutdatedTranslation } from '#features/translation/OutdatedTranslation.tsx'
+import type { OwnPartPlace } from '#model/site/own-part.ts'
 import { behaviors } from '#runtime/behavior.ts'
 import { laterArticle } from '#runtime/later-article.hooks.ts'
 import { Text } from '#texts/Text.tsx'
 import { Picture } from '#ui/pictures/Picture.tsx'
 import { columnSizes } from '#ui/pictures/picture-sizes.ts'
 import { DirectedText } from '#ui/text/DirectedText.tsx'
+import { Html } from '#ui/text/Html.tsx'
 import { SoftBreaks } from '#ui/text/SoftBreaks.tsx'
 import { ArticleBody } from './ArticleBody.tsx'
 import styles from './ArticlePage.module.css'
@@ -114,6 +116,7 @@ function ArticleLayout({ plan }: { plan: ArticlePlan }) {
                 </p>
               </ArticlePart>
             )}
+            <OwnParts plan={plan} place="below-text" />
             <ArticleFooter plan={plan} />
             {plan.getStartedTo && <GetStarted to={plan.getStartedTo} />}
             {plan.citationCard && <CitationCard id={plan.citationCard} />}
@@ -172,6 +175,7 @@ function articleBehaviors({ hasAds: ads, experiment }: ArticlePlan): object {
 function AfterArticle({ plan }: { plan: ArticlePlan }) {
   return (
     <>
+      <OwnParts plan={plan} place="page-end" />
       {plan.readNext && <ReadNext plan={plan.readNext} />}
       {plan.bottomBanner && <AdSlot slot={plan.bottomBanner} />}
       <p className={styles.top}>
@@ -240,6 +244,16 @@ function HeaderContent({ plan }: { plan: ArticlePlan }) {
       {byline && !isBylineBelowAnswer(plan) && <Byline plan={byline} />}
     </>
   )
+}
+
+/** Parts of the publisher's own, each with its markup as it was made when content was imported (SITE-6). */
+function OwnParts({ plan, place }: { plan: ArticlePlan; place: OwnPartPlace }) {
+  const parts = plan.ownParts.filter((part) => part.place === place)
+  return parts.map(({ html }) => (
+    <div key={html} className="prose">
+      <Html html={html} />
+    </div>
+  ))
 }
 
 function SponsorDisclosure({ plan, place }: { plan: ArticlePlan; place: ArticlePlan['sponsorPlace'] }) {

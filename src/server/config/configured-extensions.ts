@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { activateExtensions } from '#authoring/extensions/extensions-in-use.ts'
 import { loadExtensions } from '#authoring/extensions/load-extensions.ts'
-import { activateExtensions } from '#authoring/extensions/own-blocks.ts'
 import { projectRoot, type Settings } from './config.ts'
 
 /**

@@ -169,12 +169,18 @@ async function planOf(
   }
 }
 
-const siteIndexes = new WeakMap<Site['urgencyTexts'], (readonly [Html, HtmlIndex])[]>()
+const siteIndexes = new WeakMap<object, (readonly [Html, HtmlIndex])[]>()
 
 /** Of the site's texts that stand in articles: parsed once for as long as these settings are in force. */
-function siteIndex({ urgencyTexts }: Site): (readonly [Html, HtmlIndex])[] {
-  const known =
-    siteIndexes.get(urgencyTexts) ?? Object.values(urgencyTexts).map((html) => [html, indexHtml(html)] as const)
-  siteIndexes.set(urgencyTexts, known)
+function siteIndex({ urgencyTexts, ownParts }: Site): (readonly [Html, HtmlIndex])[] {
+  return [
+    ...indexedFor(urgencyTexts, () => Object.values(urgencyTexts)),
+    ...indexedFor(ownParts, () => ownParts.map(({ html }) => html)),
+  ]
+}
+
+function indexedFor(settings: object, texts: () => Html[]): (readonly [Html, HtmlIndex])[] {
+  const known = siteIndexes.get(settings) ?? texts().map((html) => [html, indexHtml(html)] as const)
+  siteIndexes.set(settings, known)
   return known
 }

@@ -1,4 +1,4 @@
-import { extensionsInUse } from '#authoring/extensions/own-blocks.ts'
+import { extensionsInUse } from '#authoring/extensions/extensions-in-use.ts'
 import type { Actor } from '#model/staff/actor.ts'
 import { requirePermission } from '../staff/permission.ts'
 

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { prepareBrand } from '#authoring/brand/prepare-brand.ts'
 import { compileContent, readContent } from '#authoring/compile-content.ts'
-import { extensionsInUse } from '#authoring/extensions/own-blocks.ts'
+import { extensionsInUse } from '#authoring/extensions/extensions-in-use.ts'
 import { indexImages } from '#authoring/images/index-images.ts'
 import { activateConfiguredExtensions } from '#server/config/configured-extensions.ts'
 import { recordPictures } from '#services/pictures/record-pictures.ts'

@@ -1,22 +1,26 @@
 import type { Html } from '#model/text/text.ts'
 import type { OwnBlock } from '#package/define-block.ts'
+import type { OwnPart } from '#package/define-part.ts'
 import type { BrandOutput } from '../brand/brand-outputs.ts'
+import type { Rendered } from './extension-kinds.ts'
 
 /** The extensions of a site, compiled. */
 export interface Extensions {
   /** Changes with their code: articles are compiled anew. */
   version: string
   blocks: ReadonlyMap<string, OwnBlock>
-  /** A block as markup. */
-  render(block: OwnBlock, attributes: unknown, text: Html, id: string): Html
-  /** The scripts of blocks, which pages fetch. */
+  parts: ReadonlyMap<string, OwnPart>
+  /** What an extension shows, as markup; `text` is what it holds. */
+  render(of: Rendered, props: { id: string; attributes?: unknown; options?: unknown }, text: Html): Html
+  /** Scripts and styles, which pages fetch. */
   outputs: readonly BrandOutput[]
 }
 
 const none: Extensions = {
   version: '',
   blocks: new Map(),
-  render: (_block, _attributes, text) => text,
+  parts: new Map(),
+  render: (_of, _props, text) => text,
   outputs: [],
 }
 let inUse = none

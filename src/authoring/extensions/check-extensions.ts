@@ -1,0 +1,67 @@
+import { widgetFormats } from '#model/articles/block.ts'
+import { type ExtensionKind, extensionKinds, type FoundExtension, type Rendered } from './extension-kinds.ts'
+import { ExtensionsUnusable } from './extensions-unusable.ts'
+import { markupMistakes } from './markup-mistakes.ts'
+
+export type Render = (of: Rendered, props: object, text: string) => string
+
+/**
+ * What is wrong with the definitions of extensions, and with what they show of their examples.
+ *
+ * @throws ExtensionsUnusable with a line for each mistake
+ */
+export function checkExtensions(found: readonly FoundExtension[], render: Render): void {
+  refuse(found.flatMap((extension) => reported(extension, formMistakes(extension))))
+  refuse(found.flatMap((extension) => reported(extension, exampleMistakes(extension))))
+  refuse(found.flatMap((extension) => reported(extension, shownMistakes(extension, render))))
+}
+
+function refuse(lines: readonly string[]): void {
+  if (lines.length > 0) throw new ExtensionsUnusable(lines.join('\n'))
+}
+
+function reported({ file }: FoundExtension, mistakes: readonly string[]): string[] {
+  return mistakes.map((mistake) => `${file}:1:1: ${mistake}`)
+}
+
+function formMistakes({ kind, name, definition }: FoundExtension): string[] {
+  if (definition?.name !== name) return [`the name "${definition?.name}"; expected "${name}", as its folder`]
+  if (!/^[a-z][a-z0-9-]*$/.test(name)) return [`the name "${name}"; expected lower-case words joined by hyphens`]
+  if (kind === 'block' && widgetFormats.includes(name))
+    return [`the name "${name}", which Salus has; expected another one`]
+  const keys: readonly string[] = extensionKinds[kind].keys
+  const lacking = keys.filter((key) => definition[key as never] === undefined)
+  return lacking.map((key) => `no ${key}; expected what ${maker(kind)} gets: ${['name', ...keys].join(', ')}`)
+}
+
+function exampleMistakes({ definition }: FoundExtension): string[] {
+  if (!('examples' in definition)) return []
+  const { examples, schema } = definition
+  if (examples.length === 0) return ['no examples; expected some to show and test it with']
+  return examples.flatMap((example, index) =>
+    schema.safeParse(example).success ? [] : [`examples[${index}]; expected values that fit the schema`],
+  )
+}
+
+/** Renders every example, as a page would have it. */
+function shownMistakes({ kind, name, definition }: FoundExtension, render: Render): string[] {
+  if (!('Component' in definition)) return []
+  return definition.examples.flatMap((example, index) => {
+    const parsed = definition.schema.safeParse(example)
+    if (!parsed.success) return []
+    const text = kind === 'block' && definition.holds === 'none' ? '' : '<p>Text.</p>'
+    const html = render(definition, exampleProps[kind](parsed.data, `${name}-${index}`), text)
+    return markupMistakes(html).map((mistake) => `in the markup of examples[${index}] ${mistake}`)
+  })
+}
+
+/** What the component of each kind gets of an example. */
+const exampleProps: Record<ExtensionKind, (data: never, id: string) => object> = {
+  block: (attributes, id) => ({ attributes, id }),
+  part: (options, id) => ({ options, id }),
+}
+
+/** `defineBlock` */
+function maker(kind: ExtensionKind): string {
+  return `define${kind[0]?.toUpperCase()}${kind.slice(1)}`
+}

@@ -1,0 +1,25 @@
+import type { OwnBlock } from '#package/define-block.ts'
+import type { OwnPart } from '#package/define-part.ts'
+
+/** Every kind of extension, by the name of its file without the ending. */
+export interface Definitions {
+  block: OwnBlock
+  part: OwnPart
+}
+export type ExtensionKind = keyof Definitions
+
+/** Its file, and what a definition has to have beside its name. */
+export const extensionKinds: {
+  readonly [Kind in ExtensionKind]: { file: string; keys: readonly Exclude<keyof Definitions[Kind], 'name'>[] }
+} = {
+  block: { file: 'block.tsx', keys: ['holds', 'schema', 'Component', 'examples'] },
+  part: { file: 'part.tsx', keys: ['schema', 'Component', 'examples'] },
+}
+
+/** What is rendered when content is imported. */
+export type Rendered = OwnBlock | OwnPart
+
+/** An extension as it was found in a folder. */
+export type FoundExtension = {
+  [Kind in ExtensionKind]: { kind: Kind; name: string; file: string; definition: Definitions[Kind] }
+}[ExtensionKind]

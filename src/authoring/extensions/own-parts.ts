@@ -1,0 +1,30 @@
+import type { z } from 'zod'
+import type { OwnPart, WrittenOwnPart } from '#model/site/own-part.ts'
+import { emptyHtml } from '#model/text/text.ts'
+import { type FileContext, reportError } from '../file-context.ts'
+import { quoted } from '../problem.ts'
+import type { DataFile } from '../reading/data-file.ts'
+import { nearestName } from '../reading/nearest-name.ts'
+import { extensionsInUse } from './extensions-in-use.ts'
+import { optionsOf } from './options-of.ts'
+
+/** Parts of the publisher's own with the markup that their extensions make of them; what does not fit is reported. */
+export function withPartMarkup(parts: readonly WrittenOwnPart[], data: DataFile, context: FileContext): OwnPart[] {
+  return parts.flatMap((part, index) => {
+    const pointOf = (path: readonly PropertyKey[], of?: 'key') => data.pointOf(['ownParts', index, ...path], of)
+    const own = extensionsInUse().parts.get(part.part)
+    if (!own) {
+      const known = [...extensionsInUse().parts.keys()]
+      const expected = nearestName(part.part, known) ?? (known.length > 0 ? `one of ${known.join(', ')}` : 'none')
+      reportError(context, pointOf(['part']), `the unknown part ${quoted(part.part)}`, `${expected}, as in extensions/`)
+      return []
+    }
+    const schema = own.schema as unknown as z.ZodObject
+    const options = optionsOf(own.name, schema, part.options, ({ path, isKey, found, expected }) =>
+      reportError(context, pointOf(['options', ...path], isKey ? 'key' : undefined), found, expected),
+    )
+    if (!options) return []
+    const id = `${own.name}-${index + 1}`
+    return [{ ...part, html: extensionsInUse().render(own, { options, id }, emptyHtml) }]
+  })
+}

@@ -1,0 +1,28 @@
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { makeTemporaryFolder } from '#store/testing/temporary-folder.ts'
+import type { Extensions } from '../extensions-in-use.ts'
+import { loadExtensions } from '../load-extensions.ts'
+
+const place = { packageRoot: resolve('.'), salusModule: resolve('src/package/salus.ts') }
+const examples = resolve('docs/example-extensions')
+
+export function loadExtensionsOf(folder: string): Promise<Extensions | null> {
+  return loadExtensions(folder, place)
+}
+
+/** The extensions of the documentation, compiled. */
+export async function loadedExamples(): Promise<Extensions> {
+  const loaded = await loadExtensionsOf(examples)
+  if (!loaded) throw new Error('The examples were not found')
+  return loaded
+}
+
+/** A folder with the examples, one file of which is another one. */
+export function changedExamples(file: string, text: string): string {
+  const folder = join(makeTemporaryFolder(), 'extensions')
+  cpSync(examples, folder, { recursive: true })
+  mkdirSync(join(folder, file, '..'), { recursive: true })
+  writeFileSync(join(folder, file), text)
+  return folder
+}
