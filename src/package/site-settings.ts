@@ -100,6 +100,11 @@ export interface SiteSettings {
    */
   OLD_LINKS?: 'absolute' | 'text'
   /**
+   * A folder in the work tree of a git repository, to which each publication is committed, with its editor as the
+   * author; set it on one node only. Expected: a folder; relative to the one of the site. Default: none.
+   */
+  CONTENT_GIT?: string
+  /**
    * The file of a secret: a service that is notified of each article that is published, changed, moved or taken
    * down. Expected: a path; the file holds an address that begins with https: or http:. Default: none.
    */

@@ -34,6 +34,8 @@ export interface Settings {
   database: { databaseUrl: string | undefined; dataDir: string }
   dataDir: string
   contentDir: string
+  /** Where publications are committed; null for nowhere. */
+  contentGit: string | null
   extensionsDir: string
   retention: Retention
   /** Where the public log is signed, and its name. */
@@ -185,6 +187,7 @@ function settingsOf(values: SettingValues, folder: string): Settings {
     database: { databaseUrl: values.DATABASE_URL, dataDir },
     dataDir,
     contentDir: resolve(folder, values.CONTENT_DIR),
+    contentGit: values.CONTENT_GIT ? resolve(folder, values.CONTENT_GIT) : null,
     extensionsDir: resolve(folder, values.EXTENSIONS_DIR),
     publicLog: { dir: resolve(folder, values.PUBLIC_LOG_DIR), origin: values.PUBLIC_LOG_ORIGIN },
     retention: {

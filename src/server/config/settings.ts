@@ -150,6 +150,10 @@ export const themes = {
       meaning:
         'links to its pages that are not on this site lead to it (`absolute`), or give way to their text (`text`)',
     }),
+    CONTENT_GIT: setting(folder, {
+      meaning:
+        'a folder in the work tree of a git repository, to which [each publication is committed](#a-git-repository-of-what-was-published), with its editor as the author; set it on one node only',
+    }),
     PUBLICATION_WEBHOOK_URL: setting(webAddress, {
       isSecret: true,
       meaning: 'a service that is notified of each article that is published, changed, moved or taken down',

@@ -10,6 +10,7 @@ import { type ContentImporter, contentImporter } from './content-importer.ts'
 import { surviveFullLog } from './full-log.ts'
 import { openConfiguredStore } from './open-configured-store.ts'
 import { startAlarms } from './recurring/start-alarms.ts'
+import { startContentCommits } from './recurring/start-content-commits.ts'
 import { startDecisionMails } from './recurring/start-decision-mails.ts'
 import { startPictures } from './recurring/start-pictures.ts'
 import { startPublicLog } from './recurring/start-public-log.ts'
@@ -105,6 +106,7 @@ export async function runSite(
     if (isClosing) return
     opened.push(startBackups({ config, store, print }))
     opened.push(startSchedule({ store, print }))
+    opened.push(startContentCommits({ config, store, print }))
     if (failure) printError(`The import of ${config.contentDir} failed with ${failure}; its messages are above`)
     await announce()
     if (isAnnounced) return

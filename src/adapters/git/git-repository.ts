@@ -1,0 +1,47 @@
+import { simpleGit } from 'simple-git'
+
+/** A commit of files that are written, or taken away, in the folder already. */
+export interface GitCommit {
+  author: { name: string; email: string }
+  at: Date
+  message: string
+  /** Below the folder, joined by "/". */
+  paths: string[]
+}
+
+/** A folder that is, or lies in, the work tree of a git repository. */
+export interface GitRepository {
+  /** The hash of the blob of each file below the folder in the last commit. @throws Error where there is no repository */
+  blobs(): Promise<Map<string, string>>
+  /** Commits these files alone: what else has changed or is staged there stays as it is. */
+  commit(commit: GitCommit): Promise<void>
+}
+
+/** @param committer  in whose name commits are made, whoever their author is */
+export function gitRepository(folder: string, committer: GitCommit['author']): GitRepository {
+  const git = simpleGit({
+    baseDir: folder,
+    config: [`user.name=${plainName(committer.name)}`, `user.email=${committer.email}`, 'core.quotePath=false'],
+  })
+  return {
+    async blobs() {
+      await git.raw(['rev-parse', '--is-inside-work-tree'])
+      const hasCommits = await git.raw(['rev-parse', '--verify', 'HEAD']).catch(() => null)
+      if (hasCommits === null) return new Map()
+      const lines = (await git.raw(['ls-tree', '-r', '-z', 'HEAD'])).split('\0').filter((line) => line !== '')
+      return new Map(lines.map((line) => [line.slice(line.indexOf('\t') + 1), line.split(/\s/, 3)[2] ?? '']))
+    },
+
+    async commit({ author, at, message, paths }) {
+      const literal = paths.map((path) => `:(literal)${path}`)
+      await git.raw(['add', '--all', '--', ...literal])
+      const by = [`--author=${plainName(author.name)} <${author.email}>`, `--date=${at.toISOString()}`]
+      await git.raw(['commit', '--only', '--quiet', ...by, `--message=${message}`, '--', ...literal])
+    },
+  }
+}
+
+/** Without what separates a name from its address, and never empty. */
+function plainName(name: string): string {
+  return name.replace(/[<>\p{Cc}]/gu, ' ').trim() || 'unknown'
+}

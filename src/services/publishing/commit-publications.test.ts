@@ -1,0 +1,76 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { simpleGit } from 'simple-git'
+import { expect, it } from 'vitest'
+import { gitRepository } from '#adapters/git/git-repository.ts'
+import { article as articleFile } from '#authoring/testing/write-content.ts'
+import { temporaryFolder } from '#store/testing/temporary-folder.ts'
+import { importPlace } from '../testing/import-place.ts'
+import { commitPublications } from './commit-publications.ts'
+import { exportContent } from './export-content.ts'
+
+const naps = (body: string, extra = '') =>
+  articleFile('Naps', '/health/naps', body, `${extra}sources: [{ title: A }]\n`)
+
+async function repositoryPlace() {
+  const place = await importPlace({ 'articles/health/naps.md': naps('Short.') })
+  await place.imports()
+  const folder = temporaryFolder()
+  const git = simpleGit({ baseDir: folder })
+  await git.init()
+  const lines: string[] = []
+  const repository = gitRepository(folder, { name: 'Salus', email: 'salus@salus.test' })
+  const options = { folder, repository, host: 'salus.test', log: (line: string) => void lines.push(line) }
+  const commit = () => commitPublications(place.store, options)
+  const log = async () =>
+    (await git.raw(['log', '--format=%an <%ae> %s%n%b'])).split('\n').filter((line) => line !== '')
+  return { ...place, folder, git, commit, log, lines }
+}
+
+it('[NEWS-5] each publication is committed with its editor as the author, and nothing twice', async () => {
+  const { store, folder, write, imports, commit, log, git } = await repositoryPlace()
+  expect(await commit()).toBe((await store.revisions.files()).length)
+  expect(await commit()).toBe(0)
+  expect(await log()).toContain('ada <import@salus.test> Publish articles/health/naps.md, version 1')
+
+  await write('articles/health/naps.md', naps('Twenty minutes.'))
+  await imports({ actor: 'Maya <Lind>' })
+  await writeFile(join(folder, 'notes.txt'), 'mine')
+  expect(await commit()).toBe(1)
+  expect((await log())[0]).toBe('Maya  Lind <import@salus.test> Publish articles/health/naps.md, version 2')
+  expect((await git.status()).not_added).toEqual(['notes.txt'])
+  expect((await exportContent(folder, store)).written).toEqual([])
+})
+
+it('[NEWS-5] a file that moves or is taken down leaves its old place in the repository', async () => {
+  const { contentDir, folder, write, remove, imports, commit, git, store } = await repositoryPlace()
+  await commit()
+  await remove('articles/health/naps.md')
+  await write('articles/health/short-naps.md', naps('Short.', 'id: naps\n'))
+  await imports()
+  await write('articles/health/short-naps.md', naps('Short ones.', 'id: naps\n'))
+  await imports()
+  await commit()
+  const tracked = async () =>
+    (await git.raw(['ls-files', 'articles/health/*naps.md'])).split('\n').filter((line) => line !== '')
+  expect(await tracked()).toEqual(['articles/health/short-naps.md'])
+
+  await remove('articles/health/short-naps.md')
+  await imports({ prune: { many: false } })
+  expect(await commit()).toBe(1)
+  expect(await tracked()).toEqual([])
+  expect((await git.log()).latest?.message).toBe('Take down articles/health/short-naps.md')
+  expect(folder).not.toBe(contentDir)
+  expect((await store.revisions.files()).filter(({ liveId }) => liveId).length).toBeGreaterThan(0)
+})
+
+it('[NEWS-5] a version in the repository that the site has never had is left alone', async () => {
+  const { folder, write, imports, commit, lines } = await repositoryPlace()
+  await commit()
+  const theirs = join(folder, 'articles/health/naps.md')
+  await writeFile(theirs, naps('Written in the repository.'))
+  await write('articles/health/naps.md', naps('Written at the desk.'))
+  await imports()
+  expect(await commit()).toBe(0)
+  expect(lines).toEqual([`${theirs}: left as it is: the site has never had this version; import it first`])
+})

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { GitCommit, GitRepository } from '#adapters/git/git-repository.ts'
+import { writeWhole } from '#authoring/images/write-whole.ts'
+import { hourMs } from '#model/duration.ts'
+import type { ContentFile, Revision, Revisions } from '#store/content/revisions.ts'
+import type { Store } from '#store/store.ts'
+import { planPictures, writePictures } from '../pictures/export-pictures.ts'
+import { revisionHash } from './plan-files.ts'
+
+export interface CommitOptions {
+  /** Where the repository has the content. */
+  folder: string
+  repository: GitRepository
+  /** What comes after the "@" of authors: they are accounts of the site, whose own addresses are nobody's business. */
+  host: string
+  log: (line: string) => void
+}
+
+type CommittedStore = Pick<Store, 'revisions' | 'pictures' | 'changes'>
+
+/**
+ * NEWS-5: commits each publication to a git repository: one commit for each file, whose author is who wrote the version.
+ * What differs from the last commit is committed at the start, after each change and every hour.
+ *
+ * @returns the function that stops
+ */
+export function startCommits(store: CommittedStore, options: CommitOptions): () => Promise<void> {
+  let running = Promise.resolve()
+  let isWaiting = false
+  const commit = () => {
+    if (isWaiting) return
+    isWaiting = true
+    running = running.then(async () => {
+      isWaiting = false
+      await commitPublications(store, options).catch((error: Error) => {
+        options.log(`Publications could not be committed to ${options.folder}: ${error.message.trim()}`)
+      })
+    })
+  }
+  const unsubscribe = store.changes.subscribe(commit)
+  const timer = setInterval(commit, hourMs).unref()
+  commit()
+  return async () => {
+    unsubscribe()
+    clearInterval(timer)
+    await running
+  }
+}
+
+/** @returns how many commits were made */
+export async function commitPublications(
+  { revisions, pictures }: Pick<CommittedStore, 'revisions' | 'pictures'>,
+  { folder, repository, host, log }: CommitOptions,
+): Promise<number> {
+  const committed = await repository.blobs()
+  const files = await revisions.files()
+  const live = files.filter(({ liveId }) => liveId !== null)
+  const texts = await revisions.texts(live.flatMap(({ liveId }) => liveId ?? []))
+  const places = new Set(live.map(({ path }) => path))
+  let commits = 0
+  const commit = async (commit: GitCommit) => {
+    await repository.commit(commit)
+    commits++
+  }
+  const salus = { name: 'Salus', email: `salus@${host}` }
+
+  // Before the texts that show them.
+  const plan = await planPictures(folder, pictures)
+  for (const { file, found, expected } of plan.problems) log(`${file}: ${found}; expected ${expected}`)
+  const paths = await writePictures(plan, folder, pictures)
+  if (paths.length > 0) await commit({ author: salus, at: new Date(), message: 'Publish pictures', paths })
+
+  for (const file of live) {
+    const text = texts.get(file.liveId ?? '')
+    if (text === undefined || committed.get(file.path) === blobHash(text)) continue
+    const [version, versions] = await versionsOf(file, revisions)
+    if (!version) continue
+    const there = await readFile(join(folder, file.path), 'utf8').catch(() => null)
+    if (there !== null && !versions.some(({ hash }) => hash === revisionHash(there))) {
+      log(`${join(folder, file.path)}: left as it is: the site has never had this version; import it first`)
+      continue
+    }
+    const left = [...new Set(versions.map(({ path }) => path))].filter(
+      (path) => committed.has(path) && !places.has(path),
+    )
+    await mkdir(dirname(join(folder, file.path)), { recursive: true })
+    await writeWhole(join(folder, file.path), Buffer.from(text))
+    for (const path of left) await takeAway(path)
+    await commit(commitOf(version, [file.path, ...left], host))
+  }
+  for (const file of files.filter(({ liveId, path }) => liveId === null && committed.has(path) && !places.has(path))) {
+    await takeAway(file.path)
+    await commit({ author: salus, at: new Date(), message: `Take down ${file.path}`, paths: [file.path] })
+  }
+  return commits
+
+  async function takeAway(path: string): Promise<void> {
+    committed.delete(path)
+    await rm(join(folder, path), { force: true })
+  }
+}
+
+/** The version that readers see, and all of them. */
+async function versionsOf(
+  { id, liveId }: ContentFile,
+  revisions: Revisions,
+): Promise<[version: Revision | undefined, all: Revision[]]> {
+  const all = await revisions.history(id)
+  return [all.find((version) => version.id === liveId), all]
+}
+
+function commitOf({ actor, account, number, madeAt, reason }: Revision, paths: string[], host: string): GitCommit {
+  const author = { name: actor, email: `${account ?? 'import'}@${host}` }
+  const subject = `Publish ${paths[0]}, version ${number}`
+  return { author, at: madeAt, message: reason ? `${subject}\n\n${reason}` : subject, paths }
+}
+
+/** As git names the content of a file. */
+function blobHash(text: string): string {
+  const bytes = Buffer.from(text)
+  return createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex')
+}
