@@ -121,6 +121,8 @@ export const MoveArticle = z.object({ headId, to: filePath })
 export const Moved = z.object({ changed: z.array(z.string()), left: z.array(z.string()), ...TextProblems.def.shape })
 /** What folder and site have both changed; null where they have not. */
 export const FolderConflict = z.object({ conflict: z.nullable(z.object({ base: z.string(), text: z.string() })) })
+/** Files that folder and site have both changed. */
+export const FolderConflicts = z.object({ files: z.array(z.object({ id: z.string(), path: z.string() })) })
 /** The folder's text is the one that was seen. */
 export const SettleConflict = z.object({ headId, folderText: fileText, text: fileText })
 export const Trash = z.object({ headId, reason: neededReason })

@@ -3,7 +3,7 @@ import { z } from 'zod/mini'
 import { dayMs } from '#model/duration.ts'
 import { type ContentChange, changeContentState } from '#services/newsroom/change-state.ts'
 import { findLinks } from '#services/newsroom/find-links.ts'
-import { readFolderConflict, settleFolderConflict } from '#services/newsroom/folder-conflict.ts'
+import { listFolderConflicts, readFolderConflict, settleFolderConflict } from '#services/newsroom/folder-conflict.ts'
 import { dropDraft, keepDraft } from '#services/newsroom/keep-draft.ts'
 import { listContent, readContentFile, readVersion } from '#services/newsroom/list-content.ts'
 import { moveArticle } from '#services/newsroom/move-article.ts'
@@ -19,6 +19,7 @@ import {
   ContentStep,
   DropDraft,
   FolderConflict,
+  FolderConflicts,
   KeepDraft,
   MoveArticle,
   Moved,
@@ -151,6 +152,10 @@ export const contentRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, { s
       return { problems: shownProblems(problems) }
     },
   )
+
+  api.get('/content/conflicts', { schema: { response: { 200: FolderConflicts } } }, async ({ actor }) => ({
+    files: await listFolderConflicts(store, content.contentDir, actor),
+  }))
 
   api.get(
     '/content/:id/folder',

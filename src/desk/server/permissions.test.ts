@@ -73,6 +73,7 @@ const routes: [method: 'GET' | 'POST', path: string, needs: StaffAction | 'sessi
   ['POST', `/content/${id}/restore`, 'content.write', { baseId: id, number: 1, reason: null }],
   ['POST', `/content/${id}/step`, 'content.write', { event: 'submit', headId: id }],
   ['POST', `/content/${id}/publish`, 'content.publish', { headId: id }],
+  ['GET', '/content/conflicts', 'content.read'],
   ['GET', `/content/${id}/folder`, 'content.read'],
   ['POST', `/content/${id}/settle`, 'content.import', { headId: id, folderText: '', text: '' }],
   ['POST', `/content/${id}/move`, 'content.publish', { headId: id, to: '/a' }],

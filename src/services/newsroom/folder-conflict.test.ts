@@ -3,7 +3,7 @@ import { article as articleFile } from '#authoring/testing/write-content.ts'
 import type { Actor } from '#model/staff/actor.ts'
 import type { StaffRole } from '#model/staff/role.ts'
 import { importPlace } from '../testing/import-place.ts'
-import { readFolderConflict, settleFolderConflict } from './folder-conflict.ts'
+import { listFolderConflicts, readFolderConflict, settleFolderConflict } from './folder-conflict.ts'
 import { saveVersion } from './save-version.ts'
 
 beforeEach(() => void vi.setConfig({ testTimeout: 60_000 }))
@@ -24,6 +24,7 @@ it('[NEWS-5] a conflict of folder and site is shown with what both began from, a
   const { id: fileId, head } = await file()
   const conflict = () => readFolderConflict(store, contentDir, author, fileId)
   expect(await conflict()).toBeNull()
+  expect(await listFolderConflicts(store, contentDir, author)).toEqual([])
   await write(path, text('One.\n\nTwo of the folder.'))
   // The folder alone has changed it.
   expect(await conflict()).toBeNull()
@@ -31,6 +32,7 @@ it('[NEWS-5] a conflict of folder and site is shown with what both began from, a
   expect((await imports()).lines).toEqual([expect.stringContaining('nothing was replaced')])
   const folderText = text('One.\n\nTwo of the folder.')
   expect(await conflict()).toEqual({ base: text('One.\n\nTwo.'), text: folderText })
+  expect(await listFolderConflicts(store, contentDir, author)).toEqual([{ id: fileId, path }])
 
   const merged = text('One here.\n\nTwo of the folder.')
   const settled = { fileId, headId: (await file()).head.id, folderText, text: merged }

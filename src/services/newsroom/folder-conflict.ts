@@ -32,11 +32,33 @@ export async function readFolderConflict(
   requirePermission(actor, 'content.read')
   const file = await revisions.get(fileId)
   if (!file) throw new ContentMissing('There is no such file.')
+  return conflictOf(file, revisions, contentDir)
+}
+
+/** The files that folder and site have both changed, in the order of their paths. @throws NotPermitted */
+export async function listFolderConflicts(
+  { revisions }: Pick<Store, 'revisions'>,
+  contentDir: string,
+  actor: Actor,
+): Promise<Pick<ContentFile, 'id' | 'path'>[]> {
+  requirePermission(actor, 'content.read')
+  const conflicts: Pick<ContentFile, 'id' | 'path'>[] = []
+  for (const file of await revisions.files()) {
+    if (await conflictOf(file, revisions, contentDir)) conflicts.push({ id: file.id, path: file.path })
+  }
+  return conflicts
+}
+
+async function conflictOf(
+  file: ContentFile,
+  revisions: Store['revisions'],
+  contentDir: string,
+): Promise<FolderConflict | null> {
   // A new text of the folder alone is for an import.
   if (file.importedHash === null || file.importedHash === file.head.hash || file.state === 'trashed') return null
   const text = await readFile(join(contentDir, file.path), 'utf8').catch(() => null)
   if (text === null) return null
-  const versions = await revisions.history(fileId)
+  const versions = await revisions.history(file.id)
   const hash = revisionHash(text)
   if (versions.some((version) => version.hash === hash)) return null
   const imported = versions.find((version) => version.hash === file.importedHash)

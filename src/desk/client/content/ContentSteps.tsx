@@ -9,6 +9,7 @@ import table from '../Table.module.css'
 import styles from './Content.module.css'
 import { kindOfPath } from './content-names.ts'
 import type { ContentRights } from './content-rights.ts'
+import { MoveDialog } from './MoveDialog.tsx'
 import { TimeDialog } from './TimeDialog.tsx'
 
 interface Step {
@@ -67,6 +68,14 @@ export function ContentSteps({ entry, rights }: { entry: ContentEntry; rights: C
       const error = problems.find(({ severity }) => severity === 'error')
       return error ? `Not published. Line ${error.line}: ${error.found}; expected ${error.expected}` : null
     })
+  const move = (to: string) =>
+    step.mutate(async () => {
+      const { changed, left, problems } = await change(`/content/${id}/move`, { headId, to }, Moved)
+      const error = problems.find(({ severity }) => severity === 'error')
+      if (error) throw new Error(`Not moved. Line ${error.line}: ${error.found}; expected ${error.expected}`)
+      const others = left.length === 0 ? '' : ` These have a version in the making and were left: ${left.join(', ')}.`
+      return changed.length + left.length === 0 ? null : `References changed in ${changed.length} files.${others}`
+    })
   const possible = (Object.keys(steps) as StepName[]).filter(
     (name) =>
       rights[steps[name].right] &&
@@ -80,10 +89,20 @@ export function ContentSteps({ entry, rights }: { entry: ContentEntry; rights: C
         await change(`/content/${id}/take-from-trash`, {}, ContentEntry)
         return null
       })
+    step.reset()
     if (name in asking) return setOpen(name as keyof typeof asking)
     return take({ event: name, headId } as ContentStep)
   }
-  const close = () => setOpen(null)
+  const close = () => {
+    step.reset()
+    setOpen(null)
+  }
+  // Beside a dialog nothing can be read.
+  const told = (
+    <p role="alert" className={table.problem}>
+      {step.error?.message ?? step.data}
+    </p>
+  )
   return (
     <>
       <div className={styles.steps}>
@@ -96,9 +115,7 @@ export function ContentSteps({ entry, rights }: { entry: ContentEntry; rights: C
           )
         })}
       </div>
-      <p role="alert" className={table.problem}>
-        {step.error?.message ?? step.data}
-      </p>
+      {open === null && told}
       {open === 'requestChanges' && (
         <WordingDialog
           title="Request changes"
@@ -109,7 +126,9 @@ export function ContentSteps({ entry, rights }: { entry: ContentEntry; rights: C
           isBusy={step.isPending}
           onSave={(reason) => take({ event: 'requestChanges', headId, reason })}
           onClose={close}
-        />
+        >
+          {told}
+        </WordingDialog>
       )}
       {open === 'takeDown' && (
         <WordingDialog
@@ -128,32 +147,13 @@ export function ContentSteps({ entry, rights }: { entry: ContentEntry; rights: C
           onClose={close}
         >
           <p>Its address answers at once that it is gone. All versions stay here.</p>
+          {told}
         </WordingDialog>
       )}
       {open === 'move' && (
-        <WordingDialog
-          title="Move"
-          label="New address on the site, such as /health/naps"
-          initial=""
-          maxLength={200}
-          save="Move"
-          isBusy={step.isPending}
-          onSave={(to) =>
-            step.mutate(async () => {
-              const { changed, left, problems } = await change(`/content/${id}/move`, { headId, to }, Moved)
-              const error = problems.find(({ severity }) => severity === 'error')
-              if (error) return `Not moved. Line ${error.line}: ${error.found}; expected ${error.expected}`
-              const others =
-                left.length === 0 ? '' : ` These have a version in the making and were left: ${left.join(', ')}.`
-              return changed.length + left.length === 0
-                ? null
-                : `References changed in ${changed.length} files.${others}`
-            })
-          }
-          onClose={close}
-        >
-          <p>Readers who open the former address are led to the new one, and links in other files are changed.</p>
-        </WordingDialog>
+        <MoveDialog isBusy={step.isPending} onMove={move} onClose={close}>
+          {told}
+        </MoveDialog>
       )}
       {open === 'trash' && (
         <WordingDialog
@@ -172,6 +172,7 @@ export function ContentSteps({ entry, rights }: { entry: ContentEntry; rights: C
           onClose={close}
         >
           <p>It can be taken out for 30 days. What readers have ever seen stays there.</p>
+          {told}
         </WordingDialog>
       )}
       {open === 'schedule' && (
@@ -182,7 +183,9 @@ export function ContentSteps({ entry, rights }: { entry: ContentEntry; rights: C
           isBusy={step.isPending}
           onSave={(at) => take({ event: 'schedule', headId, at })}
           onClose={close}
-        />
+        >
+          {told}
+        </TimeDialog>
       )}
       {open === 'planTakeDown' && (
         <TimeDialog
@@ -193,7 +196,9 @@ export function ContentSteps({ entry, rights }: { entry: ContentEntry; rights: C
           onSave={(at) => take({ event: 'planTakeDown', headId, at })}
           onRemove={entry.takeDownAt === null ? undefined : () => take({ event: 'planTakeDown', headId, at: null })}
           onClose={close}
-        />
+        >
+          {told}
+        </TimeDialog>
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { DeskButton } from '../DeskButton.tsx'
 import modal from '../DeskModal.module.css'
 import { DeskModal } from '../DeskModal.tsx'
@@ -9,6 +9,7 @@ export function TimeDialog({
   label,
   save,
   isBusy,
+  children,
   onSave,
   onRemove,
   onClose,
@@ -17,6 +18,8 @@ export function TimeDialog({
   label: string
   save: string
   isBusy: boolean
+  /** What is to be read before it is saved. */
+  children?: ReactNode
   onSave(time: string): void
   /** Takes the time away that there is. */
   onRemove?: (() => void) | undefined
@@ -47,6 +50,7 @@ export function TimeDialog({
         </>
       }
     >
+      {children}
       <div className={modal.field}>
         <label htmlFor={id}>{label}</label>
         <input id={id} type="datetime-local" value={time} onChange={({ target }) => setTime(target.value)} />

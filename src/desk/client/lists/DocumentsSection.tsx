@@ -18,6 +18,7 @@ import { Waiting } from '../Waiting.tsx'
 import { BulkActions, type ListRights } from './BulkActions.tsx'
 import { ContentTabs } from './ContentTabs.tsx'
 import styles from './Documents.module.css'
+import { FolderConflictList } from './FolderConflictList.tsx'
 import { ListFilters } from './ListFilters.tsx'
 import { searchOf, useListFilter } from './list-filter.ts'
 import { SavedViewList } from './SavedViewList.tsx'
@@ -63,6 +64,7 @@ export function DocumentsSection({ account, rights }: { account: string; rights:
           {rights.write && <StartFile />}
         </div>
       </header>
+      <FolderConflictList />
       <SavedViewList filter={filter} onChoose={narrow} />
       <ListFilters filter={filter} account={account} onFilter={narrow} />
       {!documents && <Waiting query={list} />}
