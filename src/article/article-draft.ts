@@ -2,6 +2,7 @@ import type { AdsInput, PlannedSlot, RailSlots } from '#features/ads/ads.rules.t
 import type { WrittenSection } from '#features/body/body.rules.ts'
 import type { BrandsPlan } from '#features/brand-cta/brand-cta.rules.ts'
 import type { CommentsPlan } from '#features/comments/comments.rules.ts'
+import type { CarriedDisclaimer } from '#features/disclaimers/disclaimers.rules.ts'
 import type { AssignedVariant } from '#features/experiments/experiments.rules.ts'
 import type { RailPlan, RecommendedPart } from '#features/rail/rail.rules.ts'
 import type { AdDecision } from '#model/ads/ad-policy.ts'
@@ -63,6 +64,7 @@ export interface ArticleDraft extends Readonly<ArticlePlan> {
   /** What the policy allows of it, its galleries and treatment sets in their places. */
   readonly article: Article
   readonly decision: AdDecision
+  readonly carriedDisclaimers: readonly CarriedDisclaimer[]
   /** On an infinite page: what leads to other articles belongs to the page, which begins with the first one (PAGE-3). */
   readonly isOneOfSeveral: boolean
   /** Wherever they stand (BODY-3). */
@@ -139,6 +141,7 @@ export function firstDraft(
     written: article,
     article: { ...article, tabs: placed.tabs },
     decision: { level: 'none', allowsPromotion: false, allowsTargeting: false, reasons: [] },
+    carriedDisclaimers: [],
     isOneOfSeveral: false,
     comments: null,
     brands: null,

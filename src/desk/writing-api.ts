@@ -1,4 +1,8 @@
 import { z } from 'zod/mini'
+import { adKinds } from '#model/ads/ad-kind.ts'
+import { adLevels } from '#model/ads/ad-levels.ts'
+import { adScreens } from '#model/ads/ad-screen.ts'
+import { disclaimerKinds } from '#model/safety/disclaimer-kinds.ts'
 import { filePath, fileText, TextProblems } from './content-api.ts'
 
 /* What the desk says of a text while it is written, as its application and its server exchange it. See desk-api.ts. */
@@ -44,6 +48,35 @@ export type OwnBlocks = z.infer<typeof OwnBlocks>
 export const PreviewText = z.object({ text: fileText })
 /** Where the site shows the text for an hour, in a frame of this desk; null where it has mistakes, or is no article. */
 export const Preview = z.object({ ...TextProblems.def.shape, address: z.nullable(z.string()) })
+
+/** What was decided of a text as the article it makes, and why; null where it has mistakes, or is no article. */
+export const Explanation = z.object({
+  ...TextProblems.def.shape,
+  explanation: z.nullable(
+    z.object({
+      level: z.enum(adLevels),
+      allowsPromotion: z.boolean(),
+      allowsTargeting: z.boolean(),
+      /** What each rule that names the article brings about. */
+      reasons: z.array(z.object({ effect: z.enum([...adLevels, 'no targeting']), because: z.string() })),
+      /** `leftOut` is why a slot is not there; null where it is. */
+      slots: z.array(
+        z.object({
+          kind: z.enum(adKinds),
+          screen: z.enum(adScreens),
+          place: z.string(),
+          leftOut: z.nullable(z.string()),
+        }),
+      ),
+      closedSections: z.array(z.object({ title: z.string(), reason: z.string() })),
+      /** The titles of the ads of the site that may stand beside it. */
+      adTitles: z.array(z.string()),
+      disclaimers: z.array(z.object({ kind: z.enum(disclaimerKinds), because: z.string(), isOpen: z.boolean() })),
+      stages: z.array(z.object({ name: z.string(), did: z.string() })),
+    }),
+  ),
+})
+export type Explanation = NonNullable<z.infer<typeof Explanation>['explanation']>
 
 /** A link to a text for somebody without an account: who it is for, and for how many days. */
 export const ShareText = z.object({

@@ -8,6 +8,7 @@ import openInBrowser from 'open'
 import { organisationSignIn } from '#adapters/organisation/organisation-sign-in.ts'
 import { buildDesk } from '#desk/server/desk-app.ts'
 import { linkHours } from '#model/staff/staff-link.ts'
+import { explainFor } from '#server/ad-frames/explain-for.ts'
 import { readConfig } from '#server/config/config.ts'
 import { activateConfiguredExtensions } from '#server/config/configured-extensions.ts'
 import { deskDir } from '#server/process/built-folder.ts'
@@ -48,6 +49,7 @@ async function start(): Promise<void> {
       content: { contentDir: config.contentDir, dataDir: config.dataDir, elsewhere: config.elsewhere },
       mailDir: mailFolder(config),
       linkRules: linkRules(config),
+      explain: explainFor(store, config),
       linkSecret: config.mail.secret,
       organisation: config.organisation && organisationSignIn(config.organisation),
     },

@@ -42,6 +42,15 @@ A picture ![](landscape) stands here.
 ::picture{name=no-such-picture alt="Hills"}
 `
 
+const crisis = `## Where to turn
+
+:::urgency{level=crisis}
+Call a friend.
+:::
+
+[A lamp](https://shop.example.com/lamp) may help.
+`
+
 // The page is shown by the site, in a frame of the desk.
 test.use({ allowedProblems: [/^foreign request: http:\/\/127\.0\.0\.1:\d+\//] })
 
@@ -127,7 +136,7 @@ test('[NEWS-8] what is said of a text is marked at its words, told there, and le
   })
 })
 
-test('[NEWS-8] a text is previewed as the page of the site, and shown to others by a link that ends', async ({
+test('[NEWS-8] a text is previewed as the page of the site, is explained beside it, and shown to others by a link that ends', async ({
   page,
   desk,
   store,
@@ -176,6 +185,33 @@ test('[NEWS-8] a text is previewed as the page of the site, and shown to others 
     await expect(frame('Desktop, Printed').locator('h1')).toBeVisible()
     await expect(frame('Desktop, Printed').getByRole('navigation').first()).toBeHidden()
     await expectAccessibleInLightAndDark(page)
+  })
+
+  await test.step('with what the policy says of it, its slots and its disclaimers beside', async () => {
+    const why = page.getByRole('region', { name: 'Why the page is so' })
+    await expect(why.getByText('Ads of the site alone.')).toBeVisible()
+    await expect(why.getByRole('list', { name: 'Rules that name it' })).toHaveText(/no rule names this article/)
+    await expect(why.getByRole('region', { name: 'Ads on desktops' })).toContainText('First ad of the side column')
+    await choose('Screen', /Phone/)
+    await expect(why.getByRole('region', { name: 'Ads on phones and tablets' })).toContainText(
+      /The text has 1 paragraph that count.*banner after paragraph/,
+    )
+    await expect(why.getByRole('region', { name: 'Disclaimers' })).toContainText('None: no rule of the site')
+
+    await write(page, crisis)
+    await page.getByRole('tab', { name: 'Preview' }).click()
+    await expect(why.getByText('Nothing is for sale.')).toBeVisible()
+    await expect(why.getByRole('list', { name: 'Rules that name it' })).toHaveText(/A crisis of the reader’s own/)
+    await expect(why.getByRole('region', { name: /^Ads on/ })).toContainText('No place for an ad.')
+    await expect(why.getByRole('list', { name: 'Disclaimers' })).toHaveText(
+      /Shops pay the site, folded under one line, since its text links to a shop/,
+    )
+    await why.getByText(/^How it is put together/).press('Enter')
+    await expect(why.getByText('help lines below the title')).toBeVisible()
+    await expectAccessibleInLightAndDark(page)
+    await write(page, '## What helps\n\nTime and quixotry help.\n')
+    await page.getByRole('tab', { name: 'Preview' }).click()
+    await expect(frame('Phone, Light').locator('main')).toContainText('Time and quixotry help.')
   })
 
   await test.step('readers see nothing of it', async () => {

@@ -7,11 +7,12 @@ import { listed } from '../summary-words.ts'
 export const notices: Stage = {
   name: 'notices',
   run(draft, { site, texts, shopLinks, treatmentSets, newerOriginal }) {
-    const kinds = disclaimersOf(draft.written, { rules: site.disclaimerRules, shopLinks, treatmentSets })
-    const disclaimers = kinds.map((kind) => planDisclaimer(kind, site.disclaimerTexts))
+    const carried = disclaimersOf(draft.written, { rules: site.disclaimerRules, shopLinks, treatmentSets })
+    const disclaimers = carried.map(({ kind }) => planDisclaimer(kind, site.disclaimerTexts))
     const notice = site.notice ?? null
     return {
       ...draft,
+      carriedDisclaimers: carried,
       notices: planNotices(disclaimers, { notice, hasHelp: draft.help !== null }),
       outdatedTranslation: planOutdatedTranslation(newerOriginal ?? null, texts.language),
     }

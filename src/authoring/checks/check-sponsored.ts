@@ -1,4 +1,4 @@
-import { type AdPolicyFacts, decideAds } from '#model/ads/ad-policy.ts'
+import { type AdPolicyFacts, decideAds, reasonInWords } from '#model/ads/ad-policy.ts'
 import type { StoredArticle } from '#model/articles/article.ts'
 import type { ContentDocument, DocumentKind, DocumentValue } from '#model/articles/content-document.ts'
 import { urgencyLevelsOf } from '#model/articles/section.ts'
@@ -21,7 +21,7 @@ export function checkSponsored({ drafts, declarations }: Drafts): void {
     const { allowsPromotion, reasons } = decideAds(facts, adPolicy, topics)
     const place = declarations.find(({ kind, key }) => kind === 'article' && key === facts.path)
     if (!article.sponsored || allowsPromotion || !place) continue
-    const found = `a sponsor of an article that the policy of ads closes (${reasons.join('; ')}): only its name is shown`
+    const found = `a sponsor of an article that the policy of ads closes (${reasons.map(reasonInWords).join('; ')}): only its name is shown`
     reportWarning(place.context, place, found, 'an article without a sponsor, or an open one')
   }
 }

@@ -1,4 +1,5 @@
 import type { OrganisationSignIn } from '#adapters/organisation/organisation-sign-in.ts'
+import type { Explain } from '#services/newsroom/explain-version.ts'
 import type { PublishOptions } from '#services/publishing/publish-content.ts'
 import type { LinkRules } from '#services/sources/check-link.ts'
 import type { StaffContext } from '#services/staff/make-link.ts'
@@ -17,6 +18,8 @@ export interface DeskContext extends StaffContext {
   content: Pick<PublishOptions, 'contentDir' | 'dataDir' | 'elsewhere'>
   /** How addresses elsewhere are asked; null where the settings name no contact for their servers. */
   linkRules: LinkRules | null
+  /** Plans an article as the site does, and tells why. */
+  explain: Explain
   /** Where an organisation signs its people in; null without one. */
   organisation: OrganisationSignIn | null
   /** Where mail is written without a mail server. */

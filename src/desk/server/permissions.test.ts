@@ -89,6 +89,7 @@ const routes: [method: 'GET' | 'POST', path: string, needs: StaffAction | 'sessi
   ['POST', `/pictures/${id}/trash`, 'pictures.write', { version: 1 }],
   ['POST', `/pictures/${id}/take-from-trash`, 'pictures.write', { version: 1 }],
   ['POST', `/content/${id}/preview`, 'content.read', { text: '' }],
+  ['POST', `/content/${id}/explain`, 'content.read', { text: '' }],
   ['GET', `/content/${id}/shares`, 'content.read'],
   ['POST', `/content/${id}/share`, 'content.write', { text: '', purpose: 'x', days: 1 }],
   ['POST', `/content/${id}/unshare`, 'content.write', { id }],

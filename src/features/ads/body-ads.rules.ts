@@ -139,7 +139,11 @@ function placed<K extends BodyAdKind>(
   return numbers.flatMap((number) => {
     const place = places[number - 1]
     const rule = `after paragraph ${number}`
-    if (!place) leaveOut({ kind, rule }, `the text has ${places.length} paragraphs that count`)
+    if (!place)
+      leaveOut(
+        { kind, rule },
+        `the text has ${places.length} ${places.length === 1 ? 'paragraph' : 'paragraphs'} that count`,
+      )
     return place ? [{ ...place, kind, rule }] : []
   })
 }

@@ -36,16 +36,19 @@ const withText = (source: string) => [sampleSection('text', { body: [htmlBlock(s
 describe('the disclaimers of an article', () => {
   it.each([
     {
-      what: 'a product card in the text',
+      because: 'a product stands in its text',
       fields: { tabs: [sampleSection('picks', { body: [productBlock('Cream')] })] },
     },
-    { what: 'product cards beside the text', fields: { meta: { productCards: [{ title: 'Cream', link: '/x' }] } } },
-    { what: 'a shop in the words of a gallery', fields: { gallery: { title: 'G', slides: [slide] } } },
-    { what: 'a shop in the words of a medicine’s pictures', fields: { drugImageSlides: [slide] } },
-    { what: 'a brand', fields: { brandCTAs: [brand] } },
-    { what: 'a link to a shop', fields: { tabs: withText('<a href="https://shop.example.com/a">Cream</a>') } },
-  ])('[DISC-1] have the affiliate one for $what', ({ fields }) => {
-    expect(disclaimersOf(sampleArticle(fields), input)).toEqual(['affiliate'])
+    { because: 'products stand beside it', fields: { meta: { productCards: [{ title: 'Cream', link: '/x' }] } } },
+    { because: 'its gallery links to a shop', fields: { gallery: { title: 'G', slides: [slide] } } },
+    { because: 'its gallery links to a shop', fields: { drugImageSlides: [slide] } },
+    { because: 'it leads to brands', fields: { brandCTAs: [brand] } },
+    {
+      because: 'its text links to a shop',
+      fields: { tabs: withText('<a href="https://shop.example.com/a">Cream</a>') },
+    },
+  ])('[DISC-1] have the affiliate one, since $because', ({ because, fields }) => {
+    expect(disclaimersOf(sampleArticle(fields), input)).toEqual([{ kind: 'affiliate', because }])
   })
 
   it.each([
@@ -62,26 +65,33 @@ describe('the disclaimers of an article', () => {
   })
 
   it.each([
-    { path: '/health/paying', expected: ['insurance'] },
-    { path: '/health/paying/uk', expected: ['insurance', 'uk'] },
-    { path: '/health/mental', expected: ['psychology'] },
-    { path: '/health/mental/sleep', expected: ['psychology'] },
-    { path: '/health/mental-arithmetic', expected: [] },
-    { path: '/health', expected: [] },
+    { path: '/health/paying', expected: { insurance: '/health/paying' } },
+    { path: '/health/paying/uk', expected: { insurance: '/health/paying', uk: '/health/paying/uk' } },
+    { path: '/health/mental', expected: { psychology: '/health/mental' } },
+    { path: '/health/mental/sleep', expected: { psychology: '/health/mental' } },
+    { path: '/health/mental-arithmetic', expected: {} },
+    { path: '/health', expected: {} },
   ])('[DISC-1] follow from the category $path: $expected', ({ path, expected }) => {
-    expect(disclaimersOf(sampleArticle({ categories: chain(path) }), input)).toEqual(expected)
+    const carried = disclaimersOf(sampleArticle({ categories: chain(path) }), input)
+    expect(carried).toEqual(
+      Object.entries(expected).map(([kind, category]) => ({ kind, because: `it is in the category ${category}` })),
+    )
   })
 
   it('[DISC-1] have the affiliate one for treatments with products', () => {
     const treatment = { title: 'Creams', content: '', treatmentRecommendations: [{ content: 'Cream', link: '/x' }] }
     const set = TreatmentSet.parse({ id: 'set', title: 'Set', content: '', treatmentData: [treatment] })
-    expect(disclaimersOf(sampleArticle(), { ...input, treatmentSets: [set] })).toEqual(['affiliate'])
+    expect(disclaimersOf(sampleArticle(), { ...input, treatmentSets: [set] })).toEqual([
+      { kind: 'affiliate', because: 'a treatment recommends products' },
+    ])
     const without = TreatmentSet.parse({ ...set, treatmentData: [{ title: 'Waiting', content: '' }] })
     expect(disclaimersOf(sampleArticle(), { ...input, treatmentSets: [without] })).toEqual([])
   })
 
   it('[DISC-1] follow from a section', () => {
-    expect(disclaimersOf(sampleArticle({ tabs: [sampleSection('insurance-terms')] }), input)).toEqual(['insurance'])
+    expect(disclaimersOf(sampleArticle({ tabs: [sampleSection('insurance-terms')] }), input)).toEqual([
+      { kind: 'insurance', because: 'it has the section insurance-terms' },
+    ])
   })
 
   it('[DISC-1] stand in one order', () => {
@@ -89,7 +99,12 @@ describe('the disclaimers of an article', () => {
       brandCTAs: [brand],
       categories: [...chain('/health/mental'), ...chain('/health/paying/uk')],
     })
-    expect(disclaimersOf(article, input)).toEqual(['affiliate', 'insurance', 'uk', 'psychology'])
+    expect(disclaimersOf(article, input).map(({ kind }) => kind)).toEqual([
+      'affiliate',
+      'insurance',
+      'uk',
+      'psychology',
+    ])
   })
 })
 

@@ -2,7 +2,8 @@ import type { Article } from '#model/articles/article.ts'
 import { isKnownWidget } from '#model/articles/block.ts'
 import type { GallerySlide } from '#model/articles/gallery.ts'
 import type { TreatmentSet } from '#model/articles/treatment.ts'
-import { type DisclaimerKind, disclaimerKinds } from '#model/safety/disclaimer.ts'
+import type { DisclaimerKind } from '#model/safety/disclaimer.ts'
+import { disclaimerKinds } from '#model/safety/disclaimer-kinds.ts'
 import type { Site } from '#model/site/site.ts'
 import type { Html } from '#model/text/text.ts'
 import type { ShopLinks } from '#ui/shop-links.ts'
@@ -50,6 +51,12 @@ export interface DisclaimersInput {
   treatmentSets: readonly TreatmentSet[]
 }
 
+/** A disclaimer that an article carries, and why, in words for editors. */
+export interface CarriedDisclaimer {
+  kind: DisclaimerKind
+  because: string
+}
+
 /**
  * DISC-1: the disclaimers an article carries. Affiliate where it recommends products or brands or links to a shop;
  * the others by the site's rules for its categories and sections.
@@ -57,29 +64,29 @@ export interface DisclaimersInput {
 export function disclaimersOf(
   article: Article,
   { rules, shopLinks, treatmentSets }: DisclaimersInput,
-): DisclaimerKind[] {
-  return disclaimerKinds.filter((kind) =>
-    kind === 'affiliate' ? hasAffiliateLinks(article, shopLinks, treatmentSets) : applies(article, rules[kind]),
-  )
+): CarriedDisclaimer[] {
+  return disclaimerKinds.flatMap((kind) => {
+    const because =
+      kind === 'affiliate' ? whyAffiliate(article, shopLinks, treatmentSets) : whyByRule(article, rules[kind])
+    return because === null ? [] : [{ kind, because }]
+  })
 }
 
-function hasAffiliateLinks(
+function whyAffiliate(
   article: Article,
   shopLinks: Pick<ShopLinks, 'hasShop'>,
   sets: readonly TreatmentSet[],
-): boolean {
-  return (
-    article.brandCTAs.length > 0 ||
-    article.contentMeta.productCards.length > 0 ||
-    sets.some((set) => set.treatmentData.some(({ treatmentRecommendations }) => treatmentRecommendations.length > 0)) ||
-    article.tabs.some((section) =>
-      section.body.some(
-        ({ source, widget }) =>
-          (widget && isKnownWidget(widget) && widget.widgetFormat === 'product-card') || shopLinks.hasShop(source),
-      ),
-    ) ||
-    slidesOf(article).some(({ body }) => shopLinks.hasShop(body))
-  )
+): string | null {
+  if (article.brandCTAs.length > 0) return 'it leads to brands'
+  if (article.contentMeta.productCards.length > 0) return 'products stand beside it'
+  const hasProducts = ({ treatmentData }: TreatmentSet) =>
+    treatmentData.some(({ treatmentRecommendations }) => treatmentRecommendations.length > 0)
+  if (sets.some(hasProducts)) return 'a treatment recommends products'
+  const blocks = article.tabs.flatMap(({ body }) => body)
+  if (blocks.some(({ widget }) => widget && isKnownWidget(widget) && widget.widgetFormat === 'product-card'))
+    return 'a product stands in its text'
+  if (blocks.some(({ source }) => shopLinks.hasShop(source))) return 'its text links to a shop'
+  return slidesOf(article).some(({ body }) => shopLinks.hasShop(body)) ? 'its gallery links to a shop' : null
 }
 
 function slidesOf({ gallery, drugImageSlides, tabs }: Article): GallerySlide[] {
@@ -91,13 +98,14 @@ function slidesOf({ gallery, drugImageSlides, tabs }: Article): GallerySlide[] {
   return [...(gallery?.slides ?? []), ...drugImageSlides, ...placed]
 }
 
-function applies(article: Article, rule: Site['disclaimerRules']['uk'] | undefined): boolean {
-  if (!rule) return false
-  const paths = categoryPaths(article.categories)
-  return (
-    paths.some((path) => rule.categories.some((named) => path === named || path.startsWith(`${named}/`))) ||
-    article.tabs.some((section) => rule.sections.includes(section.id))
+function whyByRule(article: Article, rule: Site['disclaimerRules']['uk'] | undefined): string | null {
+  if (!rule) return null
+  const category = categoryPaths(article.categories).find((path) =>
+    rule.categories.some((named) => path === named || path.startsWith(`${named}/`)),
   )
+  if (category !== undefined) return `it is in the category ${category}`
+  const section = article.tabs.find(({ id }) => rule.sections.includes(id))
+  return section ? `it has the section ${section.id}` : null
 }
 
 function categoryPaths(categories: Article['categories']): string[] {

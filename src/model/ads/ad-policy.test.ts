@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Topic } from '../safety/topic.ts'
-import { type AdLevel, AdPolicy, type AdPolicyFacts, decideAds as decideWith } from './ad-policy.ts'
+import { type AdLevel, AdPolicy, type AdPolicyFacts, decideAds as decideWith, reasonInWords } from './ad-policy.ts'
 
 const policy = AdPolicy.parse({
   rules: [
@@ -76,7 +76,7 @@ it.each<{ what: string; given: Partial<AdPolicyFacts>; level: AdLevel; reason: R
   const decision = decideAds(facts(given), policy)
   expect(decision.level).toBe(level)
   expect(decision.allowsPromotion).toBe(level !== 'none')
-  expect(decision.reasons.join('\n')).toMatch(reason)
+  expect(decision.reasons.map(reasonInWords).join('\n')).toMatch(reason)
 })
 
 describe('targeting', () => {
@@ -96,9 +96,10 @@ describe('targeting', () => {
   })
 
   it('[ADS-9] says why it is off', () => {
-    expect(decideAds(facts({ title: 'Type 2 diabetes' }), policy).reasons).toContain(
-      'no targeting: the title suggests a diagnosis ("diabetes")',
-    )
+    expect(decideAds(facts({ title: 'Type 2 diabetes' }), policy).reasons).toContainEqual({
+      effect: 'no targeting',
+      because: 'the title suggests a diagnosis ("diabetes")',
+    })
   })
 })
 
@@ -111,7 +112,7 @@ it.each([
   const rule = { level: 'none', reason: 'Illness of children', titles: ['child', 'children', 'birth defect*'] }
   const { level, reasons } = decideAds(facts({ title, categories: [] }), AdPolicy.parse({ rules: [rule] }))
   expect(level).toBe(phrase === null ? 'house' : 'none')
-  if (phrase !== null) expect(reasons.join()).toContain(`title with "${phrase}"`)
+  if (phrase !== null) expect(reasons.map(reasonInWords).join()).toContain(`title with "${phrase}"`)
 })
 
 it('[ADS-9] a policy without rules gives house ads alone', () => {
@@ -135,5 +136,8 @@ it('[LANG-4] an article in a language that the site has no rules in is closed, a
     policy,
   )
   expect([level, allowsPromotion, allowsTargeting]).toEqual(['none', false, false])
-  expect(reasons[0]).toBe('none: The site has no adPolicy, topics in the language of the article')
+  expect(reasons[0]).toEqual({
+    effect: 'none',
+    because: 'The site has no adPolicy, topics in the language of the article',
+  })
 })

@@ -41,6 +41,12 @@ export const AdPolicy = z.object({
 })
 export type AdPolicy = z.infer<typeof AdPolicy>
 
+/** What one rule that names an article brings about, and why, in words for editors. */
+export interface AdReason {
+  effect: AdLevel | 'no targeting'
+  because: string
+}
+
 /** What the policy looks at. */
 export interface AdPolicyFacts {
   path: string
@@ -61,15 +67,15 @@ export interface AdDecision {
   /** Sponsors, affiliates' promotion and prompts for newsletters. */
   allowsPromotion: boolean
   allowsTargeting: boolean
-  /** Why, in words for editors; never empty. */
-  reasons: string[]
+  /** Why; never empty. */
+  reasons: AdReason[]
 }
 
 /** No rule names the article. */
 const unknownLevel: AdLevel = 'house'
 
 /** Nobody sells anything beside words for people who think about ending their lives: no site can allow it. */
-const crisisMatch = { level: 'none', reason: 'none: A crisis of the reader’s own (a box with level=crisis)' } as const
+const crisisMatch = { effect: 'none', because: 'A crisis of the reader’s own (a box with level=crisis)' } as const
 
 /**
  * The one decision about ads, targeting, sponsors and prompts: the strictest of all rules that name the article, one of
@@ -78,32 +84,41 @@ const crisisMatch = { level: 'none', reason: 'none: A crisis of the reader’s o
  * alone.
  */
 export function decideAds(facts: AdPolicyFacts, policy: AdPolicy, topics: readonly Topic[]): AdDecision {
-  const byRule = policy.rules.flatMap((rule) => {
+  const byRule = policy.rules.flatMap((rule): AdReason[] => {
     const matched = matchOf(rule, facts, topics)
-    return matched === null ? [] : [{ level: rule.level, reason: `${rule.level}: ${rule.reason} (${matched})` }]
+    return matched === null ? [] : [{ effect: rule.level, because: `${rule.reason} (${matched})` }]
   })
   const matches = [...(facts.hasCrisisBox ? [crisisMatch] : []), ...unjudged(facts), ...byRule]
-  const level = adLevels.find((candidate) => matches.some((match) => match.level === candidate)) ?? unknownLevel
+  const level = adLevels.find((candidate) => matches.some(({ effect }) => effect === candidate)) ?? unknownLevel
   const phrase = phraseIn(facts.title, policy.diagnosisTitles)
   const diagnosis = phrase
-    ? [`no targeting: the title suggests a diagnosis ("${phrase}")`]
+    ? [untargeted(`the title suggests a diagnosis ("${phrase}")`)]
     : facts.suggestsDiagnosis
-      ? ['no targeting: the article does not say suggestsDiagnosis: false']
+      ? [untargeted('the article does not say suggestsDiagnosis: false')]
       : []
   return {
     level,
     allowsPromotion: level !== 'none',
     allowsTargeting: level === 'open' && diagnosis.length === 0,
     reasons: [
-      ...(matches.length > 0 ? matches.map(({ reason }) => reason) : [`${unknownLevel}: no rule names this article`]),
+      ...(matches.length > 0 ? matches : [{ effect: unknownLevel, because: 'no rule names this article' }]),
       ...(level === 'open' ? diagnosis : []),
     ],
   }
 }
 
-function unjudged({ lacking }: AdPolicyFacts): { level: AdLevel; reason: string }[] {
+/** A reason as one line. */
+export function reasonInWords({ effect, because }: AdReason): string {
+  return `${effect}: ${because}`
+}
+
+function untargeted(because: string): AdReason {
+  return { effect: 'no targeting', because }
+}
+
+function unjudged({ lacking }: AdPolicyFacts): AdReason[] {
   if (lacking.length === 0) return []
-  return [{ level: 'none', reason: `none: The site has no ${lacking.join(', ')} in the language of the article` }]
+  return [{ effect: 'none', because: `The site has no ${lacking.join(', ')} in the language of the article` }]
 }
 
 function matchOf(

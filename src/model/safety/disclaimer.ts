@@ -1,6 +1,5 @@
 import { z } from 'zod'
+import { disclaimerKinds } from './disclaimer-kinds.ts'
 
-/** The disclaimers an article can carry, in the order they stand (DISC-1). */
-export const disclaimerKinds = ['affiliate', 'insurance', 'uk', 'psychology'] as const
 export const DisclaimerKind = z.enum(disclaimerKinds)
 export type DisclaimerKind = z.infer<typeof DisclaimerKind>

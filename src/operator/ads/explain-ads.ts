@@ -1,13 +1,14 @@
-import { documentsOf, storedAdFacts } from '#authoring/checks/check-sponsored.ts'
+import { documentsOf } from '#authoring/checks/check-sponsored.ts'
 import { compileContent } from '#authoring/compile-content.ts'
 import { indexUsableImages, unusableNames } from '#authoring/images/index-images.ts'
 import type { Problem } from '#authoring/problem.ts'
 import { type AdGoal, type GoalState, paceInWords } from '#model/ads/ad-goal.ts'
-import { type AdLevel, decideAds } from '#model/ads/ad-policy.ts'
+import { type AdLevel, reasonInWords } from '#model/ads/ad-policy.ts'
 import { type AdScreen, adScreens } from '#model/ads/ad-screen.ts'
 import type { HouseAd } from '#model/ads/house-ad.ts'
+import type { ArticleExplanation } from '#model/articles/article-explanation.ts'
 import { siteIn } from '#model/site/site-in-language.ts'
-import { adsPlanner, type PlannedAds } from '#server/ad-frames/planned-ads.ts'
+import { adsPlanner } from '#server/ad-frames/planned-ads.ts'
 
 /** Why there is nothing to explain: no such article, or mistakes in files that may be to blame for that. */
 export interface Unexplained {
@@ -35,7 +36,8 @@ export const screenNames: Record<AdScreen, string> = {
 
 /**
  * What the ad policy allows beside an article of a content folder, and each slot that its rules know on each kind of
- * screen, with the reason where it is left out; then what each stage of composition did. In lines.
+ * screen, with the reason where it is left out; its disclaimers with theirs; then what each stage of composition did. In
+ * lines.
  */
 export async function explainAds(
   contentDir: string,
@@ -47,19 +49,20 @@ export async function explainAds(
   const [main] = documentsOf(documents, 'site')
   if (!article || !main) return { errors: problems.filter(({ severity }) => severity === 'error') }
   const site = siteIn(main, article.language)
-  const facts = storedAdFacts(article, documentsOf(documents, 'category'), site)
-  const decision = decideAds(facts, site.adPolicy, site.topics)
   const campaigns = await campaignsOf(site.houseAds, setting)
   const shares = new Map(campaigns.map(({ id, state }) => [id, state.share]))
   const planned = adsPlanner(documents, site, { ...setting, shares })(article)
+  const { decision, disclaimers } = planned
   const allowed = (isAllowed: boolean) => (isAllowed ? 'allowed' : 'not allowed')
   return [
     `${path}: ${decision.level}`,
-    ...decision.reasons.map((reason) => `  ${reason}`),
+    ...decision.reasons.map((reason) => `  ${reasonInWords(reason)}`),
     `  sponsors, partners, shops and prompts: ${allowed(decision.allowsPromotion)}`,
     `  targeting: ${allowed(decision.allowsTargeting)}`,
     ...campaignLines(campaigns, planned, decision.level),
     ...slotLines(planned),
+    ...(disclaimers.length > 0 ? ['  disclaimers:'] : []),
+    ...disclaimers.map(({ kind, because, isOpen }) => `    ${kind}: ${isOpen ? 'open' : 'folded'}, since ${because}`),
     '  how the article is put together, stage by stage:',
     ...planned.stages.map(({ name, did }) => `    ${name}: ${did}`),
   ]
@@ -80,7 +83,7 @@ export function campaignName({ id, goal }: Campaign): string {
   return `${id}, ${goal.seen.toLocaleString('en-US')} seen by ${goal.until}`
 }
 
-function campaignLines(campaigns: readonly Campaign[], { fittingAds }: PlannedAds, level: AdLevel): string[] {
+function campaignLines(campaigns: readonly Campaign[], { fittingAds }: ArticleExplanation, level: AdLevel): string[] {
   if (campaigns.length === 0) return []
   const lines = campaigns.map((campaign) => {
     const { id, state } = campaign
@@ -110,7 +113,7 @@ export async function compiled(contentDir: string) {
   return compileContent(contentDir, { images: indexed.images, unusableImages: unusableNames(indexed, indexed.images) })
 }
 
-function slotLines({ choices, closedSections }: PlannedAds): string[] {
+function slotLines({ choices, closedSections }: ArticleExplanation): string[] {
   const closed = closedSections.map(({ title, reason }) => `    ${title || '(before the first heading)'}: ${reason}`)
   return [
     ...(closed.length > 0 ? ['  sections that hold no ads, and whose paragraphs do not count:', ...closed] : []),

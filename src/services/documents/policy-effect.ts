@@ -58,7 +58,7 @@ export async function policyEffect(
       .filter(({ facts }) => {
         const alone = { ...policy, rules: [rule] }
         const { reasons } = decideAds({ ...facts, hasCrisisBox: false }, alone, among)
-        return reasons.some((reason) => reason.startsWith(`${rule.level}: ${rule.reason} (`))
+        return reasons.some(({ effect, because }) => effect === rule.level && because.startsWith(`${rule.reason} (`))
       })
       .map(({ facts: { path, title }, level }) => ({ path, title, level }))
   return [

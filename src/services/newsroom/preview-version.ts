@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
 import type { Problem } from '#authoring/problem.ts'
 import type { StoredArticle } from '#model/articles/article.ts'
 import { dayMs, hourMs } from '#model/duration.ts'
@@ -8,7 +7,8 @@ import type { ContentPreview } from '#store/newsroom/content-previews.ts'
 import type { Store } from '#store/store.ts'
 import { requirePermission } from '../staff/permission.ts'
 import { newToken, tokenHash } from '../staff/secret-token.ts'
-import { type CompilePlace, compileVersion } from './check-version.ts'
+import { type ArticleText, articleOfText } from './article-of-text.ts'
+import type { CompilePlace } from './check-version.ts'
 import { ContentMissing, ContentRefused } from './content-refused.ts'
 import { contentItem } from './content-step.ts'
 
@@ -16,12 +16,6 @@ import { contentItem } from './content-step.ts'
 const frameLifeMs = hourMs
 
 type PreviewStore = Pick<Store, 'revisions' | 'documents' | 'contentPreviews' | 'transaction'>
-
-/** What is shown: a text as the file it is of. */
-interface ShownText {
-  fileId: string
-  text: string
-}
 
 type Previewed = { problems: Problem[] } & ({ articleId: string; token: string } | { articleId: null; token: null })
 
@@ -36,10 +30,10 @@ export async function previewInFrames(
   store: PreviewStore,
   place: CompilePlace,
   actor: Actor,
-  { frameOrigin, ...shown }: ShownText & { frameOrigin: string },
+  { frameOrigin, ...shown }: ArticleText & { frameOrigin: string },
 ): Promise<Previewed> {
   requirePermission(actor, 'content.read')
-  const { article, problems } = await articleOf(store, place, shown)
+  const { article, problems } = await articleOfText(store, place, shown)
   if (!article) return { problems, articleId: null, token: null }
   const { token } = await addPreview(store, actor, shown.fileId, {
     article,
@@ -61,10 +55,10 @@ export async function shareVersion(
   store: PreviewStore,
   place: CompilePlace,
   actor: Actor,
-  { purpose, days, ...shown }: ShownText & { purpose: string; days: number },
+  { purpose, days, ...shown }: ArticleText & { purpose: string; days: number },
 ): Promise<{ articleId: string; token: string }> {
   requirePermission(actor, 'content.write')
-  const { article, problems } = await articleOf(store, place, shown)
+  const { article, problems } = await articleOfText(store, place, shown)
   if (!article) {
     const error = problems.find(({ severity }) => severity === 'error')
     throw new ContentRefused(
@@ -119,22 +113,4 @@ async function record(
   await transaction(({ audit }) =>
     audit.record({ actor, action, item: contentItem({ id: fileId }), bulkId: null, after }),
   )
-}
-
-async function articleOf(
-  { revisions, documents }: Pick<Store, 'revisions' | 'documents'>,
-  place: CompilePlace,
-  { fileId, text }: ShownText,
-): Promise<{ article: StoredArticle | null; problems: Problem[] }> {
-  const file = await revisions.get(fileId)
-  if (!file) throw new ContentMissing('There is no such file.')
-  const compiled = await compileVersion(place, { path: file.path, text })
-  const { problems, files } = compiled
-  if (problems.some(({ severity }) => severity === 'error')) return { article: null, problems }
-  const own = join(place.contentDir, file.path)
-  const document = compiled.documents.find(({ kind, key }) => kind === 'article' && files.get(`article ${key}`) === own)
-  if (document?.kind === 'article') return { article: document.value, problems }
-  // One that is as readers see it is not compiled again.
-  const [name] = [...files].find(([name, from]) => from === own && name.startsWith('article ')) ?? []
-  return { article: name ? await documents.get('article', name.slice('article '.length)) : null, problems }
 }

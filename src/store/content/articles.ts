@@ -8,8 +8,10 @@ import type { SitePath, Slug } from '#model/text/text.ts'
 import type { CachedValue } from '../database/cached-value.ts'
 import type { Log } from '../database/log.ts'
 import type { Db } from '../database/tables.ts'
+import { searchLanguageOf } from '../search/languages/search-language-of.ts'
 import type { NamedPage } from '../search/named-pages.ts'
 import { countMatches, type Found, searchArticles } from '../search/search-articles.ts'
+import { dependenciesOf } from './article-references.ts'
 import { type PlainSection, plainSections } from './article-text.ts'
 import { type ArticleList, cardsAt, newestCards, type Page } from './cards.ts'
 import type { CategoryTree } from './category-tree.ts'
@@ -37,6 +39,8 @@ export interface Articles {
   previewById(id: Slug, treatmentSets?: readonly Slug[]): Promise<ArticleWithSets | null>
   /** A version that is shown before it is published, by the hash of the token of its link. Two queries. */
   draftByToken(tokenHash: string, treatmentSets?: readonly Slug[]): Promise<SharedDraft | null>
+  /** One that is not stored, with everything that its page would show. */
+  unstored(article: StoredArticle, treatmentSets?: readonly Slug[]): Promise<ArticleWithSets | null>
   /** The plain text of one that is published or a preview. */
   textOf(id: Slug): Promise<ArticleText | null>
   /** Newest first: of a list, or of all articles where it is null; in a language where one is given. One query. */
@@ -129,6 +133,11 @@ export function createArticles(deps: ArticlesDeps): Articles {
       // Safe because it was compiled by the desk: links end before a next version of the schema.
       const found = await readArticle(await reading(), subject, treatmentSets, draft.value as StoredArticle)
       return found && { ...found, frameOrigin: draft.frameOrigin }
+    },
+    async unstored(article, treatmentSets = []) {
+      const subject = sql`select ${article.id}::text as id, ${article.contentMeta.canonicalPath}::text as path,
+        ${searchLanguageOf(article.language).code}::text as language, ${dependenciesOf(article)}::text[] as dependencies`
+      return readArticle(await reading(), subject, treatmentSets, article)
     },
     async textOf(id) {
       const { rows } = await sql<DocumentRow>`

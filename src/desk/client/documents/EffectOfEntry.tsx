@@ -1,16 +1,9 @@
 import { useContext } from 'react'
+import { levelNames } from '../writing/ad-words.ts'
 import styles from './Forms.module.css'
 import { keyOfPath } from './field-faults.ts'
 import { FormContext } from './form-context.ts'
 import type { FormPath } from './form-value.ts'
-
-/** The level at which an article stands by all rules, in words. */
-const levelNames = {
-  none: 'nothing is for sale',
-  house: 'ads of the site alone',
-  'open-untargeted': 'ads that learn nothing',
-  open: 'open to ads',
-} as const
 
 /** How many published articles an entry names. */
 export function EffectCount({ path }: { path: FormPath }) {

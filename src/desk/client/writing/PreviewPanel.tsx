@@ -5,14 +5,15 @@ import { change } from '../api.ts'
 import { DeskButton } from '../DeskButton.tsx'
 import { FilterSelect } from '../FilterSelect.tsx'
 import table from '../Table.module.css'
+import { ExplainPanel } from './ExplainPanel.tsx'
 import styles from './PreviewPanel.module.css'
 import { ShareLinks } from './ShareLinks.tsx'
 
-/** The screens of a preview, with their size in pixels. */
+/** The screens of a preview, with their size in pixels, and as the planner of ads knows them. */
 const screens = {
-  phone: { name: 'Phone', width: 390, height: 844 },
-  tablet: { name: 'Tablet', width: 820, height: 1180 },
-  desktop: { name: 'Desktop', width: 1280, height: 900 },
+  phone: { name: 'Phone', width: 390, height: 844, ads: 'small' },
+  tablet: { name: 'Tablet', width: 820, height: 1180, ads: 'small' },
+  desktop: { name: 'Desktop', width: 1280, height: 900, ads: 'large' },
 } as const
 type Screen = keyof typeof screens
 const screenNames = { phone: 'Phone, 390', tablet: 'Tablet, 820', desktop: 'Desktop, 1280' } as const
@@ -58,11 +59,14 @@ export function PreviewPanel({ file, text, canShare }: { file: string; text: str
               : 'Only articles have a preview.')}
       </p>
       {data?.address && (
-        <Frame
-          address={look === 'light' ? data.address : `${data.address}&look=${look}`}
-          title={`The page: ${screens[screen].name}, ${lookNames[look]}`}
-          screen={screen}
-        />
+        <div className={styles.page} data-screen={screen}>
+          <Frame
+            address={look === 'light' ? data.address : `${data.address}&look=${look}`}
+            title={`The page: ${screens[screen].name}, ${lookNames[look]}`}
+            screen={screen}
+          />
+          <ExplainPanel file={file} text={shown} screen={screens[screen].ads} />
+        </div>
       )}
       {canShare && <ShareLinks file={file} text={text} />}
     </section>

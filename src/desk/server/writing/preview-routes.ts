@@ -1,15 +1,25 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod/mini'
+import { explainVersion } from '#services/newsroom/explain-version.ts'
 import { endSharing, previewInFrames, sharedVersions, shareVersion } from '#services/newsroom/preview-version.ts'
-import { EndShare, Preview, PreviewText, SharedAddress, SharedLinks, ShareText } from '../../writing-api.ts'
+import {
+  EndShare,
+  Explanation,
+  Preview,
+  PreviewText,
+  SharedAddress,
+  SharedLinks,
+  ShareText,
+} from '../../writing-api.ts'
 import type { DeskContext } from '../desk-context.ts'
+import { shownExplanation } from './shown-explanation.ts'
 import { bodyLimit, shownProblems } from './shown-problems.ts'
 
 const FileId = z.object({ id: z.uuid() })
 
-/** NEWS-8: versions as the site would show them, in frames of the desk and by links for others. */
+/** NEWS-8: versions as the site would show them, in frames of the desk and by links for others, and why so. */
 export const previewRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, context) => {
-  const { store, content, siteOrigin, deskOrigin } = context
+  const { store, content, siteOrigin, deskOrigin, explain } = context
   const { documents, revisions, pictures } = store
   const place = { ...content, documents, revisions, pictures }
   const addressOf = (articleId: string, token: string) =>
@@ -24,6 +34,16 @@ export const previewRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, con
       const shown = { fileId: params.id, text: body.text, frameOrigin }
       const { problems, articleId, token } = await previewInFrames(store, place, actor, shown)
       return { problems: shownProblems(problems), address: articleId === null ? null : addressOf(articleId, token) }
+    },
+  )
+
+  api.post(
+    '/content/:id/explain',
+    { bodyLimit, schema: { params: FileId, body: PreviewText, response: { 200: Explanation } } },
+    async ({ actor, params, body }) => {
+      const shown = { fileId: params.id, text: body.text, explain }
+      const { problems, explanation } = await explainVersion(store, place, actor, shown)
+      return { problems: shownProblems(problems), explanation: explanation && shownExplanation(explanation) }
     },
   )
 
