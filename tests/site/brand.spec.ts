@@ -26,6 +26,15 @@ const test = base.extend<object, { site: RunningSite }>({
         '---\ntitle: How much to take\npath: /health/dose\ncategories: [/health/medicines]\nsources: [{ title: On doses }]\n---\nBy weight.\n\n::dosage{medicine="Paracetamol" mg-per-kg=15 most-mg=1000}\n\n::podcast{title="Sleep" src="https://audio.example.org/sleep.mp3" minutes=12}\n',
       )
       writeFileSync(join(content, 'site/media.yaml'), 'mediaHosts: [audio.example.org]\n')
+      mkdirSync(join(content, 'pages'), { recursive: true })
+      writeFileSync(
+        join(content, 'pages/bmi.md'),
+        '---\ntitle: Body mass index\npath: /glossary/bmi\ntype: glossary\nfields: { said: bee-em-eye, abbreviations: [BMI] }\nupdated: 2026-03-01\n---\nWeight and height in one number.\n',
+      )
+      writeFileSync(
+        join(content, 'pages/glossary.md'),
+        '---\ntitle: Glossary\npath: /glossary\nlistsPages: glossary\nupdated: 2026-03-01\n---\nWords of our articles.\n',
+      )
       writeFileSync(
         join(content, 'site/parts.yaml'),
         'ownParts: [{ part: health-days, categories: [/health/medicines], options: { days: [{ day: 14 November, name: World Diabetes Day, link: "https://worlddiabetesday.org/" }] } }]\n',
@@ -110,4 +119,15 @@ test('[SITE-6] a block and a part of the publisher work, with its script on a pr
   }).toPass()
   await expect(page.locator('[data-block=podcast] audio')).toBeVisible()
   expect(asked.filter((url) => url.includes('audio.example'))).toEqual([])
+})
+
+test('[SITE-6] a page of a type of the publisher has its route, its fields and its place in a list', async ({
+  page,
+}) => {
+  await page.goto('/glossary')
+  await page.getByRole('main').getByRole('link', { name: 'Body mass index' }).click()
+  await expect(page).toHaveURL(/\/glossary\/bmi$/)
+  await settled(page)
+  await expect(page.getByRole('definition').first()).toHaveText('bee-em-eye')
+  await expectAccessibleInLightAndDark(page)
 })

@@ -1,4 +1,6 @@
 import { widgetFormats } from '#model/articles/block.ts'
+import { SitePath } from '#model/text/text.ts'
+import { isReservedPath } from '#routing/routes.ts'
 import { type ExtensionKind, extensionKinds, type FoundExtension, type Rendered } from './extension-kinds.ts'
 import { ExtensionsUnusable } from './extensions-unusable.ts'
 import { markupMistakes } from './markup-mistakes.ts'
@@ -12,6 +14,7 @@ export type Render = (of: Rendered, props: object, text: string) => string
  */
 export function checkExtensions(found: readonly FoundExtension[], render: Render): void {
   refuse(found.flatMap((extension) => reported(extension, formMistakes(extension))))
+  refuse(pathMistakes(found))
   refuse(found.flatMap((extension) => reported(extension, exampleMistakes(extension))))
   refuse(found.flatMap((extension) => reported(extension, shownMistakes(extension, render))))
 }
@@ -32,6 +35,23 @@ function formMistakes({ kind, name, definition }: FoundExtension): string[] {
   const keys: readonly string[] = extensionKinds[kind].keys
   const lacking = keys.filter((key) => definition[key as never] === undefined)
   return lacking.map((key) => `no ${key}; expected what ${maker(kind)} gets: ${['name', ...keys].join(', ')}`)
+}
+
+/** Page types whose pages would be where those of Salus are, or of each other. */
+function pathMistakes(found: readonly FoundExtension[]): string[] {
+  const pages = found.filter((extension) => extension.kind === 'page')
+  return pages.flatMap((page) => {
+    const { path } = page.definition
+    const other = pages.find((one) => one !== page && isBelow(one.definition.path, path))
+    if (!SitePath.safeParse(path).success)
+      return reported(page, [`the path "${path}"; expected a site path, such as /glossary`])
+    if (isReservedPath(path)) return reported(page, [`the path ${path}, where Salus has pages; expected another one`])
+    return other ? reported(page, [`the path ${path}, where the pages of ${other.name} are; expected another one`]) : []
+  })
+}
+
+function isBelow(path: string, other: string): boolean {
+  return path === other || path.startsWith(`${other}/`)
 }
 
 function exampleMistakes({ definition }: FoundExtension): string[] {
@@ -59,6 +79,7 @@ function shownMistakes({ kind, name, definition }: FoundExtension, render: Rende
 const exampleProps: Record<ExtensionKind, (data: never, id: string) => object> = {
   block: (attributes, id) => ({ attributes, id }),
   part: (options, id) => ({ options, id }),
+  page: (fields, id) => ({ title: 'Title', fields, id }),
 }
 
 /** `defineBlock` */

@@ -1,10 +1,12 @@
 import type { OwnBlock } from '#package/define-block.ts'
+import type { OwnPage } from '#package/define-page.ts'
 import type { OwnPart } from '#package/define-part.ts'
 
 /** Every kind of extension, by the name of its file without the ending. */
 export interface Definitions {
   block: OwnBlock
   part: OwnPart
+  page: OwnPage
 }
 export type ExtensionKind = keyof Definitions
 
@@ -14,10 +16,11 @@ export const extensionKinds: {
 } = {
   block: { file: 'block.tsx', keys: ['holds', 'schema', 'Component', 'examples'] },
   part: { file: 'part.tsx', keys: ['schema', 'Component', 'examples'] },
+  page: { file: 'page.tsx', keys: ['path', 'schema', 'Component', 'examples'] },
 }
 
 /** What is rendered when content is imported. */
-export type Rendered = OwnBlock | OwnPart
+export type Rendered = OwnBlock | OwnPart | OwnPage
 
 /** An extension as it was found in a folder. */
 export type FoundExtension = {

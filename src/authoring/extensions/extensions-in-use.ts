@@ -1,8 +1,12 @@
 import type { Html } from '#model/text/text.ts'
 import type { OwnBlock } from '#package/define-block.ts'
+import type { OwnPage } from '#package/define-page.ts'
 import type { OwnPart } from '#package/define-part.ts'
 import type { BrandOutput } from '../brand/brand-outputs.ts'
 import type { Rendered } from './extension-kinds.ts'
+
+/** What a component gets, by the kind of its extension. */
+type ShownProps = { id: string } & ({ attributes: unknown } | { options: unknown } | { title: string; fields: unknown })
 
 /** The extensions of a site, compiled. */
 export interface Extensions {
@@ -10,8 +14,9 @@ export interface Extensions {
   version: string
   blocks: ReadonlyMap<string, OwnBlock>
   parts: ReadonlyMap<string, OwnPart>
+  pages: ReadonlyMap<string, OwnPage>
   /** What an extension shows, as markup; `text` is what it holds. */
-  render(of: Rendered, props: { id: string; attributes?: unknown; options?: unknown }, text: Html): Html
+  render(of: Rendered, props: ShownProps, text: Html): Html
   /** Scripts and styles, which pages fetch. */
   outputs: readonly BrandOutput[]
 }
@@ -20,6 +25,7 @@ const none: Extensions = {
   version: '',
   blocks: new Map(),
   parts: new Map(),
+  pages: new Map(),
   render: (_of, _props, text) => text,
   outputs: [],
 }

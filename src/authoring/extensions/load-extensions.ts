@@ -128,6 +128,7 @@ function extensionsOf(
     version: hashOf([version, ...outputs.map(({ path }) => path)].join()),
     blocks: ofKind('block'),
     parts: ofKind('part'),
+    pages: ofKind('page'),
     outputs,
     render(of, props, text) {
       const { script, style } = files.get(of.name) ?? {}

@@ -4,8 +4,8 @@ import { emptyHtml } from '#model/text/text.ts'
 import { type FileContext, reportError } from '../file-context.ts'
 import { quoted } from '../problem.ts'
 import type { DataFile } from '../reading/data-file.ts'
-import { nearestName } from '../reading/nearest-name.ts'
 import { extensionsInUse } from './extensions-in-use.ts'
+import { nameExpected } from './name-expected.ts'
 import { optionsOf } from './options-of.ts'
 
 /** Parts of the publisher's own with the markup that their extensions make of them; what does not fit is reported. */
@@ -14,9 +14,8 @@ export function withPartMarkup(parts: readonly WrittenOwnPart[], data: DataFile,
     const pointOf = (path: readonly PropertyKey[], of?: 'key') => data.pointOf(['ownParts', index, ...path], of)
     const own = extensionsInUse().parts.get(part.part)
     if (!own) {
-      const known = [...extensionsInUse().parts.keys()]
-      const expected = nearestName(part.part, known) ?? (known.length > 0 ? `one of ${known.join(', ')}` : 'none')
-      reportError(context, pointOf(['part']), `the unknown part ${quoted(part.part)}`, `${expected}, as in extensions/`)
+      const expected = nameExpected(part.part, extensionsInUse().parts)
+      reportError(context, pointOf(['part']), `the unknown part ${quoted(part.part)}`, expected)
       return []
     }
     const schema = own.schema as unknown as z.ZodObject

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { displayDate, IsoDate } from '#model/articles/date.ts'
 import { inLanguage, LanguageCode } from '#model/site/language.ts'
 import { SitePage } from '#model/site/site-page.ts'
-import { SitePath } from '#model/text/text.ts'
+import { SitePath, Slug } from '#model/text/text.ts'
+import { ownPageOf } from '../extensions/own-page.ts'
 import { type FileContext, hasErrors } from '../file-context.ts'
 import { compileBody, type EmptySection } from '../markdown/compile-body.ts'
 import type { Point } from '../problem.ts'
@@ -19,6 +20,9 @@ const PageFrontMatter = z.object({
   deck: z.string().default(''),
   updated: IsoDate,
   lists: SitePage.shape.lists,
+  listsPages: SitePage.shape.listsPages,
+  type: Slug.optional(),
+  fields: z.record(z.string(), z.unknown()).default({}),
 })
 
 export interface CompiledPage {
@@ -57,11 +61,14 @@ export function compilePage(text: string, context: FileContext): CompiledPage {
     anchors: body.ids,
     empty: body.empty,
   }
+  const own = front && data ? ownPageOf(front, data, context) : undefined
   if (!front || hasErrors(context)) return compiled
+  const { type: _, fields: __, ...stored } = front
   return {
     ...compiled,
     page: SitePage.parse({
-      ...front,
+      ...stored,
+      own,
       language: context.language,
       updated: displayDate(front.updated),
       sections: body.sections,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DisplayDate } from '../articles/date.ts'
 import { Section } from '../articles/section.ts'
-import { SitePath } from '../text/text.ts'
+import { Html, SitePath, Slug } from '../text/text.ts'
 import { inLanguage } from './language.ts'
 
 /** A page of the site about the site: its process, its people, its terms (PAGE-4). */
@@ -11,8 +11,12 @@ export const SitePage = z.object({
   title: z.string().min(1),
   deck: z.string().default(''),
   updated: DisplayDate,
+  /** Of a type of the publisher's own: what that shows above the text (SITE-6). */
+  own: z.object({ type: Slug, html: Html }).optional(),
   sections: z.array(Section),
   /** A list rendered after the text: every reviewer, or the whole editorial team. */
   lists: z.enum(['reviewers', 'team']).optional(),
+  /** The pages of a type of the publisher's own are listed after the text. */
+  listsPages: Slug.optional(),
 })
 export type SitePage = z.infer<typeof SitePage>

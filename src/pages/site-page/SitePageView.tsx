@@ -4,6 +4,7 @@ import type { SitePage } from '#model/site/site-page.ts'
 import { Text, useTexts } from '#texts/Text.tsx'
 import { PersonSummary } from '#ui/person/PersonSummary.tsx'
 import { DirectedText } from '#ui/text/DirectedText.tsx'
+import { Html } from '#ui/text/Html.tsx'
 import { SoftBreaks } from '#ui/text/SoftBreaks.tsx'
 import { SectionsView } from './SectionsView.tsx'
 import styles from './SitePageView.module.css'
@@ -11,12 +12,14 @@ import styles from './SitePageView.module.css'
 export interface SitePageData {
   page: SitePage
   people: Person[]
+  /** Of the type that the page lists (SITE-6). */
+  pages: SitePage[]
   /** What is kept, and who can be contacted, by the settings of the site. */
   ledger: LedgerLists
 }
 
 /** A page about the site itself (PAGE-4). */
-export function SitePageView({ data: { page, people, ledger } }: { data: SitePageData }) {
+export function SitePageView({ data: { page, people, pages, ledger } }: { data: SitePageData }) {
   const texts = useTexts()
   return (
     <article className={styles.page}>
@@ -30,7 +33,26 @@ export function SitePageView({ data: { page, people, ledger } }: { data: SitePag
           </p>
         )}
       </header>
+      {page.own && (
+        <div className="prose">
+          <Html html={page.own.html} />
+        </div>
+      )}
       <SectionsView path={page.path} sections={page.sections} ledger={ledger} />
+      {pages.length > 0 && (
+        <ul className={styles.people}>
+          {pages.map(({ path, title, deck }) => (
+            <li key={path}>
+              <a href={path}>{title}</a>
+              {deck && (
+                <p>
+                  <DirectedText text={deck} />
+                </p>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
       {people.length > 0 && (
         <ul className={styles.people}>
           {people.map((person) => (

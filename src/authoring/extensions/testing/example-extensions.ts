@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { makeTemporaryFolder } from '#store/testing/temporary-folder.ts'
 import type { Extensions } from '../extensions-in-use.ts'
@@ -18,10 +18,15 @@ export async function loadedExamples(): Promise<Extensions> {
   return loaded
 }
 
-/** A folder with the examples, one file of which is another one. */
-export function changedExamples(file: string, text: string): string {
+/**
+ * A folder with one of the examples, or an empty one, and a file that is another one.
+ *
+ * @param other  an example that is there too
+ */
+export function changedExamples(file: string, text: string, other?: string): string {
   const folder = join(makeTemporaryFolder(), 'extensions')
-  cpSync(examples, folder, { recursive: true })
+  for (const name of [file.split('/')[0] ?? '', ...(other ? [other] : [])])
+    if (existsSync(join(examples, name))) cpSync(join(examples, name), join(folder, name), { recursive: true })
   mkdirSync(join(folder, file, '..'), { recursive: true })
   writeFileSync(join(folder, file), text)
   return folder
