@@ -206,6 +206,24 @@ describe('content import', () => {
       errors: [expect.stringContaining('medlineplus')],
     })
   })
+
+  it('[SITE-6] imports what an importer of the publisher reads', { timeout: timeoutMs }, async () => {
+    const examples = join(import.meta.dirname, '../../docs/example-extensions')
+    const { content, stored, contentDir } = await importedPlace({}, { EXTENSIONS_DIR: examples })
+    const file = join(contentDir, '../leaflets.csv')
+    await writeFile(
+      file,
+      'id,title,text,source\nnaps,Naps,Short.,https://www.example.org/naps\nteeth,,Text.,https://b.example\n',
+    )
+    const { code, lines } = await content('import', '--from', 'leaflets', file)
+    expect({ code, last: lines.at(-1) }).toEqual({
+      code: 1,
+      last: '1 new, 0 changed, 0 unchanged, 1 error, 0 warnings',
+    })
+    expect(lines[0]).toContain('leaflets.csv:3:1  error: title: ""')
+    expect((await stored('article', '/health/naps'))?.tabs[0]?.body[0]?.source).toBe('<p>Short.</p>')
+    expect((await content('import', '--from', 'leaflet', file)).errors[0]).toContain('one of medlineplus, leaflets')
+  })
 })
 
 describe('content remove', () => {

@@ -33,7 +33,7 @@ interface CheckFlags {
 }
 
 interface ImportFlags {
-  from?: 'medlineplus'
+  from?: string
   prune?: true
   hide?: true
   many?: boolean
@@ -115,7 +115,7 @@ program
   .command('import')
   .description('stores what changed; a file with a mistake is reported and skipped')
   .argument('[target]', 'a folder or a file; with --from, the file of that source')
-  .addOption(new Option('--from <source>', 'source of the file').choices(['medlineplus']))
+  .option('--from <source>', 'source of the file: medlineplus, or an importer of your own')
   .option('--prune', 'takes down what came of files that the content folder has no more, and names it')
   .option('--many', 'with --prune: also more than a quarter of what came of files')
   .option('--hide', 'also hides articles that readers have now, whose day of publication was moved into the future')
@@ -129,16 +129,20 @@ program
     const path = await existing(target ?? config.contentDir)
     const { importContent } = await import('#services/publishing/import-content.ts')
     const { importMedlineplus } = await import('#services/publishing/import-medlineplus.ts')
+    const { importRecords, ownImporters } = await import('#services/publishing/import-records.ts')
+    const sources = ['medlineplus', ...ownImporters()]
+    if (from && !sources.includes(from)) fail(`There is no source ${from}; expected one of ${sources.join(', ')}`)
     const imported = await withStore(async (store) => {
       const { documents, revisions, pictures, operations } = store
       const actor = await publisher(store, as(), 'content.import')
       await recordPublication(store, actor, 'import', `content ${target ?? 'of the whole folder'}`)
       const { contentDir, dataDir, elsewhere, retention } = config
-      if (from) return importMedlineplus(path, dataDir, documents)
+      if (from === 'medlineplus') return importMedlineplus(path, dataDir, documents)
       const pruning = prune ? { many } : undefined
       const place = { target: path, contentDir, dataDir, documents, elsewhere, pictureDays: retention.pictureDays }
       const kept = { revisions, pictures, actor: actor.name, older }
       const options = { ...place, ...kept, hide, prune: pruning, log: print }
+      if (from) return importRecords(from, options)
       // An import of one file says nothing about the others.
       return target ? importContent(options) : recordImport(operations, () => importContent(options))
     })

@@ -1,7 +1,15 @@
 import { widgetFormats } from '#model/articles/block.ts'
+import { documentSchemas } from '#model/articles/content-document.ts'
 import { SitePath } from '#model/text/text.ts'
+import type { OwnImporter } from '#package/define-importer.ts'
 import { isReservedPath } from '#routing/routes.ts'
-import { type ExtensionKind, extensionKinds, type FoundExtension, type Rendered } from './extension-kinds.ts'
+import {
+  type Definitions,
+  type ExtensionKind,
+  extensionKinds,
+  type FoundExtension,
+  type Rendered,
+} from './extension-kinds.ts'
 import { ExtensionsUnusable } from './extensions-unusable.ts'
 import { markupMistakes } from './markup-mistakes.ts'
 
@@ -64,8 +72,9 @@ function exampleMistakes({ definition }: FoundExtension): string[] {
 }
 
 /** Renders every example, as a page would have it. */
-function shownMistakes({ kind, name, definition }: FoundExtension, render: Render): string[] {
-  if (!('Component' in definition)) return []
+function shownMistakes(extension: FoundExtension, render: Render): string[] {
+  const { kind, name, definition } = extension
+  if (kind === 'importer') return importerMistakes(definition)
   return definition.examples.flatMap((example, index) => {
     const parsed = definition.schema.safeParse(example)
     if (!parsed.success) return []
@@ -75,8 +84,24 @@ function shownMistakes({ kind, name, definition }: FoundExtension, render: Rende
   })
 }
 
+/** What an importer makes of its examples. */
+function importerMistakes({ name, reads, schema, document, examples }: OwnImporter): string[] {
+  if (!['csv', 'json'].includes(reads)) return [`reads: "${reads}"; expected csv or json`]
+  if (name === 'medlineplus') return ['the name "medlineplus", which Salus has; expected another one']
+  return examples.flatMap((example, index) => {
+    const record = schema.safeParse(example)
+    const made = record.success ? document(record.data) : null
+    if (made === null) return []
+    const { kind, value } = made ?? {}
+    const isDocument = kind in documentSchemas && typeof value === 'object' && value !== null
+    return isDocument ? [] : [`what document() makes of examples[${index}]; expected a kind and a value, or null`]
+  })
+}
+
+type RenderedKind = { [Kind in ExtensionKind]: Definitions[Kind] extends Rendered ? Kind : never }[ExtensionKind]
+
 /** What the component of each kind gets of an example. */
-const exampleProps: Record<ExtensionKind, (data: never, id: string) => object> = {
+const exampleProps: Record<RenderedKind, (data: never, id: string) => object> = {
   block: (attributes, id) => ({ attributes, id }),
   part: (options, id) => ({ options, id }),
   page: (fields, id) => ({ title: 'Title', fields, id }),

@@ -1,4 +1,5 @@
 import type { OwnBlock } from '#package/define-block.ts'
+import type { OwnImporter } from '#package/define-importer.ts'
 import type { OwnPage } from '#package/define-page.ts'
 import type { OwnPart } from '#package/define-part.ts'
 
@@ -7,6 +8,7 @@ export interface Definitions {
   block: OwnBlock
   part: OwnPart
   page: OwnPage
+  importer: OwnImporter
 }
 export type ExtensionKind = keyof Definitions
 
@@ -17,6 +19,7 @@ export const extensionKinds: {
   block: { file: 'block.tsx', keys: ['holds', 'schema', 'Component', 'examples'] },
   part: { file: 'part.tsx', keys: ['schema', 'Component', 'examples'] },
   page: { file: 'page.tsx', keys: ['path', 'schema', 'Component', 'examples'] },
+  importer: { file: 'importer.ts', keys: ['reads', 'schema', 'document', 'examples'] },
 }
 
 /** What is rendered when content is imported. */

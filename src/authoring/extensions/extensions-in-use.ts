@@ -1,5 +1,6 @@
 import type { Html } from '#model/text/text.ts'
 import type { OwnBlock } from '#package/define-block.ts'
+import type { OwnImporter } from '#package/define-importer.ts'
 import type { OwnPage } from '#package/define-page.ts'
 import type { OwnPart } from '#package/define-part.ts'
 import type { BrandOutput } from '../brand/brand-outputs.ts'
@@ -15,6 +16,7 @@ export interface Extensions {
   blocks: ReadonlyMap<string, OwnBlock>
   parts: ReadonlyMap<string, OwnPart>
   pages: ReadonlyMap<string, OwnPage>
+  importers: ReadonlyMap<string, OwnImporter>
   /** What an extension shows, as markup; `text` is what it holds. */
   render(of: Rendered, props: ShownProps, text: Html): Html
   /** Scripts and styles, which pages fetch. */
@@ -26,6 +28,7 @@ const none: Extensions = {
   blocks: new Map(),
   parts: new Map(),
   pages: new Map(),
+  importers: new Map(),
   render: (_of, _props, text) => text,
   outputs: [],
 }

@@ -129,6 +129,7 @@ function extensionsOf(
     blocks: ofKind('block'),
     parts: ofKind('part'),
     pages: ofKind('page'),
+    importers: ofKind('importer'),
     outputs,
     render(of, props, text) {
       const { script, style } = files.get(of.name) ?? {}

@@ -21,12 +21,18 @@ export interface ContentPlace {
   stored<K extends DocumentKind>(kind: K, key: string): Promise<DocumentValue<K> | null>
 }
 
-/** @param files  in the content folder, besides the small content */
-export async function contentPlace(files: Record<string, string | Uint8Array> = {}): Promise<ContentPlace> {
+/**
+ * @param files  in the content folder, besides the small content
+ * @param settings  besides those of the place
+ */
+export async function contentPlace(
+  files: Record<string, string | Uint8Array> = {},
+  settings: { EXTENSIONS_DIR?: string } = {},
+): Promise<ContentPlace> {
   const contentDir = await smallContent()
   await writeFiles(contentDir, files)
   // Where npm was called: reports name files relative to it.
-  return placeOf(contentDir, { DATABASE_URL: await testDatabase(), INIT_CWD: contentDir })
+  return placeOf(contentDir, { DATABASE_URL: await testDatabase(), INIT_CWD: contentDir, ...settings })
 }
 
 /** One whose database is embedded, and whose commands are started without npm, in the folder `/`. */
@@ -35,8 +41,8 @@ export async function embeddedPlace(): Promise<ContentPlace> {
 }
 
 /** One whose content is stored already: imported by this process, which takes less time than starting another. */
-export async function importedPlace(files: Record<string, string | Uint8Array> = {}): Promise<ContentPlace> {
-  const place = await contentPlace(files)
+export async function importedPlace(...given: Parameters<typeof contentPlace>): Promise<ContentPlace> {
+  const place = await contentPlace(...given)
   const { contentDir, dataDir, database } = place
   const store = await openStore(database)
   const log = () => undefined
@@ -48,7 +54,10 @@ export async function importedPlace(files: Record<string, string | Uint8Array> =
   return place
 }
 
-function placeOf(contentDir: string, settings: { DATABASE_URL?: string; INIT_CWD?: string }): ContentPlace {
+function placeOf(
+  contentDir: string,
+  settings: { DATABASE_URL?: string; INIT_CWD?: string; EXTENSIONS_DIR?: string },
+): ContentPlace {
   const dataDir = join(temporaryFolder(), 'data')
   const database = { dataDir, databaseUrl: settings.DATABASE_URL }
   const environment = { CONTENT_DIR: contentDir, DATA_DIR: dataDir, ORIGIN: 'https://salus.test', ...settings }
