@@ -1,517 +1,876 @@
 #!/usr/bin/env node
-import { createHash, createPublicKey, verify } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
-import { parseArgs } from 'node:util'
-
 /*
- * verify URL|FILE [HASH]: checks the text of an article from its provenance.json, or from the address of its page. One
- * file that needs Node 20 and nothing else, so that it can be taken from anywhere and read before it is run. It shares no
- * code with the site: docs/canonical-text.md says what it computes.
- *
- * HASH is one that was noted before: the text must still be that one. --checkpoint FILE is a checkpoint of the public log
- * that was kept (--keep FILE writes the present one): the log must continue it. --key KEY is the key of the log that was
- * noted; else it is the one that the site names.
- * Exit codes: 0 what could be checked holds, 1 it does not, 2 nothing could be checked.
+ * Checks the text of an article from its provenance.json, or from the address of its page: docs/visible-review.md. One file
+ * that needs Node 20 and nothing else, so that it can be taken from anywhere and read before it is run. It shares no code
+ * with what serves the site, and is written by `npm run verify-file` from src/verify.
  */
-const format = 'salus-provenance-1'
-const textVersion = 'salus-text-1'
-const entryVersion = 'salus-log-1'
-const statementVersion = 'salus-review-1'
-const usage = `Usage: verify ADDRESS|FILE [HASH] [--checkpoint FILE] [--keep FILE] [--key KEY]   of an article or its provenance.json`
-/** How much earlier an entry may say it was made than the one before it in the log: writers do not wait for each other. */
-const disorderMs = 24 * 60 * 60 * 1000
-
-/** Elements within a line. */
-const inline = new Set(['a', 'bdi', 'bdo', 'cite', 'del', 'ins', 'q', 'rp', 'rt', 'ruby', 's', 'sub', 'sup', 'run'])
-/** What a page words in its own way, or shows on a press. */
-const notOnPage = new Set(['drug-cost', 'experience', 'disclaimer', 'widget'])
-/** As docs/canonical-text.md lists them. */
-const hidden =
-  /[\u0000-\u0008\u000E-\u001F\u007F-\u0084\u0086-\u009F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uD800-\uDFFF\uE000-\uF8FF\uFDD0-\uFDEF\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFB\uFFFE\uFFFF\u{1BCA0}-\u{1BCA3}\u{1D173}-\u{1D17A}\u{E0000}-\u{E0FFF}\u{F0000}-\u{10FFFF}]/u
-
+import { readFile, writeFile } from "node:fs/promises";
+import { parseArgs } from "node:util";
+// src/verify/bytes.ts
+function utf8(text) {
+  return new TextEncoder().encode(text);
+}
+function textOf(bytes) {
+  return new TextDecoder().decode(bytes);
+}
+async function sha256(...parts) {
+  return new Uint8Array(await crypto.subtle.digest("SHA-256", joined(...parts)));
+}
+function joined(...parts) {
+  const [only] = parts;
+  if (only && parts.length === 1) return only;
+  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
+function hexOf(bytes) {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+/** In either alphabet. Nothing for what is no base64, whose hash or signature is then another one. */
+function fromBase64(text) {
+  try {
+    return Uint8Array.from(atob((text ?? "").replaceAll("-", "+").replaceAll("_", "/")), (byte) => byte.charCodeAt(0));
+  } catch {
+    return /* @__PURE__ */ new Uint8Array();
+  }
+}
+function base64urlOf(bytes) {
+  return btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
+function areEqual(one, other) {
+  return !!one && !!other && one.length === other.length && one.every((byte, place) => byte === other[place]);
+}
+// src/verify/merkle-tree.ts
+/** Hashes of RFC 6962. */
+function leafOf(entry) {
+  return sha256(Uint8Array.of(0), entry);
+}
+async function rootOf(leaves) {
+  let row = leaves;
+  /** The last of an odd number goes up as it is: the tree of RFC 6962, level by level. */
+  while (row.length > 1) row = await Promise.all(Array.from({ length: Math.ceil(row.length / 2) }, (_, place) => {
+    const [left, right] = row.slice(2 * place, 2 * place + 2);
+    return right ? nodeOf(left, right) : left;
+  }));
+  return row[0] ?? sha256();
+}
+/** Where a proof leads, by RFC 9162, section 2.1.3.2; null for one of another length. */
+async function leadsTo(leaf, index, size, path) {
+  if (index >= size) return null;
+  let [hash, place, last] = [
+    leaf,
+    index,
+    size - 1
+  ];
+  for (const sibling of path) {
+    if (last === 0) return null;
+    if (place % 2 === 1 || place === last) {
+      hash = await nodeOf(sibling, hash);
+      while (place % 2 === 0 && place !== 0) [place, last] = [Math.floor(place / 2), Math.floor(last / 2)];
+    } else hash = await nodeOf(hash, sibling);
+    [place, last] = [Math.floor(place / 2), Math.floor(last / 2)];
+  }
+  return last === 0 ? hash : null;
+}
+function nodeOf(left, right) {
+  return sha256(joined(Uint8Array.of(1), left, right));
+}
+// src/verify/findings.ts
 /** What ends the check before there is a result. */
-class NotChecked extends Error {}
-
-try {
-  const {
-    positionals: [given, expected, ...rest],
-    values: options,
-  } = words()
-  if (!given || rest.length > 0) throw new NotChecked(usage)
-  if (expected !== undefined && !/^[0-9a-f]{64}$/.test(expected))
-    throw new NotChecked(`${expected} is no hash: expected 64 hexadecimal digits.\n${usage}`)
-  process.exitCode = report(await check(given, expected, options))
-} catch (error) {
-  if (!(error instanceof NotChecked)) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exitCode = 2
+var NotChecked = class extends Error {
+  id;
+  values;
+  constructor(id, values) {
+    super(id);
+    this.id = id;
+    this.values = values;
+  }
+};
+// src/verify/provenance.ts
+var format = "salus-provenance-1";
+/** @param from  what it was read from, in words for whoever gave it */
+function parsedProvenance(json, from) {
+  const read = parsed(json, from);
+  if (read?.format !== format) throw new NotChecked("noProvenance", { from });
+  return {
+    article: {},
+    text: null,
+    versions: [],
+    reviews: [],
+    minors: [],
+    log: null,
+    people: {},
+    ...read,
+    format
+  };
 }
-
-function words() {
-  const text = { type: 'string' }
+function parsed(json, from) {
   try {
-    return parseArgs({ allowPositionals: true, options: { checkpoint: text, keep: text, key: text } })
-  } catch (error) {
-    throw new NotChecked(`${error.message}\n${usage}`)
+    return JSON.parse(json);
+  } catch {
+    throw new NotChecked("noJson", { from });
   }
 }
-
-async function check(from, noted, options) {
-  const { provenance, page, address } = await (/^https?:/.test(from) ? fetched(from) : fromFile(from))
-  if (provenance?.format !== format)
-    throw new NotChecked(`${from} is no provenance of an article: expected "format": "${format}".`)
-  const { text, versions = [], article = {} } = provenance
-  const results = []
-  const say = (holds, sentence) => results.push({ holds, sentence })
-  const reviews = reviewsOf(provenance)
-  if (text === null) say(false, `There is no text to check: ${provenance.refused}.`)
-  else if (!isText(text)) say(false, `The text is not in the form ${textVersion}.`)
-  else checkText(text, versions, noted, say)
-  if (page !== undefined && isText(text)) checkPage(page, text, say)
-  if (isText(text)) checkReviews(reviews, hashOf(text), article, say)
-  await checkLog(provenance, reviews, address, options, say)
-  return { article, provenance, reviews, results, hasPage: page !== undefined }
-}
-
-function checkText(text, versions, noted, say) {
-  const hidden = hiddenCharacter(text)
-  if (hidden) say(false, `The text holds the hidden character ${hidden}, which the form forbids.`)
-  const parts = text.slice(2)
-  const hashes = parts.map((part) => sha256(JSON.stringify(part)))
-  const hash = hashOf(text)
-  say(true, `The text has the hash ${hash}, computed here over ${parts.length} parts.`)
-  if (noted !== undefined)
-    say(hash === noted, hash === noted ? 'That is the hash you noted.' : `You noted ${noted}: the text is another one.`)
-  const [latest] = versions
-  if (!latest) return say(false, 'The site has recorded no hash of a published text.')
-  const recorded = `version ${latest.number}, recorded ${latest.recordedAt}`
-  if (latest.hash === hash) return say(true, `That is the hash of ${recorded}.`)
-  say(false, `The site recorded ${latest.hash} for ${recorded}: the text was changed without being published.`)
-  for (const [index, part] of parts.entries())
-    if (latest.parts?.[index]?.hash !== hashes[index]) say(false, `Changed: ${partName(part)}.`)
-}
-
-function hashOf([name, attributes, ...parts]) {
-  return sha256(JSON.stringify([name, attributes, ...parts.map((part) => sha256(JSON.stringify(part)))]))
-}
-
-/** Reviews as they were signed, each with what its statement says; newest first. See docs/reviews.md. */
-function reviewsOf({ reviews = [] }) {
-  return reviews.map((review) => {
-    const [version, json] = String(review.statement).split('\n')
-    const said = version === statementVersion ? parsed(json, `the statement of review ${review.number}`) : null
-    return { ...review, said, why: said ? whyNotSigned(review) : 'its statement has an unknown form' }
-  })
-}
-
-/** @returns what is wrong with a signature; null for one that holds */
-function whyNotSigned({ statement, clientData, authenticatorData, signature, publicKey, algorithm, rpId, origin }) {
-  const [client, data, signed, key] = [clientData, authenticatorData, signature, publicKey].map((text) =>
-    Buffer.from(text ?? '', 'base64url'),
-  )
-  const { type, challenge, origin: signedAt } = parsed(client.toString(), 'what the browser signed')
-  if (type !== 'webauthn.get') return 'it is no assertion of a passkey'
-  if (challenge !== sha256Bytes(Buffer.from(statement)).toString('base64url')) return 'it is over another statement'
-  if (signedAt !== origin || !sha256Bytes(Buffer.from(rpId)).equals(data.subarray(0, 32)))
-    return 'it was given to another address'
-  if ((data[32] & 5) !== 5) return 'the authenticator has not recognised who signed'
-  const hash = { '-7': 'sha256', '-8': null, '-257': 'sha256' }[algorithm]
-  if (hash === undefined) return 'its algorithm is not known'
-  try {
-    const spki = createPublicKey({ key, format: 'der', type: 'spki' })
-    return verify(hash, Buffer.concat([data, sha256Bytes(client)]), spki, signed) ? null : 'it is not by this key'
-  } catch (error) {
-    return error.message
-  }
-}
-
-/** Whether signatures hold, and whether one of the whole article is about the text that is there now. */
-function checkReviews(reviews, hash, article, say) {
-  for (const { number, said, why, keySince, publicKey } of reviews) {
-    const key = sha256Bytes(Buffer.from(publicKey ?? '', 'base64url')).toString('hex', 0, 6)
-    if (!why && said.article.id === article.id)
-      say(
-        true,
-        `Review ${number} (${said.verdict}, ${said.sections ? 'of sections' : 'of the whole'}) is signed by ${said.reviewer.name} on ${said.date}, over the text ${said.text.hash.slice(0, 12)}…, with the key ${key}, known since ${keySince}.`,
-      )
-    else say(false, `The signature of review ${number} does not hold: ${why ?? 'it is of another article'}.`)
-  }
-  const whole = reviews.filter(({ said }) => said && said.sections === null && said.verdict !== 'withdrawn')
-  if (whole.length === 0) return
-  const covering = coveringReview(reviews, hash)
-  if (covering) say(true, `The text is the one that ${covering.said.reviewer.name} signed in review ${covering.number}.`)
-  else say(false, 'No signed review is about this text: it was changed after it was signed, or the review was withdrawn.')
-}
-
-function coveringReview(reviews, hash) {
-  const held = reviews.filter(({ why }) => why === null)
-  const isTaken = ({ number, said }) =>
-    held.some((other) => other.said.withdraws === number && other.said.reviewer.account === said.reviewer.account)
-  return held.find(
-    (review) =>
-      review.said.sections === null &&
-      review.said.verdict !== 'withdrawn' &&
-      review.said.text.hash === hash &&
-      !isTaken(review),
-  )
-}
-
-function partName([kind, attributes]) {
-  const id = attributes[attributes.indexOf('id') + 1]
-  return kind === 'section' ? `section "${id}"` : kind === 'head' ? 'title, deck or lead picture' : 'sources or pictures'
-}
-
-/** Whether the words of each paragraph, item and cell stand in the page, without others between them. */
-function checkPage(html, text, say) {
-  const words = wordsOfPage(html)
-  const all = passages(text)
-  const missing = all.filter((passage) => !words.includes(squeezed(passage)))
-  if (missing.length === 0) return say(true, `The page shows this text: all ${all.length} passages are in it.`)
-  say(false, `The page does not show ${missing.length} of ${all.length} passages of the text, such as "${missing[0]}".`)
-}
-
-function passages([name, , ...children]) {
-  if (notOnPage.has(name)) return []
-  const found = []
-  let line = ''
-  const endLine = () => {
-    if (line.trim() !== '') found.push(line.trim())
-    line = ''
-  }
-  for (const child of children) {
-    if (typeof child === 'string') line += child
-    else if (inline.has(child[0]) && !holdsBlock(child)) line += lineOf(child)
-    else {
-      endLine()
-      found.push(...passages(child))
-    }
-  }
-  endLine()
-  return found
-}
-
-function holdsBlock([, , ...children]) {
-  return children.some((child) => typeof child !== 'string' && (!inline.has(child[0]) || holdsBlock(child)))
-}
-
-function lineOf([, , ...children]) {
-  return children.map((child) => (typeof child === 'string' ? child : lineOf(child))).join('')
-}
-
-function wordsOfPage(html) {
-  const shown = html
-    .replace(/<!--[\s\S]*?-->/g, '')
-    .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, '')
-    // The numbers that lead to cited sources: the text has marks in their place.
-    .replace(/<sup data-cite=""[^>]*>(?:, )?<a href="#[^>]*>\d+<\/a><\/sup>/g, '')
-    .replace(/<[^>]*>/g, '')
-  const named = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
-  return squeezed(
-    shown.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, name) =>
-      hex || decimal ? String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(decimal)) : (named[name] ?? whole),
-    ),
-  )
-}
-
-/** Without white space, and without the places for hyphens that a page adds. */
-function squeezed(text) {
-  return text.normalize('NFC').replace(/[\s\u0085\u00AD\u200B]+/g, '')
-}
-
-function isText(text) {
-  return Array.isArray(text) && text[0] === textVersion && isElement(text) && text.slice(2).every(Array.isArray)
-}
-
-function isElement(node) {
-  if (!Array.isArray(node)) return typeof node === 'string'
-  const [name, attributes, ...children] = node
-  const areStrings = Array.isArray(attributes) && attributes.every((word) => typeof word === 'string')
-  return typeof name === 'string' && areStrings && children.every(isElement)
-}
-
-function hiddenCharacter(node) {
-  if (Array.isArray(node)) return node.map(hiddenCharacter).find(Boolean)
-  const found = hidden.exec(node)
-  return found && `U+${found[0].codePointAt(0).toString(16).toUpperCase().padStart(4, '0')}`
-}
-
-function sha256(text) {
-  return createHash('sha256').update(text, 'utf8').digest('hex')
-}
-
-async function fromFile(file) {
-  return { provenance: parsed(await readText(file), file) }
-}
-
-function readText(file) {
-  return readFile(file, 'utf8').catch((error) => {
-    throw new NotChecked(`${file} cannot be read: ${error.message}`)
-  })
-}
-
 /** From the address of the provenance, or of the page that links to it. */
 async function fetched(address) {
-  const answer = await get(address)
-  if (!answer.isHtml) return { provenance: parsed(answer.body, address), address: answer.address }
-  const link = /<link\b[^>]*\brel="describedby"[^>]*>/i.exec(answer.body)?.[0]
-  const href = link && /\bhref="([^"]*)"/i.exec(link)?.[1]
-  if (!href) throw new NotChecked(`${address} names no provenance: expected <link rel="describedby"> in its head.`)
-  const place = new URL(href.replaceAll('&amp;', '&'), answer.address).href
-  return { provenance: parsed((await get(place)).body, place), page: answer.body, address: place }
+  const answer = await get(address);
+  if (!answer.isHtml) return {
+    provenance: parsedProvenance(answer.body, address),
+    address: answer.address
+  };
+  const link = /<link\b[^>]*\brel="describedby"[^>]*>/i.exec(answer.body)?.[0] ?? "";
+  const href = /\bhref="([^"]*)"/i.exec(link)?.[1];
+  if (!href) throw new NotChecked("namesNone", { from: address });
+  const place = new URL(href.replaceAll("&amp;", "&"), answer.address).href;
+  return {
+    provenance: parsedProvenance((await get(place)).body, place),
+    page: answer.body,
+    address: place
+  };
 }
-
-async function bytes(address) {
-  return Buffer.from(await (await request(address)).arrayBuffer())
-}
-
-async function request(address) {
-  const response = await fetch(address).catch((error) => {
-    throw new NotChecked(`${address} cannot be reached: ${error.cause?.message ?? error.message}`)
-  })
-  if (!response.ok) throw new NotChecked(`${address} answers ${response.status}.`)
-  return response
-}
-
 async function get(address) {
-  const response = await request(address)
-  const isHtml = /^text\/html/.test(response.headers.get('content-type') ?? '')
-  return { address: response.url, body: await response.text(), isHtml }
+  const { response, body } = await requested(address);
+  const isHtml = /^text\/html/.test(response.headers.get("content-type") ?? "");
+  return {
+    address: response.url,
+    body: textOf(body),
+    isHtml
+  };
 }
-
-function parsed(json, place) {
+async function bytesAt(address) {
+  return (await requested(address)).body;
+}
+async function requested(address) {
   try {
-    return JSON.parse(json)
-  } catch {
-    throw new NotChecked(`${place} is no JSON.`)
+    const response = await fetch(address, { cache: "no-cache" });
+    if (!response.ok) throw new NotChecked("answers", {
+      from: address,
+      status: response.status
+    });
+    return {
+      response,
+      body: new Uint8Array(await response.arrayBuffer())
+    };
+  } catch (error) {
+    if (error instanceof NotChecked) throw error;
+    const { cause, message } = error;
+    throw new NotChecked("unreachable", {
+      from: address,
+      why: cause instanceof Error ? cause.message : message
+    });
   }
 }
-
-/*
- * The public log: entries, their Merkle tree by RFC 6962, and what its key has signed. See docs/visible-review.md.
- */
-async function checkLog({ log, versions = [], article = {} }, reviews, address, options, say) {
-  const kept = options.checkpoint && (await readText(options.checkpoint))
-  if (!log) {
-    if (kept) say(false, 'The site has no public log, and you kept a checkpoint of one.')
-    return
+// src/verify/signatures.ts
+/** Of COSE: ES256, Ed25519, RS256. */
+var algorithms = {
+  [-7]: {
+    name: "ECDSA",
+    namedCurve: "P-256",
+    hash: "SHA-256"
+  },
+  [-8]: {
+    name: "Ed25519",
+    namedCurve: "",
+    hash: ""
+  },
+  [-257]: {
+    name: "RSASSA-PKCS1-v1_5",
+    namedCurve: "",
+    hash: "SHA-256"
   }
-  const key = keyOf(options.key ?? log.key)
-  if (options.key !== undefined && options.key !== log.key) say(false, 'The site names another key of the log than you.')
-  const entries = address && (await logOf(new URL('/log', address), key, options, say))
-  if (address && !entries) return
-  const rootAt = (size) => (entries && size <= entries.length ? rootOf(entries.slice(0, size).map(leafOf)) : null)
-  const [latest] = versions
-  if (log.proof) checkProof(log.proof, entryOf(article, latest), key, rootAt, say)
-  if (kept) checkKept(openNote(kept, key), entries, rootAt, say)
-  if (entries) checkEntries(entries, article, versions, say)
-  if (entries) checkReviewEntries(entries, article, reviews, say)
+};
+function isKnown(algorithm) {
+  return algorithms[algorithm] !== void 0;
 }
-
-/** @returns the entries of the log as it is now; undefined where it cannot be trusted */
-async function logOf(base, key, options, say) {
-  const note = (await get(`${base}/checkpoint`)).body
-  const head = openNote(note, key)
-  if (!head) return void say(false, `The log at ${base} is not signed by the key ${key.id}.`)
-  const entries = []
-  for (let bundle = 0; bundle * 256 < head.size; bundle += 1) {
-    const width = Math.min(head.size - bundle * 256, 256)
-    const path = `${base}/tile/entries/${tilePath(bundle)}`
-    entries.push(...entriesOf(await bytes(width === 256 ? path : `${path}.p/${width}`)))
+/**
+* Whether a key has signed these bytes. Undefined where the machine that checks does not have the algorithm: some browsers
+* have no Ed25519.
+*
+* @param key  SubjectPublicKeyInfo, DER
+*/
+async function isSignedBy(key, algorithm, signed, signature) {
+  const by = algorithms[algorithm];
+  if (!by) return false;
+  try {
+    const imported = await crypto.subtle.importKey("spki", key, by, false, ["verify"]);
+    return await crypto.subtle.verify(by, imported, by.name === "ECDSA" ? rawOf(signature) : signature, signed);
+  } catch (error) {
+    return error.name === "NotSupportedError" ? void 0 : false;
   }
-  const holds = entries.length === head.size && rootOf(entries.map(leafOf)).equals(head.root)
-  const what = `${head.origin}, ${head.size} entries, under the key ${key.id}`
-  say(holds, holds ? `The log is what was signed: ${what}.` : `The entries of the log are not those that were signed: ${what}.`)
-  if (!holds) return
-  if (options.keep) await writeFile(options.keep, note)
-  return entries
 }
-
-function checkProof(proof, entry, key, rootAt, say) {
-  const [, index, hashes, note] =
-    /^c2sp\.org\/tlog-proof@v1\n(?:extra .*\n)?index (\d+)\n((?:[A-Za-z0-9+/]{43}=\n)*)\n([\s\S]*)$/.exec(proof) ?? []
-  const head = note && openNote(note, key)
-  if (!head) return say(false, 'The proof that this text is in the log is not signed by its key.')
-  const path = hashes.split('\n').slice(0, -1).map((line) => Buffer.from(line, 'base64'))
-  const leads = leadsTo(leafOf(Buffer.from(entry)), Number(index), head.size, path)
-  if (!leads?.equals(head.root)) return say(false, 'The proof does not lead from this text to the log.')
-  const now = rootAt(head.size)
-  if (now && !now.equals(head.root)) return say(false, 'The proof is of another log than the site shows.')
-  say(true, `This text is entry ${index} of the log ${head.origin}: the proof leads to what was signed at ${head.size} entries.`)
+/** Authenticators write the two numbers of ECDSA in DER, browsers read them as 32 bytes each. */
+function rawOf(der) {
+  const raw = /* @__PURE__ */ new Uint8Array(64);
+  let at = 2;
+  for (const end of [32, 64]) {
+    const length = der[at + 1] ?? 0;
+    const number = der.subarray(at + 2, at + 2 + length);
+    const digits = number.subarray(Math.max(0, number.length - 32));
+    raw.set(digits, end - digits.length);
+    at += 2 + length;
+  }
+  return raw;
 }
-
-function checkKept(kept, entries, rootAt, say) {
-  if (!kept) return say(false, 'The checkpoint that you kept is not signed by the key of this log.')
-  if (!entries) return say(false, 'A checkpoint is compared with a site, not with a file: give an address.')
-  if (entries.length < kept.size)
-    return say(false, `Your checkpoint has ${kept.size} entries, and the log only ${entries.length}: some were taken out.`)
-  const same = rootAt(kept.size).equals(kept.root)
-  say(
-    same,
-    same
-      ? `It continues the checkpoint that you kept: the first ${kept.size} entries are the same.`
-      : `The first ${kept.size} entries are others than those of your checkpoint: the log was rewritten, or you are shown another one.`,
-  )
+// src/verify/signed-note.ts
+/** An Ed25519 key as DER (RFC 8410) begins with these bytes. */
+var spkiPrefix = Uint8Array.of(48, 42, 48, 5, 6, 3, 43, 101, 112, 3, 33, 0);
+/** A key as it is noted: name, id, and 1 for Ed25519 before its 32 bytes. */
+async function keyOf(noted) {
+  const [, name = "", id = "", encoded] = /^([^+\s]+)\+([0-9a-f]{8})\+([A-Za-z0-9+/]+=*)$/.exec(String(noted).trim()) ?? [];
+  const raw = fromBase64(encoded);
+  const ownId = hexOf((await sha256(utf8(`${name}\n`), raw)).subarray(0, 4));
+  if (raw[0] !== 1 || raw.length !== 33 || id !== ownId) throw new NotChecked("noKey", { from: String(noted) });
+  return {
+    name,
+    id,
+    key: joined(spkiPrefix, raw.subarray(1))
+  };
 }
-
+/**
+* The checkpoint that a note holds, when the key has signed it; null where it has not, undefined where that cannot be told
+* here.
+*/
+async function openNote(note, { name, id, key }) {
+  const [, text = "", origin, size, root, signatures = ""] = /^(([^\n]+)\n(\d+)\n([A-Za-z0-9+/]{43}=)\n)\n((?:— [^\n]+\n)+)$/.exec(note) ?? [];
+  if (origin !== name) return null;
+  for (const line of signatures.split("\n")) {
+    const [, signer, encoded] = /^— (\S+) (\S+)$/.exec(line) ?? [];
+    const signature = fromBase64(encoded);
+    if (signer !== name || hexOf(signature.subarray(0, 4)) !== id) continue;
+    const holds = await isSignedBy(key, -8, utf8(text), signature.subarray(4));
+    if (holds === void 0) return void 0;
+    if (holds) return {
+      origin,
+      size: Number(size),
+      root: fromBase64(root)
+    };
+  }
+  return null;
+}
+function hasRoot(root, checkpoint) {
+  return areEqual(root, checkpoint.root);
+}
+// src/verify/check-log.ts
+var entryVersion = "salus-log-1";
+var bundleWidth = 256;
+/** How much earlier an entry may say it was made than the one before it in the log: writers do not wait for each other. */
+var disorderMs = 864e5;
+/** How long an entry may take to get into the log. */
+var pendingMs = 6e5;
+/**
+* Whether the log has what the site names of an article, and nothing else of it.
+*
+* @param address  of the site; none where there is a file alone, whose proof is all that can be looked at
+* @returns the log; undefined where it was not read, or cannot be trusted
+*/
+async function checkLog(checked, address) {
+  const { provenance, key, say } = checked;
+  const log = address === void 0 ? void 0 : await openedLog(new URL("/log", address).href, key, say);
+  if (address !== void 0 && !log) return void 0;
+  if (provenance.log?.proof) await checkProof(provenance.log.proof, checked, log);
+  if (log) {
+    checkEntries(log.entries, checked);
+    await checkReviewEntries(log.entries, checked);
+  }
+  return log;
+}
+async function openedLog(base, key, say) {
+  const note = (await get(`${base}/checkpoint`)).body;
+  const head = await openNote(note, key);
+  if (head === void 0) return void say(null, "log.unknown", {});
+  if (head === null) return void say(false, "log.unsigned", { key: key.id });
+  const entries = [];
+  for (let bundle = 0; bundle * bundleWidth < head.size; bundle += 1) {
+    const width = Math.min(head.size - bundle * bundleWidth, bundleWidth);
+    const path = `${base}/tile/entries/${tilePath(bundle)}`;
+    entries.push(...entriesOf(await bytesAt(width === bundleWidth ? path : `${path}.p/${width}`)));
+  }
+  const holds = entries.length === head.size && hasRoot(await rootAt(entries, head.size), head);
+  say(holds, holds ? "log.signed" : "log.otherEntries", {
+    name: head.origin,
+    size: head.size,
+    key: key.id
+  });
+  return holds ? {
+    note,
+    entries
+  } : void 0;
+}
+async function rootAt(entries, size) {
+  return rootOf(await Promise.all(entries.slice(0, size).map(leafOf)));
+}
+async function checkProof(proof, { provenance, key, say }, log) {
+  const [, index = "", hashes = "", note = ""] = /^c2sp\.org\/tlog-proof@v1\n(?:extra .*\n)?index (\d+)\n((?:[A-Za-z0-9+/]{43}=\n)*)\n([\s\S]*)$/.exec(proof) ?? [];
+  const head = await openNote(note, key);
+  if (head === void 0) return log ? void 0 : say(null, "log.unknown", {});
+  if (head === null) return say(false, "proof.unsigned", {});
+  const entry = utf8(entryOf(provenance.article, provenance.versions[0]));
+  const path = hashes.split("\n").slice(0, -1).map(fromBase64);
+  const root = await leadsTo(await leafOf(entry), Number(index), head.size, path);
+  if (!root || !hasRoot(root, head)) return say(false, "proof.wrong", {});
+  if (log && head.size <= log.entries.length && !hasRoot(await rootAt(log.entries, head.size), head)) return say(false, "proof.otherLog", {});
+  say(true, "proof.leads", {
+    index: Number(index),
+    name: head.origin,
+    size: head.size
+  });
+}
 /** Whether the site names every version that the log has, each in its place, and the times are those of that place. */
-function checkEntries(entries, article, versions, say) {
-  const found = entries.flatMap((entry, index) => {
-    const words = wordsOf(entry)
-    return words[1] === 'text' && words[2] === article.id ? [{ index, words, text: entry.toString() }] : []
-  })
-  const problems = []
-  for (const version of versions) {
-    const entry = found.find(({ text }) => text === entryOf(article, version))
-    const name = `version ${version.number} of ${version.recordedAt}`
-    if (entry) continue
-    if (Date.now() - Date.parse(version.recordedAt) > 600_000) problems.push(`The log has no ${name} with this hash.`)
+function checkEntries(entries, { provenance, say: sayOne }) {
+  const { article, versions } = provenance;
+  let isFine = true;
+  const say = (holds, id, values) => {
+    isFine = false;
+    sayOne(holds, id, values);
+  };
+  const found = [...entries.entries()].flatMap(([index, entry]) => {
+    const [words, text] = [wordsOf(entry), textOf(entry)];
+    return words[1] === "text" && words[2] === article.id ? [{
+      index,
+      text,
+      number: words[3] ?? "",
+      at: timeOf(entry)
+    }] : [];
+  });
+  for (const version of versions) if (!found.some(({ text }) => text === entryOf(article, version)) && isOverdue(version.recordedAt)) say(false, "log.lacksVersion", {
+    number: version.number,
+    time: version.recordedAt
+  });
+  for (const { index, text, number, at } of found) {
+    if (!versions.some((version) => text === entryOf(article, version))) say(false, "log.hasVersion", {
+      number,
+      time: at,
+      index
+    });
+    const entryBefore = entries[index - 1];
+    const before = entryBefore ? timeOf(entryBefore) : at;
+    if (Date.parse(before) - Date.parse(at) > disorderMs) say(false, "log.backdated", {
+      number,
+      time: at,
+      after: before
+    });
   }
-  for (const { index, words, text } of found) {
-    const at = words.at(-1)
-    if (!versions.some((version) => text === entryOf(article, version)))
-      problems.push(`The log has version ${words[3]} of ${at}, entry ${index}, which the site no longer names.`)
-    const before = index > 0 ? wordsOf(entries[index - 1]).at(-1) : at
-    if (Date.parse(before) - Date.parse(at) > disorderMs)
-      problems.push(`Version ${words[3]} says it is of ${at}, and the log got it after ${before}: it is backdated.`)
-  }
-  for (const problem of problems) say(false, problem)
-  if (problems.length === 0)
-    say(true, `The ${found.length} versions are all in the log, and the log has no others of this article.`)
+  if (isFine) sayOne(true, "log.versions", { count: found.length });
 }
-
 /** Whether the site names every review that the log has, and the log has every review that the site names. */
-function checkReviewEntries(entries, article, reviews, say) {
-  const logged = entries.map((entry) => entry.toString()).filter((entry) => {
-    const words = wordsOf(entry)
-    return words[1] === 'review' && words[2] === article.id
-  })
-  const named = reviews.map((review) => ({ review, entry: reviewEntryOf(article, review) }))
-  const missing = logged.filter((entry) => !named.some((other) => other.entry === entry))
-  for (const entry of missing)
-    say(false, `The log has a review of ${wordsOf(entry).at(-1)}, which the site no longer names, or names otherwise.`)
-  for (const { review, entry } of named)
-    if (!logged.includes(entry) && Date.now() - Date.parse(review.at) > 600_000)
-      say(false, `The log has no review ${review.number} of ${review.at}.`)
-  if (logged.length > 0 && missing.length === 0)
-    say(true, `The site names all ${logged.length} reviews that the log has of this article.`)
+async function checkReviewEntries(entries, { provenance, reviews, say }) {
+  const { article } = provenance;
+  const logged = entries.filter((entry) => {
+    const words = wordsOf(entry);
+    return words[1] === "review" && words[2] === article.id;
+  });
+  const texts = new Set(logged.map(textOf));
+  const named = await Promise.all(reviews.map(async (review) => ({
+    review,
+    entry: await reviewEntryOf(article, review)
+  })));
+  const missing = logged.filter((entry) => !named.some((other) => other.entry === textOf(entry)));
+  for (const entry of missing) say(false, "log.hasReview", { time: timeOf(entry) });
+  for (const { review, entry } of named) if (!texts.has(entry) && isOverdue(review.at)) say(false, "log.lacksReview", {
+    number: review.number,
+    time: review.at
+  });
+  if (logged.length > 0 && missing.length === 0) say(true, "log.reviews", { count: logged.length });
 }
-
-function reviewEntryOf({ id }, { salt, statement, signature, at }) {
-  const hash = sha256Bytes(Buffer.from(salt, 'base64url'), Buffer.from(statement), Buffer.from(signature, 'base64url'))
-  return JSON.stringify([entryVersion, 'review', id, hash.toString('hex'), at])
+function isOverdue(time) {
+  return Date.now() - Date.parse(time) > pendingMs;
 }
-
-function entryOf({ id }, { number, textVersion, hash, recordedAt } = {}) {
-  return JSON.stringify([entryVersion, 'text', id, String(number), textVersion, hash, recordedAt])
+async function reviewEntryOf({ id }, review) {
+  const { salt, statement, signature, at } = review;
+  const hash = await sha256(fromBase64(salt), utf8(statement), fromBase64(signature));
+  return JSON.stringify([
+    entryVersion,
+    "review",
+    id,
+    hexOf(hash),
+    at
+  ]);
 }
-
+function entryOf({ id }, version) {
+  const { number, textVersion, hash, recordedAt } = version ?? {};
+  return JSON.stringify([
+    entryVersion,
+    "text",
+    id,
+    String(number),
+    textVersion,
+    hash,
+    recordedAt
+  ]);
+}
+function timeOf(entry) {
+  return wordsOf(entry).at(-1) ?? "";
+}
 function wordsOf(entry) {
   try {
-    const words = JSON.parse(entry)
-    return Array.isArray(words) && words[0] === entryVersion ? words : []
+    const words = JSON.parse(textOf(entry));
+    return Array.isArray(words) && words[0] === entryVersion ? words : [];
   } catch {
-    return []
+    return [];
   }
 }
-
-function leafOf(entry) {
-  return sha256Bytes(Buffer.of(0), entry)
-}
-
-function rootOf(leaves) {
-  if (leaves.length === 0) return sha256Bytes()
-  let row = leaves
-  // The last of an odd number goes up as it is: the tree of RFC 6962, level by level.
-  while (row.length > 1)
-    row = Array.from({ length: Math.ceil(row.length / 2) }, (_, place) =>
-      2 * place + 1 < row.length ? sha256Bytes(Buffer.of(1), row[2 * place], row[2 * place + 1]) : row[2 * place],
-    )
-  return row[0]
-}
-
-/** RFC 9162, section 2.1.3.2. */
-function leadsTo(leaf, index, size, path) {
-  if (index >= size) return null
-  let [hash, place, last] = [leaf, index, size - 1]
-  for (const sibling of path) {
-    if (last === 0) return null
-    if (place % 2 === 1 || place === last) {
-      hash = sha256Bytes(Buffer.of(1), sibling, hash)
-      while (place % 2 === 0 && place !== 0) [place, last] = [Math.floor(place / 2), Math.floor(last / 2)]
-    } else hash = sha256Bytes(Buffer.of(1), hash, sibling)
-    ;[place, last] = [Math.floor(place / 2), Math.floor(last / 2)]
-  }
-  return last === 0 ? hash : null
-}
-
 /** Entries with their lengths before them, in two bytes each. */
 function entriesOf(bundle) {
-  const entries = []
-  for (let at = 0; at + 2 <= bundle.length; at += 2 + bundle.readUInt16BE(at))
-    entries.push(bundle.subarray(at + 2, at + 2 + bundle.readUInt16BE(at)))
-  return entries
+  const lengths = new DataView(bundle.buffer, bundle.byteOffset, bundle.byteLength);
+  const entries = [];
+  for (let at = 0; at + 2 <= bundle.length; at += 2 + lengths.getUint16(at)) entries.push(bundle.subarray(at + 2, at + 2 + lengths.getUint16(at)));
+  return entries;
 }
-
 function tilePath(index) {
-  const groups = String(index).padStart(Math.ceil(String(index).length / 3) * 3, '0').match(/\d{3}/g)
-  return groups.map((group, place) => (place < groups.length - 1 ? `x${group}` : group)).join('/')
+  const digits = String(index);
+  const groups = digits.padStart(Math.ceil(digits.length / 3) * 3, "0").match(/\d{3}/g) ?? [];
+  return groups.map((group, place) => place < groups.length - 1 ? `x${group}` : group).join("/");
 }
-
-/** A key as it is noted: name, id, and 1 for Ed25519 before its 32 bytes. */
-function keyOf(noted) {
-  const [, name, id, encoded] = /^([^+\s]+)\+([0-9a-f]{8})\+([A-Za-z0-9+/]+=*)$/.exec(noted?.trim() ?? '') ?? []
-  const raw = Buffer.from(encoded ?? '', 'base64')
-  const right = raw[0] === 1 && raw.length === 33 && id === sha256Bytes(Buffer.from(`${name}\n`), raw).toString('hex', 0, 4)
-  if (!right) throw new NotChecked(`${noted} is no key of a log: expected name+id+key.`)
-  const der = Buffer.concat([Buffer.from('302a300506032b6570032100', 'hex'), raw.subarray(1)])
-  return { name, id, key: createPublicKey({ key: der, format: 'der', type: 'spki' }) }
+// src/verify/check-page.ts
+/** Elements within a line. */
+var inline = /* @__PURE__ */ new Set([
+  "a",
+  "bdi",
+  "bdo",
+  "cite",
+  "del",
+  "ins",
+  "q",
+  "rp",
+  "rt",
+  "ruby",
+  "s",
+  "sub",
+  "sup",
+  "run"
+]);
+/** What a page words in its own way, or shows on a press. */
+var notOnPage = /* @__PURE__ */ new Set([
+  "drug-cost",
+  "experience",
+  "disclaimer",
+  "widget"
+]);
+/** Whether the words of each paragraph, item and cell stand in the page, without others between them. */
+function checkPage(html, text, say) {
+  const words = wordsOfPage(html);
+  const all = passages(text);
+  const missing = all.filter((passage) => !words.includes(squeezed(passage)));
+  const [passage] = missing;
+  if (passage === void 0) say(true, "page.shows", { count: all.length });
+  else say(false, "page.lacks", {
+    count: missing.length,
+    total: all.length,
+    passage
+  });
 }
-
-/** The checkpoint that a note holds, when the key has signed it. */
-function openNote(note, { name, id, key }) {
-  const [, text, origin, size, root, signatures] =
-    /^(([^\n]+)\n(\d+)\n([A-Za-z0-9+/]{43}=)\n)\n((?:— [^\n]+\n)+)$/.exec(note) ?? []
-  if (origin !== name) return null
-  for (const line of signatures.split('\n')) {
-    const [, signer, encoded] = /^— (\S+) (\S+)$/.exec(line) ?? []
-    const signature = Buffer.from(encoded ?? '', 'base64')
-    if (signer !== name || signature.toString('hex', 0, 4) !== id) continue
-    if (verify(null, Buffer.from(text), key, signature.subarray(4)))
-      return { origin, size: Number(size), root: Buffer.from(root, 'base64') }
+function passages([name, , ...children]) {
+  if (notOnPage.has(name)) return [];
+  const found = [];
+  let line = "";
+  const endLine = () => {
+    if (line.trim() !== "") found.push(line.trim());
+    line = "";
+  };
+  for (const child of children) if (typeof child === "string") line += child;
+  else if (inline.has(child[0]) && !holdsBlock(child)) line += lineOf(child);
+  else {
+    endLine();
+    found.push(...passages(child));
   }
-  return null
+  endLine();
+  return found;
 }
-
-function sha256Bytes(...parts) {
-  const hash = createHash('sha256')
-  for (const part of parts) hash.update(part)
-  return hash.digest()
+function holdsBlock([, , ...children]) {
+  return children.some((child) => typeof child !== "string" && (!inline.has(child[0]) || holdsBlock(child)));
 }
-
+function lineOf([, , ...children]) {
+  return children.map((child) => typeof child === "string" ? child : lineOf(child)).join("");
+}
+function wordsOfPage(html) {
+  const shown = html.replace(/<!--[\s\S]*?-->/g, "").replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, "").replace(/<sup data-cite=""[^>]*>(?:, )?<a href="#[^>]*>\d+<\/a><\/sup>/g, "").replace(/<[^>]*>/g, "");
+  const named = {
+    amp: "&",
+    lt: "<",
+    gt: ">",
+    quot: "\"",
+    apos: "'",
+    nbsp: " "
+  };
+  return squeezed(shown.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, name) => hex || decimal ? String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(decimal)) : named[name ?? ""] ?? whole));
+}
+/** Without white space, and without the places for hyphens that a page adds. */
+function squeezed(text) {
+  return text.normalize("NFC").replace(/[\s\u0085\u00AD\u200B]+/g, "");
+}
+// src/verify/check-reviews.ts
+var statementVersion = "salus-review-1";
+/** Flags of the authenticator: somebody was present, and was recognised. */
+var presentAndVerified = 5;
+/** Newest first. */
+function readReviews(reviews) {
+  return Promise.all(reviews.map(async (review) => {
+    const [version, json = ""] = String(review.statement).split("\n");
+    const said = version === statementVersion ? parsed(json, `the statement of review ${review.number}`) : null;
+    return {
+      ...review,
+      said,
+      why: said ? await whyNotSigned(review) : "its statement has an unknown form"
+    };
+  }));
+}
+async function whyNotSigned(review) {
+  const { statement, rpId, origin, algorithm } = review;
+  const [client, data, signature, key] = [
+    fromBase64(review.clientData),
+    fromBase64(review.authenticatorData),
+    fromBase64(review.signature),
+    fromBase64(review.publicKey)
+  ];
+  const said = parsed(textOf(client), "what the browser signed");
+  if (said.type !== "webauthn.get") return "it is no assertion of a passkey";
+  if (said.challenge !== base64urlOf(await sha256(utf8(statement)))) return "it is over another statement";
+  if (said.origin !== origin || !areEqual(await sha256(utf8(rpId)), data.subarray(0, 32))) return "it was given to another address";
+  if (((data[32] ?? 0) & presentAndVerified) !== presentAndVerified) return "the authenticator has not recognised who signed";
+  if (!isKnown(algorithm)) return "its algorithm is not known";
+  const holds = await isSignedBy(key, algorithm, joined(data, await sha256(client)), signature);
+  return holds === void 0 ? void 0 : holds ? null : "it is not by this key";
+}
+/** Whether signatures hold, and whether one of the whole article is about the text that is there now. */
+async function checkReviews(reviews, hash, article, say) {
+  for (const review of reviews) await checkReview(review, article, say);
+  const whole = reviews.filter(({ said }) => said && said.sections === null && said.verdict !== "withdrawn");
+  if (whole.length === 0) return;
+  const covering = coveringReview(reviews, hash);
+  if (covering?.said) say(true, "review.covers", {
+    number: covering.number,
+    name: covering.said.reviewer.name
+  });
+  else if (!whole.some(({ why }) => why === void 0)) say(false, "review.none", {});
+}
+async function checkReview({ number, said, why, keySince, publicKey }, article, say) {
+  if (why === void 0) return say(null, "review.unknown", { number });
+  if (why !== null || !said) return say(false, "review.broken", {
+    number,
+    why: why ?? ""
+  });
+  if (said.article.id !== article.id) return say(false, "review.broken", {
+    number,
+    why: "it is of another article"
+  });
+  say(true, `review.${said.verdict === "withdrawn" ? "withdrawal" : said.sections ? "sections" : "whole"}`, {
+    number,
+    verdict: said.verdict,
+    name: said.reviewer.name,
+    date: said.date,
+    hash: said.text.hash.slice(0, 12),
+    key: hexOf((await sha256(fromBase64(publicKey))).subarray(0, 6)),
+    since: keySince
+  });
+}
+function coveringReview(reviews, hash) {
+  const held = reviews.filter(({ why }) => why === null);
+  const isTaken = ({ number, said }) => held.some((other) => other.said?.withdraws === number && other.said.reviewer.account === said?.reviewer.account);
+  return held.find((review) => review.said?.sections === null && review.said.verdict !== "withdrawn" && review.said.text.hash === hash && !isTaken(review));
+}
+// src/verify/check-text.ts
+var textVersion = "salus-text-1";
+/** As docs/canonical-text.md lists them. */
+var hidden = /[\u0000-\u0008\u000E-\u001F\u007F-\u0084\u0086-\u009F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uD800-\uDFFF\uE000-\uF8FF\uFDD0-\uFDEF\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFB\uFFFE\uFFFF\u{1BCA0}-\u{1BCA3}\u{1D173}-\u{1D17A}\u{E0000}-\u{E0FFF}\u{F0000}-\u{10FFFF}]/u;
+/** Whether the text is the one whose hash was recorded when it was published; which of its parts are not. */
+async function checkText(text, [latest], say) {
+  const found = hiddenCharacter(text);
+  if (found) say(false, "text.hidden", { character: found });
+  const [, , ...parts] = text;
+  const hash = await hashOf(text);
+  say(true, "text.hash", {
+    hash,
+    parts: parts.length
+  });
+  if (!latest) return say(false, "text.unrecorded", {});
+  const recorded = {
+    number: latest.number,
+    time: latest.recordedAt
+  };
+  if (latest.hash === hash) return say(true, "text.recorded", recorded);
+  say(false, "text.changed", {
+    ...recorded,
+    hash: latest.hash
+  });
+  for (const [index, partHash] of (await partHashes(text)).entries()) if (latest.parts?.[index]?.hash !== partHash) sayChanged(parts[index], say);
+}
+function sayChanged([kind, attributes], say) {
+  if (kind === "section") say(false, "text.changedSection", { section: attributes[attributes.indexOf("id") + 1] ?? "" });
+  else say(false, kind === "head" ? "text.changedHead" : "text.changedEnd", {});
+}
+async function hashOf(text) {
+  const [name, attributes] = text;
+  return hashOfWords(JSON.stringify([
+    name,
+    attributes,
+    ...await partHashes(text)
+  ]));
+}
+function partHashes([, , ...parts]) {
+  return Promise.all(parts.map((part) => hashOfWords(JSON.stringify(part))));
+}
+async function hashOfWords(words) {
+  return hexOf(await sha256(utf8(words)));
+}
+function isText(text) {
+  return Array.isArray(text) && text[0] === textVersion && isElement(text) && text.slice(2).every(Array.isArray);
+}
+function isElement(node) {
+  if (!Array.isArray(node)) return typeof node === "string";
+  const [name, attributes, ...children] = node;
+  const areStrings = Array.isArray(attributes) && attributes.every((word) => typeof word === "string");
+  return typeof name === "string" && areStrings && children.every(isElement);
+}
+function hiddenCharacter(node) {
+  if (Array.isArray(node)) return node.map(hiddenCharacter).find(Boolean);
+  const [character] = hidden.exec(node) ?? [];
+  return character && `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0")}`;
+}
+// src/verify/check.ts
+/**
+* REV-6: everything about an article that can be computed by whoever reads it. Nothing that the site says of itself is
+* believed. Browsers and `bin/verify.mjs` run the same.
+*
+* @param logKey  of the public log as it was noted; else the one that the site names
+* @throws NotChecked
+*/
+async function check({ provenance, page, address }, logKey) {
+  const { text, versions, article, log } = provenance;
+  const findings = [];
+  const say = (holds, id, values) => findings.push({
+    holds,
+    id,
+    values
+  });
+  const reviews = await readReviews(provenance.reviews);
+  const hash = isText(text) ? await hashOf(text) : null;
+  if (text === null) say(false, "text.refused", { why: provenance.refused ?? "" });
+  else if (!isText(text)) say(false, "text.unknown", {});
+  else await checkText(text, versions, say);
+  if (page !== void 0 && isText(text)) checkPage(page, text, say);
+  if (hash !== null) await checkReviews(reviews, hash, article, say);
+  const key = log && await keyOf(logKey ?? log.key);
+  const opened = key ? await checkLog({
+    provenance,
+    reviews,
+    key,
+    say
+  }, address) : void 0;
+  return {
+    findings,
+    rests: restsOf({
+      provenance,
+      page
+    }, reviews),
+    hash,
+    log: opened
+  };
+}
+/** Whether all that could be checked holds. */
+function allHold({ findings }) {
+  return findings.every(({ holds }) => holds !== false);
+}
+function restsOf({ provenance, page }, reviews) {
+  const rests = [];
+  const add = (id, values) => rests.push({
+    id,
+    values
+  });
+  const { people, minors, log } = provenance;
+  const names = (listed) => (listed ?? []).map(({ name }) => name).join(", ");
+  const [authors, reviewers] = [names(people.authors), names(people.medicalReviewers)];
+  if (authors) add("written", { names: authors });
+  if (reviews.length > 0) add("keys", {});
+  else if (reviewers) add("reviewed", { names: reviewers });
+  else add("unsigned", {});
+  for (const { review, on, reason } of minors) add("minor", {
+    review,
+    on,
+    reason
+  });
+  add(log ? "timeLogged" : "time", {});
+  add(page === void 0 ? "same" : "samePage", {});
+  return rests;
+}
+// src/verify/sentences.ts
+var found = {
+  "text.refused": ({ why }) => `There is no text to check: ${why}.`,
+  "text.unknown": () => "The text is not in the form salus-text-1.",
+  "text.hidden": ({ character }) => `The text holds the hidden character ${character}, which the form forbids.`,
+  "text.hash": ({ hash, parts }) => `The text has the hash ${hash}, computed here over ${parts} parts.`,
+  "text.unrecorded": () => "The site has recorded no hash of a published text.",
+  "text.recorded": ({ number, time }) => `That is the hash of version ${number}, recorded ${time}.`,
+  "text.changed": ({ number, time, hash }) => `The site recorded ${hash} for version ${number}, recorded ${time}: the text was changed without being published.`,
+  "text.changedHead": () => "Changed: title, deck or lead picture.",
+  "text.changedSection": ({ section }) => `Changed: section "${section}".`,
+  "text.changedEnd": () => "Changed: sources or pictures.",
+  "page.shows": ({ count }) => `The page shows this text: all ${count} passages are in it.`,
+  "page.lacks": ({ count, total, passage }) => `The page does not show ${count} of ${total} passages of the text, such as "${passage}".`,
+  "review.whole": (review) => signed(review, "of the whole"),
+  "review.sections": (review) => signed(review, "of sections"),
+  "review.withdrawal": (review) => signed(review, "of the whole"),
+  "review.broken": ({ number, why }) => `The signature of review ${number} does not hold: ${why}.`,
+  "review.unknown": ({ number }) => `The signature of review ${number} cannot be checked by this Node.`,
+  "review.covers": ({ number, name }) => `The text is the one that ${name} signed in review ${number}.`,
+  "review.none": () => "No signed review is about this text: it was changed after it was signed, or the review was withdrawn.",
+  "log.unsigned": ({ key }) => `The log is not signed by the key ${key}.`,
+  "log.unknown": () => "The signature of the log cannot be checked by this Node.",
+  "log.signed": (log) => `The log is what was signed: ${named(log)}.`,
+  "log.otherEntries": (log) => `The entries of the log are not those that were signed: ${named(log)}.`,
+  "log.lacksVersion": ({ number, time }) => `The log has no version ${number} of ${time} with this hash.`,
+  "log.hasVersion": ({ number, time, index }) => `The log has version ${number} of ${time}, entry ${index}, which the site no longer names.`,
+  "log.backdated": ({ number, time, after }) => `Version ${number} says it is of ${time}, and the log got it after ${after}: it is backdated.`,
+  "log.versions": ({ count }) => `The ${count} versions are all in the log, and the log has no others of this article.`,
+  "log.hasReview": ({ time }) => `The log has a review of ${time}, which the site no longer names, or names otherwise.`,
+  "log.lacksReview": ({ number, time }) => `The log has no review ${number} of ${time}.`,
+  "log.reviews": ({ count }) => `The site names all ${count} reviews that the log has of this article.`,
+  "proof.unsigned": () => "The proof that this text is in the log is not signed by its key.",
+  "proof.wrong": () => "The proof does not lead from this text to the log.",
+  "proof.otherLog": () => "The proof is of another log than the site shows.",
+  "proof.leads": ({ index, name, size }) => `This text is entry ${index} of the log ${name}: the proof leads to what was signed at ${size} entries.`
+};
+var rests = {
+  written: ({ names }) => `that it was written by ${names};`,
+  reviewed: ({ names }) => `that it was reviewed by ${names}: nobody has signed this text;`,
+  unsigned: () => "whether anybody reviewed it: nobody has signed this text;",
+  keys: () => "who held the keys: a signature proves that a key signed this text, not which person, and not when;",
+  minor: ({ review, on, reason }) => `that what changed by ${on} since review ${review} is minor: ${reason};`,
+  timeLogged: () => "when each version was recorded: keep the checkpoint of the log (--keep FILE), which later shows what was taken out or backdated;",
+  time: () => "when each version was recorded, and that no version was taken out: note the hash to tell later whether the text changed;",
+  samePage: () => "that everybody gets the same text, and what else the page shows.",
+  same: () => "that everybody gets the same text; the page itself was not looked at."
+};
+var problems = {
+  noProvenance: ({ from }) => `${from} is no provenance of an article: expected "format": "salus-provenance-1".`,
+  noJson: ({ from }) => `${from} is no JSON.`,
+  namesNone: ({ from }) => `${from} names no provenance: expected <link rel="describedby"> in its head.`,
+  unreachable: ({ from, why }) => `${from} cannot be reached: ${why}`,
+  answers: ({ from, status }) => `${from} answers ${status}.`,
+  noKey: ({ from }) => `${from} is no key of a log: expected name+id+key.`
+};
+function signed({ number, verdict, name, date, hash, key, since }, what) {
+  return `Review ${number} (${verdict}, ${what}) is signed by ${name} on ${date}, over the text ${hash}…, with the key ${key}, known since ${since}.`;
+}
+function named({ name, size, key }) {
+  return `${name}, ${size} entries, under the key ${key}`;
+}
+/** Safe because the values of an id are typed by it: TypeScript cannot follow that through the table. */
+function sentenceOf({ id, values }) {
+  return found[id](values);
+}
+function restOf({ id, values }) {
+  return rests[id](values);
+}
+function problemOf({ id, values }) {
+  return problems[id](values);
+}
+// src/verify/verify-command.ts
+/** What was typed cannot be understood, or a file not be read. */
+var Unusable = class extends Error {};
+var usage = "Usage: verify ADDRESS|FILE [HASH] [--checkpoint FILE] [--keep FILE] [--key KEY]   of an article or its provenance.json";
+try {
+  process.exitCode = await verify();
+} catch (error) {
+  if (!(error instanceof NotChecked || error instanceof Unusable)) throw error;
+  process.stderr.write(`${error instanceof NotChecked ? problemOf(error) : error.message}\n`);
+  process.exitCode = 2;
+}
 /** @returns the exit code */
-function report({ article, provenance, reviews, results, hasPage }) {
-  const holds = results.every((result) => result.holds)
-  const names = (people = []) => people.map(({ name }) => name).join(', ') || 'nobody'
-  const { people = {} } = provenance
-  const lines = [
-    `${article.title ?? 'An article'}  ${article.address ?? ''}`,
-    '',
-    'Checked here:',
-    ...results.map((result) => `  ${result.holds ? 'holds ' : 'FAILS '} ${result.sentence}`),
-    '',
-    'Rests on the publisher:',
-    `  that it was written by ${names(people.authors)}${reviews.length > 0 ? '' : ` and reviewed by ${names(people.medicalReviewers)}: nobody has signed this text`};`,
-    ...(reviews.length > 0
-      ? ['  who held the keys: a signature proves that a key signed this text, not which person, and not when;']
-      : []),
-    ...(provenance.minors ?? []).map(
-      ({ review, on, reason }) => `  that what changed by ${on} since review ${review} is minor: ${reason};`,
-    ),
-    `  when each version was recorded${provenance.log ? ': keep the checkpoint of the log (--keep FILE), which later shows what was taken out or backdated' : ', and that no version was taken out: note the hash to tell later whether the text changed'};`,
-    `  that everybody gets the same text${hasPage ? ', and what else the page shows' : '; the page itself was not looked at'}.`,
-    '',
-    holds ? 'VERIFIED: the text is the one that was published.' : 'NOT VERIFIED.',
-  ]
-  process.stdout.write(`${lines.join('\n')}\n`)
-  return holds ? 0 : 1
+async function verify() {
+  const { given, noted, options } = words();
+  const delivered = /^https?:/.test(given) ? await fetched(given) : { provenance: parsedProvenance(await readText(given), given) };
+  const checked = await check(delivered, options.key);
+  const lines = checked.findings.map((finding) => ({
+    holds: finding.holds,
+    sentence: sentenceOf(finding)
+  }));
+  if (noted !== void 0 && checked.hash) lines.push(compareNoted(noted, checked.hash));
+  lines.push(...await compareKept(delivered, checked, options));
+  if (options.keep && checked.log) await writeFile(options.keep, checked.log.note);
+  return report(delivered, checked, lines);
 }
+function words() {
+  const text = { type: "string" };
+  const read = () => {
+    try {
+      return parseArgs({
+        allowPositionals: true,
+        options: {
+          checkpoint: text,
+          keep: text,
+          key: text
+        }
+      });
+    } catch (error) {
+      throw new Unusable(`${error.message}\n${usage}`);
+    }
+  };
+  const { positionals, values: options } = read();
+  const [given, noted, ...rest] = positionals;
+  if (!given || rest.length > 0) throw new Unusable(usage);
+  if (noted !== void 0 && !/^[0-9a-f]{64}$/.test(noted)) throw new Unusable(`${noted} is no hash: expected 64 hexadecimal digits.\n${usage}`);
+  return {
+    given,
+    noted,
+    options
+  };
+}
+async function readText(file) {
+  try {
+    return await readFile(file, "utf8");
+  } catch (error) {
+    throw new Unusable(`${file} cannot be read: ${error.message}`);
+  }
+}
+function compareNoted(noted, hash) {
+  if (noted === hash) return {
+    holds: true,
+    sentence: "That is the hash you noted."
+  };
+  return {
+    holds: false,
+    sentence: `You noted ${noted}: the text is another one.`
+  };
+}
+async function compareKept({ provenance }, { log }, options) {
+  const kept = options.checkpoint && await readText(options.checkpoint);
+  const failed = (sentence) => [{
+    holds: false,
+    sentence
+  }];
+  if (!provenance.log) return kept ? failed("The site has no public log, and you kept a checkpoint of one.") : [];
+  const another = options.key !== void 0 && options.key !== provenance.log.key ? failed("The site names another key of the log than you.") : [];
+  if (!kept) return another;
+  const checkpoint = await openNote(kept, await keyOf(options.key ?? provenance.log.key));
+  if (!checkpoint) return [...another, ...failed("The checkpoint that you kept is not signed by the key of this log.")];
+  if (!log) return [...another, ...failed("Your checkpoint is compared with a log that holds: give the address of a site, not a file.")];
+  const { size } = checkpoint;
+  if (log.entries.length < size) return [...another, ...failed(`Your checkpoint has ${size} entries, and the log only ${log.entries.length}: some were taken out.`)];
+  const isContinued = hasRoot(await rootAt(log.entries, size), checkpoint);
+  return [...another, {
+    holds: isContinued,
+    sentence: isContinued ? `It continues the checkpoint that you kept: the first ${size} entries are the same.` : `The first ${size} entries are others than those of your checkpoint: the log was rewritten, or you are shown another one.`
+  }];
+}
+function report({ provenance }, checked, lines) {
+  const { title = "An article", address = "" } = provenance.article;
+  const holds = allHold(checked) && lines.every((line) => line.holds !== false);
+  const mark = (line) => line.holds === null ? "unknown" : line.holds ? "holds " : "FAILS ";
+  process.stdout.write(`${[
+    `${title}  ${address}`,
+    "",
+    "Checked here:",
+    ...lines.map((line) => `  ${mark(line)} ${line.sentence}`),
+    "",
+    "Rests on the publisher:",
+    ...checked.rests.map((rest) => `  ${restOf(rest)}`),
+    "",
+    holds ? "VERIFIED: the text is the one that was published." : "NOT VERIFIED."
+  ].join("\n")}\n`);
+  return holds ? 0 : 1;
+}
+export {};

@@ -1,0 +1,59 @@
+import { hexOf, sha256, utf8 } from './bytes.ts'
+import type { Say } from './findings.ts'
+import type { Element, Version } from './provenance.ts'
+
+const textVersion = 'salus-text-1'
+
+/** As docs/canonical-text.md lists them. */
+const hidden =
+  /[\u0000-\u0008\u000E-\u001F\u007F-\u0084\u0086-\u009F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uD800-\uDFFF\uE000-\uF8FF\uFDD0-\uFDEF\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFB\uFFFE\uFFFF\u{1BCA0}-\u{1BCA3}\u{1D173}-\u{1D17A}\u{E0000}-\u{E0FFF}\u{F0000}-\u{10FFFF}]/u
+
+/** Whether the text is the one whose hash was recorded when it was published; which of its parts are not. */
+export async function checkText(text: Element, [latest]: readonly Version[], say: Say): Promise<void> {
+  const found = hiddenCharacter(text)
+  if (found) say(false, 'text.hidden', { character: found })
+  const [, , ...parts] = text
+  const hash = await hashOf(text)
+  say(true, 'text.hash', { hash, parts: parts.length })
+  if (!latest) return say(false, 'text.unrecorded', {})
+  const recorded = { number: latest.number, time: latest.recordedAt }
+  if (latest.hash === hash) return say(true, 'text.recorded', recorded)
+  say(false, 'text.changed', { ...recorded, hash: latest.hash })
+  for (const [index, partHash] of (await partHashes(text)).entries())
+    if (latest.parts?.[index]?.hash !== partHash) sayChanged(parts[index] as Element, say)
+}
+
+function sayChanged([kind, attributes]: Element, say: Say): void {
+  if (kind === 'section') say(false, 'text.changedSection', { section: attributes[attributes.indexOf('id') + 1] ?? '' })
+  else say(false, kind === 'head' ? 'text.changedHead' : 'text.changedEnd', {})
+}
+
+export async function hashOf(text: Element): Promise<string> {
+  const [name, attributes] = text
+  return hashOfWords(JSON.stringify([name, attributes, ...(await partHashes(text))]))
+}
+
+function partHashes([, , ...parts]: Element): Promise<string[]> {
+  return Promise.all(parts.map((part) => hashOfWords(JSON.stringify(part))))
+}
+
+async function hashOfWords(words: string): Promise<string> {
+  return hexOf(await sha256(utf8(words)))
+}
+
+export function isText(text: unknown): text is Element {
+  return Array.isArray(text) && text[0] === textVersion && isElement(text) && text.slice(2).every(Array.isArray)
+}
+
+function isElement(node: unknown): boolean {
+  if (!Array.isArray(node)) return typeof node === 'string'
+  const [name, attributes, ...children] = node
+  const areStrings = Array.isArray(attributes) && attributes.every((word) => typeof word === 'string')
+  return typeof name === 'string' && areStrings && children.every(isElement)
+}
+
+function hiddenCharacter(node: Element | string[] | string): string | undefined {
+  if (Array.isArray(node)) return node.map(hiddenCharacter).find(Boolean)
+  const [character] = hidden.exec(node) ?? []
+  return character && `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`
+}
