@@ -28,6 +28,9 @@ const articleScriptBudget = scriptBudget + 2 * 1024
 /** With what keeps copies, and looks up what became of them (decision 226). */
 const keepScriptBudget = scriptBudget + 2 * 1024
 
+/** With what checks an article: hashes, signatures, the public log (decision 232). */
+const verifyScriptBudget = scriptBudget + 6 * 1024
+
 /** Every type of page the site has. Routes, cache, styles, browser tests and budgets read this list. */
 export const pageTypes = {
   home: { component: 'home/HomePage.tsx', cache: 'shared', queryParameters: [], scriptBudget },
@@ -125,6 +128,12 @@ export const pageTypes = {
     cache: 'shared',
     queryParameters: [],
     scriptBudget,
+  },
+  verify: {
+    component: 'verify/VerifyPage.tsx',
+    cache: 'none',
+    queryParameters: ['article'],
+    scriptBudget: verifyScriptBudget,
   },
   person: {
     component: 'person/PersonPage.tsx',

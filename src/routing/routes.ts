@@ -60,6 +60,9 @@ export const privacyPaths = { choices: '/privacy-choices', ledger: '/privacy-led
 /** Who pays for the site, and for what (REV-13). */
 export const transparencyPath = '/transparency'
 
+/** Where a reader checks an article by themselves (REV-6). */
+export const verifyPath = '/verify'
+
 /** The route of page types whose paths editors choose: the store knows what is at a path. */
 export const sharedRoute = '*'
 
@@ -83,6 +86,7 @@ export const pageRoutePatterns = {
   newsletter: Object.values(newsletterPaths),
   privacy: Object.values(privacyPaths),
   transparency: [transparencyPath],
+  verify: [verifyPath],
   person: [pathsById.person(':id')],
   series: [pathsById.series(':id')],
   sponsor: [pathsById.sponsor(':id')],
@@ -114,6 +118,7 @@ export const pagesOfLanguages = [
   'kept',
   'privacy',
   'transparency',
+  'verify',
   'person',
   'series',
 ] as const satisfies (keyof typeof pageRoutePatterns)[]

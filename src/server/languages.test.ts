@@ -177,6 +177,8 @@ describe('pages of several languages', () => {
     expect(home).toContain('href="/es/newsletter"')
     expect((await get('/es/search?q=dormir')).statusCode).toBe(200)
     expect((await get('/es/newsletter')).statusCode).toBe(200)
+    expect(await page('/es/verify')).toContain('<h1>Compruebe un artículo usted</h1>')
+    expect(await page('/ar/verify')).toContain('<h1>تحقّق من مقال بنفسك</h1>')
     // What is in another language is no reading tip.
     expect(await page('/health/nap')).toContain('href="/health/sleep"')
     expect(await page('/health/nap').then((html) => html.split('<main')[1])).not.toContain('href="/es/salud/dormir"')

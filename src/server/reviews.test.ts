@@ -179,7 +179,7 @@ describe('what anyone can check of a review', () => {
       'exactly the text that was signed',
       'Interests declared',
       'not who held the key',
-      `/provenance${path}.json`,
+      `/verify?article=${path}`,
     ])
       expect.soft(panel).toContain(words)
   })

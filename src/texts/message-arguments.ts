@@ -997,6 +997,83 @@ export interface MessageArguments {
   'treatment.disclosure': None
   'treatment.products': None
   'treatment.specialist': None
+  'verify.about': None
+  'verify.address': None
+  'verify.addressHint': None
+  'verify.checking': None
+  'verify.command': None
+  'verify.documents': None
+  'verify.elsewhere': None
+  'verify.elsewhereAbout': None
+  'verify.failed': None
+  'verify.fails': None
+  'verify.file': None
+  'verify.fileHint': None
+  'verify.holds': None
+  'verify.log.backdated': { after: string; number: string; time: string }
+  'verify.log.hasReview': { time: string }
+  'verify.log.hasVersion': { number: string; time: string }
+  'verify.log.lacksReview': { number: number; time: string }
+  'verify.log.lacksVersion': { number: number; time: string }
+  'verify.log.otherEntries': { key: string; name: string }
+  'verify.log.reviews': { count: number }
+  'verify.log.signed': { key: string; name: string; size: number }
+  'verify.log.unknown': None
+  'verify.log.unsigned': { key: string }
+  'verify.log.versions': { count: number }
+  'verify.openssl': None
+  'verify.opensslAbout': None
+  'verify.otherSite': None
+  'verify.page.lacks': { count: number; passage: string; total: number }
+  'verify.page.shows': { count: number }
+  'verify.partly': None
+  'verify.problem.answers': { from: string; status: string }
+  'verify.problem.namesNone': { from: string }
+  'verify.problem.noJson': { from: string }
+  'verify.problem.noKey': { from: string }
+  'verify.problem.noProvenance': { from: string }
+  'verify.problem.unreachable': { from: string }
+  'verify.proof.leads': { index: number; name: string; size: number }
+  'verify.proof.otherLog': None
+  'verify.proof.unsigned': None
+  'verify.proof.wrong': None
+  'verify.record': None
+  'verify.rest.keys': None
+  'verify.rest.minor': { on: string; reason: string; review: number }
+  'verify.rest.reviewed': { names: string }
+  'verify.rest.same': None
+  'verify.rest.samePage': None
+  'verify.rest.time': None
+  'verify.rest.timeLogged': None
+  'verify.rest.unsigned': None
+  'verify.rest.written': { names: string }
+  'verify.rests': None
+  'verify.review.broken': { number: number }
+  'verify.review.covers': { name: string; number: number }
+  'verify.review.none': None
+  'verify.review.sections': { date: string; hash: string; key: string; name: string; number: number; since: string }
+  'verify.review.unknown': { number: number }
+  'verify.review.whole': { date: string; hash: string; key: string; name: string; number: number; since: string }
+  'verify.review.withdrawal': { date: string; hash: string; key: string; name: string; number: number; since: string }
+  'verify.submit': None
+  'verify.text.changed': { hash: string; number: number; time: string }
+  'verify.text.changedEnd': None
+  'verify.text.changedHead': None
+  'verify.text.changedSection': { section: string }
+  'verify.text.hash': { hash: string; parts: number }
+  'verify.text.hidden': { character: string }
+  'verify.text.recorded': { number: number; time: string }
+  'verify.text.refused': { why: string }
+  'verify.text.unknown': None
+  'verify.text.unrecorded': None
+  'verify.thisKey': None
+  'verify.thisOrder': None
+  'verify.thisText': None
+  'verify.title': None
+  'verify.unknown': None
+  'verify.unsafe': None
+  'verify.verified': None
+  'verify.withoutScripts': None
   'visit.about': None
   'visit.clear': None
   'visit.cleared': None

@@ -89,7 +89,9 @@ function checkEntries(entries: readonly Bytes[], { provenance, say: sayOne }: Ch
   }
   const found = [...entries.entries()].flatMap(([index, entry]) => {
     const [words, text] = [wordsOf(entry), textOf(entry)]
-    return words[1] === 'text' && words[2] === article.id ? [{ index, text, number: words[3] ?? '', at: timeOf(entry) }] : []
+    return words[1] === 'text' && words[2] === article.id
+      ? [{ index, text, number: words[3] ?? '', at: timeOf(entry) }]
+      : []
   })
   for (const version of versions)
     if (!found.some(({ text }) => text === entryOf(article, version)) && isOverdue(version.recordedAt))
@@ -99,7 +101,8 @@ function checkEntries(entries: readonly Bytes[], { provenance, say: sayOne }: Ch
       say(false, 'log.hasVersion', { number, time: at, index })
     const entryBefore = entries[index - 1]
     const before = entryBefore ? timeOf(entryBefore) : at
-    if (Date.parse(before) - Date.parse(at) > disorderMs) say(false, 'log.backdated', { number, time: at, after: before })
+    if (Date.parse(before) - Date.parse(at) > disorderMs)
+      say(false, 'log.backdated', { number, time: at, after: before })
   }
   if (isFine) sayOne(true, 'log.versions', { count: found.length })
 }

@@ -53,12 +53,10 @@ function wordsOfPage(html: string): string {
     .replace(/<[^>]*>/g, '')
   const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
   return squeezed(
-    shown.replace(
-      /&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi,
-      (whole, hex?: string, decimal?: string, name?: string) =>
-        hex || decimal
-          ? String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(decimal))
-          : (named[name ?? ''] ?? whole),
+    shown.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (whole, hex?: string, decimal?: string, name?: string) =>
+      hex || decimal
+        ? String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(decimal))
+        : (named[name ?? ''] ?? whole),
     ),
   )
 }

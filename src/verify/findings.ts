@@ -86,11 +86,11 @@ export interface ProblemValues {
 export type ProblemId = keyof ProblemValues
 
 /** What ends the check before there is a result. */
-export class NotChecked<I extends ProblemId = ProblemId> extends Error {
-  readonly id: I
-  readonly values: ProblemValues[I]
+export class NotChecked extends Error {
+  readonly id: ProblemId
+  readonly values: ProblemValues[ProblemId]
 
-  constructor(id: I, values: ProblemValues[I]) {
+  constructor(...[id, values]: { [I in ProblemId]: [id: I, values: ProblemValues[I]] }[ProblemId]) {
     super(id)
     this.id = id
     this.values = values

@@ -1,4 +1,14 @@
-import type { Finding, FindingId, FindingValues, NotChecked, ProblemId, ProblemValues, Rest, RestId, RestValues } from './findings.ts'
+import type {
+  Finding,
+  FindingId,
+  FindingValues,
+  NotChecked,
+  ProblemId,
+  ProblemValues,
+  Rest,
+  RestId,
+  RestValues,
+} from './findings.ts'
 
 /* What the command says. Readers are told in the words of src/texts. */
 
@@ -37,8 +47,7 @@ const found: Sentences<FindingValues, FindingId> = {
   'log.backdated': ({ number, time, after }) =>
     `Version ${number} says it is of ${time}, and the log got it after ${after}: it is backdated.`,
   'log.versions': ({ count }) => `The ${count} versions are all in the log, and the log has no others of this article.`,
-  'log.hasReview': ({ time }) =>
-    `The log has a review of ${time}, which the site no longer names, or names otherwise.`,
+  'log.hasReview': ({ time }) => `The log has a review of ${time}, which the site no longer names, or names otherwise.`,
   'log.lacksReview': ({ number, time }) => `The log has no review ${number} of ${time}.`,
   'log.reviews': ({ count }) => `The site names all ${count} reviews that the log has of this article.`,
   'proof.unsigned': () => 'The proof that this text is in the log is not signed by its key.',
@@ -71,7 +80,10 @@ const problems: Sentences<ProblemValues, ProblemId> = {
   noKey: ({ from }) => `${from} is no key of a log: expected name+id+key.`,
 }
 
-function signed({ number, verdict, name, date, hash, key, since }: FindingValues['review.whole'], what: string): string {
+function signed(
+  { number, verdict, name, date, hash, key, since }: FindingValues['review.whole'],
+  what: string,
+): string {
   return `Review ${number} (${verdict}, ${what}) is signed by ${name} on ${date}, over the text ${hash}…, with the key ${key}, known since ${since}.`
 }
 

@@ -88,8 +88,7 @@ function compareNoted(noted: string, hash: string): Line {
 async function compareKept({ provenance }: Delivered, { log }: Check, options: Options): Promise<Line[]> {
   const kept = options.checkpoint && (await readText(options.checkpoint))
   const failed = (sentence: string) => [{ holds: false, sentence }]
-  if (!provenance.log)
-    return kept ? failed('The site has no public log, and you kept a checkpoint of one.') : []
+  if (!provenance.log) return kept ? failed('The site has no public log, and you kept a checkpoint of one.') : []
   const another =
     options.key !== undefined && options.key !== provenance.log.key
       ? failed('The site names another key of the log than you.')

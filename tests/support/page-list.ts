@@ -20,6 +20,7 @@ const examples: Record<Exclude<PageTypeName, 'preview' | 'components'>, string> 
   newsletter: '/newsletter',
   privacy: '/privacy-choices',
   transparency: '/transparency',
+  verify: '/verify?article=/health/dark-spots',
   person: '/people/dr-elena-marquez',
   series: '/series/sleep-well',
   sponsor: '/sponsors/stride',

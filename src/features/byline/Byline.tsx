@@ -60,7 +60,7 @@ function Credits({ plan }: { plan: BylinePlan }) {
             </li>
           ))}
         </ul>
-        {plan.check && <ReviewCheck check={plan.check} href={plan.provenanceHref} />}
+        {plan.check && <ReviewCheck check={plan.check} href={plan.verifyHref} />}
         <p className={styles.links}>
           <InterfaceLink to="reviewProcess" data-overlay="reviewProcess">
             <Text id="byline.reviewProcess" />

@@ -4,7 +4,7 @@ import type { BylineDates, IsoDate } from '#model/articles/date.ts'
 import { changesSinceAddress } from '#model/articles/history-addresses.ts'
 import type { SignedStanding } from '#model/reviews/review-standing.ts'
 import type { Person } from '#model/site/person.ts'
-import { provenancePath } from '#routing/routes.ts'
+import { verifyPath } from '#routing/routes.ts'
 
 /** What the byline leads with: the most recent event of the article (BYL-2). */
 export type BylineVariant = 'medicallyReviewed' | 'factChecked' | 'updated' | 'published' | 'undated'
@@ -54,7 +54,7 @@ export interface BylinePlan {
   /** How it was checked, where somebody has signed (REV-7). */
   check: SignedStanding | null
   /** Where anyone checks it again. */
-  provenanceHref: string
+  verifyHref: string
 }
 
 /** What was done where no clinician has read: nothing, writing from sources, and comparing with them. */
@@ -105,7 +105,10 @@ export function planByline(article: Article, scope: ArticleScope): BylinePlan | 
     faces: (leadPeople.length > 0 ? leadPeople : (credits[0]?.people ?? [])).slice(0, maxFaces),
     summary: planSummary(credits, leadOf({ ...latest, leadRole, leadPeople, check })),
     check,
-    provenanceHref: provenancePath(article.contentMeta.canonicalPath),
+    verifyHref: `${verifyPath}?${new URLSearchParams({ article: article.contentMeta.canonicalPath })}`.replaceAll(
+      '%2F',
+      '/',
+    ),
   }
 }
 

@@ -29,6 +29,7 @@ import { loadSheet, loadVisit } from '../loaders/load-sheet.tsx'
 import { loadSitePage } from '../loaders/load-site-page.tsx'
 import { loadTopicRequest } from '../loaders/load-topic-request.tsx'
 import { loadTransparency } from '../loaders/load-transparency.tsx'
+import { loadVerify } from '../loaders/load-verify.tsx'
 import { translationsOf } from '../loaders/translations-of.ts'
 import type { PageAppContext } from '../process/app-context.ts'
 import { pageContext } from '../rendering/page-context.ts'
@@ -61,6 +62,7 @@ const loaders: Record<RoutedPageTypeName, PageLoader> = {
   mailBlock: loadMailBlock,
   privacy: loadPrivacy,
   transparency: loadTransparency,
+  verify: loadVerify,
   person: loadPerson,
   series: loadSeries,
   sponsor: loadSponsor,

@@ -45,6 +45,7 @@ const pageTypes: Record<PageType, string> = {
   newsletter: 'Newsletter',
   privacy: 'Privacy',
   transparency: 'Who pays for the site',
+  verify: 'Check an article',
   person: 'Person',
   series: 'Series',
   sponsor: 'Sponsor',

@@ -1,0 +1,79 @@
+import type { ReceivedTexts } from '#texts/received-texts.ts'
+import type { Check } from '#verify/check.ts'
+import type { Finding } from '#verify/findings.ts'
+import type { VerifyKey } from './verify.texts.ts'
+
+export type SayVerified = (key: VerifyKey, values?: object) => string
+
+/** What is proved: that it is this text, that this key signed it, that it came in this order. */
+const groups = {
+  'verify.thisText': ['text', 'page'],
+  'verify.thisKey': ['review'],
+  'verify.thisOrder': ['log', 'proof'],
+} as const
+
+export type Outcome = 'holds' | 'fails' | 'unknown'
+
+/** Texts by the ids of findings, whose types say what each names; days are written in the language of the page. */
+export function sayVerified(t: ReceivedTexts<VerifyKey>): SayVerified {
+  const say = t as (key: VerifyKey, values: object) => string
+  return (key, values = {}) =>
+    say(
+      key,
+      Object.fromEntries(
+        Object.entries(values).map(([name, value]) => [name, days.has(name) ? dayInWords(String(value)) : value]),
+      ),
+    )
+}
+
+const days = new Set(['time', 'after', 'date', 'since', 'on'])
+
+function dayInWords(time: string): string {
+  return new Date(time).toLocaleDateString(document.documentElement.lang, { dateStyle: 'long', timeZone: 'UTC' })
+}
+
+export function outcomeOf({ findings }: Pick<Check, 'findings'>): Outcome {
+  if (findings.some(({ holds }) => holds === false)) return 'fails'
+  return findings.some(({ holds }) => holds === null) ? 'unknown' : 'holds'
+}
+
+/** What was found, and what is left to believe. */
+export function shownCheck({ findings, rests }: Check, title: string, say: SayVerified): HTMLElement[] {
+  const heading = element('h2', title)
+  heading.dir = 'auto'
+  return [
+    heading,
+    ...Object.entries(groups).flatMap(([key, starts]) => {
+      const found = findings.filter(({ id }) => starts.some((start) => id.startsWith(`${start}.`)))
+      return found.length > 0
+        ? [element('h3', say(key as VerifyKey)), list(found.map((one) => foundItem(one, say)))]
+        : []
+    }),
+    element('h3', say('verify.rests')),
+    list(rests.map(({ id, values }) => element('li', say(`verify.rest.${id}`, values)))),
+  ]
+}
+
+function foundItem({ id, holds, values }: Finding, say: SayVerified): HTMLElement {
+  const outcome: Outcome = holds === null ? 'unknown' : holds ? 'holds' : 'fails'
+  const marks = { holds: '✓', fails: '✗', unknown: '?' }
+  const mark = element('strong', `${marks[outcome]} ${say(`verify.${outcome}`)}`)
+  mark.dataset.holds = outcome
+  const item = element('li', '')
+  item.append(mark, say(`verify.${id}`, values))
+  return item
+}
+
+function list(items: HTMLElement[]): HTMLElement {
+  const made = document.createElement('ul')
+  // What has no marks is no list to some screen readers.
+  made.setAttribute('role', 'list')
+  made.append(...items)
+  return made
+}
+
+function element(name: string, text: string): HTMLElement {
+  const made = document.createElement(name)
+  made.textContent = text
+  return made
+}

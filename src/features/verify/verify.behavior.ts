@@ -1,0 +1,95 @@
+import type { Detach } from '#runtime/behavior.ts'
+import { receivedTexts } from '#texts/received-texts.ts'
+import { check } from '#verify/check.ts'
+import { NotChecked } from '#verify/findings.ts'
+import { type Delivered, fetched, parsedProvenance } from '#verify/provenance.ts'
+import { outcomeOf, sayVerified, shownCheck } from './show-check.ts'
+import { verifyAddress, verifyFile, verifyResult, verifyStatus } from './verify.hooks.ts'
+import { articlePath } from './verify.rules.ts'
+import type { VerifyKey } from './verify.texts.ts'
+
+/**
+ * REV-6: checks an article of this site, or a file, in this browser: what is computed is what `salus verify` computes. The
+ * page of an article that was asked for by a link is checked at once.
+ */
+export function attach(root: HTMLElement): Detach {
+  const end = new AbortController()
+  const { signal } = end
+  const say = sayVerified(receivedTexts<VerifyKey>(root))
+  const [address, file] = [verifyAddress.first(root), verifyFile.first(root)]
+  const [status, result] = [verifyStatus.first(root), verifyResult.first(root)]
+  if (!(address instanceof HTMLInputElement && file instanceof HTMLInputElement && status && result)) return () => {}
+  /** Of the newest check: what an older one finds is not shown any more. */
+  let running = 0
+
+  function tell(words: string, outcome = ''): void {
+    if (!status) return
+    verifyStatus.set(status, outcome)
+    status.textContent = words
+  }
+
+  async function run(deliver: () => Promise<Delivered>, name: string): Promise<void> {
+    running += 1
+    const own = running
+    result?.replaceChildren()
+    tell(say('verify.checking'))
+    const shown = await checked(deliver, name)
+    if (own !== running || signal.aborted) return
+    tell(shown.words, shown.outcome)
+    result?.replaceChildren(...shown.parts)
+  }
+
+  async function checked(deliver: () => Promise<Delivered>, name: string) {
+    // Browsers compute hashes on pages of https alone, and on the machine itself.
+    if (!isSecureContext) return { words: say('verify.unsafe'), outcome: 'unknown', parts: [] }
+    try {
+      const delivered = await deliver()
+      const done = await check(delivered)
+      const outcome = outcomeOf(done)
+      const words = say(
+        ({ holds: 'verify.verified', fails: 'verify.failed', unknown: 'verify.partly' } as const)[outcome],
+      )
+      return { words, outcome, parts: shownCheck(done, delivered.provenance.article.title ?? name, say) }
+    } catch (error) {
+      if (error instanceof NotChecked)
+        return { words: say(`verify.problem.${error.id}`, error.values), outcome: 'unknown', parts: [] }
+      // Whatever a file holds in place of what it should hold.
+      if (error instanceof TypeError)
+        return { words: say('verify.problem.noProvenance', { from: name }), outcome: 'unknown', parts: [] }
+      throw error
+    }
+  }
+
+  async function checkArticle(given: string): Promise<void> {
+    const path = articlePath(given, location.origin)
+    if (path === null) {
+      running += 1
+      result?.replaceChildren()
+      tell(say('verify.otherSite'), 'unknown')
+    } else await run(() => fetched(location.origin + path), path)
+  }
+
+  root.addEventListener(
+    'submit',
+    (event) => {
+      event.preventDefault()
+      checkArticle(address.value)
+        .then(() => status.focus())
+        .catch(reportError)
+    },
+    { signal },
+  )
+  file.addEventListener(
+    'change',
+    () => {
+      const [chosen] = file.files ?? []
+      if (chosen)
+        run(async () => ({ provenance: parsedProvenance(await chosen.text(), chosen.name) }), chosen.name)
+          .then(() => status.focus())
+          .catch(reportError)
+    },
+    { signal },
+  )
+  if (address.value !== '') checkArticle(address.value).catch(reportError)
+  return () => end.abort()
+}

@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import { signArticle } from '../../src/services/testing/signed-review.ts'
+import { openDatabase } from '../../src/store/database/open-database.ts'
+import { expectAccessibleInLightAndDark } from '../support/axe.ts'
+import { type OwnSite, ownSite } from '../support/own-site.ts'
+import { test as base, expect } from '../support/test.ts'
+import { viewports } from '../support/viewports.ts'
+
+/** An article is signed, and then changed behind the site's back. */
+const test = base.extend<object, OwnSite>({
+  ...ownSite('verify'),
+  baseURL: async ({ site }, use) => use(site.url),
+})
+
+test('[REV-6] [REV-7] a reader verifies an article in the browser by one press, and a text that is changed by one digit fails', async ({
+  page,
+  site,
+  store,
+}) => {
+  const path = '/health/high-blood-pressure'
+  const [status, result] = [page.getByRole('status'), page.locator('[data-verify-result]')]
+  await signArticle(store, 'high-blood-pressure', { id: 'dr-aisha-khan', name: 'Aisha Khan, MD' })
+  const provenance = await (await fetch(`${site.url}/provenance${path}.json`)).text()
+  const file = (buffer: string) => ({ name: 'saved.json', mimeType: 'application/json', buffer: Buffer.from(buffer) })
+  const holds = (words: string | RegExp) => expect(result.getByText(words)).toBeVisible()
+
+  await test.step('from the byline', async () => {
+    await page.setViewportSize(viewports.phone)
+    await page.goto(path)
+    await page.getByText('How this was checked').click()
+    await page.getByRole('link', { name: 'Check it yourself' }).click()
+    await expect(status).toHaveText('Verified: this is the text that was published.')
+    await holds(/The page of the article shows this text/)
+    await holds('in the name of Aisha Khan, MD.')
+    await holds(/The public log has the one version of this article/)
+    await holds(/not which person did, and not when/)
+    await expect(result.getByText('Does not hold')).toHaveCount(0)
+    await expectAccessibleInLightAndDark(page)
+  })
+
+  await test.step('a saved file, and one with another digit', async () => {
+    const choose = page.getByLabel('Or a provenance.json file')
+    await choose.setInputFiles(file(provenance))
+    await expect(status).toHaveText('Verified: this is the text that was published.')
+    await expect(status).toBeFocused()
+    await holds(/the page of the article was not looked at/)
+    await choose.setInputFiles(file(provenance.replace('130/80', '180/80')))
+    await expect(status).toHaveText('Not verified: something does not hold.')
+    await holds(/the text was changed without being published/)
+    await holds(/No review covers the text that is there now/)
+    await choose.setInputFiles(file('{}'))
+    await expect(status).toHaveText('“saved.json” is no public record of an article.')
+  })
+
+  await test.step('a signature by another key, and a log that was rewritten', async () => {
+    const choose = page.getByLabel('Or a provenance.json file')
+    const changed = JSON.parse(provenance)
+    const [head, signature] = [changed.reviews[0].signature.slice(0, -8), changed.reviews[0].signature.slice(-8)]
+    changed.reviews[0].signature = head + signature.split('').reverse().join('')
+    changed.log.proof = changed.log.proof.replace(
+      /\nindex (\d+)\n/,
+      (_: string, index: string) => `\nindex ${Number(index) ^ 1}\n`,
+    )
+    await choose.setInputFiles(file(JSON.stringify(changed)))
+    await holds(/The signature of review 1 does not hold/)
+    await holds(/The proof does not lead from this text/)
+  })
+
+  await test.step('an address: of another site, of no article, of an article that was changed in the database', async () => {
+    const address = page.getByLabel('Address of the article')
+    const check = async (given: string) => {
+      await address.fill(given)
+      await address.press('Enter')
+    }
+    await check('https://other.example/health/x')
+    await expect(status).toContainText('no address of an article of this site')
+    await check('/process')
+    await expect(status).toContainText('is no article whose text can be checked')
+    const { db, close } = await openDatabase({ databaseUrl: undefined, dataDir: site.dataDir }, () => undefined)
+    await sql`
+      update document set value = jsonb_set(value, '{tabs}', regexp_replace((value -> 'tabs')::text, '130/80', '180/80')::jsonb)
+      where kind = 'article' and key = ${path}`.execute(db)
+    const notice = JSON.stringify({ node: 'another', tags: [`article:${path}`] })
+    await sql`select pg_notify('salus_changes', ${notice})`.execute(db)
+    await close()
+    await expect(async () => {
+      await check(`${site.url}${path}`)
+      await expect(status).toHaveText('Not verified: something does not hold.')
+    }).toPass()
+    await expect(result.getByText('Does not hold')).not.toHaveCount(0)
+    await expectAccessibleInLightAndDark(page)
+  })
+})
