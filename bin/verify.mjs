@@ -84,8 +84,8 @@ function nodeOf(left, right) {
 var NotChecked = class extends Error {
   id;
   values;
-  constructor(id, values) {
-    super(id);
+  constructor(...[id, values, options]) {
+    super(id, options);
     this.id = id;
     this.values = values;
   }
@@ -111,8 +111,8 @@ function parsedProvenance(json, from) {
 function parsed(json, from) {
   try {
     return JSON.parse(json);
-  } catch {
-    throw new NotChecked("noJson", { from });
+  } catch (cause) {
+    throw new NotChecked("noJson", { from }, { cause });
   }
 }
 /** From the address of the provenance, or of the page that links to it. */
@@ -158,10 +158,11 @@ async function requested(address) {
   } catch (error) {
     if (error instanceof NotChecked) throw error;
     const { cause, message } = error;
+    cause instanceof Error && cause.message;
     throw new NotChecked("unreachable", {
       from: address,
       why: cause instanceof Error ? cause.message : message
-    });
+    }, { cause: error });
   }
 }
 // src/verify/signatures.ts
@@ -599,7 +600,8 @@ async function checkText(text, [latest], say) {
   for (const [index, partHash] of (await partHashes(text)).entries()) if (latest.parts?.[index]?.hash !== partHash) sayChanged(parts[index], say);
 }
 function sayChanged([kind, attributes], say) {
-  if (kind === "section") say(false, "text.changedSection", { section: attributes[attributes.indexOf("id") + 1] ?? "" });
+  const named = (name) => attributes.includes(name) ? attributes[attributes.indexOf(name) + 1] : void 0;
+  if (kind === "section") say(false, "text.changedSection", { section: named("title") ?? named("id") ?? "" });
   else say(false, kind === "head" ? "text.changedHead" : "text.changedEnd", {});
 }
 async function hashOf(text) {
@@ -806,7 +808,7 @@ function words() {
         }
       });
     } catch (error) {
-      throw new Unusable(`${error.message}\n${usage}`);
+      throw new Unusable(`${error.message}\n${usage}`, { cause: error });
     }
   };
   const { positionals, values: options } = read();
@@ -823,7 +825,7 @@ async function readText(file) {
   try {
     return await readFile(file, "utf8");
   } catch (error) {
-    throw new Unusable(`${file} cannot be read: ${error.message}`);
+    throw new Unusable(`${file} cannot be read: ${error.message}`, { cause: error });
   }
 }
 function compareNoted(noted, hash) {

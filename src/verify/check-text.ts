@@ -6,6 +6,8 @@ const textVersion = 'salus-text-1'
 
 /** As docs/canonical-text.md lists them. */
 const hidden =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+  // biome-ignore lint/suspicious/noMisleadingCharacterClass: single characters that combine are what is refused
   /[\u0000-\u0008\u000E-\u001F\u007F-\u0084\u0086-\u009F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uD800-\uDFFF\uE000-\uF8FF\uFDD0-\uFDEF\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFB\uFFFE\uFFFF\u{1BCA0}-\u{1BCA3}\u{1D173}-\u{1D17A}\u{E0000}-\u{E0FFF}\u{F0000}-\u{10FFFF}]/u
 
 /** Whether the text is the one whose hash was recorded when it was published; which of its parts are not. */
@@ -24,7 +26,8 @@ export async function checkText(text: Element, [latest]: readonly Version[], say
 }
 
 function sayChanged([kind, attributes]: Element, say: Say): void {
-  if (kind === 'section') say(false, 'text.changedSection', { section: attributes[attributes.indexOf('id') + 1] ?? '' })
+  const named = (name: string) => (attributes.includes(name) ? attributes[attributes.indexOf(name) + 1] : undefined)
+  if (kind === 'section') say(false, 'text.changedSection', { section: named('title') ?? named('id') ?? '' })
   else say(false, kind === 'head' ? 'text.changedHead' : 'text.changedEnd', {})
 }
 

@@ -90,8 +90,10 @@ export class NotChecked extends Error {
   readonly id: ProblemId
   readonly values: ProblemValues[ProblemId]
 
-  constructor(...[id, values]: { [I in ProblemId]: [id: I, values: ProblemValues[I]] }[ProblemId]) {
-    super(id)
+  constructor(
+    ...[id, values, options]: { [I in ProblemId]: [id: I, values: ProblemValues[I], options?: ErrorOptions] }[ProblemId]
+  ) {
+    super(id, options)
     this.id = id
     this.values = values
   }

@@ -61,8 +61,9 @@ export function parsedProvenance(json: string, from: string): Provenance {
 export function parsed(json: string, from: string): unknown {
   try {
     return JSON.parse(json)
-  } catch {
-    throw new NotChecked('noJson', { from })
+  } catch (cause) {
+    // biome-ignore lint/style/useErrorCause: it is the last argument
+    throw new NotChecked('noJson', { from }, { cause })
   }
 }
 
@@ -96,6 +97,11 @@ async function requested(address: string): Promise<{ response: Response; body: B
   } catch (error) {
     if (error instanceof NotChecked) throw error
     const { cause, message } = error as Error
-    throw new NotChecked('unreachable', { from: address, why: cause instanceof Error ? cause.message : message })
+    const why = cause instanceof Error ? cause.message : message
+    throw new NotChecked(
+      'unreachable',
+      { from: address, why: cause instanceof Error ? cause.message : message },
+      { cause: error },
+    )
   }
 }

@@ -61,7 +61,7 @@ function words(): { given: string; noted?: string; options: Options } {
     try {
       return parseArgs({ allowPositionals: true, options: { checkpoint: text, keep: text, key: text } })
     } catch (error) {
-      throw new Unusable(`${(error as Error).message}\n${usage}`)
+      throw new Unusable(`${(error as Error).message}\n${usage}`, { cause: error })
     }
   }
   const { positionals, values: options } = read()
@@ -76,7 +76,7 @@ async function readText(file: string): Promise<string> {
   try {
     return await readFile(file, 'utf8')
   } catch (error) {
-    throw new Unusable(`${file} cannot be read: ${(error as Error).message}`)
+    throw new Unusable(`${file} cannot be read: ${(error as Error).message}`, { cause: error })
   }
 }
 

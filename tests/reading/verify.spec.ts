@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { signArticle } from '../../src/services/testing/signed-review.ts'
 import { openDatabase } from '../../src/store/database/open-database.ts'
 import { expectAccessibleInLightAndDark } from '../support/axe.ts'
+import { unfoldByline } from '../support/byline.ts'
 import { type OwnSite, ownSite } from '../support/own-site.ts'
 import { test as base, expect } from '../support/test.ts'
 import { viewports } from '../support/viewports.ts'
@@ -27,11 +28,12 @@ test('[REV-6] [REV-7] a reader verifies an article in the browser by one press, 
   await test.step('from the byline', async () => {
     await page.setViewportSize(viewports.phone)
     await page.goto(path)
+    await unfoldByline(page)
     await page.getByText('How this was checked').click()
     await page.getByRole('link', { name: 'Check it yourself' }).click()
     await expect(status).toHaveText('Verified: this is the text that was published.')
     await holds(/The page of the article shows this text/)
-    await holds('in the name of Aisha Khan, MD.')
+    await holds(/is exactly the one that was signed in review 1 in the name of Aisha Khan, MD/)
     await holds(/The public log has the one version of this article/)
     await holds(/not which person did, and not when/)
     await expect(result.getByText('Does not hold')).toHaveCount(0)

@@ -18,7 +18,8 @@ export function attach(root: HTMLElement): Detach {
   const say = sayVerified(receivedTexts<VerifyKey>(root))
   const [address, file] = [verifyAddress.first(root), verifyFile.first(root)]
   const [status, result] = [verifyStatus.first(root), verifyResult.first(root)]
-  if (!(address instanceof HTMLInputElement && file instanceof HTMLInputElement && status && result)) return () => {}
+  if (!(address instanceof HTMLInputElement && file instanceof HTMLInputElement && status && result))
+    return () => undefined
   /** Of the newest check: what an older one finds is not shown any more. */
   let running = 0
 
