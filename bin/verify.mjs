@@ -158,7 +158,6 @@ async function requested(address) {
   } catch (error) {
     if (error instanceof NotChecked) throw error;
     const { cause, message } = error;
-    cause instanceof Error && cause.message;
     throw new NotChecked("unreachable", {
       from: address,
       why: cause instanceof Error ? cause.message : message

@@ -98,10 +98,7 @@ async function requested(address: string): Promise<{ response: Response; body: B
     if (error instanceof NotChecked) throw error
     const { cause, message } = error as Error
     const why = cause instanceof Error ? cause.message : message
-    throw new NotChecked(
-      'unreachable',
-      { from: address, why: cause instanceof Error ? cause.message : message },
-      { cause: error },
-    )
+    // biome-ignore lint/style/useErrorCause: it is the last argument
+    throw new NotChecked('unreachable', { from: address, why }, { cause: error })
   }
 }
