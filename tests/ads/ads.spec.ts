@@ -111,6 +111,7 @@ for (const [screen, viewport] of Object.entries(viewports)) {
 
     test('[ADS-9] what fills a slot keeps to the height that the registry reserves', async ({ page }) => {
       await page.goto('/components/ads', { waitUntil: 'load' })
+      await page.evaluate(() => document.fonts.ready)
       const isLarge = viewport.width >= 900
       const boxes = await page.locator('[data-ad-box]').evaluateAll((all) =>
         all.map((box) => ({

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInLightAndDark } from '../support/axe.ts'
+import { chooseOption } from '../support/choose-option.ts'
 import { expect, test } from '../support/desk-test.ts'
 import { outOfReach } from '../support/out-of-reach.ts'
 import { viewports } from '../support/viewports.ts'
@@ -96,8 +97,9 @@ test('[NEWS-3, NEWS-4] an article is edited, checked, reviewed, published, resto
     await press(page, 'Compare version 1')
     const dialog = page.getByRole('dialog', { name: 'Version 1 and version' })
     await expect(dialog.locator('ins')).toContainText('A sentence from the desk.')
-    await dialog.getByRole('button', { name: 'Compare version 1 with' }).click()
-    await page.getByRole('option', { name: 'Version 2 by Noor Haddad' }).click()
+    await chooseOption(page, dialog.getByRole('button', { name: 'Compare version 1 with' }), {
+      name: 'Version 2 by Noor Haddad',
+    })
     await expect(dialog).toHaveAccessibleName('Version 1 and version 2')
     await expect(dialog.locator('ins')).toHaveText(/Written by Noor\./)
     await expect(dialog.locator('ins')).not.toContainText('A sentence from the desk.')

@@ -14,6 +14,7 @@ import { submitOnce } from '../../src/services/submissions/submit-once.ts'
 import type { Store } from '../../src/store/store.ts'
 import type { StoreTransaction } from '../../src/store/transaction.ts'
 import { expectAccessibleInLightAndDark } from '../support/axe.ts'
+import { chooseOption } from '../support/choose-option.ts'
 import { expect, test } from '../support/desk-test.ts'
 import { openMenu, openSection } from '../support/open-section.ts'
 import { outOfReach } from '../support/out-of-reach.ts'
@@ -206,8 +207,7 @@ test('feedback and signups that arrive are shown at once', async ({ page, desk, 
   await page.setViewportSize(viewports.desktop)
 
   await openSection(page, 'Signups')
-  await page.getByRole('button', { name: /Show/ }).click()
-  await page.getByRole('option', staffNamed('Not confirmed')).click()
+  await chooseOption(page, page.getByRole('button', { name: /Show/ }), staffNamed('Not confirmed'))
   await expect(page.getByText('There is no such signup.')).toBeVisible()
   const signup = { email: 'new@example.org', list: 'wellness', source: 'newsletter_page' } as const
   await submit(store, (transaction) => signUp(transaction, signup, { network, isVerified: true }).then(() => null))

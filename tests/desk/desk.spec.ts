@@ -6,6 +6,7 @@ import { decideComment } from '../../src/services/moderation/decide-comment.ts'
 import { eraseComment } from '../../src/services/moderation/erase-comments.ts'
 import type { Store } from '../../src/store/store.ts'
 import { expectAccessibleInLightAndDark } from '../support/axe.ts'
+import { chooseOption } from '../support/choose-option.ts'
 import { expect, test } from '../support/desk-test.ts'
 import { openSection } from '../support/open-section.ts'
 import { viewports } from '../support/viewports.ts'
@@ -103,8 +104,7 @@ test('[COMM-8] a queue is worked off with the keys alone', async ({ page, desk, 
   await page.getByRole('link', staffNamed('Audit log')).click()
   // The newest; other tests have rejected comments too.
   await expect(page.getByRole('row').filter({ hasText: 'Rejected' }).first()).toContainText('Grace Tanaka')
-  await page.getByRole('button', { name: /What/ }).click()
-  await page.getByRole('option', staffNamed('Rejected')).click()
+  await chooseOption(page, page.getByRole('button', { name: /What/ }), staffNamed('Rejected'))
   await expect(page.getByRole('row').filter({ hasText: 'Approved' })).toHaveCount(0)
   await expect(page.getByRole('row').filter({ hasText: 'Rejected' }).first()).toContainText('advertises something')
   const file = page.waitForEvent('download')
@@ -289,8 +289,7 @@ test('[COMM-8] comments are found across all states, chosen as a range, beside w
   await expect(rows(page)).toHaveCount(1)
   expect(requested.filter((address) => /reader-1|month/.test(address))).toEqual([])
   await search.fill('')
-  await page.getByRole('button', { name: /Held by/ }).click()
-  await page.getByRole('option', staffNamed('Link')).click()
+  await chooseOption(page, page.getByRole('button', { name: /Held by/ }), staffNamed('Link'))
   await expect(rows(page)).toHaveCount(1)
   await expectAccessibleInLightAndDark(page)
   await eraseAll(store)
@@ -320,8 +319,7 @@ test('[TRK-1] the statistics have a plot and a table of each subject, for the da
   await page.getByRole('link', staffNamed('Statistics')).click()
   await expect(page.getByText('Nobody has read an article to its middle in this time.')).toHaveCount(2)
   await recordStatistics(store, '/trial/plain')
-  await page.getByRole('button', { name: /Last 30 days/ }).click()
-  await page.getByRole('option', { name: 'Last 7 days' }).click()
+  await chooseOption(page, page.getByRole('button', { name: /Last 30 days/ }), { name: 'Last 7 days' })
   const reads = page.getByRole('figure', staffNamed('Reads'))
   await expect(reads.getByRole('img', { name: /^Reads/ }).locator('rect')).toHaveCount(7)
   await reads.getByText('Figures as a table').click()

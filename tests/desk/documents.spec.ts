@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInLightAndDark } from '../support/axe.ts'
 import { changedLines } from '../support/changed-lines.ts'
+import { chooseOption } from '../support/choose-option.ts'
 import { expect, test } from '../support/desk-test.ts'
 
 const source = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true })
@@ -9,8 +10,7 @@ const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^Saved
 /** Opens a document from the list of its kind. */
 async function openDocument(page: Page, kind: string, path: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'People and settings' }).click()
-  await page.getByRole('button', { name: 'Show' }).click()
-  await page.getByRole('option', { name: kind }).click()
+  await chooseOption(page, page.getByRole('button', { name: 'Show' }), { name: kind })
   await page.getByRole('row').filter({ hasText: path }).getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name: path })).toBeVisible()
 }
@@ -88,12 +88,10 @@ test('[NEWS-10] a rule of the policy says which published articles it closes, as
 test('[NEWS-10] a person is started with a proposed id, and the calendar says when ads run', async ({ page, desk }) => {
   await desk.open(page, 'Maya Lind', ['editor'])
   await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'People and settings' }).click()
-  await page.getByRole('button', { name: 'Show' }).click()
-  await page.getByRole('option', { name: 'House ads' }).click()
+  await chooseOption(page, page.getByRole('button', { name: 'Show' }), { name: 'House ads' })
   await expect(page.getByRole('table', { name: 'When each ad runs' })).toBeVisible()
   await expectAccessibleInLightAndDark(page)
-  await page.getByRole('button', { name: 'Show' }).click()
-  await page.getByRole('option', { name: 'People' }).click()
+  await chooseOption(page, page.getByRole('button', { name: 'Show' }), { name: 'People' })
   await page.getByRole('button', { name: 'New person' }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Dr. Zoë O’Neill')
   await expect(page.getByRole('textbox', { name: 'Id' })).toHaveValue('dr-zoe-oneill')

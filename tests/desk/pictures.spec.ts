@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessibleInLightAndDark } from '../support/axe.ts'
+import { chooseOption } from '../support/choose-option.ts'
 import { expect, test } from '../support/desk-test.ts'
 import { openSection } from '../support/open-section.ts'
 import { outOfReach } from '../support/out-of-reach.ts'
@@ -147,8 +148,7 @@ test('[NEWS-9] what is shown nowhere is listed, goes into the trash, and comes b
     { name: 'left over.jpg', type: 'image/jpeg', bytes: await photograph('#aabbcc') },
   ])
   await expect(page.getByRole('region', { name: 'Uploads' }).getByRole('link', { name: 'left-over' })).toBeVisible()
-  await page.getByRole('button', { name: /^All pictures/ }).click()
-  await page.getByRole('option', { name: 'Shown nowhere' }).click()
+  await chooseOption(page, page.getByRole('button', { name: /^All pictures/ }), { name: 'Shown nowhere' })
   await page.getByRole('button', { name: 'Put left-over into the trash' }).click()
   await expect(page.getByText('left-over is in the trash')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Put left-over into the trash' })).toBeHidden()

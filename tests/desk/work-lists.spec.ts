@@ -1,4 +1,5 @@
 import { expectAccessibleInLightAndDark } from '../support/axe.ts'
+import { chooseOption } from '../support/choose-option.ts'
 import { expect, test } from '../support/desk-test.ts'
 import { openSection } from '../support/open-section.ts'
 import { outOfReach } from '../support/out-of-reach.ts'
@@ -15,10 +16,8 @@ test('[NEWS-11] documents are narrowed, chosen and changed together, undone, and
   await openSection(page, 'Content')
   const files = page.getByRole('table', { name: 'Files' })
   await expect(files.getByRole('row')).not.toHaveCount(1)
-  const choose = async (label: string, option: string) => {
-    await page.getByRole('button', { name: new RegExp(`${label}$`) }).click()
-    await page.getByRole('option', { name: option, exact: true }).click()
-  }
+  const choose = (label: string, name: string) =>
+    chooseOption(page, page.getByRole('button', { name: new RegExp(`${label}$`) }), { name, exact: true })
 
   await test.step('a filter and words narrow it', async () => {
     await page.keyboard.press('/')
@@ -32,8 +31,7 @@ test('[NEWS-11] documents are narrowed, chosen and changed together, undone, and
     await page.getByRole('checkbox', { name: 'All on this page' }).check()
     await page.getByRole('button', { name: 'Set owner' }).click()
     const dialog = page.getByRole('dialog', { name: 'Set owner: 2 documents' })
-    await dialog.getByRole('button', { name: /Owner$/ }).click()
-    await page.getByRole('option', { name: 'Maya Lind' }).click()
+    await chooseOption(page, dialog.getByRole('button', { name: /Owner$/ }), { name: 'Maya Lind' })
     await expectAccessibleInLightAndDark(page, '[role=dialog]')
     await dialog.getByRole('button', { name: 'Set owner' }).click()
     await expect(page.getByText('2 have another owner.')).toBeVisible()

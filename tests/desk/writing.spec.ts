@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInLightAndDark } from '../support/axe.ts'
+import { chooseOption } from '../support/choose-option.ts'
 import { expect, test } from '../support/desk-test.ts'
 import { outOfReach } from '../support/out-of-reach.ts'
 import { viewports } from '../support/viewports.ts'
@@ -148,10 +149,8 @@ test('[NEWS-8] a text is previewed as the page of the site, is explained beside 
   await write(page, '## What helps\n\nTime and quixotry help.\n')
   await page.getByRole('tab', { name: 'Preview' }).click()
   const frame = (title: string) => page.frameLocator(`iframe[title="The page: ${title}"]`)
-  const choose = async (label: string, name: RegExp) => {
-    await page.getByRole('button', { name: new RegExp(label) }).click()
-    await page.getByRole('option', { name }).click()
-  }
+  const choose = (label: string, name: RegExp) =>
+    chooseOption(page, page.getByRole('button', { name: new RegExp(label) }), { name })
 
   await test.step('as it is typed, on screens of each size, dark and printed', async () => {
     await expect(frame('Phone, Light').locator('main')).toContainText('Time and quixotry help.')

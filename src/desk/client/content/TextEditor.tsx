@@ -71,6 +71,8 @@ export function TextEditor({
   const save = useMutation({
     mutationFn: async () => {
       const saved = written()
+      // Else it could reach the server after the version that it became.
+      await keeper.settled()
       const sent = { baseId: base.id, text: saved, reason: reason.trim() === '' ? null : reason, drafts: keeper.ids }
       return { saved, entry: await change(`/content/${id}/save`, sent, ContentEntry) }
     },

@@ -12,10 +12,11 @@ function place(ids: readonly string[] = []) {
     setItem: (key: string, value: string) => void stored.set(key, value),
     removeItem: (key: string) => void stored.delete(key),
   }
-  const server = { id: ids[0] ?? null, text: '', failing: [] as (number | 'astray')[] }
+  const server = { id: ids[0] ?? null, text: '', failing: [] as (number | 'astray')[], late: Promise.resolve() }
   let number = 0
   const send = async ({ id, text, replaces }: SentDraft) => {
     const failure = server.failing.shift()
+    await server.late
     if (typeof failure === 'number') throw new CallFailed(failure, 'no')
     if (server.id !== null && server.id !== id && !replaces.includes(server.id)) throw new CallFailed(409, 'elsewhere')
     Object.assign(server, { id, text })
@@ -63,6 +64,31 @@ describe('[NEWS-6] the keeper of a draft', () => {
     keeper.type(typed('Mine'))
     await vi.advanceTimersByTimeAsync(20_000)
     expect([keeper.keeping, server.text, local()?.text]).toEqual(['elsewhere', 'Other', 'Mine'])
+  })
+
+  it('sends what is typed after a version, though a state from before it is still on its way or comes late', async () => {
+    const { keeper, server } = place()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    server.late = promise
+    keeper.type(typed('One'))
+    await vi.advanceTimersByTimeAsync(2_000)
+    const isSettled = keeper.settled().then(() => true)
+    keeper.end()
+    keeper.type(typed('Two'))
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect([keeper.keeping, server.text]).toEqual(['waiting', ''])
+    resolve()
+    expect(await isSettled).toBe(true)
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect([keeper.keeping, server.text]).toEqual(['kept', 'Two'])
+
+    server.failing = ['astray']
+    keeper.type(typed('Three'))
+    await vi.advanceTimersByTimeAsync(2_000)
+    keeper.end()
+    keeper.type(typed('Four'))
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect([keeper.keeping, server.text]).toEqual(['kept', 'Four'])
   })
 
   it('forgets what is a version', async () => {

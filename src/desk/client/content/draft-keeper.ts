@@ -47,9 +47,11 @@ const retryMs = 5_000
 export class DraftKeeper {
   readonly #options: Options
   #ids: string[]
+  /** States of a text that has ended: one may reach the server after that, and is no other window's. */
+  #former: readonly string[] = []
   #typed: TypedText | null = null
   #timer: ReturnType<typeof setTimeout> | undefined
-  #isSending = false
+  #sending: Promise<void> | null = null
   #keeping: Keeping = 'nothing'
   readonly #listeners = new Set<() => void>()
 
@@ -84,6 +86,7 @@ export class DraftKeeper {
   /** What was typed is a version now, or was taken back. @returns the states that the server may forget */
   end(): readonly string[] {
     const ids = this.#ids
+    if (ids.length > 0) this.#former = ids
     this.#typed = null
     this.#ids = []
     clearTimeout(this.#timer)
@@ -98,30 +101,38 @@ export class DraftKeeper {
     clearTimeout(this.#timer)
     this.#timer = undefined
     const typed = this.#typed
-    if (!typed || this.#isSending || this.#keeping === 'elsewhere' || this.#keeping === 'kept') return
-    const id = (this.#options.newId ?? crypto.randomUUID.bind(crypto))()
-    const replaces = [...this.#ids]
-    this.#ids.push(id)
-    this.#store()
-    this.#isSending = true
-    try {
-      await this.#options.send({ id, baseId: typed.baseId, text: typed.text, replaces })
-      this.#isSending = false
-      this.#acknowledged(id, typed)
-    } catch (error) {
-      this.#isSending = false
-      if (this.#typed === null) return
-      if (error instanceof CallFailed && error.status === 409) return this.#set('elsewhere')
-      this.#set('local')
-      this.#sendIn(retryMs)
-    }
+    if (!typed || this.#sending || this.#keeping === 'elsewhere' || this.#keeping === 'kept') return
+    this.#sending = this.#send(typed)
+    await this.#sending
   }
 
-  #acknowledged(id: string, typed: TypedText): void {
-    // Saved as a version meanwhile.
-    if (!this.#ids.includes(id)) return
+  /** Waits until no state is on its way. */
+  async settled(): Promise<void> {
+    await this.#sending
+  }
+
+  async #send({ baseId, text }: TypedText): Promise<void> {
+    const id = (this.#options.newId ?? crypto.randomUUID.bind(crypto))()
+    const replaces = [...this.#former, ...this.#ids]
+    this.#ids.push(id)
+    this.#store()
+    const error = await this.#options.send({ id, baseId, text, replaces }).then(
+      () => null,
+      (failure: Error) => failure,
+    )
+    this.#sending = null
+    // It has become a version meanwhile, or was taken back: what was typed since is still to be sent.
+    if (!this.#ids.includes(id)) return this.#typed ? this.#sendIn(pauseMs) : undefined
+    if (error === null) return this.#acknowledged(id, text)
+    if (error instanceof CallFailed && error.status === 409) return this.#set('elsewhere')
+    this.#set('local')
+    this.#sendIn(retryMs)
+  }
+
+  #acknowledged(id: string, text: string): void {
     this.#ids = [id]
-    if (this.#typed === typed) {
+    this.#former = []
+    if (this.#typed?.text === text) {
       this.#options.storage.removeItem(this.#options.key)
       this.#set('kept')
     } else {
@@ -137,7 +148,7 @@ export class DraftKeeper {
 
   #store(): void {
     if (!this.#typed) return
-    const local: LocalDraft = { ...this.#typed, ids: this.#ids }
+    const local: LocalDraft = { ...this.#typed, ids: [...this.#former, ...this.#ids] }
     try {
       this.#options.storage.setItem(this.#options.key, JSON.stringify(local))
     } catch {
