@@ -16,6 +16,8 @@ export interface JobData {
   sourceCheck: { id: string }
   /** Draws the sizes of a picture: its id, its original and its focal point, so that what is active holds no later one back. */
   picture: { id: string }
+  /** Runs a job of the publisher's own: its name and the time that it is due, `weekly-list 2026-03-16T06:00:00.000Z`. */
+  extensionJob: { id: string }
   /** Tells the webhook of an alarm; the same for each attempt. */
   alarmWebhook: { id: string }
 }
@@ -60,4 +62,6 @@ export const queues: Record<QueueName, Omit<Queue, 'name'>> = {
   publication: forADay,
   sourceCheck: forADay,
   picture: forADay,
+  // Twice more within minutes; then not until its next time. Longer than the time limit of a job.
+  extensionJob: { ...forADay, retryLimit: 2, expireInSeconds: 15 * 60 },
 }

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { defineBlock, type OwnBlock } from './define-block.ts'
 import { defineImporter, type ImportedDocument, type OwnImporter } from './define-importer.ts'
+import { defineJob, type JobArticle, type JobContext, type OwnJob } from './define-job.ts'
 import { definePage, type OwnPage } from './define-page.ts'
 import { definePart, type OwnPart } from './define-part.ts'
 import type { SiteConfig } from './site-config.ts'
 
-export type { ImportedDocument, OwnBlock, OwnImporter, OwnPage, OwnPart, SiteConfig }
-export { defineBlock, defineImporter, definePage, definePart, z }
+export type { ImportedDocument, JobArticle, JobContext, OwnBlock, OwnImporter, OwnJob, OwnPage, OwnPart, SiteConfig }
+export { defineBlock, defineImporter, defineJob, definePage, definePart, z }
 
 /**
  * The configuration of a site, as `salus.config.ts` exports it by default. It returns what it is given: it is there for

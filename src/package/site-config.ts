@@ -7,4 +7,6 @@ export interface SiteConfig {
    * among them: give the file of one (`MAIL_SECRET_FILE`), or set it in the environment.
    */
   settings?: SiteSettings
+  /** Options of extensions that work for the site, jobs and adapters, by their names; each checks its own. */
+  extensions?: Record<string, Record<string, unknown>>
 }

@@ -61,8 +61,8 @@ export interface SiteSettings {
    */
   CONTENT_DIR?: string
   /**
-   * The folder of blocks of your own; skipped if it does not exist. Expected: a folder; relative to the one of the
-   * site. Default: extensions.
+   * The folder of what you add; skipped if it does not exist. Expected: a folder; relative to the one of the site.
+   * Default: extensions.
    */
   EXTENSIONS_DIR?: string
   /**

@@ -43,6 +43,7 @@ import { readAdGoals } from './events/ad-goals.ts'
 import { type ClientErrors, createClientErrors } from './events/client-errors.ts'
 import { dayOf } from './events/event-partitions.ts'
 import { createEvents, type Events } from './events/events.ts'
+import { createExtensionRuns, type ExtensionRuns } from './extensions/extension-runs.ts'
 import { createNotes, type Notes } from './lists/notes.ts'
 import { createNotices, type Notices } from './lists/notices.ts'
 import { createReaderSignals, type ReaderSignals } from './lists/reader-signals.ts'
@@ -99,6 +100,7 @@ export interface Store {
   toldArticles: ToldArticles
   /** What the watch of sources knows. */
   sourceChecks: SourceChecks
+  extensionRuns: ExtensionRuns
   revisions: Revisions
   pictures: Pictures
   /** The site's own settings; null before they are published. No query unless they changed. */
@@ -299,6 +301,7 @@ export function storeOn(
     documents,
     toldArticles,
     sourceChecks,
+    extensionRuns: createExtensionRuns(db, jobs),
     revisions: createRevisions(db),
     pictures: createPictures(db, changes),
     site: () => site.get(),

@@ -1,7 +1,10 @@
+import { z } from 'zod'
 import { widgetFormats } from '#model/articles/block.ts'
 import { documentSchemas } from '#model/articles/content-document.ts'
 import { SitePath } from '#model/text/text.ts'
+import { weekdays } from '#model/weekdays.ts'
 import type { OwnImporter } from '#package/define-importer.ts'
+import type { OwnJob } from '#package/define-job.ts'
 import { isReservedPath } from '#routing/routes.ts'
 import {
   type Definitions,
@@ -41,8 +44,16 @@ function formMistakes({ kind, name, definition }: FoundExtension): string[] {
   if (kind === 'block' && widgetFormats.includes(name))
     return [`the name "${name}", which Salus has; expected another one`]
   const keys: readonly string[] = extensionKinds[kind].keys
+  if (kind === 'job' && !isTime(definition.when))
+    return ['when; expected { at: "06:00" }, with on: "monday" for once a week']
   const lacking = keys.filter((key) => definition[key as never] === undefined)
   return lacking.map((key) => `no ${key}; expected what ${maker(kind)} gets: ${['name', ...keys].join(', ')}`)
+}
+
+const JobTime = z.strictObject({ at: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/), on: z.enum(weekdays).optional() })
+
+function isTime(when: OwnJob['when']): boolean {
+  return JobTime.safeParse(when).success
 }
 
 /** Page types whose pages would be where those of Salus are, or of each other. */
@@ -75,6 +86,7 @@ function exampleMistakes({ definition }: FoundExtension): string[] {
 function shownMistakes(extension: FoundExtension, render: Render): string[] {
   const { kind, name, definition } = extension
   if (kind === 'importer') return importerMistakes(definition)
+  if (kind === 'job') return []
   return definition.examples.flatMap((example, index) => {
     const parsed = definition.schema.safeParse(example)
     if (!parsed.success) return []

@@ -1,5 +1,6 @@
 import type { OwnBlock } from '#package/define-block.ts'
 import type { OwnImporter } from '#package/define-importer.ts'
+import type { OwnJob } from '#package/define-job.ts'
 import type { OwnPage } from '#package/define-page.ts'
 import type { OwnPart } from '#package/define-part.ts'
 
@@ -9,6 +10,7 @@ export interface Definitions {
   part: OwnPart
   page: OwnPage
   importer: OwnImporter
+  job: OwnJob
 }
 export type ExtensionKind = keyof Definitions
 
@@ -20,6 +22,7 @@ export const extensionKinds: {
   part: { file: 'part.tsx', keys: ['schema', 'Component', 'examples'] },
   page: { file: 'page.tsx', keys: ['path', 'schema', 'Component', 'examples'] },
   importer: { file: 'importer.ts', keys: ['reads', 'schema', 'document', 'examples'] },
+  job: { file: 'job.ts', keys: ['when', 'schema', 'run'] },
 }
 
 /** What is rendered when content is imported. */

@@ -1,6 +1,7 @@
 import type { Html } from '#model/text/text.ts'
 import type { OwnBlock } from '#package/define-block.ts'
 import type { OwnImporter } from '#package/define-importer.ts'
+import type { OwnJob } from '#package/define-job.ts'
 import type { OwnPage } from '#package/define-page.ts'
 import type { OwnPart } from '#package/define-part.ts'
 import type { BrandOutput } from '../brand/brand-outputs.ts'
@@ -17,6 +18,7 @@ export interface Extensions {
   parts: ReadonlyMap<string, OwnPart>
   pages: ReadonlyMap<string, OwnPage>
   importers: ReadonlyMap<string, OwnImporter>
+  jobs: ReadonlyMap<string, OwnJob>
   /** What an extension shows, as markup; `text` is what it holds. */
   render(of: Rendered, props: ShownProps, text: Html): Html
   /** Scripts and styles, which pages fetch. */
@@ -29,6 +31,7 @@ const none: Extensions = {
   parts: new Map(),
   pages: new Map(),
   importers: new Map(),
+  jobs: new Map(),
   render: (_of, _props, text) => text,
   outputs: [],
 }

@@ -130,6 +130,7 @@ function extensionsOf(
     parts: ofKind('part'),
     pages: ofKind('page'),
     importers: ofKind('importer'),
+    jobs: ofKind('job'),
     outputs,
     render(of, props, text) {
       const { script, style } = files.get(of.name) ?? {}

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { activateExtensions } from '#authoring/extensions/extensions-in-use.ts'
 import { loadExtensions } from '#authoring/extensions/load-extensions.ts'
 import { projectRoot, type Settings } from './config.ts'
+import { configuredOptions } from './extension-options.ts'
 
 /**
  * Has this process compile content with the extensions of the site.
@@ -12,5 +13,7 @@ export async function activateConfiguredExtensions({ extensionsDir }: Pick<Setti
   const isBuilt = import.meta.filename.endsWith('.js')
   const salusModule = isBuilt ? join(import.meta.dirname, 'salus.js') : join(projectRoot, 'src/package/salus.ts')
   const extensions = await loadExtensions(extensionsDir, { packageRoot: projectRoot, salusModule })
-  if (extensions) activateExtensions(extensions)
+  if (!extensions) return
+  configuredOptions(extensions)
+  activateExtensions(extensions)
 }

@@ -116,7 +116,7 @@ export const themes = {
     }),
     EXTENSIONS_DIR: setting(folder, {
       default: 'extensions',
-      meaning: 'the folder of [blocks of your own](extending.md); skipped if it does not exist',
+      meaning: 'the folder of [what you add](extending.md); skipped if it does not exist',
     }),
   },
   'Public log': {

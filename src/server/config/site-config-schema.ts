@@ -9,4 +9,5 @@ const settingValue = z.union(
 /** What `salus.config.ts` may hold. Names and values of settings are checked where those of the environment are. */
 export const siteConfigSchema = z.strictObject({
   settings: z.record(z.string(), settingValue).optional(),
+  extensions: z.record(z.string(), z.record(z.string(), z.unknown(), 'expected options of the extension')).optional(),
 } satisfies Record<keyof SiteConfig, z.ZodType>)

@@ -11,6 +11,7 @@ export const programs = {
   dev: 'src/operator/dev.ts',
   site: 'src/server/process/host.ts',
   'import-worker': 'src/operator/importing/import-worker.ts',
+  'extension-job': 'src/operator/extension-job.ts',
   content: 'src/operator/content.ts',
   desk: 'src/operator/desk.ts',
   mail: 'src/operator/mail.ts',

@@ -12,6 +12,7 @@ import { openConfiguredStore } from './open-configured-store.ts'
 import { startAlarms } from './recurring/start-alarms.ts'
 import { startContentCommits } from './recurring/start-content-commits.ts'
 import { startDecisionMails } from './recurring/start-decision-mails.ts'
+import { startExtensionJobs } from './recurring/start-extension-jobs.ts'
 import { startPictures } from './recurring/start-pictures.ts'
 import { startPublicLog } from './recurring/start-public-log.ts'
 import { startPublications } from './recurring/start-publications.ts'
@@ -107,6 +108,7 @@ export async function runSite(
     opened.push(startBackups({ config, store, print }))
     opened.push(startSchedule({ store, print }))
     opened.push(startContentCommits({ config, store, print }))
+    opened.push(await onceAvailable(() => startExtensionJobs({ config, store, print })))
     if (failure) printError(`The import of ${config.contentDir} failed with ${failure}; its messages are above`)
     await announce()
     if (isAnnounced) return

@@ -38,6 +38,8 @@ const isBackedUp = {
   content_presence: false,
   // Links that a restore would bring back.
   content_preview: false,
+  // So that no job runs again for a time that it ran for.
+  extension_run: true,
   text_record: true,
   article_version: true,
   withdrawn_version: true,

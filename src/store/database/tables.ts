@@ -498,6 +498,7 @@ export interface Tables {
     first_seen_at: Generated<Date>
     last_seen_at: Generated<Date>
   }
+  extension_run: { name: string; due_at: Date }
   operation: {
     name: 'import' | 'backup' | 'rehearsal'
     started_at: Date

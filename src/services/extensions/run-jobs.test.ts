@@ -1,0 +1,66 @@
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { openStore, type Store } from '#store/store.ts'
+import { temporaryFolder } from '#store/testing/temporary-folder.ts'
+import { testDatabase } from '#store/testing/test-database.ts'
+import { type ExtensionJobs, runExtensionJobs } from './run-jobs.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+async function nodes(count: number): Promise<Store[]> {
+  const databaseUrl = await testDatabase()
+  const stores: Store[] = []
+  for (let node = 0; node < count; node++) stores.push(await openStore({ databaseUrl, dataDir: temporaryFolder() }))
+  onTestFinished(async () => {
+    for (const store of stores) await store.close()
+  })
+  return stores
+}
+
+const jobs = [{ name: 'weekly-list', when: { at: '06:00', on: 'monday' } }] as const
+const time = 'weekly-list 2026-03-09T06:00:00.000Z'
+
+it('[SITE-6] a job runs once for each of its times, on one of several nodes', async () => {
+  const ran: string[] = []
+  let now = new Date('2026-03-14T12:00:00Z')
+  const given: ExtensionJobs = {
+    jobs,
+    run: async (name, dueAt) => {
+      ran.push(`${name} ${dueAt}`)
+      return null
+    },
+    print: () => undefined,
+    now: () => now,
+  }
+  const stores = await nodes(2)
+  const starts = async () => {
+    const stops = await Promise.all(stores.map((store) => runExtensionJobs(store, given)))
+    await vi.waitFor(() => expect(ran).not.toEqual([]), 30_000)
+    // What was taken up is worked off before it stops.
+    for (const stop of stops) await stop()
+  }
+  await starts()
+  expect(ran).toEqual([time])
+  const [store] = stores
+  expect(await store?.extensionRuns.take('weekly-list', new Date('2026-03-09T06:00:00Z'))).toBe(false)
+  ran.length = 0
+  now = new Date('2026-03-16T06:00:00Z')
+  await starts()
+  expect(ran).toEqual(['weekly-list 2026-03-16T06:00:00.000Z'])
+})
+
+it('[SITE-6] what goes wrong with a job is told', async () => {
+  const [store] = await nodes(1)
+  if (!store) throw new Error('There is no node')
+  const lines: string[] = []
+  const stop = await runExtensionJobs(store, {
+    jobs,
+    run: async () => 'Nothing to list.',
+    print: (line) => lines.push(line),
+    now: () => new Date('2026-03-14T12:00:00Z'),
+  })
+  onTestFinished(stop)
+  await vi.waitFor(
+    () => expect(lines).toEqual([`The job ${time.replace(' ', ' of ')} failed: Nothing to list.`]),
+    30_000,
+  )
+})

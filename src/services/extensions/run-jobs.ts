@@ -1,0 +1,43 @@
+import { TryAgain } from '#jobs/job-queue.ts'
+import type { Store } from '#store/store.ts'
+import { type JobTimes, lastDue } from './last-due.ts'
+
+/** How often it is asked which jobs are due, in milliseconds. */
+const everyMs = 60_000
+
+export interface ExtensionJobs {
+  jobs: readonly { name: string; when: JobTimes }[]
+  /** Runs a job. @returns what went wrong; null for nothing */
+  run(name: string, dueAt: string): Promise<string | null>
+  print(line: string): void
+  now(): Date
+}
+
+/**
+ * SITE-6: runs the jobs of the publisher's own, each once for each of its times, on any node. A time that passed while no
+ * node ran is made up for, the last one alone.
+ *
+ * @returns the function that stops
+ */
+export async function runExtensionJobs(
+  { extensionRuns, work }: Pick<Store, 'extensionRuns' | 'work'>,
+  { jobs, run, print, now }: ExtensionJobs,
+): Promise<() => Promise<void>> {
+  const stop = await work('extensionJob', 'content', async ({ id }) => {
+    const [name = '', dueAt = ''] = id.split(' ')
+    const problem = await run(name, dueAt)
+    if (problem === null) return
+    print(`The job ${name} of ${dueAt} failed: ${problem}`)
+    throw new TryAgain(`The job ${name} failed`)
+  })
+  const takeDue = async () => {
+    for (const { name, when } of jobs) await extensionRuns.take(name, lastDue(when, now()))
+  }
+  // What fails now, as when the database is away, is due in a minute still.
+  const timer = setInterval(() => void takeDue().catch(() => undefined), everyMs).unref()
+  await takeDue()
+  return async () => {
+    clearInterval(timer)
+    await stop()
+  }
+}
