@@ -42,7 +42,7 @@ test('[NEWS-11] documents are narrowed, chosen and changed together, undone, and
   })
 
   await test.step('what is not possible stays, and is named', async () => {
-    await page.getByRole('checkbox', { name: /^Choose Acne scars/ }).check()
+    await page.getByRole('checkbox', { name: /^Choose Hormonal acne/ }).check()
     await page.getByRole('button', { name: 'Submit' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click()
     await expect(page.getByText('0 submitted. 1 stay as they are.')).toBeVisible()
