@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type AdapterNotice, defineAdapter, type OwnAdapter } from './define-adapter.ts'
 import { defineBlock, type OwnBlock } from './define-block.ts'
 import { defineImporter, type ImportedDocument, type OwnImporter } from './define-importer.ts'
 import { defineJob, type JobArticle, type JobContext, type OwnJob } from './define-job.ts'
@@ -6,8 +7,20 @@ import { definePage, type OwnPage } from './define-page.ts'
 import { definePart, type OwnPart } from './define-part.ts'
 import type { SiteConfig } from './site-config.ts'
 
-export type { ImportedDocument, JobArticle, JobContext, OwnBlock, OwnImporter, OwnJob, OwnPage, OwnPart, SiteConfig }
-export { defineBlock, defineImporter, defineJob, definePage, definePart, z }
+export type {
+  AdapterNotice,
+  ImportedDocument,
+  JobArticle,
+  JobContext,
+  OwnAdapter,
+  OwnBlock,
+  OwnImporter,
+  OwnJob,
+  OwnPage,
+  OwnPart,
+  SiteConfig,
+}
+export { defineAdapter, defineBlock, defineImporter, defineJob, definePage, definePart, z }
 
 /**
  * The configuration of a site, as `salus.config.ts` exports it by default. It returns what it is given: it is there for

@@ -86,7 +86,7 @@ function exampleMistakes({ definition }: FoundExtension): string[] {
 function shownMistakes(extension: FoundExtension, render: Render): string[] {
   const { kind, name, definition } = extension
   if (kind === 'importer') return importerMistakes(definition)
-  if (kind === 'job') return []
+  if (kind === 'job' || kind === 'adapter') return []
   return definition.examples.flatMap((example, index) => {
     const parsed = definition.schema.safeParse(example)
     if (!parsed.success) return []

@@ -1,3 +1,4 @@
+import type { OwnAdapter } from '#package/define-adapter.ts'
 import type { OwnBlock } from '#package/define-block.ts'
 import type { OwnImporter } from '#package/define-importer.ts'
 import type { OwnJob } from '#package/define-job.ts'
@@ -11,6 +12,7 @@ export interface Definitions {
   page: OwnPage
   importer: OwnImporter
   job: OwnJob
+  adapter: OwnAdapter
 }
 export type ExtensionKind = keyof Definitions
 
@@ -23,6 +25,7 @@ export const extensionKinds: {
   page: { file: 'page.tsx', keys: ['path', 'schema', 'Component', 'examples'] },
   importer: { file: 'importer.ts', keys: ['reads', 'schema', 'document', 'examples'] },
   job: { file: 'job.ts', keys: ['when', 'schema', 'run'] },
+  adapter: { file: 'adapter.ts', keys: ['schema', 'notices'] },
 }
 
 /** What is rendered when content is imported. */

@@ -1,4 +1,5 @@
 import type { Html } from '#model/text/text.ts'
+import type { OwnAdapter } from '#package/define-adapter.ts'
 import type { OwnBlock } from '#package/define-block.ts'
 import type { OwnImporter } from '#package/define-importer.ts'
 import type { OwnJob } from '#package/define-job.ts'
@@ -19,6 +20,7 @@ export interface Extensions {
   pages: ReadonlyMap<string, OwnPage>
   importers: ReadonlyMap<string, OwnImporter>
   jobs: ReadonlyMap<string, OwnJob>
+  adapters: ReadonlyMap<string, OwnAdapter>
   /** What an extension shows, as markup; `text` is what it holds. */
   render(of: Rendered, props: ShownProps, text: Html): Html
   /** Scripts and styles, which pages fetch. */
@@ -32,6 +34,7 @@ const none: Extensions = {
   pages: new Map(),
   importers: new Map(),
   jobs: new Map(),
+  adapters: new Map(),
   render: (_of, _props, text) => text,
   outputs: [],
 }

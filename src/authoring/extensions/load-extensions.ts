@@ -131,6 +131,7 @@ function extensionsOf(
     pages: ofKind('page'),
     importers: ofKind('importer'),
     jobs: ofKind('job'),
+    adapters: ofKind('adapter'),
     outputs,
     render(of, props, text) {
       const { script, style } = files.get(of.name) ?? {}

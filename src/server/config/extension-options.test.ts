@@ -11,7 +11,7 @@ const job: OwnJob = {
 }
 const optionsOf = (extensions: Record<string, Record<string, unknown>>) =>
   configuredOptions(
-    { jobs: new Map([[job.name, job]]) },
+    { jobs: new Map([[job.name, job]]), adapters: new Map() },
     { config: { extensions }, placeOf: (path) => `salus.config.ts (${path.join('.')})` },
   )
 

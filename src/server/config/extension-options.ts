@@ -10,14 +10,16 @@ import { readSite } from './config.ts'
  * @throws ExtensionsUnusable with a line for each option that its extension does not take
  */
 export function configuredOptions(
-  { jobs }: Pick<Extensions, 'jobs'> = extensionsInUse(),
+  { jobs, adapters }: Pick<Extensions, 'jobs' | 'adapters'> = extensionsInUse(),
   { config, placeOf }: Pick<ReturnType<typeof readSite>, 'config' | 'placeOf'> = readSite(),
 ): ReadonlyMap<string, Record<string, unknown>> {
   const mistakes: string[] = []
   const given = config.extensions ?? {}
-  const known = new Map<string, { schema: unknown }>(jobs)
+  const known = new Map<string, { schema: unknown }>([...jobs, ...adapters])
   for (const name of Object.keys(given).filter((key) => !known.has(key)))
-    mistakes.push(`${placeOf(['extensions', name])}: the unknown extension "${name}"; expected a job of extensions/`)
+    mistakes.push(
+      `${placeOf(['extensions', name])}: the unknown extension "${name}"; expected a job or an adapter of extensions/`,
+    )
   const options = [...known].map(([name, { schema }]) => {
     const read = optionsOf(name, schema as z.ZodObject, given[name] ?? {}, ({ path, found, expected }) =>
       mistakes.push(`${placeOf(['extensions', name, ...path])}: ${found}; expected ${expected}`),

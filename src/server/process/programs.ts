@@ -12,6 +12,7 @@ export const programs = {
   site: 'src/server/process/host.ts',
   'import-worker': 'src/operator/importing/import-worker.ts',
   'extension-job': 'src/operator/extension-job.ts',
+  'extension-adapters': 'src/operator/extension-adapters.ts',
   content: 'src/operator/content.ts',
   desk: 'src/operator/desk.ts',
   mail: 'src/operator/mail.ts',
