@@ -15,6 +15,7 @@ import { ActorRefused, asHelp, publisher } from './as-account.ts'
 import { print, withStore } from './command-line.ts'
 import { addHistoryCommands } from './importing/history-commands.ts'
 import { counted, reportImport, reportProblems } from './importing/report-import.ts'
+import { reviewNotes } from './output/review-notes.ts'
 import { topicsTable } from './requested-topics.ts'
 
 /** What is wrong with a path that cannot be looked up, when it is not that it is missing. */
@@ -30,6 +31,7 @@ const forecastDays = 30
 interface CheckFlags {
   complete?: true
   standard?: ContentStandard
+  reviews?: true
 }
 
 interface ImportFlags {
@@ -55,7 +57,11 @@ program
       contentStandards,
     ),
   )
-  .action(async (target: string | undefined, { complete, standard }: CheckFlags) => {
+  .option(
+    '--reviews',
+    'names what is edited since its review, overdue or due soon, as the database of the site knows it',
+  )
+  .action(async (target: string | undefined, { complete, standard, reviews }: CheckFlags) => {
     const { contentDir, dataDir, elsewhere } = readSettings()
     const path = await existing(target ?? contentDir)
     const { checkContent } = await import('#services/publishing/check-content.ts')
@@ -63,6 +69,7 @@ program
     if (!reportProblems(problems, `${counted(documents, 'document')} checked`)) process.exitCode = 1
     if (starters > 0) print(`${counted(starters, 'file')} of the starter to replace by your own`)
     if (starters > 0 && complete) process.exitCode = 1
+    if (reviews) (await withStore((store) => reviewNotes(store, new Date()))).forEach(print)
   })
 
 program

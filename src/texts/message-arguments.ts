@@ -955,11 +955,22 @@ export interface MessageArguments {
   'staffMail.alone': None
   'staffMail.askedFor': { name: string; site: string }
   'staffMail.button': None
+  'staffMail.changedSubject': { site: string }
   'staffMail.device': { name: string; site: string }
   'staffMail.digestSubject': { site: string }
+  'staffMail.entries': { count: number }
+  'staffMail.entry': { article: string; date: string; number: number }
   'staffMail.invited': { name: string; site: string }
   'staffMail.linkSubject': { site: string }
+  'staffMail.listChanged': { articles: string }
+  'staffMail.listDue': { articles: string }
+  'staffMail.listNobody': None
+  'staffMail.listOverdue': { articles: string }
+  'staffMail.listSubject': { site: string }
   'staffMail.made': { name: string; site: string }
+  'staffMail.newKey': { site: string }
+  'staffMail.newPerson': { name: string; site: string }
+  'staffMail.newRoles': { name: string; site: string }
   'staffMail.once': { count: number }
   'staffMail.reason': { site: string }
   'staffMail.recovered': { name: string; site: string }

@@ -50,6 +50,8 @@ const emailTemplateNames: Record<EmailKind, string> = {
   commentDecision: 'what was decided about a comment',
   staffLink: 'link to the desk',
   staffRecovery: 'notice of a recovered account',
+  reviewerChange: 'notice of a changed account',
+  reviewList: 'monthly list of reviews',
   deskNotice: 'notice of work at the desk',
   deskDigest: 'digest of work at the desk',
 }

@@ -1,3 +1,4 @@
+import type { IsoDate } from '#model/articles/date.ts'
 import type { StaffLinkPurpose } from '#model/staff/staff-link.ts'
 import type { Texts } from '#texts/texts.ts'
 
@@ -20,6 +21,8 @@ export interface StaffRecoveryFacts extends Place {
   by: string
   isAsked: boolean
   byOneAlone: boolean
+  /** All reviews under their name; null for an account that vouches for no texts. */
+  entries: SignedEntry[] | null
 }
 
 /** What a mail to somebody of the staff says. */
@@ -53,17 +56,96 @@ export function staffLinkMail(
 }
 
 export function staffRecoveryMail(
-  { by, isAsked, byOneAlone, site, origin }: StaffRecoveryFacts,
-  { t }: Texts,
+  { by, isAsked, byOneAlone, entries, site, origin }: StaffRecoveryFacts,
+  texts: Texts,
 ): StaffMail {
+  const { t } = texts
   const paragraphs = [isAsked ? t('staffMail.askedFor', { name: by, site }) : t('staffMail.made', { name: by, site })]
   if (byOneAlone) paragraphs.push(t('staffMail.alone'))
   paragraphs.push(t('staffMail.unexpected'))
+  if (entries) paragraphs.push(...signedEntries(entries, texts))
   return {
     subject: t('staffMail.recoverySubject', { site }),
     paragraphs,
     button: null,
     reason: t('staffMail.reason', { site }),
+    site,
+    origin,
+  }
+}
+
+/** A review that somebody has signed. */
+export interface SignedEntry {
+  articleId: string
+  number: number
+  signedOn: IsoDate
+}
+
+/** What stands under the name of a reviewer (REV-2). */
+function signedEntries(entries: readonly SignedEntry[], { t, date }: Texts): string[] {
+  const each = entries.map(({ articleId, number, signedOn }) =>
+    t('staffMail.entry', { article: articleId, number, date: date(signedOn) }),
+  )
+  return [t('staffMail.entries', { count: entries.length }), ...each]
+}
+
+/** What lets others act under a reviewer's name, and what was signed under it. */
+export function reviewerChangeMail(
+  {
+    by,
+    what,
+    entries,
+    site,
+    origin,
+  }: Place & { by: string; what: 'passkey' | 'roles' | 'person'; entries: SignedEntry[] },
+  texts: Texts,
+): StaffMail {
+  const { t } = texts
+  const told = {
+    passkey: t('staffMail.newKey', { site }),
+    roles: t('staffMail.newRoles', { name: by, site }),
+    person: t('staffMail.newPerson', { name: by, site }),
+  }[what]
+  return {
+    subject: t('staffMail.changedSubject', { site }),
+    paragraphs: [told, t('staffMail.unexpected'), ...signedEntries(entries, texts)],
+    button: null,
+    reason: t('staffMail.reason', { site }),
+    site,
+    origin,
+  }
+}
+
+/** Articles of one need in the list of a month, by their paths. */
+export interface ReviewListPart {
+  need: 'changed' | 'overdue' | 'due'
+  paths: string[]
+}
+
+/** REV-3: what a month's list says to a reviewer, and to an editor of what nobody reviews. */
+export function reviewListMail(
+  {
+    own,
+    unassigned,
+    address,
+    stopAddress,
+    site,
+    origin,
+  }: Place & { own: ReviewListPart[]; unassigned: ReviewListPart[]; address: string; stopAddress: string },
+  { t, list }: Texts,
+): StaffMail {
+  const words = {
+    changed: 'staffMail.listChanged',
+    overdue: 'staffMail.listOverdue',
+    due: 'staffMail.listDue',
+  } as const
+  const told = (parts: ReviewListPart[]) => parts.map(({ need, paths }) => t(words[need], { articles: list(paths) }))
+  return {
+    subject: t('staffMail.listSubject', { site }),
+    paragraphs: [...told(own), ...(unassigned.length > 0 ? [t('staffMail.listNobody'), ...told(unassigned)] : [])],
+    button: { label: t('staffMail.button'), address },
+    reason: t('staffMail.reason', { site }),
+    stop: { label: t('staffMail.stop'), address: stopAddress },
     site,
     origin,
   }

@@ -5,6 +5,9 @@ import { SitePath } from '../text/text.ts'
 import { newsletterLists } from './newsletter.ts'
 import { longestUsualTexts } from './usual-texts.ts'
 
+/** What changes who acts under a reviewer's name. */
+export const reviewerChanges = ['passkey', 'roles', 'person'] as const
+
 /** Every email the site sends, with what its template shows. A template takes nothing else a reader typed. */
 export const emailSchemas = {
   /** A reader sends somebody the link to an article (MAIL-4). */
@@ -32,7 +35,17 @@ export const emailSchemas = {
   /** To somebody of the staff, the link with which they register a passkey (NEWS-1); it is named, and not written here. */
   staffLink: z.object({ link: z.uuid() }),
   /** Tells the owner of an account of the staff that somebody recovers it. */
-  staffRecovery: z.object({ by: z.string(), isAsked: z.boolean(), byOneAlone: z.boolean() }),
+  staffRecovery: z.object({
+    by: z.string(),
+    isAsked: z.boolean(),
+    byOneAlone: z.boolean(),
+    /** Whose reviews it lists (REV-2); left out where the account vouches for no texts. */
+    account: z.uuid().optional(),
+  }),
+  /** Tells a reviewer of what was changed of their account, with all reviews under their name (REV-2). */
+  reviewerChange: z.object({ account: z.uuid(), by: z.string(), what: z.enum(reviewerChanges) }),
+  /** The list of reviews of a month; its notice is named, and what it lists is what stands then (REV-3). */
+  reviewList: z.object({ notice: z.uuid() }),
   /** Tells somebody of the staff of what waits for them; it is named, and not written here (NEWS-11). */
   deskNotice: z.object({ notice: z.uuid() }),
   /** The same of a day. */
@@ -49,6 +62,8 @@ export const EmailTemplate: z.ZodType<EmailTemplate> = z.discriminatedUnion('kin
   z.object({ kind: z.literal('commentDecision'), data: emailSchemas.commentDecision }),
   z.object({ kind: z.literal('staffLink'), data: emailSchemas.staffLink }),
   z.object({ kind: z.literal('staffRecovery'), data: emailSchemas.staffRecovery }),
+  z.object({ kind: z.literal('reviewerChange'), data: emailSchemas.reviewerChange }),
+  z.object({ kind: z.literal('reviewList'), data: emailSchemas.reviewList }),
   z.object({ kind: z.literal('deskNotice'), data: emailSchemas.deskNotice }),
   z.object({ kind: z.literal('deskDigest'), data: emailSchemas.deskDigest }),
 ])

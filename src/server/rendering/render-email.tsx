@@ -12,6 +12,9 @@ import { SignupEmail } from '#features/newsletter/SignupEmail.tsx'
 import { StaffEmail } from '#features/staff-mail/StaffEmail.tsx'
 import {
   deskNoticeMail,
+  type ReviewListPart,
+  reviewerChangeMail,
+  reviewListMail,
   type StaffMail,
   staffLinkMail,
   staffMailText,
@@ -25,6 +28,7 @@ import { linkHours } from '#model/staff/staff-link.ts'
 import { articleHead } from '#pages/article/article-head.ts'
 import type { PageContext } from '#pages/page-context.ts'
 import { endToken } from '#services/lists/notify.ts'
+import { type ListedItem, listedNeeds, reviewLists } from '#services/reviews/review-lists.ts'
 import { linkToken } from '#services/staff/make-link.ts'
 import { hashOf } from '#store/readers/mail-limits.ts'
 import { crisisHelp } from '#texts/safety/crisis-help.ts'
@@ -75,6 +79,10 @@ export async function renderEmail(
       return staffLinkEmail(template.data, appContext)
     case 'staffRecovery':
       return staffRecoveryEmail(template.data, appContext)
+    case 'reviewerChange':
+      return reviewerChangeEmail(template.data, appContext)
+    case 'reviewList':
+      return reviewListEmail(template.data, appContext)
     case 'deskNotice':
       return deskNotices([template.data.notice], appContext)
     case 'deskDigest':
@@ -163,7 +171,47 @@ async function staffRecoveryEmail(
   appContext: EmailContext,
 ): Promise<RenderedEmail> {
   const { site, origin, texts } = await pageContext('/', appContext)
-  return renderedStaffMail(staffRecoveryMail({ ...recovery, site: site.name, origin }, texts), { site, texts })
+  const entries = recovery.account === undefined ? null : await appContext.store.reviews.ofAccount(recovery.account)
+  return renderedStaffMail(staffRecoveryMail({ ...recovery, entries, site: site.name, origin }, texts), { site, texts })
+}
+
+async function reviewerChangeEmail(
+  { account, by, what }: z.infer<typeof emailSchemas.reviewerChange>,
+  appContext: EmailContext,
+): Promise<RenderedEmail> {
+  const { site, origin, texts } = await pageContext('/', appContext)
+  const entries = await appContext.store.reviews.ofAccount(account)
+  return renderedStaffMail(reviewerChangeMail({ by, what, entries, site: site.name, origin }, texts), { site, texts })
+}
+
+/** Null once all that was to be listed is reviewed. */
+async function reviewListEmail(
+  { notice: id }: z.infer<typeof emailSchemas.reviewList>,
+  appContext: EmailContext,
+): Promise<RenderedEmail | null> {
+  const { store } = appContext
+  const notice = await store.notices.get(id)
+  const lists = notice && (await reviewLists(store, new Date())).get(notice.account)
+  if (!lists) return null
+  const { mail, desk } = appContext.config
+  const { site, origin, texts } = await pageContext('/', appContext)
+  const { linkId } = await store.notices.choice(notice.account)
+  const stopAddress = `${desk.origin}/mail-off/${endToken(mail.secret, linkId, notice.kind)}`
+  const facts = {
+    own: listParts(lists.own),
+    unassigned: listParts(lists.unassigned),
+    address: `${desk.origin}/#${notice.place}`,
+    stopAddress,
+    site: site.name,
+    origin,
+  }
+  return { ...renderedStaffMail(reviewListMail(facts, texts), { site, texts }), unsubscribe: stopAddress }
+}
+
+function listParts(items: readonly ListedItem[]): ReviewListPart[] {
+  return listedNeeds
+    .map((need) => ({ need, paths: items.filter((item) => item.need === need).map(({ path }) => path) }))
+    .filter(({ paths }) => paths.length > 0)
 }
 
 /** Null for notices of which none is there any more. @param as  of what kind the mail is; that of its notice when left out */

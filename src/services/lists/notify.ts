@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type NoticeLinkKind, noticeLinkKinds } from '#model/newsroom/desk-notice.ts'
+import type { EmailTemplate } from '#model/readers/email-template.ts'
 import type { Actor } from '#model/staff/actor.ts'
 import type { ContentFile } from '#store/content/revisions.ts'
 import type { DeskNotice } from '#store/lists/notices.ts'
@@ -9,10 +10,13 @@ import type { StoreTransaction } from '#store/transaction.ts'
 /**
  * Tells somebody of the staff what waits for them, as they have chosen: by a mail at once, or with their next digest. Who
  * has no address is told at the desk alone (NEWS-11).
+ *
+ * @param letterOf  the mail that is sent at once
  */
 export async function notify(
   { notices, staff, mail }: Pick<StoreTransaction, 'notices' | 'staff' | 'mail'>,
   notice: Omit<DeskNotice, 'id'>,
+  letterOf: (id: string) => EmailTemplate = (id) => ({ kind: 'deskNotice', data: { notice: id } }),
 ): Promise<void> {
   const account = await staff.accounts.get(notice.account)
   if (!account?.email || account.deactivatedAt) return
@@ -20,7 +24,7 @@ export async function notify(
   if (ways[notice.kind] === 'off') return
   const id = await notices.add(notice)
   if (id === null || ways[notice.kind] !== 'now') return
-  await mail.add({ kind: 'deskNotice', data: { notice: id } }, account.email, 'waiting')
+  await mail.add(letterOf(id), account.email, 'waiting')
   await notices.setMailed([id])
 }
 

@@ -3,6 +3,7 @@ import { sendDigests } from '#services/lists/notify.ts'
 import { readFacts } from '#services/lists/read-facts.ts'
 import { expireComments } from '#services/moderation/expire-comments.ts'
 import { sendLostAlarms } from '#services/moderation/raise-alarms.ts'
+import { sendReviewLists } from '#services/reviews/review-lists.ts'
 import type { Chores } from '#store/database/maintenance.ts'
 import type { Store } from '#store/store.ts'
 
@@ -30,6 +31,7 @@ export function hourlyWork(store: Store, retention: Retention): Chores {
     'Forgetting who looked at a comment': watchedComments.purge,
     'Reading what lists ask of new files': () => readFacts(store),
     'Sending digests to the staff': () => sendDigests(store),
+    'Sending the monthly lists of reviews': () => sendReviewLists(store),
     'Forgetting who had a file open': store.contentPresence.purge,
     'Forgetting previews that have ended': store.contentPreviews.purge,
     'Emptying the trash of the newsroom': store.contentTrash.purge,

@@ -1,6 +1,7 @@
 import type { Actor } from '#model/staff/actor.ts'
 import type { ContentFile } from '#store/content/revisions.ts'
 import type { ReviewedArticle } from '#store/reviews/reviews.ts'
+import type { Store } from '#store/store.ts'
 import { requirePermission } from '../staff/permission.ts'
 import { type ReviewableId, type ReviewContext, reviewableIdOf } from './reviewable-text.ts'
 
@@ -28,9 +29,16 @@ export async function listReviews(
   actor: Actor,
 ): Promise<ReviewItem[]> {
   requirePermission(actor, 'reviews.read')
+  return reviewItems(store, now())
+}
+
+/** The same for the site itself. */
+export async function reviewItems(
+  store: Pick<Store, 'revisions' | 'reviews' | 'site'>,
+  at: Date,
+): Promise<ReviewItem[]> {
   const [files, articles, site] = await Promise.all([store.revisions.files(), store.reviews.articles(), store.site()])
   const byId = new Map(articles.map((article) => [article.articleId, article]))
-  const at = now()
   const graceDays = site?.reviewGraceDays ?? 0
   const items: ReviewItem[] = files.flatMap((file) => {
     const review = (file.articleId !== null && byId.get(file.articleId)) || null

@@ -7,6 +7,7 @@ import { requirePermission } from './permission.ts'
 import { requireFreePerson } from './person-of-account.ts'
 import { recordStaffStep } from './staff-record.ts'
 import { StaffRefused } from './staff-refused.ts'
+import { tellReviewer } from './tell-reviewer.ts'
 
 /**
  * Gives an account other roles. Nobody gives themselves one that vouches for a text, and the last administrator stays one.
@@ -81,6 +82,10 @@ async function changeAccount(
     const before = Object.fromEntries(Object.keys(after).map((key) => [key, account[key as keyof Changed]]))
     const changed = await transaction.staff.accounts.change(staffId, after)
     await recordStaffStep(transaction, actor, step, staffId, { before, after })
+    // Also where the roles that vouch are taken: what is signed stays under the name.
+    const roles = [...new Set([...account.roles, ...changed.roles])]
+    if (step === 'roles' || step === 'person')
+      await tellReviewer(transaction, { ...changed, roles }, { by: actor.name, what: step })
     return changed
   })
 }

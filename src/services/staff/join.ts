@@ -19,6 +19,7 @@ import { tokenHash } from './secret-token.ts'
 import { type BegunSession, beginSession } from './session.ts'
 import { recordStaffStep } from './staff-record.ts'
 import { StaffRefused } from './staff-refused.ts'
+import { tellReviewer } from './tell-reviewer.ts'
 
 /** What a link leads to, for the page that it opens. */
 export interface OpenedLink {
@@ -91,14 +92,16 @@ export async function join(
 
 /** Adds a passkey to an account. @param how.step  what led to it, for the audit log */
 export async function keepPasskey(
-  transaction: Pick<StoreTransaction, 'staff' | 'audit'>,
-  account: Pick<StaffAccount, 'id' | 'name'>,
+  transaction: Pick<StoreTransaction, 'staff' | 'audit' | 'mail'>,
+  account: StaffAccount,
   passkey: NewPasskey,
   { agent, step }: { agent: string; step: string },
 ): Promise<void> {
   await transaction.staff.passkeys.add({ ...passkey, staffId: account.id, label: agent })
   const after = { id: passkey.id, label: agent, step }
   await recordStaffStep(transaction, account, 'register passkey', account.id, { after })
+  // Who joins has just made it, and has signed nothing.
+  if (step !== 'invitation') await tellReviewer(transaction, account, { by: account.name, what: 'passkey' })
 }
 
 /** What was there before a recovery is used by nobody any more. */

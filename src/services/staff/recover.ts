@@ -72,8 +72,9 @@ async function accountFor({ staff }: StoreTransaction, staffId: string): Promise
 /** A notice to the owner, who may know nothing of it. */
 async function tell(
   { mail }: StoreTransaction,
-  { email }: StaffAccount,
+  { id, email, roles }: StaffAccount,
   facts: { by: string; isAsked: boolean; byOneAlone: boolean },
 ): Promise<void> {
-  if (email !== null) await mail.add({ kind: 'staffRecovery', data: facts }, email, 'waiting')
+  const data = { ...facts, ...(vouches(roles) && { account: id }) }
+  if (email !== null) await mail.add({ kind: 'staffRecovery', data }, email, 'waiting')
 }

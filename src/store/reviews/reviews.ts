@@ -32,6 +32,8 @@ export interface Reviews {
   /** A text that was signed, by its hash. */
   signedText(hash: string): Promise<CanonicalElement | null>
   minors(articleId: Slug): Promise<{ review: number; hash: string; reason: string; actor: string; madeAt: Date }[]>
+  /** All that somebody has signed, the newest first; withdrawals too. */
+  ofAccount(account: string): Promise<{ articleId: Slug; number: number; signedOn: IsoDate }[]>
   /** Every published article that somebody has reviewed. */
   articles(): Promise<ReviewedArticle[]>
 }
@@ -50,6 +52,13 @@ export function createReviews(db: Db, reader: DocumentReader): Reviews {
       const { rows } = await sql<{ review: number; hash: string; reason: string; actor: string; madeAt: Date }>`
         select review, hash, reason, actor, made_at as "madeAt" from review_minor
         where article_id = ${articleId} order by made_at desc`.execute(db)
+      return rows
+    },
+
+    async ofAccount(account) {
+      const { rows } = await sql<{ articleId: Slug; number: number; signedOn: IsoDate }>`
+        select article_id as "articleId", number, to_char(made_at at time zone 'UTC', 'YYYY-MM-DD') as "signedOn"
+        from review where account = ${account} order by made_at desc, article_id`.execute(db)
       return rows
     },
 

@@ -27,6 +27,8 @@ const emailTemplateNames: Record<string, string> = {
   commentDecision: 'What was decided about a comment',
   staffLink: 'Link to the desk',
   staffRecovery: 'Notice of a recovered account',
+  reviewerChange: 'Notice of a changed account',
+  reviewList: 'Monthly list of reviews',
   deskNotice: 'Notice of work at the desk',
   deskDigest: 'Digest of work at the desk',
 }

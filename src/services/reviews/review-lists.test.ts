@@ -1,0 +1,111 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { operator as administrator } from '#model/staff/actor.ts'
+import { reviewNotes } from '#operator/output/review-notes.ts'
+import { renderEmail } from '#server/rendering/render-email.tsx'
+import { testConfig } from '#server/testing/site-under-test.ts'
+import { changeRoles } from '../staff/change-account.ts'
+import { join, offerJoin } from '../staff/join.ts'
+import { recover } from '../staff/recover.ts'
+import { Authenticator } from '../testing/authenticator.ts'
+import { reviewingPlace, signingParty } from '../testing/reviewing-place.ts'
+import { reviewLists, sendReviewLists } from './review-lists.ts'
+
+beforeEach(() => void vi.setConfig({ testTimeout: 120_000 }))
+
+type Place = Awaited<ReturnType<typeof reviewingPlace>>
+
+/** Gives an account an address. */
+async function address({ store }: Place, id: string, email: string): Promise<void> {
+  await store.transaction(({ staff }) => staff.accounts.change(id, { email }))
+}
+
+/** The newest letter of a kind, as it is sent. */
+async function sent({ store }: Place, kind: string): Promise<string> {
+  const letter = (await store.mail.list({ limit: 50 })).find(({ template }) => template.kind === kind)
+  if (!letter) throw new Error(`There is no ${kind}`)
+  const email = await renderEmail(letter.template, letter.recipient, { store, config: testConfig({}) })
+  return `${email?.subject}\n${email?.text}`
+}
+
+const lettersOf = async ({ store }: Place, kind: string) =>
+  (await store.mail.list({ limit: 50 }))
+    .filter(({ template }) => template.kind === kind)
+    .map(({ recipient }) => recipient)
+    .toSorted()
+
+const later = (days: number) => new Date(Date.now() + days * 86_400_000)
+
+describe('[REV-3] the list of a month', () => {
+  it('names to the reviewer what was edited since, overdue and due, and once a month, also with two nodes', async () => {
+    const place = await reviewingPlace()
+    const { store, doctor, sign, save, publish, editor } = place
+    await address(place, doctor.actor.id, 'mira@example.org')
+    await address(place, editor.actor.id, 'ed@example.org')
+    await sign(doctor)
+    expect(await reviewLists(store, new Date())).toEqual(new Map())
+    await sendReviewLists(store)
+    expect(await lettersOf(place, 'reviewList')).toEqual([])
+
+    const needs = async (at: Date) => (await reviewLists(store, at)).get(doctor.actor.id)?.own.map(({ need }) => need)
+    expect(await needs(later(290))).toEqual(['due'])
+    expect(await needs(later(400))).toEqual(['overdue'])
+    expect(await reviewNotes(store, later(400))).toEqual([
+      expect.stringMatching(/^articles.*naps\.md {2}note: overdue for a review of 20/),
+    ])
+
+    await save('Take 50 mg before sleep.')
+    await publish()
+    expect(await needs(new Date())).toEqual(['changed'])
+    const now = new Date('2099-03-15T12:00:00Z')
+    await Promise.all([sendReviewLists(store, now), sendReviewLists(store, now)])
+    expect(await lettersOf(place, 'reviewList')).toEqual(['mira@example.org'])
+    expect(await sent(place, 'reviewList')).toContain('Edited since they were reviewed: articles/health/naps.md')
+    await sendReviewLists(store, new Date('2099-03-31T23:00:00Z'))
+    expect(await lettersOf(place, 'reviewList')).toHaveLength(1)
+    await sendReviewLists(store, new Date('2099-04-01T00:00:00Z'))
+    expect(await lettersOf(place, 'reviewList')).toHaveLength(2)
+  })
+
+  it('names to the editors what nobody of the staff reviews any more', async () => {
+    const place = await reviewingPlace()
+    const { store, doctor, sign, save, publish, editor } = place
+    await address(place, editor.actor.id, 'ed@example.org')
+    await sign(doctor)
+    await save('Take 50 mg before sleep.')
+    await publish()
+    expect((await reviewLists(store, new Date())).has(editor.actor.id)).toBe(false)
+    await changeRoles({ store, linkSecret: '' }, administrator, doctor.actor.id, ['author'])
+    const list = (await reviewLists(store, new Date())).get(editor.actor.id)
+    expect(list?.unassigned.map(({ need }) => need)).toEqual(['changed'])
+    await sendReviewLists(store)
+    expect(await lettersOf(place, 'reviewList')).toEqual(['ed@example.org'])
+    expect(await sent(place, 'reviewList')).toContain('Nobody of the staff reviews these:')
+  })
+})
+
+describe('[REV-2] a reviewer is told, with all reviews under their name,', () => {
+  it('of a recovery, a new passkey and other roles; who vouches for nothing is told of none', async () => {
+    const place = await reviewingPlace()
+    const { store, doctor, editor, sign } = place
+    const staff = { store, linkSecret: 'a secret of thirty-two characters or more' }
+    await address(place, doctor.actor.id, 'mira@example.org')
+    await address(place, editor.actor.id, 'ed@example.org')
+    await sign(doctor)
+
+    await recover(staff, administrator, editor.actor.id)
+    expect(await sent(place, 'staffRecovery')).not.toMatch(/stands? under your name/)
+    const { token } = await recover(staff, administrator, doctor.actor.id)
+    expect(await sent(place, 'staffRecovery')).toMatch(/1 review stands under your name[\s\S]*naps: review 1, /)
+
+    const key = new Authenticator(signingParty.origin)
+    const answer = key.register(await offerJoin(staff, signingParty, token ?? '', ''))
+    await join(staff, signingParty, { token: token ?? '', name: '', answer, agent: 'Firefox on Linux' })
+    expect(await sent(place, 'reviewerChange')).toMatch(/A new passkey was registered[\s\S]*naps: review 1, /)
+
+    await changeRoles(staff, administrator, editor.actor.id, ['author'])
+    expect(await lettersOf(place, 'reviewerChange')).toEqual(['mira@example.org'])
+    await changeRoles(staff, administrator, doctor.actor.id, ['author'])
+    expect(await sent(place, 'reviewerChange')).toMatch(/operator has changed the roles[\s\S]*naps: review 1, /)
+    expect(await lettersOf(place, 'reviewerChange')).toHaveLength(2)
+  })
+})

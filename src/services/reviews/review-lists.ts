@@ -1,0 +1,66 @@
+import type { StaffAccount } from '#store/staff/staff-accounts.ts'
+import type { Store } from '#store/store.ts'
+import { notify } from '../lists/notify.ts'
+import { type ReviewItem, reviewItems } from './list-reviews.ts'
+
+/** What the monthly list names: what was edited since it was reviewed, what is late, what is soon to be reviewed again. */
+export const listedNeeds = ['changed', 'overdue', 'due'] as const
+export type ListedNeed = (typeof listedNeeds)[number]
+export type ListedItem = ReviewItem & { need: ListedNeed }
+
+/** What somebody is told of once a month. */
+export interface ReviewList {
+  /** What they have reviewed last, or a file names them for. */
+  own: ListedItem[]
+  /** For editors: what nobody of the staff reviews. */
+  unassigned: ListedItem[]
+}
+
+type ListStore = Pick<Store, 'revisions' | 'reviews' | 'site' | 'staff'>
+
+export async function listedReviews(store: Pick<Store, 'revisions' | 'reviews' | 'site'>, now: Date) {
+  const isListed = (item: ReviewItem): item is ListedItem => listedNeeds.some((need) => need === item.need)
+  return (await reviewItems(store, now)).filter(isListed)
+}
+
+/** REV-3: the lists of all who have one, by the id of their account. */
+export async function reviewLists(store: ListStore, now: Date): Promise<Map<string, ReviewList>> {
+  const [items, accounts] = await Promise.all([listedReviews(store, now), store.staff.accounts.list()])
+  const active = accounts.filter(({ deactivatedAt }) => deactivatedAt === null)
+  const reviewers = active.filter(({ roles }) => roles.includes('medicalReviewer'))
+  const unassigned = items.filter((item) => !reviewers.some((account) => isOf(item, account)))
+  const lists = active.map((account) => {
+    const isReviewer = account.roles.includes('medicalReviewer')
+    const own = isReviewer ? items.filter((item) => isOf(item, account)) : []
+    return [account.id, { own, unassigned: account.roles.includes('editor') ? unassigned : [] }] as const
+  })
+  return new Map(lists.filter(([, { own, unassigned: others }]) => own.length + others.length > 0))
+}
+
+function isOf({ review }: ReviewItem, { id, person }: StaffAccount): boolean {
+  return review?.account ? review.account === id : person !== null && review?.reviewer === person
+}
+
+/**
+ * Sends reviewers and editors their list, once in a month: with several nodes the first one does. Called every hour, so
+ * that a site which was off on the first day of a month sends it later. Who has nothing in the list gets no mail.
+ */
+export async function sendReviewLists(
+  store: ListStore & Pick<Store, 'transaction'>,
+  now: Date = new Date(),
+): Promise<void> {
+  for (const [account, { own, unassigned }] of await reviewLists(store, now))
+    await store.transaction((transaction) =>
+      notify(
+        transaction,
+        {
+          account,
+          kind: 'review',
+          subject: `${own.length + unassigned.length} articles are edited since their review, due or overdue`,
+          place: '/reviews',
+          about: `reviews ${now.toISOString().slice(0, 7)}`,
+        },
+        (notice) => ({ kind: 'reviewList', data: { notice } }),
+      ),
+    )
+}
