@@ -8,6 +8,11 @@ import { contentStates } from '#model/newsroom/content-transitions.ts'
 export const FoundReferences = z.object({ found: z.array(z.object({ id: z.string(), name: z.string() })) })
 export type FoundReferences = z.infer<typeof FoundReferences>
 
+/** A file in each language of the site that has it. */
+export const FileLanguages = z.object({
+  files: z.array(z.object({ language: z.string(), id: z.string(), path: z.string() })),
+})
+
 /** Files that have forms. */
 export const DocumentList = z.object({
   documents: z.array(
@@ -18,6 +23,8 @@ export const DocumentList = z.object({
       name: z.string(),
       state: z.enum(contentStates),
       isLive: z.boolean(),
+      /** Of a file of `site/`: the settings that it has. */
+      keys: z.array(z.string()),
       /** Of a house ad: its first and last day; `goal` is how often it is to be seen. */
       runs: z.nullable(
         z.object({ from: z.nullable(z.string()), until: z.nullable(z.string()), goal: z.nullable(z.number()) }),
@@ -37,7 +44,16 @@ export const PolicyEffect = z.object({
   entries: z.array(
     z.object({
       at: z.array(z.union([z.string(), z.number()])),
-      articles: z.array(z.object({ path: z.string(), title: z.string(), level: z.enum(adLevels) })),
+      articles: z.array(
+        z.object({
+          path: z.string(),
+          title: z.string(),
+          /** Of a rule or a topic: what may stand beside the article by all rules together. */
+          level: z.optional(z.enum(adLevels)),
+          /** Of a sign: how soon its box says to get help. */
+          toldAs: z.optional(z.string()),
+        }),
+      ),
     }),
   ),
 })

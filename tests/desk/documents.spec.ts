@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expectAccessibleInLightAndDark } from '../support/axe.ts'
+import { expectAccessibleInLightAndDark, expectNoAxeViolations } from '../support/axe.ts'
 import { changedLines } from '../support/changed-lines.ts'
 import { chooseOption } from '../support/choose-option.ts'
 import { expect, test } from '../support/desk-test.ts'
+import { outOfReach } from '../support/out-of-reach.ts'
+import { viewports } from '../support/viewports.ts'
 
 const source = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true })
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^Saved$/ })
@@ -83,6 +85,160 @@ test('[NEWS-10] a rule of the policy says which published articles it closes, as
     'nothing is for sale',
   )
   await expectAccessibleInLightAndDark(page)
+})
+
+test('[NEWS-10] entries are put in order by drag and by keys, their lines go along, and old addresses lead on', async ({
+  page,
+  desk,
+}) => {
+  await desk.open(page, 'Maya Lind', ['editor'])
+  const announced = (text: RegExp) => expect(page.getByRole('status').filter({ hasText: text })).toBeAttached()
+
+  await test.step('a series by drag', async () => {
+    await openDocument(page, 'Series', 'series/sleep-well.yaml')
+    const before = await textOf(page)
+    const articles = page.getByRole('group', { name: /^Articles/ }).getByRole('listitem')
+    await articles
+      .nth(1)
+      .locator('[draggable]')
+      .dragTo(articles.nth(0), { targetPosition: { x: 20, y: 4 } })
+    await announced(/ is now 1 of /)
+    const after = await textOf(page)
+    expect(after).not.toBe(before)
+    expect(after.split('\n').toSorted()).toEqual(before.split('\n').toSorted())
+  })
+
+  await test.step('navigation by keys, where the focus goes along', async () => {
+    await openDocument(page, 'Settings, navigation and policies', 'site/navigation.yaml')
+    const before = await textOf(page)
+    const header = page.getByRole('group', { name: /^Header/ }).first()
+    const first = header.locator('h3').first().getByRole('button')
+    const name = await first.innerText()
+    await first.press('Alt+ArrowDown')
+    await announced(/ is now 2 of /)
+    await expect(header.locator('h3').nth(1).getByRole('button')).toBeFocused()
+    await expect(header.locator('h3').nth(1).getByRole('button')).toHaveText(name)
+    await page.keyboard.press('Alt+ArrowUp')
+    await announced(/ is now 1 of /)
+    expect(await textOf(page)).toBe(before)
+  })
+
+  await test.step('an old address leads to a page, is refused where it hides one, and is taken away', async () => {
+    await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'People and settings' }).click()
+    await chooseOption(page, page.getByRole('button', { name: 'Show' }), { name: 'Redirects' })
+    await page.getByRole('button', { name: 'Start the list of redirects' }).click()
+    const add = async (old: string) => {
+      await page.getByRole('textbox', { name: 'Old address' }).fill(old)
+      await page.getByRole('button', { name: 'Add a redirect' }).click()
+      await page.getByRole('combobox', { name: `${old} leads to` }).fill('/health/dark-spots')
+    }
+    await add('/old/spots')
+    expect(await textOf(page)).toMatch(/^"?\/old\/spots"?: "?\/health\/dark-spots"?$/m)
+    await add('/health/acne-scars')
+    await expect(page.getByRole('combobox', { name: '/health/acne-scars leads to' })).toHaveAccessibleDescription(
+      /Found .*expected/,
+    )
+    await expectAccessibleInLightAndDark(page)
+    await page.getByRole('button', { name: 'Remove /health/acne-scars' }).click()
+    await announced(/\/health\/acne-scars removed/)
+    expect(await textOf(page)).not.toContain('acne-scars')
+  })
+})
+
+test('[NEWS-10] the form of every kind of document is whole on a phone', async ({ page, desk }) => {
+  await desk.open(page, 'Maya Lind', ['editor'])
+  const list = async () => {
+    await page.setViewportSize(viewports.desktop)
+    await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'People and settings' }).click()
+  }
+  await list()
+  await page.getByRole('button', { name: 'Show' }).click()
+  const kinds = await page.getByRole('option').allInnerTexts()
+  await page.keyboard.press('Escape')
+  for (const kind of kinds)
+    await test.step(kind, async () => {
+      await list()
+      await chooseOption(page, page.getByRole('button', { name: 'Show' }), { name: kind, exact: true })
+      await page.setViewportSize(viewports.phone)
+      await expect(
+        page
+          .getByRole('table')
+          .or(page.getByText(/^No .* yet\.$/))
+          .first(),
+      ).toBeVisible()
+      await expectNoAxeViolations(page)
+      expect(await outOfReach(page)).toEqual([])
+      const first = page.getByRole('row').getByRole('link').first()
+      if ((await first.count()) === 0) return
+      await first.click()
+      await expect(
+        page
+          .getByRole('tabpanel', { name: 'Form' })
+          .getByRole('textbox')
+          .or(page.getByRole('list', { name: 'Categories' }))
+          .first(),
+      ).toBeVisible()
+      await expectNoAxeViolations(page)
+      expect(await outOfReach(page)).toEqual([])
+    })
+})
+
+test('[NEWS-10] a disclaimer says in which published articles it stands, as it is typed', async ({ page, desk }) => {
+  await desk.open(page, 'Maya Lind', ['editor'])
+  await openDocument(page, 'Settings, navigation and policies', 'site/disclaimers.yaml')
+  const rule = page.getByRole('group', { name: /^Psychology/ }).last()
+  await rule.getByRole('button', { name: /^Add a category/ }).click()
+  await rule.getByRole('combobox').last().fill('/nutrition')
+  await expect(
+    rule.getByRole('region', { name: 'Published articles that it names' }).getByText('/nutrition/mediterranean-diet'),
+  ).toBeVisible()
+})
+
+test('[NEWS-10] a setting that no file has is started by its form, and a sign says which articles tell it', async ({
+  page,
+  desk,
+}) => {
+  await desk.open(page, 'Maya Lind', ['editor'])
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'People and settings' }).click()
+  await chooseOption(page, page.getByRole('button', { name: 'Show' }), { name: 'Settings, navigation and policies' })
+  await page.getByRole('button', { name: 'New setting' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Setting' }).click()
+  // What a file has is not offered again.
+  await expect(page.getByRole('option', { name: 'Header' })).toBeHidden()
+  await page.getByRole('option', { name: 'Signs', exact: true }).click()
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'site/signs.yaml' })).toBeVisible()
+  await page.getByRole('button', { name: 'Add a sign' }).click()
+  await page.getByRole('textbox', { name: /^Sign/ }).fill('chest pain')
+  await page.getByRole('textbox', { name: /^Source/ }).fill('nhs')
+  await chooseOption(page, page.getByRole('button', { name: 'Level' }), { name: 'Emergency' })
+  await page.getByRole('button', { name: 'Add a phrase' }).first().click()
+  await page.getByRole('textbox', { name: 'phrase 1' }).fill('chest pain')
+  await expect(page.getByRole('region', { name: 'Published articles that it names' })).toBeVisible()
+  await expectAccessibleInLightAndDark(page)
+})
+
+test('[NEWS-10] the front matter of a page about the site is a form; its text keeps its bytes', async ({
+  page,
+  desk,
+}) => {
+  await desk.open(page, 'Maya Lind', ['editor'])
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Content' }).click()
+  await chooseOption(page, page.getByRole('button', { name: /Kind$/ }), { name: 'Pages' })
+  await page.getByRole('link', { name: 'pages/contact.md' }).click()
+  await page.getByRole('tab', { name: 'Source' }).click()
+  const before = await source(page).inputValue()
+  await page.getByRole('tab', { name: 'Details' }).click()
+  await page.getByLabel('Updated on').fill('2026-03-02')
+  await expectAccessibleInLightAndDark(page)
+  await page.getByRole('textbox', { name: 'Title' }).fill('')
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveAccessibleDescription(/a text that is not empty/)
+  await page.getByRole('textbox', { name: 'Title' }).fill('Write to us: all ways')
+  await page.getByRole('tab', { name: 'Source' }).click()
+  expect(changedLines(before, await source(page).inputValue())).toEqual({
+    removed: [expect.stringMatching(/^title: /), expect.stringMatching(/^updated: /)],
+    added: [expect.stringMatching(/^title: "?Write to us: all ways"?$/), 'updated: 2026-03-02'],
+  })
 })
 
 test('[NEWS-10] a person is started with a proposed id, and the calendar says when ads run', async ({ page, desk }) => {

@@ -1,29 +1,14 @@
-import { z } from 'zod'
-import { displayDate, IsoDate } from '#model/articles/date.ts'
-import { inLanguage, LanguageCode } from '#model/site/language.ts'
+import { displayDate } from '#model/articles/date.ts'
 import { SitePage } from '#model/site/site-page.ts'
-import { SitePath, Slug } from '#model/text/text.ts'
 import { ownPageOf } from '../extensions/own-page.ts'
 import { type FileContext, hasErrors } from '../file-context.ts'
+import { PageFrontMatter } from '../formats/page-format.ts'
 import { compileBody, type EmptySection } from '../markdown/compile-body.ts'
 import type { Point } from '../problem.ts'
 import { readShape } from '../reading/read-shape.ts'
 import { checkLang } from '../site-languages.ts'
 import { translationIn } from './article-file.ts'
 import { pathIn, readFrontMatter } from './markdown-file.ts'
-
-const PageFrontMatter = z.object({
-  path: SitePath,
-  lang: LanguageCode.optional(),
-  translationOf: inLanguage.translationOf,
-  title: z.string().min(1),
-  deck: z.string().default(''),
-  updated: IsoDate,
-  lists: SitePage.shape.lists,
-  listsPages: SitePage.shape.listsPages,
-  type: Slug.optional(),
-  fields: z.record(z.string(), z.unknown()).default({}),
-})
 
 export interface CompiledPage {
   page?: SitePage

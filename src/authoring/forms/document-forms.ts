@@ -4,12 +4,13 @@ import { UnnamedSponsor } from '#model/ads/sponsor.ts'
 import { DrugSavings } from '#model/articles/drug-cost.ts'
 import { CategoriesFile } from '../formats/categories-format.ts'
 import { CommentsFile } from '../formats/comments-format.ts'
+import { PageFrontMatter } from '../formats/page-format.ts'
 import { PersonFile } from '../formats/person-format.ts'
 import { RedirectsFile } from '../formats/redirects-format.ts'
 import { SeriesFile } from '../formats/series-format.ts'
 import { SiteKeys, SiteKeysInLanguage } from '../formats/site-format.ts'
 import { TreatmentFile } from '../formats/treatment-format.ts'
-import { type DocumentKind, documentKindOf, isLanguageFolder } from './document-kinds.ts'
+import { type DocumentKind, documentKindOf, isLanguageFolder, isSitePage } from './document-kinds.ts'
 import { type Form, type FormField, fieldsOf, formOfSchema } from './form-of-schema.ts'
 
 /** What the files of each kind hold. */
@@ -27,11 +28,12 @@ export const documentSchemas = {
 } as const satisfies Record<DocumentKind, z.ZodType>
 
 /**
- * The form of a file. One of the site's settings asks for the keys that it has: each key is in one file alone.
+ * The form of a file, or of the front matter of a page. One of the site's settings asks for the keys that it has: each key is in one file alone.
  *
  * @param value  of the file
  */
 export function documentForm(path: string, value: unknown): Form | undefined {
+  if (isSitePage(path)) return formOfSchema(PageFrontMatter)
   const kind = documentKindOf(path)
   if (kind === undefined) return undefined
   if (kind !== 'site') return formOfSchema(documentSchemas[kind])
@@ -40,6 +42,6 @@ export function documentForm(path: string, value: unknown): Form | undefined {
 }
 
 /** All that a file of `site/` may hold. */
-function siteFields(path: string): FormField[] {
+export function siteFields(path: string): FormField[] {
   return fieldsOf(isLanguageFolder(path.split('/')[0]) ? (SiteKeysInLanguage as unknown as z.ZodObject) : SiteKeys)
 }

@@ -21,7 +21,18 @@ export function documentKindOf(path: string): DocumentKind | undefined {
   return documentKinds.find((kind) => kind === name && kind.endsWith('.yaml') === (own.length === 1))
 }
 
+/** Whether a file is a page about the site, of which the front matter has a form. */
+export function isSitePage(path: string): boolean {
+  const parts = path.split('/')
+  const own = isLanguageFolder(parts[0]) ? parts.slice(1) : parts
+  return own[0] === 'pages' && own.length === 2 && path.endsWith('.md')
+}
+
 /** Whether a folder is that of a language, and none of those of content. */
 export function isLanguageFolder(folder = ''): boolean {
-  return /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(folder) && !documentKinds.some((kind) => kind === folder)
+  return (
+    /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(folder) &&
+    folder !== 'pages' &&
+    !documentKinds.some((kind) => kind === folder)
+  )
 }

@@ -118,6 +118,11 @@ it.each([
   if (how === 'exact') expect(after).toBe(expected)
 })
 
+it('[NEWS-10] an empty file is begun as lines', () => {
+  expect(spliceYaml('# Ours\n{}\n', { '/old': '/new' })).toBe('# Ours\n/old: /new\n')
+  expect(spliceYaml('[]\n', [{ path: '/a', name: 'A' }])).toBe('- path: /a\n  name: A\n')
+})
+
 it('[NEWS-10] a text without quotes that runs over lines keeps those that were not changed', () => {
   const text = 'bio: One of several\n  lines that are\n  put together.\n'
   expect(spliceYaml(text, { bio: 'One of several lines that were put together.' })).toBe(text.replace('are', 'were'))

@@ -27,8 +27,11 @@ export function spliceYaml(text: string, next: unknown): string | undefined {
   if (contents && sameValue(document.toJS(), next)) return text
   const eol = text.includes('\r\n') ? '\r\n' : '\n'
   const source: Source = { text, eol, isFlow: false, valueOf: (node) => node.toJS(document), moved: new Map() }
+  // What was `{}` or `[]` is begun as lines.
+  const isEmpty = isCollection(contents) && contents.items.length === 0
+  const own = () => (isEmpty || !contents ? freshYaml(next, { column: 0, eol }) : changed(contents, next, source))
   const written = contents?.range
-    ? text.slice(0, contents.range[0]) + changed(contents, next, source) + text.slice(endOf(contents))
+    ? text.slice(0, contents.range[0]) + own() + text.slice(endOf(contents))
     : `${text}${text === '' || text.endsWith('\n') ? '' : eol}${freshYaml(next, { column: 0, eol })}${eol}`
   const result = parseDocument(written)
   return result.errors.length === 0 && sameValue(result.toJS(), next) ? written : undefined

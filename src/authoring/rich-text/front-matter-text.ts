@@ -2,6 +2,14 @@ import { isMap, isScalar, parseDocument, type Scalar, stringify } from 'yaml'
 
 const frontMatter = /^(---[ \t]*\r?\n)([\s\S]*?)(^---[ \t]*\r?$)/m
 
+/** A Markdown file as its front matter, and what stands before and after it; null without one that is at its start. */
+export function aroundFrontMatter(text: string): { before: string; yaml: string; after: string } | null {
+  const match = frontMatter.exec(text)
+  if (match?.index !== 0) return null
+  const [, before = '', yaml = ''] = match
+  return { before, yaml, after: text.slice(before.length + yaml.length) }
+}
+
 interface Place {
   value: string
   start: number

@@ -60,6 +60,7 @@ const routes: [method: 'GET' | 'POST', path: string, needs: StaffAction | 'sessi
   ['POST', '/documents/policy', 'content.read', { path: 'site/a.yaml', text: '' }],
   ['GET', '/content/blocks', 'content.read'],
   ['GET', `/content/${id}`, 'content.read'],
+  ['GET', `/content/${id}/languages`, 'content.read'],
   ['GET', `/content/${id}/versions/1`, 'content.read'],
   ['GET', `/content/${id}/published?page=1`, 'content.read'],
   ['POST', `/content/${id}/published/withdraw`, 'content.publish', { number: 1, reason: 'x', erases: false }],

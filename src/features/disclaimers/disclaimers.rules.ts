@@ -4,6 +4,8 @@ import type { GallerySlide } from '#model/articles/gallery.ts'
 import type { TreatmentSet } from '#model/articles/treatment.ts'
 import type { DisclaimerKind } from '#model/safety/disclaimer.ts'
 import { disclaimerKinds } from '#model/safety/disclaimer-kinds.ts'
+import { type DisclaimerRule, whyDisclaimed } from '#model/safety/disclaimer-rule.ts'
+import { categoryPaths } from '#model/site/category.ts'
 import type { Site } from '#model/site/site.ts'
 import type { Html } from '#model/text/text.ts'
 import type { ShopLinks } from '#ui/shop-links.ts'
@@ -98,16 +100,8 @@ function slidesOf({ gallery, drugImageSlides, tabs }: Article): GallerySlide[] {
   return [...(gallery?.slides ?? []), ...drugImageSlides, ...placed]
 }
 
-function whyByRule(article: Article, rule: Site['disclaimerRules']['uk'] | undefined): string | null {
-  if (!rule) return null
-  const category = categoryPaths(article.categories).find((path) =>
-    rule.categories.some((named) => path === named || path.startsWith(`${named}/`)),
-  )
-  if (category !== undefined) return `it is in the category ${category}`
-  const section = article.tabs.find(({ id }) => rule.sections.includes(id))
-  return section ? `it has the section ${section.id}` : null
-}
-
-function categoryPaths(categories: Article['categories']): string[] {
-  return categories.flatMap((category) => [category.link, ...categoryPaths(category.children)])
+function whyByRule({ categories, tabs }: Article, rule: DisclaimerRule | undefined): string | null {
+  return rule
+    ? whyDisclaimed(rule, { categories: categoryPaths(categories), sections: tabs.map(({ id }) => id) })
+    : null
 }

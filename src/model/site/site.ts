@@ -8,6 +8,7 @@ import { PixelCompany } from '../ads/sponsor-pixel.ts'
 import { SiteEvidence } from '../articles/evidence.ts'
 import { TreatmentPlacement } from '../articles/treatment.ts'
 import { DisclaimerKind } from '../safety/disclaimer.ts'
+import { DisclaimerRule } from '../safety/disclaimer-rule.ts'
 import { CountryCode, HelpBoxName, HelpBoxText, HelpLine } from '../safety/help.ts'
 import { Topic } from '../safety/topic.ts'
 import { UrgencyLevel } from '../safety/urgency.ts'
@@ -27,12 +28,6 @@ const headerParts = ['breadcrumbs', 'share'] as const
 /** Of the rail of an article, beside what somebody pays for. */
 const railParts = ['stories', 'next-stories', 'sections', 'byline', 'indicator'] as const
 export type RailPartName = (typeof railParts)[number]
-
-/** Where a disclaimer stands: in articles of these categories (or below), in sections with these ids. */
-const DisclaimerRule = z.object({
-  categories: z.array(SitePath).default([]),
-  sections: z.array(z.string()).default([]),
-})
 
 /** A tab of the site's own navigation: its colours must also be readable on the site's background. */
 export const SiteNavigationTab = NavigationTab.superRefine((tab, context) =>

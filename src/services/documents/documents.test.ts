@@ -2,6 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { article as articleFile } from '#authoring/testing/write-content.ts'
 import type { Actor } from '#model/staff/actor.ts'
 import { importPlace } from '../testing/import-place.ts'
+import { fileLanguages } from './file-languages.ts'
 import { findReferences } from './find-references.ts'
 import { listDocuments } from './list-documents.ts'
 import { policyEffect } from './policy-effect.ts'
@@ -25,6 +26,12 @@ async function site() {
       'advertiser: Blood service\ntitle: Give blood\ntext: It helps.\nlink: { name: How, link: "https://example.org/" }\nfrom: 2026-12-01\n',
     'articles/health/grief.md': articleFile('Grief', '/health/grief', 'One.', 'sources: [{ title: A }]\n'),
     'articles/health/naps.md': articleFile('Naps', '/health/naps', 'Two.', 'sources: [{ title: A }]\n'),
+    'articles/health/fever.md': articleFile(
+      'Fever',
+      '/health/fever',
+      ':::urgency{level=same-day}\n- a fever in a child\n- a stiff neck\n:::\n',
+      'sources: [{ title: A }]\n',
+    ),
   })
   await place.imports()
   return place
@@ -70,5 +77,60 @@ it('[NEWS-10] each rule says which published articles it names, as it is typed a
     { at: ['topics', 0], articles: [expect.objectContaining({ path: '/health/naps' })] },
   ])
   expect(await effect('adPolicy: [')).toEqual([])
+  expect(await effect('name: Site')).toEqual([])
   await expect(policyEffect(store, nobody, { text: '', language: null })).rejects.toThrow()
+})
+
+it('[NEWS-10] each sign says which articles tell it, and each disclaimer in which it stands', async () => {
+  const { store } = await site()
+  const effect = (text: string) => policyEffect(store, author, { text, language: null })
+  const signs = `signs:
+  - sign: fever
+    words: [fever*]
+    level: emergency
+    source: nhs
+    circumstances: [{ when: in a child, words: [child], level: same-day, source: nhs }]
+  - { sign: rash, words: [rash*], level: same-day, source: nhs }
+`
+  const fever = { path: '/health/fever', title: 'Fever', toldAs: 'same-day' }
+  expect(await effect(signs)).toEqual([
+    { at: ['signs', 0], articles: [fever] },
+    { at: ['signs', 0, 'circumstances', 0], articles: [fever] },
+    { at: ['signs', 1], articles: [] },
+  ])
+  const rules = 'disclaimerRules: { insurance: { categories: [/health] }, uk: { sections: [none] }, psychology: {} }'
+  const [insurance, ...others] = await effect(rules)
+  expect(insurance).toMatchObject({ at: ['disclaimerRules', 'insurance'] })
+  expect(insurance?.articles).toContainEqual({ path: '/health/naps', title: 'Naps' })
+  expect(others.map(({ articles }) => articles)).toEqual([[], []])
+})
+
+it('[NEWS-10] a document is found in the languages of the site, by its translations and by its name', async () => {
+  const page = (path: string, more = '') => `---\npath: ${path}\ntitle: About\nupdated: 2026-01-01\n${more}---\nText.\n`
+  const place = await importPlace({
+    'site/languages.yaml': 'languages: [{ code: en, name: English }, { code: es, name: Español }]\n',
+    'es/site/disclaimers.yaml':
+      'disclaimerTexts: { affiliate: <p>A</p>, insurance: <p>I</p>, uk: <p>U</p>, psychology: <p>P</p> }\n',
+    'es/categories.yaml': '- { path: /es/salud, name: Salud, translationOf: /health }\n',
+    'es/people/ada-writer.yaml': '{ name: Ada Writer, label: Autora, bio: Escribe. }\n',
+    'articles/naps.md': articleFile('Naps', '/health/naps', 'Two.'),
+    'es/articles/siesta.md': articleFile('Siesta', '/es/siesta', 'Dos.', 'translationOf: naps\n').replace(
+      '/health]',
+      '/es/salud]',
+    ),
+    'pages/about.md': page('/about'),
+    'es/pages/sobre.md': page('/es/sobre', 'translationOf: /about\n'),
+  })
+  const { lines } = await place.imports()
+  expect(lines.filter((line) => line.includes('error'))).toEqual([])
+  const files = await place.store.revisions.files()
+  const of = async (path: string) => {
+    const id = files.find((file) => file.path === path)?.id ?? ''
+    return (await fileLanguages(place.store, author, id)).map(({ language, path: own }) => `${language} ${own}`)
+  }
+  expect(await of('es/people/ada-writer.yaml')).toEqual(['en people/ada-writer.yaml', 'es es/people/ada-writer.yaml'])
+  expect(await of('articles/naps.md')).toEqual(['en articles/naps.md', 'es es/articles/siesta.md'])
+  expect(await of('es/pages/sobre.md')).toEqual(['en pages/about.md', 'es es/pages/sobre.md'])
+  expect(await of('site/languages.yaml')).toEqual(['en site/languages.yaml'])
+  await expect(fileLanguages(place.store, nobody, files[0]?.id ?? '')).rejects.toThrow()
 })

@@ -13,6 +13,8 @@ export interface ListedDocument {
   name: string
   /** Of a house ad: the days on which it runs, both included; null where it is open. */
   runs: { from: string | null; until: string | null; goal: number | null } | null
+  /** Of a file of `site/`: the settings that it has. */
+  keys: string[]
 }
 
 /** NEWS-10: every file that has a form, by kind and name. @throws NotPermitted */
@@ -25,7 +27,8 @@ export async function listDocuments({ revisions }: Pick<Store, 'revisions'>, act
   const texts = await revisions.texts(files.map(({ file }) => file.head.id))
   return files.map(({ file, kind }) => {
     const text = texts.get(file.head.id) ?? ''
-    return { file, kind, name: nameIn(text) ?? nameOfFile(file.path), runs: kind === 'ads' ? runsIn(text) : null }
+    const keys = kind === 'site' ? Object.keys(parsed(text)) : []
+    return { file, kind, keys, name: nameIn(text) ?? nameOfFile(file.path), runs: kind === 'ads' ? runsIn(text) : null }
   })
 }
 

@@ -1,21 +1,29 @@
 import { parse } from 'yaml'
+import type { z } from 'zod'
 import { storedAdFacts } from '#authoring/checks/check-sponsored.ts'
 import { SiteKeys } from '#authoring/formats/site-format.ts'
 import { isPlainObject } from '#authoring/forms/plain-value.ts'
+import { tellSigns } from '#authoring/signs/tell-signs.ts'
+import { urgencyBoxesOf } from '#authoring/signs/urgency-box.ts'
 import { type AdLevel, decideAds } from '#model/ads/ad-policy.ts'
+import { whyDisclaimed } from '#model/safety/disclaimer-rule.ts'
+import type { Sign } from '#model/safety/sign.ts'
 import type { Topic } from '#model/safety/topic.ts'
+import type { UrgencyLevel } from '#model/safety/urgency.ts'
 import { languagesOf } from '#model/site/language.ts'
 import { siteIn } from '#model/site/site-in-language.ts'
 import type { Actor } from '#model/staff/actor.ts'
 import type { Store } from '#store/store.ts'
 import { requirePermission } from '../staff/permission.ts'
 
-/** An article that a rule or a topic names. */
+/** An article that an entry names. */
 export interface NamedArticle {
   path: string
   title: string
-  /** What may stand beside it by all rules together. */
-  level: AdLevel
+  /** Of a rule or a topic: what may stand beside it by all rules together. */
+  level?: AdLevel
+  /** Of a sign: how soon its box says to get help. */
+  toldAs?: UrgencyLevel
 }
 
 /** The articles that one entry of a policy list names. */
@@ -26,8 +34,9 @@ export interface EntryEffect {
 }
 
 /**
- * Which published articles each rule of a policy names, and each topic, as a text has them (NEWS-10): judged by the
- * decision that pages are made by, which `salus explain` shows too. What the text does not say is as readers have it.
+ * Which published articles each rule of a policy names, each topic, each sign and each disclaimer, as a text has them
+ * (NEWS-10): judged by what pages are made by, which `salus explain` shows too, and by what `check` compares boxes with.
+ * What the text does not say is as readers have it.
  *
  * @param language  of the file: articles of another one have rules of their own
  * @returns nothing for a text that cannot be read
@@ -51,7 +60,7 @@ export async function policyEffect(
     .filter((article) => article.language === own && !article.contentMeta.isPreview)
     .map((article) => {
       const facts = { ...storedAdFacts(article, categories, main), lacking: [] }
-      return { facts, level: decideAds(facts, policy, topics).level }
+      return { article, facts, level: decideAds(facts, policy, topics).level }
     })
   const namedBy = (rule: (typeof policy.rules)[number], among: readonly Topic[]): NamedArticle[] =>
     judged
@@ -61,6 +70,20 @@ export async function policyEffect(
         return reasons.some(({ effect, because }) => effect === rule.level && because.startsWith(`${rule.reason} (`))
       })
       .map(({ facts: { path, title }, level }) => ({ path, title, level }))
+  const tellings = judged.flatMap(({ article, facts: { path, title } }) =>
+    urgencyBoxesOf(article.tabs, anyPlace).flatMap(({ level: toldAs, items }) =>
+      items.flatMap((item) =>
+        tellSigns(item, typed.signs ?? []).map(({ sign, when }) => ({ sign, when, path, title, toldAs })),
+      ),
+    ),
+  )
+  const toldBy = (sign: Sign, when: string | null): NamedArticle[] => {
+    const own = tellings.filter((telling) => telling.sign === sign && (when === null || telling.when === when))
+    const once = own.filter(
+      ({ path, toldAs }, index) => index === own.findIndex((other) => other.path === path && other.toldAs === toldAs),
+    )
+    return once.map(({ path, title, toldAs }) => ({ path, title, toldAs }))
+  }
   return [
     ...(typed.adPolicy?.rules ?? []).map((rule, index) => ({
       at: ['adPolicy', 'rules', index],
@@ -70,8 +93,24 @@ export async function policyEffect(
       at: ['topics', index],
       articles: namedBy({ ...emptyRule, topics: [topic.id] }, [topic]),
     })),
+    ...(typed.signs ?? []).flatMap((sign, index) => [
+      { at: ['signs', index], articles: toldBy(sign, null) },
+      ...sign.circumstances.map(({ when }, at) => ({
+        at: ['signs', index, 'circumstances', at],
+        articles: toldBy(sign, when),
+      })),
+    ]),
+    ...Object.entries(typed.disclaimerRules ?? {}).map(([kind, rule]) => ({
+      at: ['disclaimerRules', kind],
+      articles: judged
+        .filter(({ facts }) => whyDisclaimed(rule, facts) !== null)
+        .map(({ facts: { path, title } }) => ({ path, title })),
+    })),
   ]
 }
+
+/** Where a box stands in its file is not asked. */
+const anyPlace = { line: 1, column: 1 }
 
 const emptyRule = {
   level: 'none' as const,
@@ -84,16 +123,19 @@ const emptyRule = {
   topics: [],
 }
 
-function readKeys(text: string) {
+/** The keys whose entries name articles. */
+const Typed = SiteKeys.pick({ adPolicy: true, topics: true, signs: true, disclaimerRules: true })
+type Typed = Partial<z.infer<typeof Typed>>
+
+function readKeys(text: string): Typed | undefined {
   try {
     const value: unknown = parse(text)
-    const read = SiteKeys.pick({ adPolicy: true, topics: true }).safeParse(value)
-    if (!read.success || !isPlainObject(value)) return undefined
+    if (!isPlainObject(value)) return undefined
+    const read = Typed.safeParse(value)
     // Zod fills in what the text does not say.
-    return {
-      adPolicy: 'adPolicy' in value ? read.data.adPolicy : undefined,
-      topics: 'topics' in value ? read.data.topics : undefined,
-    }
+    return read.success
+      ? (Object.fromEntries(Object.entries(read.data).filter(([key]) => key in value)) as Typed)
+      : undefined
   } catch {
     return undefined
   }

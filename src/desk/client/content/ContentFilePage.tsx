@@ -13,6 +13,7 @@ import { ContentSteps } from './ContentSteps.tsx'
 import { kindOfPath } from './content-names.ts'
 import type { ContentRights } from './content-rights.ts'
 import { DueTimes } from './DueTimes.tsx'
+import { FileLanguages } from './FileLanguages.tsx'
 import { FolderConflict } from './FolderConflict.tsx'
 import { StateMark } from './StateMark.tsx'
 import { TextEditor } from './TextEditor.tsx'
@@ -57,6 +58,7 @@ export function ContentFilePage({
               ? `Readers see version ${live.number} meanwhile.`
               : 'Readers see nothing of it.'}
         </p>
+        <FileLanguages id={id} />
         <DueTimes file={entry} />
         {requested && (
           <p>

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Label, Tab, TabList, TabPanel, Tabs, TextArea, TextField } from 'react-aria-components'
 import { flushSync } from 'react-dom'
+import { isSitePage } from '#authoring/forms/document-kinds.ts'
 import { ContentEntry, type ContentFileView } from '../../content-api.ts'
 import { change, tell } from '../api.ts'
 import { CallFailed } from '../call-failed.ts'
@@ -26,6 +27,11 @@ const RichTextEditor = lazy(async () => ({ default: (await import('../editor/Ric
 
 /** Loaded with the first document that is opened. */
 const DocumentForm = lazy(async () => ({ default: (await import('../documents/DocumentForm.tsx')).DocumentForm }))
+
+/** Loaded with the first page about the site whose details are opened. */
+const FrontMatterForm = lazy(async () => ({
+  default: (await import('../documents/FrontMatterForm.tsx')).FrontMatterForm,
+}))
 
 /**
  * The text of a file, as the page it makes (NEWS-7) or as it is written, with what `check` says of it beside. What is typed
@@ -158,7 +164,7 @@ export function TextEditor({
             setView(key as EditorView)
           }}
         >
-          <ViewTabs shown={shownAs(entry.path)} />
+          <ViewTabs shown={shownAs(entry.path)} hasDetails={isSitePage(entry.path)} />
           {/* It stays, and so do its steps to undo, while the source is looked at. */}
           <TabPanel id="page" shouldForceMount={hasPage} className={styles.view ?? ''}>
             <Suspense fallback={<p role="status">Opening the page…</p>}>
@@ -183,6 +189,18 @@ export function TextEditor({
           <TabPanel id="form">
             <Suspense fallback={<p role="status">Opening the form…</p>}>
               <DocumentForm
+                path={entry.path}
+                text={typed}
+                checked={checks.checked}
+                isReadOnly={!canWrite}
+                onText={type}
+                onSource={() => setView('source')}
+              />
+            </Suspense>
+          </TabPanel>
+          <TabPanel id="details">
+            <Suspense fallback={<p role="status">Opening the form…</p>}>
+              <FrontMatterForm
                 path={entry.path}
                 text={typed}
                 checked={checks.checked}
@@ -252,11 +270,12 @@ export function TextEditor({
   )
 }
 
-function ViewTabs({ shown }: { shown: ReturnType<typeof shownAs> }) {
+function ViewTabs({ shown, hasDetails }: { shown: ReturnType<typeof shownAs>; hasDetails: boolean }) {
   if (shown === null) return null
   return (
     <TabList aria-label="How it is shown" className={styles.views ?? ''}>
       {shown === 'page' ? <Tab id="page">Page</Tab> : <Tab id="form">Form</Tab>}
+      {hasDetails && <Tab id="details">Details</Tab>}
       <Tab id="source">Source</Tab>
       {shown === 'page' && <Tab id="preview">Preview</Tab>}
     </TabList>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
-/** How a file is shown: as the page it makes, as a form, as it is written, or as the site shows it. */
-export type EditorView = 'page' | 'form' | 'source' | 'preview'
+/** How a file is shown: as the page it makes, as a form, by its front matter, as it is written, or as the site shows it. */
+export type EditorView = 'page' | 'form' | 'details' | 'source' | 'preview'
 
 const key = 'salus-desk-editor'
 
@@ -14,8 +14,8 @@ export function useEditorView(shown: 'page' | 'form' | null): [view: EditorView,
   const first = shown ?? 'source'
   const [view, setView] = useState<EditorView>(() => (localStorage.getItem(key) === 'source' ? 'source' : first))
   const choose = (next: EditorView) => {
-    // A look at the preview is no choice of how to write.
-    if (next !== 'preview') localStorage.setItem(key, next)
+    // A look at the preview or the details is no choice of how to write.
+    if (next !== 'preview' && next !== 'details') localStorage.setItem(key, next)
     setView(next)
   }
   return [view, choose]

@@ -17,6 +17,7 @@ import {
   withCategory,
   withoutCategory,
 } from './category-tree.ts'
+import { moveOfKey, useDragging } from './dragging.ts'
 import { FormInput } from './FormInput.tsx'
 import forms from './Forms.module.css'
 import { FormContext, useFaultCount } from './form-context.ts'
@@ -24,11 +25,11 @@ import { type FormPath, withKey } from './form-value.ts'
 import { IconButton } from './IconButton.tsx'
 
 const moves = {
-  up: { name: 'Move up', key: 'ArrowUp', icon: ArrowUp },
-  down: { name: 'Move down', key: 'ArrowDown', icon: ArrowDown },
-  in: { name: 'Move into the one above', key: 'ArrowRight', icon: ArrowRight },
-  out: { name: 'Move out', key: 'ArrowLeft', icon: ArrowLeft },
-} as const satisfies Record<TreeMove, { name: string; key: string; icon: unknown }>
+  up: { name: 'Move up', icon: ArrowUp },
+  down: { name: 'Move down', icon: ArrowDown },
+  in: { name: 'Move into the one above', icon: ArrowRight },
+  out: { name: 'Move out', icon: ArrowLeft },
+} as const satisfies Record<TreeMove, { name: string; icon: unknown }>
 
 const fields = [
   { key: 'name', label: 'Name', form: { type: 'text', lines: 1 }, isRequired: true },
@@ -43,8 +44,6 @@ export function CategoryTree({ value, onChange }: { value: unknown; onChange(nex
   const { isReadOnly, announce } = useContext(FormContext)
   const tree = Array.isArray(value) ? value.filter(isPlainObject) : []
   const [chosen, setChosen] = useState<TreePath | null>(null)
-  const [dragged, setDragged] = useState<TreePath | null>(null)
-  const [target, setTarget] = useState<string | null>(null)
   const list = useRef<HTMLUListElement>(null)
   const focusOn = (path: TreePath) =>
     requestAnimationFrame(() =>
@@ -62,14 +61,13 @@ export function CategoryTree({ value, onChange }: { value: unknown; onChange(nex
   }
   const move = (path: TreePath, to: TreeMove) => settle(path, moved(tree, path, to))
   const pressKey = (event: KeyboardEvent, path: TreePath) => {
-    const found = (Object.keys(moves) as TreeMove[]).find((name) => moves[name].key === event.key)
-    if (!event.altKey || !found || isReadOnly) return
+    const found = moveOfKey(event)
+    if (!found || isReadOnly) return
     event.preventDefault()
     move(path, found)
   }
-  const drop = (place: TreePath, isInside: boolean) => {
-    setTarget(null)
-    if (!dragged) return
+  const dragging = useDragging((from, onto, isInside) => {
+    const [dragged, place] = [pathOfPlace(from), pathOfPlace(onto)]
     // Places behind it among its siblings are one less once it is taken away.
     const to = isInside ? [...place] : place.slice(0, -1)
     const own = dragged.slice(0, -1)
@@ -87,8 +85,7 @@ export function CategoryTree({ value, onChange }: { value: unknown; onChange(nex
       ? flatTree(inside ? [inside] : []).filter(({ path }) => path.length === 2).length
       : (shifted(place).at(-1) ?? 0)
     settle(dragged, movedTo(tree, dragged, above, index))
-    setDragged(null)
-  }
+  })
   return (
     <div className={styles.frame}>
       {!isReadOnly && (
@@ -104,25 +101,9 @@ export function CategoryTree({ value, onChange }: { value: unknown; onChange(nex
             <li
               key={place}
               data-place={place}
-              data-target={target === place || undefined}
               data-depth={path.length - 1}
-              draggable={!isReadOnly}
-              onDragStart={(event) => {
-                event.dataTransfer.effectAllowed = 'move'
-                event.dataTransfer.setData('text/plain', nameOfCategory(category))
-                setDragged(path)
-              }}
-              onDragOver={(event) => {
-                if (!dragged) return
-                event.preventDefault()
-                setTarget(place)
-              }}
-              onDragEnd={() => setTarget(null)}
-              onDrop={(event) => {
-                event.preventDefault()
-                const { top, height } = event.currentTarget.getBoundingClientRect()
-                drop(path, event.clientY - top > height / 2)
-              }}
+              {...(!isReadOnly && dragging.source(place, nameOfCategory(category)))}
+              {...dragging.target(place)}
             >
               <Row
                 category={category}
@@ -232,6 +213,10 @@ function Row({
       )}
     </div>
   )
+}
+
+function pathOfPlace(place: string): TreePath {
+  return place.split('.').map(Number)
 }
 
 /** The place of a category as its file has it. */

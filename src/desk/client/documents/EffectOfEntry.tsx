@@ -1,4 +1,5 @@
 import { useContext } from 'react'
+import { nameOfKey } from '#authoring/forms/schema-words.ts'
 import { levelNames } from '../writing/ad-words.ts'
 import styles from './Forms.module.css'
 import { keyOfPath } from './field-faults.ts'
@@ -14,7 +15,7 @@ export function EffectCount({ path }: { path: FormPath }) {
   )
 }
 
-/** Which published articles an entry names, and how each stands by all rules together. */
+/** Which published articles an entry names, and how each stands by all rules together, or tells it. */
 export function EffectOfEntry({ path }: { path: FormPath }) {
   const articles = useContext(FormContext).effects.get(keyOfPath(path))
   if (!articles) return null
@@ -22,9 +23,11 @@ export function EffectOfEntry({ path }: { path: FormPath }) {
     <section className={styles.effect} aria-label="Published articles that it names">
       <h4>{articles.length === 0 ? 'No published article is named by it.' : 'Published articles that it names'}</h4>
       <ul>
-        {articles.map(({ path, title, level }) => (
-          <li key={path}>
-            <span dir="auto">{title}</span> <span className={styles.id}>{path}</span>: {levelNames[level]}
+        {articles.map(({ path, title, level, toldAs }) => (
+          <li key={`${path} ${toldAs}`}>
+            <span dir="auto">{title}</span> <span className={styles.id}>{path}</span>
+            {level && `: ${levelNames[level]}`}
+            {toldAs && `: told as ${nameOfKey(toldAs).toLowerCase()}`}
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { useContext } from 'react'
 import { isPlainObject } from '#authoring/forms/plain-value.ts'
 import { DeskButton } from '../DeskButton.tsx'
+import { EffectOfEntry } from './EffectOfEntry.tsx'
 import { FieldSet } from './FieldSet.tsx'
 import styles from './Forms.module.css'
 import { FormContext } from './form-context.ts'
@@ -14,7 +15,10 @@ export function GroupInput({ form, path, label, hint, isRequired, value, onChang
   return (
     <FieldSet label={label} isRequired={isRequired} hint={hint} path={path}>
       {isThere || isRequired ? (
-        <GroupFields form={form} path={path} value={value} onChange={onChange} />
+        <>
+          <GroupFields form={form} path={path} value={value} onChange={onChange} />
+          <EffectOfEntry path={path} />
+        </>
       ) : (
         !isReadOnly && <DeskButton onPress={() => onChange({})}>Add</DeskButton>
       )}

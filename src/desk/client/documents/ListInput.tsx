@@ -1,8 +1,9 @@
-import { ChevronDown, ChevronUp, Trash2 } from 'lucide-react'
-import { useContext, useRef, useState } from 'react'
+import { ChevronDown, ChevronUp, GripVertical, Trash2 } from 'lucide-react'
+import { type KeyboardEvent, useContext, useRef, useState } from 'react'
 import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components'
 import type { Form } from '#authoring/forms/form-of-schema.ts'
 import { DeskButton } from '../DeskButton.tsx'
+import { moveOfKey, useDragging } from './dragging.ts'
 import { EffectCount, EffectOfEntry } from './EffectOfEntry.tsx'
 import { emptyOf } from './empty-value.ts'
 import { Faults, FieldSet } from './FieldSet.tsx'
@@ -13,7 +14,7 @@ import { GroupFields } from './GroupInput.tsx'
 import { IconButton } from './IconButton.tsx'
 import type { InputProps } from './input-props.ts'
 
-/** A list whose entries are added, taken away, and put into another order, by buttons. */
+/** NEWS-10: a list whose entries are added, taken away, and put into another order: by drag, by buttons, by Alt with an arrow. */
 export function ListInput({ form, path, label, hint, isRequired, value, onChange }: InputProps<'list'>) {
   const { isReadOnly, announce } = useContext(FormContext)
   const list: readonly unknown[] = Array.isArray(value) ? value : []
@@ -29,13 +30,39 @@ export function ListInput({ form, path, label, hint, isRequired, value, onChange
     set(withMoved(list, from, to))
     announce(`${titleOf(list[from]) || form.entry} is now ${to + 1} of ${list.length}`)
   }
+  const dragging = useDragging((from, onto, isBelow) => {
+    const [index, place] = [Number(from), Number(onto) + (isBelow ? 1 : 0)]
+    const to = place > index ? place - 1 : place
+    if (to !== index) move(index, to)
+  })
+  const pressKey = (event: KeyboardEvent<HTMLElement>, index: number) => {
+    const direction = moveOfKey(event)
+    const to = direction === 'up' ? index - 1 : direction === 'down' ? index + 1 : -1
+    if (isReadOnly || to < 0 || to >= list.length) return
+    event.preventDefault()
+    event.stopPropagation()
+    const entry = event.currentTarget
+    const at = [...entry.querySelectorAll('*')].indexOf(event.target as Element)
+    move(index, to)
+    // The focus stays with what was moved.
+    requestAnimationFrame(() => {
+      const moved = entry.parentElement?.children[to]
+      const same = [...(moved?.querySelectorAll<HTMLElement>('*') ?? [])][at]
+      if (same?.matches('button:enabled')) same.focus()
+      else moved?.querySelector<HTMLElement>('button:enabled')?.focus()
+    })
+  }
   return (
     <FieldSet label={label} isRequired={isRequired} hint={hint} path={path} ref={frame}>
       {list.length > 0 && (
         <ul className={styles.entries}>
           {list.map((entry, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: entries have no identity but their place
-            <li key={index}>
+            <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: entries have no identity but their place
+              key={index}
+              {...dragging.target(String(index))}
+              onKeyDown={(event) => pressKey(event, index)}
+            >
               <Entry
                 form={form}
                 of={form.of}
@@ -49,6 +76,7 @@ export function ListInput({ form, path, label, hint, isRequired, value, onChange
                   name={titleOf(entry) || `${form.entry} ${index + 1}`}
                   index={index}
                   count={list.length}
+                  grip={dragging.source(String(index), titleOf(entry) || form.entry)}
                   onMove={(to) => move(index, to)}
                   onRemove={() => {
                     set(list.toSpliced(index, 1))
@@ -140,17 +168,24 @@ function EntryButtons({
   name,
   index,
   count,
+  grip,
   onMove,
   onRemove,
 }: {
   name: string
   index: number
   count: number
+  grip: ReturnType<ReturnType<typeof useDragging>['source']>
   onMove(to: number): void
   onRemove(): void
 }) {
   return (
     <div className={styles.entryButtons}>
+      {count > 1 && (
+        <span className={styles.grip} aria-hidden="true" {...grip}>
+          <GripVertical size={16} />
+        </span>
+      )}
       <IconButton aria-label={`Move ${name} up`} isDisabled={index === 0} onPress={() => onMove(index - 1)}>
         <ChevronUp size={18} aria-hidden="true" />
       </IconButton>

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { ContentEntry } from '../../content-api.ts'
 import { DocumentList } from '../../documents-api.ts'
@@ -16,6 +16,9 @@ import { AdCalendar } from './AdCalendar.tsx'
 import { NewDocument } from './NewDocument.tsx'
 import { type NewKind, newKinds, singleKinds } from './new-document.ts'
 import styles from './SiteSection.module.css'
+
+/** With all that forms are made of. */
+const NewSetting = lazy(async () => ({ default: (await import('./NewSetting.tsx')).NewSetting }))
 
 /** Kinds in the order in which people look for them. */
 const kinds = {
@@ -44,6 +47,7 @@ export function SiteSection({ canWrite }: { canWrite: boolean }) {
         <h1 id="site-documents">People and settings</h1>
         <FilterSelect names={kinds} value={kind} onChange={setKind} />
         {canWrite && kind in newKinds && <NewDocument key={kind} kind={kind as NewKind} />}
+        {canWrite && kind === 'site' && documents && <StartSetting documents={documents} />}
         {canWrite && documents?.length === 0 && kind in singleKinds && (
           <StartSingle kind={kind as keyof typeof singleKinds} />
         )}
@@ -76,6 +80,26 @@ export function SiteSection({ canWrite }: { canWrite: boolean }) {
         />
       )}
     </section>
+  )
+}
+
+function StartSetting({ documents }: { documents: DocumentList['documents'] }) {
+  const [isOpen, setOpen] = useState(false)
+  const taken = useMemo(
+    () => new Set(documents.flatMap(({ path, keys }) => (languageFolder(path) === undefined ? keys : []))),
+    [documents],
+  )
+  return (
+    <>
+      <DeskButton look="main" onPress={() => setOpen(true)}>
+        New setting
+      </DeskButton>
+      {isOpen && (
+        <Suspense fallback={<p role="status">Looking at the settings…</p>}>
+          <NewSetting taken={taken} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

@@ -1,8 +1,15 @@
-import { documentSchemas } from '#authoring/forms/document-forms.ts'
+import { documentSchemas, siteFields } from '#authoring/forms/document-forms.ts'
 import { formOfSchema } from '#authoring/forms/form-of-schema.ts'
 import { freshYaml } from '#authoring/forms/write-yaml.ts'
 import { emptyOf } from './empty-value.ts'
 import { type NewKind, newKinds } from './new-document.ts'
+
+/** What a file of `site/` with one setting begins as. */
+export function firstSetting(path: string, key: string): string {
+  const field = siteFields(path).find((candidate) => candidate.key === key)
+  const empty = field ? (field.preset ?? emptyOf(field.form)) : ''
+  return `${freshYaml({ [key]: empty }, { column: 0, eol: '\n' })}\n`
+}
 
 /** What a new document begins as: all that it needs, to be filled in. */
 export function firstText(kind: NewKind, name: string): string {

@@ -4,12 +4,12 @@ import { PolicyEffect } from '../../documents-api.ts'
 import { change } from '../api.ts'
 import { keyOfPath } from './field-faults.ts'
 
-/** NEWS-10: which published articles each rule and each topic of a file names, as it is typed. */
+/** NEWS-10: which published articles each rule, topic, sign and disclaimer of a file names, as it is typed. */
 export function usePolicyEffect(path: string, checkedText: string | undefined) {
   const { data } = useQuery({
     queryKey: ['content-policy', path, checkedText],
     queryFn: () => change('/documents/policy', { path, text: checkedText }, PolicyEffect),
-    enabled: checkedText !== undefined && /^(adPolicy|topics):/m.test(checkedText),
+    enabled: checkedText !== undefined && /^(adPolicy|topics|signs|disclaimerRules):/m.test(checkedText),
     placeholderData: keepPreviousData,
     gcTime: 0,
   })

@@ -1,9 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod/mini'
+import { fileLanguages } from '#services/documents/file-languages.ts'
 import { findReferences, referenceTargets } from '#services/documents/find-references.ts'
 import { listDocuments } from '#services/documents/list-documents.ts'
 import { policyEffect } from '#services/documents/policy-effect.ts'
-import { DocumentList, FoundReferences, PolicyEffect, PolicyText } from '../../documents-api.ts'
+import { DocumentList, FileLanguages, FoundReferences, PolicyEffect, PolicyText } from '../../documents-api.ts'
 import type { DeskContext } from '../desk-context.ts'
 
 const Sought = z.object({
@@ -31,6 +32,12 @@ export const documentRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, { 
       ...document,
     })),
   }))
+
+  api.get(
+    '/content/:id/languages',
+    { schema: { params: z.object({ id: z.uuid() }), response: { 200: FileLanguages } } },
+    async ({ actor, params }) => ({ files: await fileLanguages(store, actor, params.id) }),
+  )
 
   api.get(
     '/documents/references',

@@ -1,0 +1,33 @@
+import type { ComponentProps } from 'react'
+import { aroundFrontMatter } from '#authoring/rich-text/front-matter-text.ts'
+import content from '../content/Content.module.css'
+import { DeskButton } from '../DeskButton.tsx'
+import { DocumentForm } from './DocumentForm.tsx'
+
+/** NEWS-10: the front matter of a page about the site as a form. The text below it keeps its bytes. */
+export function FrontMatterForm({ text, checked, onText, ...others }: ComponentProps<typeof DocumentForm>) {
+  const parts = aroundFrontMatter(text)
+  if (!parts)
+    return (
+      <p className={content.aside} role="alert">
+        The text has no front matter. <DeskButton onPress={others.onSource}>Open the source</DeskButton>
+      </p>
+    )
+  return (
+    <DocumentForm
+      {...others}
+      text={parts.yaml}
+      checked={frontMatterOf(checked)}
+      onText={(yaml) => onText(`${parts.before}${yaml}${parts.after}`)}
+    />
+  )
+}
+
+/** What was said of the front matter alone, by its own lines. */
+function frontMatterOf(checked: ComponentProps<typeof DocumentForm>['checked']): typeof checked {
+  const yaml = checked && aroundFrontMatter(checked.text)?.yaml
+  if (!checked || yaml === undefined) return undefined
+  const lines = yaml.split('\n').length
+  const own = checked.problems.filter(({ line }) => line > 1 && line <= lines)
+  return { text: yaml, problems: own.map((problem) => ({ ...problem, line: problem.line - 1 })) }
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { SitePath } from '../text/text.ts'
+
+/** Where a disclaimer stands: in articles of these categories (or below), in those with sections of these ids. */
+export const DisclaimerRule = z.object({
+  categories: z.array(SitePath).default([]),
+  sections: z.array(z.string()).default([]),
+})
+export type DisclaimerRule = z.infer<typeof DisclaimerRule>
+
+/**
+ * Why a rule names an article, in words for editors; null where it does not.
+ *
+ * @param categories  paths of its categories, and of those above them
+ */
+export function whyDisclaimed(
+  rule: DisclaimerRule,
+  { categories, sections }: { categories: readonly string[]; sections: readonly string[] },
+): string | null {
+  const category = categories.find((path) =>
+    rule.categories.some((named) => path === named || path.startsWith(`${named}/`)),
+  )
+  if (category !== undefined) return `it is in the category ${category}`
+  const section = sections.find((id) => rule.sections.includes(id))
+  return section === undefined ? null : `it has the section ${section}`
+}
