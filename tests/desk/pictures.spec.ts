@@ -25,7 +25,9 @@ async function give(place: Locator, event: 'drop' | 'paste', files: SentFile[]):
       const data = new DataTransfer()
       for (const { name, type, base64 } of files)
         data.items.add(new File([Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0))], name, { type }))
-      const init = { bubbles: true, cancelable: true }
+      const { left, top, width, height } = element.getBoundingClientRect()
+      const middle = { clientX: left + width / 2, clientY: top + Math.min(height, innerHeight - top) / 2 }
+      const init = { bubbles: true, cancelable: true, ...middle }
       if (event === 'paste') element.dispatchEvent(new ClipboardEvent('paste', { ...init, clipboardData: data }))
       else
         for (const type of ['dragenter', 'dragover', 'drop'])
@@ -157,7 +159,7 @@ test('[NEWS-9] what is shown nowhere is listed, goes into the trash, and comes b
   expect((await store.pictures.list()).find(({ name }) => name === 'left-over')?.trash).toBeNull()
 })
 
-test('[NEWS-7] [NEWS-9] a picture comes into a text from the library by keyboard, and by a file that is pasted', async ({
+test('[NEWS-7] [NEWS-9] a picture comes into a text from the library by keyboard, by a file that is pasted or dropped, and into the field of a form', async ({
   page,
   desk,
 }) => {
@@ -197,8 +199,34 @@ test('[NEWS-7] [NEWS-9] a picture comes into a text from the library by keyboard
   await scan.getByRole('textbox', { name: 'Credit' }).fill('Ada')
   await scan.getByRole('button', { name: 'Save and insert' }).click()
   await expect(scan).toBeHidden()
+
+  await give(editor, 'drop', [{ name: 'chart.jpg', type: 'image/jpeg', bytes: await photograph('#445566') }])
+  const chart = page.getByRole('dialog', { name: 'Describe chart' })
+  await chart
+    .getByRole('textbox', { name: /^Alternative text/ })
+    .first()
+    .fill('A chart')
+  await chart.getByRole('textbox', { name: 'Credit' }).fill('Ada')
+  await chart.getByRole('button', { name: 'Save and insert' }).click()
+  await expect(chart).toBeHidden()
   await page.getByRole('tab', { name: 'Source' }).click()
   const text = await page.getByRole('textbox', { name: 'Text', exact: true }).inputValue()
+  expect(text).toMatch(/::picture\{name="?chart"? alt="A chart" credit="?Ada"?\}/)
   expect(text).toMatch(/::picture\{name="?landscape"? alt="?Hills"? credit="?Ada"?\}/)
   expect(text).toMatch(/::picture\{name="?scan"? alt="A scan" credit="?Ada"?\}/)
+
+  await test.step('into a field that names one', async () => {
+    await openSection(page, 'People and settings')
+    await page.getByRole('link', { name: 'Aisha Khan, MD' }).click()
+    // The source of the article was looked at last.
+    await page.getByRole('tab', { name: 'Form' }).click()
+    const portrait = page.getByRole('group', { name: /^Portrait/ })
+    await portrait.getByRole('button', { name: 'Choose from the library' }).click()
+    await picker.getByRole('searchbox', { name: 'Find a picture' }).fill('landscape')
+    await expect(picker.getByRole('option')).toHaveCount(1)
+    await picker.getByRole('option', { name: 'landscape' }).click()
+    await expect(picker).toBeHidden()
+    await expect(portrait.getByRole('textbox', { name: 'Name of the picture' })).toHaveValue('landscape')
+    await expectAccessibleInLightAndDark(page)
+  })
 })

@@ -51,7 +51,7 @@ export async function preparePlaceholders(
     const { bytes, original } = await readPicture(image)
     await rm(first, { force: true })
     await writeWhole(first, await renderPlaceholder(bytes, original))
-    for (const other of others) await link(first, other).catch(ignoreExisting)
+    for (const other of others) await link(first, other).catch(ignoreTaken)
     return missing.length
   })
 }
@@ -194,6 +194,7 @@ export function isFileError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'syscall' in error
 }
 
-function ignoreExisting(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'EEXIST') throw error
+/** Another process has put it there, or has drawn the picture meanwhile and taken the placeholder away. */
+function ignoreTaken(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EEXIST' && error.code !== 'ENOENT') throw error
 }

@@ -74,7 +74,7 @@ export async function encodeCrop(pixels: Pixels, ratio: number, focal?: FocalPoi
 }
 
 /** The part of a picture that `object-fit: cover` shows with the focal point as `object-position`. */
-function cropAround({ width, height }: Raw, ratio: number, { x, y }: FocalPoint) {
+export function cropAround({ width, height }: Pick<Raw, 'width' | 'height'>, ratio: number, { x, y }: FocalPoint) {
   const cutWidth = Math.min(width, Math.max(1, Math.round(height * ratio)))
   const cutHeight = Math.min(height, Math.max(1, Math.round(width / ratio)))
   return {

@@ -134,7 +134,7 @@ function Slide({ slide: { id, image, title, text, isClamped, copyright } }: { sl
   return (
     <li className={styles.slide} data-title={title}>
       <div className={styles.picture}>
-        <Picture image={image} sizes={pictureSizes} isWhole />
+        <Picture image={image} sizes={pictureSizes} />
       </div>
       <div className={styles.words}>
         {title && (

@@ -32,3 +32,14 @@ it('[GAL-1] [LANG-2] names the place of a slide and the pictures of the strip, a
   expect(english).toContain('data-texts="{&quot;gallery.position&quot;:&quot;{number} of {count}&quot;}"')
   expect(markupOf(<GalleryView plan={plan} />, spanishTexts)).toContain('1 de 2')
 })
+
+it('[NEWS-9] a slide that is cut keeps the focal point of its picture', () => {
+  const gallery = Gallery.parse({ title: 'Scars', slides: [{ image: { ...image, focal: { x: 20, y: 65 } } }] })
+  const plan = planGallery(gallery, {
+    scope: sampleScope,
+    shopLinks: planShopLinks([], indexes()).place('gallery'),
+    number: 1,
+  })
+  const slide = /<li class="[^"]*".*?<\/li>/s.exec(markupOf(<GalleryView plan={plan} />))?.[0]
+  expect(slide).toMatch(/<img class="[^"]*x20[^"]*y65/)
+})

@@ -122,7 +122,8 @@ export function addHistoryCommands(program: Command): void {
       // Readers go first.
       lowerPriority()
       const { drawPicture } = await import('#services/pictures/draw-picture.ts')
-      await withStore(({ pictures }) => drawPicture(id, { pictures, dataDir: readConfig().dataDir }))
+      const { contentDir, dataDir } = readConfig()
+      await withStore(({ pictures, documents }) => drawPicture(id, { pictures, documents, contentDir, dataDir }))
       if (process.connected) process.disconnect()
     })
 

@@ -1,22 +1,37 @@
+import { cardOf } from '#authoring/add-articles.ts'
 import { prepareImages, removePlaceholders } from '#authoring/images/prepare-images.ts'
 import { TryAgain } from '#jobs/job-queue.ts'
 import type { Store } from '#store/store.ts'
+import { renderCards } from '../publishing/render-cards.ts'
 import { srcOf, storedImage } from './stored-file.ts'
 
-/** Draws the sizes of a picture that are not there yet, and the crops of one that leads an article; each is told as it is done. */
+/**
+ * Draws the sizes of a picture that are not there yet, and the crops of one that leads an article; each is told as it is
+ * done. Then the social cards of the articles that it leads.
+ */
 export async function drawPicture(
   id: string,
-  { pictures, dataDir }: Pick<Store, 'pictures'> & { dataDir: string },
+  {
+    pictures,
+    documents,
+    contentDir,
+    dataDir,
+  }: Pick<Store, 'pictures' | 'documents'> & { contentDir: string; dataDir: string },
 ): Promise<void> {
   const picture = await pictures.get(id)
   if (!picture) return
   const image = await storedImage(picture, { pictures, dataDir })
   const src = srcOf(picture)
-  const leads = new Set((await pictures.isLead(src)) ? [src] : [])
+  const led = await pictures.ledBy(src)
+  const leads = new Set(led.length > 0 ? [src] : [])
   const onFile = (done: number, total: number) => pictures.setDrawn(id, picture.hash, done, total)
   const { images, problems } = await prepareImages(new Map([[picture.name, image]]), dataDir, { leads, onFile })
   if (problems[0]) throw new Error(`The picture ${picture.name} cannot be drawn: ${problems[0].found}`)
   await removePlaceholders(images, dataDir)
+  const articles = await Promise.all(led.map((path) => documents.get('article', path)))
+  const cards = articles.flatMap((article) => (article && cardOf(article)) ?? [])
+  const [fault] = await renderCards({ documents: [], cards }, contentDir, { dataDir, documents })
+  if (fault) throw new Error(`A card with the picture ${picture.name} cannot be drawn: ${fault.found}`)
 }
 
 /**

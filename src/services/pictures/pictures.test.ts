@@ -57,8 +57,9 @@ async function library() {
     await changeContentState(store, editor, version, { event: 'approve' })
     return { version, ...(await publishFile(options, editor, version)) }
   }
+  const draw = () => drawPicture(id, { pictures, documents, contentDir, dataDir })
   return {
-    ...{ ...site, options, place, id, seen, publish },
+    ...{ ...site, options, place, id, seen, publish, draw },
     say: async (details: Parameters<typeof describePicture>[3]['details'], by = editor) =>
       describePicture(place, options, by, { ...(await seen()), details }),
     shown: async () => (await documents.get('article', '/health/naps'))?.image,
@@ -84,7 +85,7 @@ describe('the library of pictures', () => {
   })
 
   it('[NEWS-9] a replaced picture is replaced wherever it is shown, its pages are dropped, and reviews see another text', async () => {
-    const { publish, say, shown, options, place, seen, store, dataDir, id } = await library()
+    const { publish, say, shown, options, place, seen, store, dataDir, id, draw } = await library()
     await say(words)
     const { version } = await publish()
     const before = await shown()
@@ -106,22 +107,53 @@ describe('the library of pictures', () => {
     // Something is there to be seen at once, and all sizes once they are drawn.
     const file = after?.src.replace('/images/', '') ?? ''
     expect(readdirSync(join(dataDir, 'placeholders')).some((name) => name.startsWith(file))).toBe(true)
-    await drawPicture(id, { pictures: store.pictures, dataDir })
+    await draw()
     expect(readdirSync(join(dataDir, 'images')).filter((name) => name.startsWith(file))).toHaveLength(9)
     expect(await store.pictures.get(id)).toMatchObject({ drawn: 9, toDraw: 9 })
     expect((await store.revisions.get(version.fileId))?.head.id).toBe(version.headId)
   })
 
   it('[NEWS-9] a focal point changes the crops of what shows the picture', async () => {
-    const { publish, say, shown, store, dataDir, id } = await library()
+    const { publish, say, shown, dataDir, draw } = await library()
     await say(words)
     await publish()
     await expect(say({ ...words, focal: { x: 0, y: 50 } }, author)).rejects.toThrow(NotPermitted)
     await say({ ...words, focal: { x: 0, y: 50 } })
     const image = await shown()
     expect(image?.focal).toEqual({ x: 0, y: 50 })
-    await drawPicture(id, { pictures: store.pictures, dataDir })
+    await draw()
     expect(readdirSync(join(dataDir, 'images'))).toContain(`${image?.src.replace('/images/', '')}-1x1-0-50.jpg`)
+  })
+
+  it('[NEWS-9] the social card follows another focal point and another file as soon as they are drawn', async () => {
+    const { publish, say, seen, place, options, dataDir, draw } = await library()
+    const halves = (left: string, right: string) => {
+      const half = { create: { width: 1000, height: 640, channels: 3 as const, background: right } }
+      return sharp({ create: { width: 2000, height: 640, channels: 3, background: left } })
+        .composite([{ input: half, left: 1000, top: 0 }])
+        .jpeg()
+        .toBuffer()
+    }
+    /** In the middle of the place of the picture. */
+    const shownColor = async () => {
+      const part = { left: 940, top: 300, width: 40, height: 40 }
+      const { data } = await sharp(readFileSync(join(dataDir, 'cards/health/naps.jpg')))
+        .extract(part)
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      return (data[0] ?? 0) > (data[2] ?? 0) ? 'red' : 'blue'
+    }
+    const replaceWith = async (bytes: Buffer) => replacePicture(place, options, editor, { ...(await seen()), bytes })
+    await replaceWith(await halves('#cc2222', '#2222cc'))
+    await say({ ...words, focal: { x: 0, y: 50 } })
+    await publish()
+    expect(await shownColor()).toBe('red')
+    await say({ ...words, focal: { x: 100, y: 50 } })
+    await draw()
+    expect(await shownColor()).toBe('blue')
+    await replaceWith(await halves('#2222cc', '#cc2222'))
+    await draw()
+    expect(await shownColor()).toBe('red')
   })
 
   it('[NEWS-9] what is shown stays; what is shown nowhere goes into the trash, and is deleted after a month', async () => {
@@ -219,7 +251,7 @@ describe('the library of pictures', () => {
       yield* lines
     })
     expect(await other.store.pictures.original(original)).toEqual(await store.pictures.original(original))
-    await drawPicture(id, { pictures: other.store.pictures, dataDir: other.dataDir })
+    await drawPicture(id, { ...other, pictures: other.store.pictures, documents: other.store.documents })
     const file = (await shown())?.src.replace('/images/', '') ?? ''
     expect(readdirSync(join(other.dataDir, 'images')).filter((name) => name.startsWith(file)).length).toBeGreaterThan(5)
   })

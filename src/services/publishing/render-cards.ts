@@ -13,7 +13,7 @@ import type { Documents } from '#store/content/documents.ts'
 
 /** Renders the cards that are missing or differ: those of the articles, and the site's. */
 export async function renderCards(
-  compiled: CompiledContent,
+  compiled: Pick<CompiledContent, 'documents' | 'cards'>,
   contentRoot: string,
   { dataDir, documents, onDrawing }: { dataDir: string; documents: Documents; onDrawing?: (() => void) | undefined },
 ): Promise<Problem[]> {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { SitePath } from '#model/text/text.ts'
 import type { ChangeBus } from '../database/change-bus.ts'
 import type { Db } from '../database/tables.ts'
 import { recordAudit } from '../readers/audit.ts'
@@ -37,8 +38,8 @@ export interface Pictures {
   past(id: string): Promise<PastOriginal[]>
   /** Where the pictures of these names stand; of all where none are given. */
   uses(names?: readonly string[]): Promise<PictureUse[]>
-  /** Whether an article is led by the picture at this `src`. */
-  isLead(src: string): Promise<boolean>
+  /** The articles that the picture at this `src` leads, by their paths. */
+  ledBy(src: string): Promise<SitePath[]>
   /** Changes the library in one transaction, for what is no step of a person. */
   change<Result>(run: (rows: PictureRows) => Promise<Result>): Promise<Result>
   /** Records how far its sizes are drawn, while it has this original. */
@@ -94,10 +95,12 @@ export function createPictures(db: Db, changes: ChangeBus): Pictures {
       return rows
     },
 
-    async isLead(src) {
-      const { rows } = await sql`
-        select from document where kind = 'article' and value -> 'image' ->> 'src' = ${src} limit 1`.execute(db)
-      return rows.length > 0
+    async ledBy(src) {
+      const { rows } = await sql<{ key: SitePath }>`
+        select key from document where kind = 'article' and value -> 'image' ->> 'src' = ${src} order by key`.execute(
+        db,
+      )
+      return rows.map(({ key }) => key)
     },
 
     async change(run) {

@@ -29,6 +29,7 @@ export async function prepareCard(card: Card, dataDir: string, onDrawing?: () =>
 async function hashOf({ title, category, siteName, logoFile, image, palette, fonts }: Card): Promise<string> {
   const logo = logoFile ? await readFile(logoFile, 'utf8') : null
   const shown = [design, title, category, siteName, logo, image?.src ?? null]
+  if (image?.focal) shown.push(JSON.stringify(image.focal))
   // The names of fonts hold a hash.
   if (palette || fonts)
     shown.push(JSON.stringify([palette, Object.values(fonts ?? {}).map((file) => file && basename(file))]))

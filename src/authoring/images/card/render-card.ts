@@ -1,6 +1,7 @@
 import { join } from 'node:path'
-import sharp, { type OverlayOptions } from 'sharp'
+import sharp, { type OverlayOptions, type Sharp } from 'sharp'
 import { type Image, imageFile, widthsOf } from '#model/articles/image.ts'
+import { cropAround } from '../render-image.ts'
 import { type Card, cardSize, logoPx, ownPalette, padding, pictureWidth } from './card-design.ts'
 import { renderText } from './render-text.ts'
 
@@ -24,13 +25,21 @@ async function picture(image: Omit<Image, 'alt'>, dataDir: string, background: s
   const widths = widthsOf(image)
   const fills = (width: number) => width >= pictureWidth && (width * image.height) / image.width >= cardSize.height
   const width = widths.find(fills) ?? Math.max(...widths)
-  const { data, info } = await sharp(join(dataDir, imageFile(image.src, width, 'webp')))
-    // Flat ground is cut away first, so that the subject stays.
+  const file = join(dataDir, imageFile(image.src, width, 'webp'))
+  const { data, info } = await (await aroundFocal(file, image))
+    // Without a focal point flat ground is cut away first, so that the subject stays.
     .resize(pictureWidth, cardSize.height, { fit: 'cover', position: sharp.strategy.entropy })
     .flatten({ background })
     .raw()
     .toBuffer({ resolveWithObject: true })
   return { input: data, raw: { width: info.width, height: info.height, channels: info.channels } }
+}
+
+/** What stays around the focal point, in the form of the place. */
+async function aroundFocal(file: string, { focal }: Omit<Image, 'alt'>): Promise<Sharp> {
+  if (!focal) return sharp(file)
+  const { width, height } = await sharp(file).metadata()
+  return sharp(file).extract(cropAround({ width, height }, pictureWidth / cardSize.height, focal))
 }
 
 /** Instead of a picture: the mark, large and faint, cut by the edges at the right. */

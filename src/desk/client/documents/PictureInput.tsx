@@ -1,5 +1,6 @@
 import { useContext } from 'react'
 import { isPlainObject } from '#authoring/forms/plain-value.ts'
+import { PictureButton } from '../pictures/PictureButton.tsx'
 import { FieldSet } from './FieldSet.tsx'
 import styles from './Forms.module.css'
 import { FormContext } from './form-context.ts'
@@ -8,7 +9,7 @@ import type { InputProps } from './input-props.ts'
 
 /** A picture by its name, and what it tells. A name alone stays a name alone. */
 export function PictureInput({ path, label, hint, isRequired, value, onChange }: InputProps<'picture'>) {
-  const { Input } = useContext(FormContext)
+  const { Input, isReadOnly, language } = useContext(FormContext)
   const own = isPlainObject(value) ? value : { name: textOf(value) }
   const set = (name: string, alt: string | undefined) => {
     if (name === '' && !alt) return onChange(undefined)
@@ -27,6 +28,15 @@ export function PictureInput({ path, label, hint, isRequired, value, onChange }:
           value={own.name}
           onChange={(next) => set(textOf(next), alt)}
         />
+        {!isReadOnly && (
+          <div>
+            <PictureButton
+              language={language}
+              // What it told of another picture is no longer true.
+              onChoose={(chosen) => set(chosen.name, alt === undefined ? undefined : chosen.alt)}
+            />
+          </div>
+        )}
         <Input
           form={{ type: 'text', lines: 1 }}
           path={[...path, 'alt']}

@@ -1,14 +1,16 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, Fragment, useId, useState } from 'react'
 import { Form } from 'react-aria-components'
 import { DeskButton } from '../DeskButton.tsx'
 import { DeskField } from '../DeskField.tsx'
 import { DeskModal } from '../DeskModal.tsx'
 import { FilterSelect } from '../FilterSelect.tsx'
+import { PictureButton } from '../pictures/PictureButton.tsx'
 import { blockFaults, blockFields, blockName } from './block-fields.ts'
 
 /** NEWS-7: the attributes of a block as a form, made of the schema that `check` reads it by. */
 export function BlockDialog({
   name,
+  language,
   initial,
   isNew,
   onSave,
@@ -16,6 +18,8 @@ export function BlockDialog({
   onClose,
 }: {
   name: string
+  /** Of the text. */
+  language: string
   initial: Readonly<Record<string, string>>
   isNew: boolean
   onSave(attributes: Record<string, string>): void
@@ -59,7 +63,7 @@ export function BlockDialog({
     >
       <Form id={form} onSubmit={save} validationErrors={faults} validationBehavior="aria">
         {fields.length === 0 && <p>It has no settings.</p>}
-        {fields.map(({ name: key, label, hint, isRequired, options, preset }, index) =>
+        {fields.map(({ name: key, label, hint, isRequired, options, preset, isPicture }, index) =>
           options ? (
             <FilterSelect
               key={key}
@@ -69,16 +73,29 @@ export function BlockDialog({
               onChange={(value) => set(key, value)}
             />
           ) : (
-            <DeskField
-              key={key}
-              name={key}
-              label={isRequired ? label : `${label} (may be left out)`}
-              {...(hint !== undefined && { hint })}
-              value={values[key] ?? ''}
-              onChange={(value) => set(key, value)}
-              autoFocus={index === 0}
-              dir="auto"
-            />
+            <Fragment key={key}>
+              <DeskField
+                name={key}
+                label={isRequired ? label : `${label} (may be left out)`}
+                {...(hint !== undefined && { hint })}
+                value={values[key] ?? ''}
+                onChange={(value) => set(key, value)}
+                autoFocus={index === 0}
+                dir="auto"
+              />
+              {isPicture && (
+                <PictureButton
+                  language={language}
+                  onChoose={({ name: chosen, alt }) =>
+                    setValues((before) => ({
+                      ...before,
+                      [key]: chosen,
+                      ...(fields.some((field) => field.name === 'alt') && { alt }),
+                    }))
+                  }
+                />
+              )}
+            </Fragment>
           ),
         )}
       </Form>

@@ -312,6 +312,7 @@ export function RichTextEditor({
       {open?.is === 'block' && (
         <BlockDialog
           name={open.name}
+          language={language}
           initial={open.attributes}
           isNew={open.pos === null}
           onSave={(attributes) =>

@@ -12,6 +12,15 @@ export interface BlockField {
   options?: readonly string[] | undefined
   /** What it is where nothing is given. */
   preset?: string | undefined
+  /** It names a picture of the library. */
+  isPicture?: boolean
+}
+
+/** The attributes that name a picture. */
+const pictureKeys: Partial<Record<DirectiveName, string>> = {
+  picture: 'name',
+  'product-card': 'image',
+  'lived-experience': 'photo',
 }
 
 /** How the desk names blocks, and what each is for, in the order of the menu. */
@@ -47,6 +56,7 @@ export function blockFields(name: string, attributes: Readonly<Record<string, st
       isRequired,
       options: form.type === 'choice' ? form.options : undefined,
       preset: preset === undefined ? undefined : String(preset),
+      isPicture: pictureKeys[name] === key,
     }),
   )
 }

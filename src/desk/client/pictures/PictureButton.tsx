@@ -1,0 +1,36 @@
+import { lazy, Suspense, useState } from 'react'
+import { DeskButton } from '../DeskButton.tsx'
+import type { ChosenPicture } from './PicturePicker.tsx'
+
+/** Loaded with the first picture that is chosen. */
+const PicturePicker = lazy(async () => ({ default: (await import('./PicturePicker.tsx')).PicturePicker }))
+
+/** NEWS-9: chooses the picture of a field in the library. */
+export function PictureButton({
+  language,
+  onChoose,
+}: {
+  /** Of what shows it. */
+  language: string
+  onChoose(picture: ChosenPicture): void
+}) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <DeskButton onPress={() => setOpen(true)}>Choose from the library</DeskButton>
+      {isOpen && (
+        <Suspense fallback={<p role="status">Opening the library…</p>}>
+          <PicturePicker
+            language={language}
+            files={[]}
+            onChoose={(picture) => {
+              onChoose(picture)
+              setOpen(false)
+            }}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
