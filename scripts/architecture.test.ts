@@ -21,6 +21,7 @@ const broken: [rule: string, file: string, text: string][] = [
   ['layer-browser', 'src/browser/b.ts', "export { P } from '#pages/P.tsx'"],
   ['layer-canonical', 'src/canonical/c.ts', "export { s } from '#store/s.ts'"],
   ['layer-tlog', 'src/tlog/t.ts', "export { s } from '#store/s.ts'"],
+  ['layer-verify', 'src/verify/v.ts', "export { s } from '#store/s.ts'"],
   ['layer-authoring', 'src/authoring/a.ts', "export { s } from '#store/s.ts'"],
   ['layer-store', 'src/store/to-adapter.ts', "import type { M } from '#adapters/m.ts'\nexport type N = M"],
   ['layer-services', 'src/services/to-server.ts', "export { q } from '#server/q.ts'"],

@@ -51,3 +51,7 @@ it('[REV-8] which sentence cites which source is part of the medical text, and s
 it('[REV-8] the number that another system shows at a citation says nothing', () => {
   expect(hashes(cited.replace('></sup>', '>17</sup>')).hash).toBe(hashes(cited).hash)
 })
+
+it('[REV-9] when a next version is expected is not part of the medical text', () => {
+  expect(hashes(cited, { nextVersion: '2027-03' }).hash).toBe(hashes(cited).hash)
+})

@@ -86,7 +86,9 @@ function endPart({ gallery, drugImageSlides, pageAnchors, propsFor, attribution 
     ...pageAnchors.map(({ location, node }) =>
       canonicalElement('anchor', { location: String(location) }, nodesOfHtml(node, 'page anchor')),
     ),
-    ...sources.map(({ title, ...facts }) => plain('source', title, 'sources', facts)),
+    ...sources.map(({ title, date, id, kind, link, supports }) =>
+      plain('source', title, 'sources', { date, id, kind, link, supports }),
+    ),
     ...(attribution ? [plain('attribution', attribution.name, 'attribution', { link: attribution.link })] : []),
   ])
 }

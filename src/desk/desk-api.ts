@@ -456,6 +456,9 @@ export const WatchedSource = z.object({
   name: z.string(),
   kind: z.nullable(z.string()),
   date: z.nullable(z.string()),
+  nextVersion: z.nullable(z.string()),
+  /** The next version is out, by what was expected. */
+  isSuperseded: z.boolean(),
   reached: z.enum(['there', 'moved', 'gone', 'unknown']),
   finding: z.string(),
   finalLink: z.nullable(z.string()),

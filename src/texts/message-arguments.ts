@@ -966,7 +966,9 @@ export interface MessageArguments {
   'staffMail.listDue': { articles: string }
   'staffMail.listNobody': None
   'staffMail.listOverdue': { articles: string }
+  'staffMail.listRetracted': { sources: string }
   'staffMail.listSubject': { site: string }
+  'staffMail.listSuperseded': { sources: string }
   'staffMail.made': { name: string; site: string }
   'staffMail.newKey': { site: string }
   'staffMail.newPerson': { name: string; site: string }

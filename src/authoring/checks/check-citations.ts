@@ -30,19 +30,21 @@ export function checkCited(
 }
 
 /**
- * Reports ids that two sources have, and, where sentences cite sources, those that none cites.
+ * Reports ids that two sources have, next versions of what has none, and, where sentences cite sources, those that none cites.
  *
  * @param pointOf  the place of a source, by its index
  */
 export function checkSources(
-  sources: readonly Pick<SourceItem, 'id'>[],
+  sources: readonly Pick<SourceItem, 'id' | 'kind' | 'nextVersion'>[],
   cited: ReadonlySet<string>,
   pointOf: (index: number) => Point,
   context: FileContext,
 ): void {
   const seen = new Set<string>()
-  for (const [index, { id }] of sources.entries()) {
+  for (const [index, { id, kind, nextVersion }] of sources.entries()) {
     const point = pointOf(index)
+    if (nextVersion !== undefined && kind !== 'guideline')
+      reportError(context, point, 'nextVersion of a source that is no guideline', 'kind: guideline beside it')
     if (id === undefined) {
       if (cited.size > 0)
         reportWarning(context, point, 'a source that no sentence cites', 'an id, and [@id] behind what it supports')

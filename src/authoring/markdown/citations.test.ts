@@ -70,6 +70,16 @@ describe('citations in Markdown', () => {
     ])
   })
 
+  it('[REV-9] a guideline names its next version, and nothing else does', async () => {
+    const next = (kind: string) => `sources:\n  - { title: A, kind: ${kind}, nextVersion: 2027-03 }\n`
+    const { value, lines } = await compiled('Text.', next('guideline'))
+    expect(lines).toEqual([])
+    expect(value?.propsFor.articleResources.sources[0]?.nextVersion).toBe('2027-03')
+    expect((await compiled('Text.', next('trial'))).lines).toEqual([
+      expect.stringMatching(/error: nextVersion of a source that is no guideline; expected kind: guideline beside it$/),
+    ])
+  })
+
   it('[REV-8] report facts of a source that are none, and ids of two sources', async () => {
     const wrong = 'sources:\n  - { id: a, title: A, kind: blog, date: 2024-13 }\n'
     const { lines } = await compiled('Text.', wrong)

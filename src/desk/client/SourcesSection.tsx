@@ -14,9 +14,19 @@ const orders = { trouble: 'Trouble first', age: 'Oldest first', kind: 'By kind' 
 type Order = keyof typeof orders
 
 /** What an editor has to look at first. */
-const ranks = ['Retracted', 'Concern', 'Gone', 'Moved', 'Corrected', 'Reinstated', 'Unknown', 'No notice found']
+const ranks = [
+  'Retracted',
+  'Concern',
+  'Gone',
+  'New version due',
+  'Moved',
+  'Corrected',
+  'Reinstated',
+  'Unknown',
+  'No notice found',
+]
 
-/** REV-9: what became of the sources of published articles: retracted, corrected, moved, gone. */
+/** REV-9: what became of the sources of published articles: retracted, corrected, moved, gone, due for a new version. */
 export function SourcesSection({ siteOrigin }: { siteOrigin: string }) {
   useTitle('Sources')
   const [order, setOrder] = useState<Order>('trouble')
@@ -49,7 +59,12 @@ export function SourcesSection({ siteOrigin }: { siteOrigin: string }) {
               ),
               State: <State source={source} />,
               Kind: source.kind ?? '',
-              Date: source.date ?? '',
+              Date: (
+                <>
+                  {source.date}
+                  {source.nextVersion && <div>next {source.nextVersion}</div>}
+                </>
+              ),
               Articles: source.articles.map(({ path, title }) => (
                 <div key={path}>
                   <a href={`${siteOrigin}${path}`} target="_blank" rel="noreferrer">
@@ -91,10 +106,11 @@ function State({ source }: { source: WatchedSource }) {
   )
 }
 
-function stateOf({ retraction, reached }: WatchedSource): string {
+function stateOf({ retraction, reached, isSuperseded }: WatchedSource): string {
   if (retraction === 'retracted') return 'Retracted'
   if (retraction === 'concern') return 'Concern'
   if (reached === 'gone') return 'Gone'
+  if (isSuperseded) return 'New version due'
   if (reached === 'moved') return 'Moved'
   if (retraction === 'corrected') return 'Corrected'
   if (retraction === 'reinstated') return 'Reinstated'

@@ -1,4 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import type { IsoDate } from '#model/articles/date.ts'
+import { isSuperseded } from '#model/articles/source-item.ts'
 import { WatchedSources } from '../desk-api.ts'
 
 /** REV-9: the sources of published articles, with what the watch knows of them. */
@@ -6,6 +8,7 @@ export const sourceRoutes: FastifyPluginAsyncZod = async (api) => {
   api.get('/sources', { schema: { response: { 200: WatchedSources } } }, async ({ permitted }) => ({
     sources: (await permitted.sourceChecks.list()).map(({ checkedAt, ...source }) => ({
       ...source,
+      isSuperseded: isSuperseded(source.nextVersion, new Date().toISOString().slice(0, 10) as IsoDate),
       checkedAt: checkedAt?.toISOString() ?? null,
     })),
   }))

@@ -127,11 +127,20 @@ export function reviewListMail(
   {
     own,
     unassigned,
+    superseded,
+    retracted,
     address,
     stopAddress,
     site,
     origin,
-  }: Place & { own: ReviewListPart[]; unassigned: ReviewListPart[]; address: string; stopAddress: string },
+  }: Place & {
+    own: ReviewListPart[]
+    unassigned: ReviewListPart[]
+    superseded: string[]
+    retracted: string[]
+    address: string
+    stopAddress: string
+  },
   { t, list }: Texts,
 ): StaffMail {
   const words = {
@@ -142,7 +151,12 @@ export function reviewListMail(
   const told = (parts: ReviewListPart[]) => parts.map(({ need, paths }) => t(words[need], { articles: list(paths) }))
   return {
     subject: t('staffMail.listSubject', { site }),
-    paragraphs: [...told(own), ...(unassigned.length > 0 ? [t('staffMail.listNobody'), ...told(unassigned)] : [])],
+    paragraphs: [
+      ...told(own),
+      ...(unassigned.length > 0 ? [t('staffMail.listNobody'), ...told(unassigned)] : []),
+      ...(superseded.length > 0 ? [t('staffMail.listSuperseded', { sources: list(superseded) })] : []),
+      ...(retracted.length > 0 ? [t('staffMail.listRetracted', { sources: list(retracted) })] : []),
+    ],
     button: { label: t('staffMail.button'), address },
     reason: t('staffMail.reason', { site }),
     stop: { label: t('staffMail.stop'), address: stopAddress },

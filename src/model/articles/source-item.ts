@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Href, Slug } from '../text/text.ts'
+import type { IsoDate } from './date.ts'
 
 /** What kind of evidence a source is, as far as readers should know to weigh it (REV-8). */
 export const sourceKinds = [
@@ -30,5 +31,12 @@ export const SourceItem = z.object({
   date: SourceDate.optional(),
   /** What of the article it supports, in a few words for readers. */
   supports: z.string().min(1).optional(),
+  /** Of a guideline: when the next one is expected. Editors are told then; readers are not, and no review is about it. */
+  nextVersion: SourceDate.optional(),
 })
 export type SourceItem = z.infer<typeof SourceItem>
+
+/** Whether the next version of a source is out by what was expected, from the first day of a month or a year on. */
+export function isSuperseded(nextVersion: string | null | undefined, today: IsoDate): boolean {
+  return typeof nextVersion === 'string' && nextVersion <= today
+}

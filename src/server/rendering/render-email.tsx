@@ -198,6 +198,7 @@ async function reviewListEmail(
   const { linkId } = await store.notices.choice(notice.account)
   const stopAddress = `${desk.origin}/mail-off/${endToken(mail.secret, linkId, notice.kind)}`
   const facts = {
+    ...lists,
     own: listParts(lists.own),
     unassigned: listParts(lists.unassigned),
     address: `${desk.origin}/#${notice.place}`,

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { StoredArticle } from '#model/articles/article.ts'
 import { operator as administrator } from '#model/staff/actor.ts'
 import { reviewNotes } from '#operator/output/review-notes.ts'
 import { renderEmail } from '#server/rendering/render-email.tsx'
@@ -80,6 +81,26 @@ describe('[REV-3] the list of a month', () => {
     await sendReviewLists(store)
     expect(await lettersOf(place, 'reviewList')).toEqual(['ed@example.org'])
     expect(await sent(place, 'reviewList')).toContain('Nobody of the staff reviews these:')
+  })
+})
+
+describe('[REV-9] the list of a month', () => {
+  it('names to editors the guidelines whose next version is due, from its first day on', async () => {
+    const place = await reviewingPlace('Take 5 mg.', '')
+    const { store, editor, doctor } = place
+    await address(place, editor.actor.id, 'ed@example.org')
+    const article = await store.documents.get('article', '/health/naps')
+    const value = structuredClone(article) as StoredArticle
+    value.propsFor.articleResources.sources = [
+      { title: 'The guideline', link: 'https://guideline.example/1', kind: 'guideline', nextVersion: '2027-03' },
+    ]
+    await store.documents.upsert([{ kind: 'article', key: '/health/naps', value }])
+    const listed = async (day: string) => (await reviewLists(store, new Date(day))).get(editor.actor.id)?.superseded
+    expect(await listed('2027-02-28')).toBeUndefined()
+    expect(await listed('2027-03-01')).toEqual(['The guideline'])
+    expect((await reviewLists(store, new Date('2027-03-01'))).has(doctor.actor.id)).toBe(false)
+    await sendReviewLists(store, new Date('2027-03-01'))
+    expect(await lettersOf(place, 'reviewList')).toEqual(['ed@example.org'])
   })
 })
 

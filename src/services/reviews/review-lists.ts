@@ -1,3 +1,5 @@
+import type { IsoDate } from '#model/articles/date.ts'
+import { isSuperseded } from '#model/articles/source-item.ts'
 import type { StaffAccount } from '#store/staff/staff-accounts.ts'
 import type { Store } from '#store/store.ts'
 import { notify } from '../lists/notify.ts'
@@ -14,9 +16,12 @@ export interface ReviewList {
   own: ListedItem[]
   /** For editors: what nobody of the staff reviews. */
   unassigned: ListedItem[]
+  /** For editors: sources whose next version is due, and those that were retracted (REV-9). */
+  superseded: string[]
+  retracted: string[]
 }
 
-type ListStore = Pick<Store, 'revisions' | 'reviews' | 'site' | 'staff'>
+type ListStore = Pick<Store, 'revisions' | 'reviews' | 'site' | 'staff' | 'sourceChecks'>
 
 export async function listedReviews(store: Pick<Store, 'revisions' | 'reviews' | 'site'>, now: Date) {
   const isListed = (item: ReviewItem): item is ListedItem => listedNeeds.some((need) => need === item.need)
@@ -25,16 +30,26 @@ export async function listedReviews(store: Pick<Store, 'revisions' | 'reviews' |
 
 /** REV-3: the lists of all who have one, by the id of their account. */
 export async function reviewLists(store: ListStore, now: Date): Promise<Map<string, ReviewList>> {
-  const [items, accounts] = await Promise.all([listedReviews(store, now), store.staff.accounts.list()])
+  const [items, accounts, sources] = await Promise.all([
+    listedReviews(store, now),
+    store.staff.accounts.list(),
+    store.sourceChecks.list(),
+  ])
+  const today = now.toISOString().slice(0, 10) as IsoDate
+  const superseded = sources.filter(({ nextVersion }) => isSuperseded(nextVersion, today)).map(({ name }) => name)
+  const retracted = sources.filter(({ retraction }) => retraction === 'retracted').map(({ name }) => name)
   const active = accounts.filter(({ deactivatedAt }) => deactivatedAt === null)
   const reviewers = active.filter(({ roles }) => roles.includes('medicalReviewer'))
   const unassigned = items.filter((item) => !reviewers.some((account) => isOf(item, account)))
   const lists = active.map((account) => {
     const isReviewer = account.roles.includes('medicalReviewer')
     const own = isReviewer ? items.filter((item) => isOf(item, account)) : []
-    return [account.id, { own, unassigned: account.roles.includes('editor') ? unassigned : [] }] as const
+    const ofEditor = account.roles.includes('editor')
+      ? { unassigned, superseded, retracted }
+      : { unassigned: [], superseded: [], retracted: [] }
+    return [account.id, { own, ...ofEditor }] as const
   })
-  return new Map(lists.filter(([, { own, unassigned: others }]) => own.length + others.length > 0))
+  return new Map(lists.filter(([, list]) => Object.values(list).some((part) => part.length > 0)))
 }
 
 function isOf({ review }: ReviewItem, { id, person }: StaffAccount): boolean {
@@ -49,18 +64,23 @@ export async function sendReviewLists(
   store: ListStore & Pick<Store, 'transaction'>,
   now: Date = new Date(),
 ): Promise<void> {
-  for (const [account, { own, unassigned }] of await reviewLists(store, now))
+  for (const [account, list] of await reviewLists(store, now))
     await store.transaction((transaction) =>
       notify(
         transaction,
         {
           account,
           kind: 'review',
-          subject: `${own.length + unassigned.length} articles are edited since their review, due or overdue`,
+          subject: subjectOf(list),
           place: '/reviews',
           about: `reviews ${now.toISOString().slice(0, 7)}`,
         },
         (notice) => ({ kind: 'reviewList', data: { notice } }),
       ),
     )
+}
+
+function subjectOf({ own, unassigned, superseded, retracted }: ReviewList): string {
+  const [articles, sources] = [own.length + unassigned.length, superseded.length + retracted.length]
+  return `Reviews this month: ${articles} articles edited since, due or overdue, ${sources} sources superseded`
 }

@@ -32,6 +32,8 @@ export interface WatchedSource extends Omit<SourceFinding, 'absences' | 'nextAt'
   name: string
   kind: string | null
   date: string | null
+  /** When the next version of a guideline is expected. */
+  nextVersion: string | null
   checkedAt: Date | null
   articles: { path: string; title: string }[]
 }
@@ -55,7 +57,8 @@ export interface SourceChecks {
 /** The sources of published articles that have an address elsewhere. */
 const listed = sql`(
   select article.path, document.value ->> 'title' as article_title, entry ->> 'link' as link, entry ->> 'title' as name,
-    entry ->> 'kind' as kind, entry ->> 'date' as date
+    entry ->> 'kind' as kind, entry ->> 'date' as date,
+    entry ->> 'nextVersion' as next_version
   from article join document on document.kind = 'article' and document.key = article.path,
     jsonb_array_elements(document.value #> '{propsFor,articleResources,sources}') as entry
   where not article.is_preview and entry ->> 'link' like 'http%'
@@ -116,6 +119,7 @@ export function createSourceChecks(db: Db, jobs: JobQueue, changes: ChangeBus): 
     async list() {
       const { rows } = await sql<WatchedSource>`
         select listed.link, min(listed.name) as name, min(listed.kind) as kind, min(listed.date) as date,
+          min(next_version) as "nextVersion",
           coalesce(reached, 'unknown') as reached, coalesce(finding, '') as finding, final_link as "finalLink",
           source_check.title, coalesce(retraction, 'unknown') as retraction, notice_link as "noticeLink",
           notice_date as "noticeDate", checked_at as "checkedAt",
