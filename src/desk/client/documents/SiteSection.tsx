@@ -73,7 +73,7 @@ export function SiteSection({ canWrite }: { canWrite: boolean }) {
             cells: {
               Name: <Link href={`/content/${id}`}>{name}</Link>,
               File: path,
-              Language: languageFolder(path) ?? 'the first one',
+              Language: languageFolder(path) ?? 'the main one',
               State: `${stateNames[state]}${isLive && state !== 'published' ? ', an earlier version is published' : ''}`,
             },
           }))}

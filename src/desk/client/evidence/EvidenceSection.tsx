@@ -19,13 +19,15 @@ export function EvidenceSection({ siteOrigin }: { siteOrigin: string }) {
     <section aria-labelledby="evidence">
       <header className={table.header}>
         <h1 id="evidence">Evidence</h1>
-        <DeskButton onPress={() => save.mutate('html')}>Save as a page</DeskButton>
-        <DeskButton onPress={() => save.mutate('json')}>Save as JSON</DeskButton>
+        <div className={table.tools}>
+          <DeskButton onPress={() => save.mutate('html')}>Save as a page</DeskButton>
+          <DeskButton onPress={() => save.mutate('json')}>Save as JSON</DeskButton>
+        </div>
       </header>
       {!found.data && <Waiting query={found} />}
       {save.isError && <p role="alert">{save.error.message}</p>}
       {found.data?.standards.map(({ id, name, address, criteria }) => (
-        <section key={id} aria-labelledby={id}>
+        <section key={id} aria-labelledby={id} className={styles.standard}>
           <h2 id={id}>
             <a href={address} target="_blank" rel="noreferrer">
               {name}

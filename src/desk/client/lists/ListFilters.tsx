@@ -41,58 +41,61 @@ export function ListFilters({
   }
   const owners = data?.owners.filter(({ id }) => id !== account) ?? []
   return (
-    <search className={styles.filters} aria-label="Content">
-      <FilterSelect
-        label="Kind"
-        names={{ ...kindNames, all: 'All kinds' }}
-        value={(filter.kind as keyof typeof kindNames | undefined) ?? 'all'}
-        onChange={(value) => set('kind')(value === 'all' ? any : value)}
-      />
-      <FilterSelect label="State" names={stateChoices} value={filter.state ?? any} onChange={set('state')} />
-      <FilterSelect
-        label="Owner"
-        names={{ [any]: 'Anybody', [account]: 'Me', none: 'Nobody', ...named(owners) }}
-        value={filter.owner ?? any}
-        onChange={set('owner')}
-      />
-      <FilterSelect
-        label="Category"
-        names={{ [any]: 'All', ...own(data?.categories) }}
-        value={filter.category ?? any}
-        onChange={set('category')}
-      />
-      {(data?.languages.length ?? 0) > 1 && (
+    <details className={styles.narrowing}>
+      <summary>Filters and order</summary>
+      <search className={styles.filters} aria-label="Content">
         <FilterSelect
-          label="Language"
-          names={{ [any]: 'All', ...own(data?.languages) }}
-          value={filter.language ?? any}
-          onChange={set('language')}
+          label="Kind"
+          names={{ ...kindNames, all: 'All kinds' }}
+          value={(filter.kind as keyof typeof kindNames | undefined) ?? 'all'}
+          onChange={(value) => set('kind')(value === 'all' ? any : value)}
         />
-      )}
-      <FilterSelect
-        label="Reviewer"
-        names={{ [any]: 'Anybody', ...named(data?.reviewers ?? []) }}
-        value={filter.reviewer ?? any}
-        onChange={set('reviewer')}
-      />
-      <FilterSelect label="Next review" names={dueNames} value={filter.due ?? any} onChange={set('due')} />
-      <FilterSelect
-        label="Urgency"
-        names={{ [any]: 'Any', ...urgencyNames }}
-        value={filter.urgency ?? any}
-        onChange={set('urgency')}
-      />
-      <FilterSelect
-        label="Feedback"
-        names={feedbackNames}
-        value={filter.hasFeedback ? 'open' : any}
-        onChange={(value) => {
-          const { hasFeedback: _, ...others } = filter
-          onFilter(value === 'open' ? { ...others, hasFeedback: true } : others)
-        }}
-      />
-      <FilterSelect label="Sort by" names={sortNames} value={filter.sort ?? 'changed'} onChange={set('sort')} />
-    </search>
+        <FilterSelect label="State" names={stateChoices} value={filter.state ?? any} onChange={set('state')} />
+        <FilterSelect
+          label="Owner"
+          names={{ [any]: 'Anybody', [account]: 'Me', none: 'Nobody', ...named(owners) }}
+          value={filter.owner ?? any}
+          onChange={set('owner')}
+        />
+        <FilterSelect
+          label="Category"
+          names={{ [any]: 'All', ...own(data?.categories) }}
+          value={filter.category ?? any}
+          onChange={set('category')}
+        />
+        {(data?.languages.length ?? 0) > 1 && (
+          <FilterSelect
+            label="Language"
+            names={{ [any]: 'All', ...own(data?.languages) }}
+            value={filter.language ?? any}
+            onChange={set('language')}
+          />
+        )}
+        <FilterSelect
+          label="Reviewer"
+          names={{ [any]: 'Anybody', ...named(data?.reviewers ?? []) }}
+          value={filter.reviewer ?? any}
+          onChange={set('reviewer')}
+        />
+        <FilterSelect label="Next review" names={dueNames} value={filter.due ?? any} onChange={set('due')} />
+        <FilterSelect
+          label="Urgency"
+          names={{ [any]: 'Any', ...urgencyNames }}
+          value={filter.urgency ?? any}
+          onChange={set('urgency')}
+        />
+        <FilterSelect
+          label="Feedback"
+          names={feedbackNames}
+          value={filter.hasFeedback ? 'open' : any}
+          onChange={(value) => {
+            const { hasFeedback: _, ...others } = filter
+            onFilter(value === 'open' ? { ...others, hasFeedback: true } : others)
+          }}
+        />
+        <FilterSelect label="Sort by" names={sortNames} value={filter.sort ?? 'changed'} onChange={set('sort')} />
+      </search>
+    </details>
   )
 }
 

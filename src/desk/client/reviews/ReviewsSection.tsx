@@ -43,6 +43,12 @@ export function ReviewsSection() {
           Articles are here once they are submitted for review, or name a medical reviewer.
         </EmptyState>
       )}
+      {entries && entries.length > 0 && !entries.some(({ need }) => !isQuiet(need)) && (
+        <EmptyState title="No review waits.">
+          Versions that are submitted, texts that were changed since their review, and reviews that are late or near are
+          here. What is quiet stands below.
+        </EmptyState>
+      )}
       {entries && (
         <div className={styles.groups}>
           {reviewNeeds.map((need) => (
@@ -54,11 +60,15 @@ export function ReviewsSection() {
   )
 }
 
+/** Whether nobody has to do anything soon. */
+function isQuiet(need: ReviewEntry['need']): boolean {
+  return need === 'unsigned' || need === 'covered'
+}
+
 function Group({ need, entries }: { need: ReviewEntry['need']; entries: ReviewEntry[] }) {
   if (entries.length === 0) return null
-  const isQuiet = need === 'unsigned' || need === 'covered'
   return (
-    <details open={!isQuiet} className={styles.group}>
+    <details open={!isQuiet(need)} className={styles.group}>
       <summary>
         <h2 className={styles.heading}>
           {needNames[need]} <span className={styles.count}>{entries.length}</span>

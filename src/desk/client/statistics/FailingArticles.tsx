@@ -7,6 +7,7 @@ import { DeskTable } from '../DeskTable.tsx'
 import { EmptyState } from '../EmptyState.tsx'
 import table from '../Table.module.css'
 import { Waiting } from '../Waiting.tsx'
+import styles from './Statistics.module.css'
 
 /** Articles in the table; the export has all. */
 const shown = 20
@@ -17,7 +18,7 @@ export function FailingArticles({ days }: { days: number }) {
   const save = useMutation({ mutationFn: () => download(`/failing.csv?days=${days}`, 'failing-articles.csv') })
   const articles = list.data?.articles
   return (
-    <section aria-labelledby="failing">
+    <section aria-labelledby="failing" className={styles.failing}>
       <header className={table.header}>
         <h2 id="failing">Articles that fail readers</h2>
         <DeskButton onPress={() => save.mutate()}>Export</DeskButton>
