@@ -106,6 +106,9 @@ describe('[SITE-5] a new site', () => {
     await settings({ articleParts: { header: [], rail: [] } })
     const { body } = await site.get('/health/pain')
     expect(body).not.toMatch(/class="Breadcrumbs-|ShareBar-/)
+    const twice = await compiled({ 'site/parts.yaml': 'articleParts: { rail: [byline, sections, byline] }\n' })
+    expect(twice.errors).toEqual([expect.stringContaining('site/parts.yaml:1:23  error:')])
+    expect(twice.errors[0]).toContain('expected each part once')
   })
 
   it('can word every text of the interface itself', async () => {

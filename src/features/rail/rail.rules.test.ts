@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Article } from '#model/articles/article.ts'
+import { type RailPartName, railParts } from '#model/site/site.ts'
 import { indexes } from '#model/text/index-html.ts'
 import { englishTexts } from '#texts/testing/english-texts.tsx'
 import { planShopLinks } from '#ui/shop-links.ts'
@@ -18,6 +19,7 @@ const plan = (article: Article, input: Partial<RailInput> = {}) =>
     sections: [],
     hasTabBar: true,
     isFollowed: false,
+    parts: railParts,
     ...input,
   })
 
@@ -51,6 +53,41 @@ describe('the stories of the rail', () => {
     const hidden = items('hidden').map((item) => ({ ...item, hidden: true }))
     const rail = plan(sampleArticle({ meta: { relatedStories: [...hidden, ...items('shown')] } }))
     expect(titles(partsOf(rail, 'stories')[0])).toEqual(['shown'])
+  })
+})
+
+describe('the order of the site', () => {
+  const sections = ['a', 'b', 'c'].map((id) => ({ href: `#${id}`, section: id, title: id }))
+  const scrollIndicator = [{ title: 'Care', link: '#care' }]
+  const article = sampleArticle({
+    path,
+    meta: { relatedStories: items('news') },
+    propsFor: { sidebarProps: { scrollIndicator }, readNext: { items: items('next') } },
+  })
+  const kinds = (parts: readonly RailPartName[], input: Partial<RailInput> = {}) => {
+    const rail = plan(article, { sections, hasTabBar: false, parts, ...input })
+    return rail && { above: above(rail).map(({ kind }) => kind), sticky: rail.sticky.map(({ kind }) => kind) }
+  }
+
+  it.each<[RailPartName[], string[], string[]]>([
+    [[...railParts], ['stories'], ['indicator', 'byline']],
+    [['byline', 'indicator'], [], ['byline', 'indicator']],
+    [['sections', 'indicator', 'byline'], [], ['sections', 'byline']],
+    [['stories', 'sections'], [], ['stories']],
+    [['next-stories', 'stories', 'byline'], ['stories'], ['next-stories', 'byline']],
+    [['byline', 'sections'], [], ['byline', 'sections']],
+  ])('[SITE-5] %j decides what stays in view, and what stands above what', (parts, expected, sticky) => {
+    expect(kinds(parts)).toEqual({ above: expected, sticky })
+  })
+
+  it('[SITE-5] without a part that the article has there is no rail', () => {
+    expect(kinds([])).toBeNull()
+    expect(kinds(['byline'])).toBeNull()
+  })
+
+  it('[SITE-5] stands on a page of several articles too', () => {
+    expect(kinds(['byline', 'indicator'], { isFollowed: true })?.above).toEqual(['byline', 'indicator'])
+    expect(kinds(['sections', 'byline', 'indicator'], { isFollowed: true })?.above).toEqual(['byline', 'indicator'])
   })
 })
 

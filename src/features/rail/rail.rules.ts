@@ -6,6 +6,7 @@ import type { Image } from '#model/articles/image.ts'
 import type { LinkQuery } from '#model/articles/link-query.ts'
 import type { ListingItem } from '#model/articles/listing-item.ts'
 import type { ProductCard } from '#model/articles/product-card.ts'
+import type { RailPartName } from '#model/site/site.ts'
 import { trackPress } from '#runtime/track-attributes.ts'
 import type { Texts } from '#texts/texts.ts'
 import { leavesSite, paidRel } from '#ui/paid-rel.ts'
@@ -141,6 +142,8 @@ export interface RailInput {
   hasTabBar: boolean
   /** Whether the Read Next widget stays in view beside the article. */
   isFollowed: boolean
+  /** Those that the site wants, in its order (SITE-5). */
+  parts: readonly RailPartName[]
 }
 
 /**
@@ -148,9 +151,9 @@ export interface RailInput {
  * what is paid for. Null where it would hold nothing but the byline.
  */
 export function planRail(article: Article, input: RailInput): RailPlan | null {
-  const { scope, texts, hasByline, isFollowed } = input
+  const { scope, texts, isFollowed, parts } = input
   const sponsored = planSponsoredList(article, scope, texts)
-  const stories = planStories(article, scope, texts)
+  const stories = parts.includes('stories') ? planStories(article, scope, texts) : null
   const list = sponsored ?? stories
   const paid = planPaidParts(article, input)
   const lasting = planLasting(article, input, {
@@ -159,7 +162,9 @@ export function planRail(article: Article, input: RailInput): RailPlan | null {
   })
   if (!isFollowed && !list && !lasting && paid.length === 0) return null
 
-  const byline: BylinePart[] = hasByline ? [{ kind: 'byline' }] : []
+  const byline = bylineIn(input)
+  const inOrder = (kept: (LastingPart | BylinePart)[]) =>
+    kept.toSorted((a, b) => parts.indexOf(a.kind) - parts.indexOf(b.kind))
   const known = {
     paid,
     isFollowed,
@@ -168,11 +173,11 @@ export function planRail(article: Article, input: RailInput): RailPlan | null {
     nextStories: lasting?.kind === 'next-stories' ? lasting.stories.length : 0,
   }
   if (isFollowed) {
-    const indicator = lasting?.kind === 'indicator' ? lasting : null
+    const indicator = parts.includes('indicator') ? planIndicator(article, input) : null
     return {
       ...known,
       list,
-      last: indicator ? [indicator, ...byline] : byline,
+      last: indicator ? inOrder([indicator, ...byline]) : byline,
       sticky: [],
       isOnlyBeside: !list && paid.length === 0 && (!indicator || isOfUseBeside(indicator)),
     }
@@ -181,9 +186,13 @@ export function planRail(article: Article, input: RailInput): RailPlan | null {
     ...known,
     list: lasting?.kind === 'stories' ? null : list,
     last: [],
-    sticky: lasting ? [lasting, ...byline] : byline,
+    sticky: lasting ? inOrder([lasting, ...byline]) : byline,
     isOnlyBeside: !list && paid.length === 0 && lasting !== null && isOfUseBeside(lasting),
   }
+}
+
+function bylineIn({ hasByline, parts }: Pick<RailInput, 'hasByline' | 'parts'>): BylinePart[] {
+  return hasByline && parts.includes('byline') ? [{ kind: 'byline' }] : []
 }
 
 /** A list without its hidden stories; null without any other. */
@@ -251,17 +260,27 @@ function planIndicator(
 }
 
 /**
- * The scroll indicator; without one, the sections, unless the tab bar shows them. Then the edited stories; where those
- * stand above something that is paid for, the stories to read next; and where a sponsor has the place of the edited
- * stories, the sections all the same.
+ * The first of what the site wants that the article has. By default the scroll indicator; without one, the sections,
+ * unless the tab bar shows them. Then the edited stories; where those stand above something that is paid for, the stories
+ * to read next; and where a sponsor has the place of the edited stories, the sections all the same.
  */
 function planLasting(
   article: Article,
-  input: Pick<RailInput, 'scope' | 'texts' | 'sections' | 'hasTabBar'>,
+  input: Pick<RailInput, 'scope' | 'texts' | 'sections' | 'hasTabBar' | 'parts'>,
   { stories, next }: { stories: LastingPart | null; next: LastingPart | null },
 ): LastingPart | null {
   const sections = planRailSections(input)
-  return planIndicator(article, input) ?? (input.hasTabBar ? null : sections) ?? stories ?? next ?? sections
+  const candidates: Record<Exclude<RailPartName, 'byline'>, LastingPart | null> = {
+    indicator: planIndicator(article, input),
+    sections: input.hasTabBar ? null : sections,
+    stories,
+    'next-stories': next,
+  }
+  for (const name of input.parts) {
+    const part = name === 'byline' ? null : candidates[name]
+    if (part) return part
+  }
+  return input.parts.includes('sections') ? sections : null
 }
 
 function isOfUseBeside(part: LastingPart): boolean {

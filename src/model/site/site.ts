@@ -25,9 +25,13 @@ import { tabBackgrounds } from './tab-backgrounds.ts'
 const homeParts = ['lead', 'ways', 'picks', 'areas', 'newest'] as const
 export type HomePart = (typeof homeParts)[number]
 const headerParts = ['breadcrumbs', 'share'] as const
-/** Of the rail of an article, beside what somebody pays for. */
-const railParts = ['stories', 'next-stories', 'sections', 'byline', 'indicator'] as const
+/** Of the rail of an article, beside what somebody pays for, in the order that it has them by default. */
+export const railParts = ['indicator', 'sections', 'stories', 'next-stories', 'byline'] as const
 export type RailPartName = (typeof railParts)[number]
+
+function eachOnce<E extends z.ZodType>(entry: E) {
+  return z.array(entry).refine((entries) => new Set(entries).size === entries.length, 'expected each part once')
+}
 
 /** A tab of the site's own navigation: its colours must also be readable on the site's background. */
 export const SiteNavigationTab = NavigationTab.superRefine((tab, context) =>
@@ -62,11 +66,11 @@ const MainSite = z.object({
   interfacePages: InterfacePages.optional(),
   /** What the home page shows below its title, in this order (PAGE-10). */
   home: z.array(z.enum(homeParts)).default(['lead', 'ways', 'picks', 'areas']),
-  /** What of these parts articles have, where there is something to show in them. */
+  /** What of these parts articles have, where there is something to show in them; those of the rail in this order. */
   articleParts: z
     .object({
-      header: z.array(z.enum(headerParts)).default([...headerParts]),
-      rail: z.array(z.enum(railParts)).default([...railParts]),
+      header: eachOnce(z.enum(headerParts)).default([...headerParts]),
+      rail: eachOnce(z.enum(railParts)).default([...railParts]),
     })
     .prefault({}),
   /** Parts of the publisher's own on the pages of articles (SITE-6). */
