@@ -50,7 +50,7 @@ test('[NEWS-10] a person is a form: one field is one line, and a mistake stands 
   await expect(saved(page)).toBeVisible()
 })
 
-test('[NEWS-10] categories are put in order by keys, and their lines go along', async ({ page, desk }) => {
+test('[NEWS-10] categories are put in order by keys and by drag, and their lines go along', async ({ page, desk }) => {
   await desk.open(page, 'Maya Lind', ['editor'])
   await openDocument(page, 'Categories', 'categories.yaml')
   const before = await textOf(page)
@@ -66,6 +66,15 @@ test('[NEWS-10] categories are put in order by keys, and their lines go along', 
   const after = await textOf(page)
   expect(after).not.toBe(before)
   expect(after.split('\n').toSorted()).toEqual(before.split('\n').toSorted())
+
+  // Back by drag: the other one goes above it.
+  const entries = page.getByRole('list', { name: 'Categories' }).getByRole('listitem')
+  await entries
+    .filter({ hasText: /\/health$/ })
+    .first()
+    .dragTo(entries.first(), { sourcePosition: { x: 12, y: 12 }, targetPosition: { x: 12, y: 4 } })
+  await expect(page.getByRole('status').filter({ hasText: /^Health is now number 1 at the top/ })).toBeAttached()
+  expect(await textOf(page)).toBe(before)
 })
 
 test('[NEWS-10] a rule of the policy says which published articles it closes, as it is typed', async ({
