@@ -13,6 +13,7 @@ import { createNotices, type Notices } from './lists/notices.ts'
 import { createReaderSignalRows, type ReaderSignalRows } from './lists/reader-signals.ts'
 import { createTaskRows, type TaskRows } from './lists/tasks.ts'
 import { appendToLog } from './log/append-to-log.ts'
+import { type ContentPreviews, createContentPreviews } from './newsroom/content-previews.ts'
 import { createErasureRows, type ErasureRows } from './personal-data/erasure-rows.ts'
 import { createPersonalDataRows, type PersonalDataRows } from './personal-data/personal-data.ts'
 import { createPictureRows, type PictureRows } from './pictures/picture-rows.ts'
@@ -33,6 +34,7 @@ export interface StoreTransaction {
   captchaTokens: CaptchaTokens
   comments: CommentRows
   content: ContentRows
+  contentPreviews: ContentPreviews
   erasures: ErasureRows
   feedback: FeedbackForm
   mail: MailRows
@@ -99,6 +101,7 @@ export function transactionOn(
     captchaTokens: createCaptchaTokens(trx),
     comments: createCommentRows(trx, jobs, announce),
     content: createContentRows(trx),
+    contentPreviews: createContentPreviews(trx),
     erasures: createErasureRows(trx),
     feedback: createFeedbackForm(trx, announce),
     mail: createMailRows(trx, jobs, announce),

@@ -3,7 +3,7 @@ import type { Problem } from '#authoring/problem.ts'
 import type { StoredArticle } from '#model/articles/article.ts'
 import { dayMs, hourMs } from '#model/duration.ts'
 import type { Actor } from '#model/staff/actor.ts'
-import type { ContentPreview } from '#store/newsroom/content-previews.ts'
+import type { ContentPreview, ContentPreviews } from '#store/newsroom/content-previews.ts'
 import type { Store } from '#store/store.ts'
 import { requirePermission } from '../staff/permission.ts'
 import { newToken, tokenHash } from '../staff/secret-token.ts'
@@ -35,12 +35,8 @@ export async function previewInFrames(
   requirePermission(actor, 'content.read')
   const { article, problems } = await articleOfText(store, place, shown)
   if (!article) return { problems, articleId: null, token: null }
-  const { token } = await addPreview(store, actor, shown.fileId, {
-    article,
-    purpose: null,
-    frameOrigin,
-    lifeMs: frameLifeMs,
-  })
+  const given = { article, purpose: null, frameOrigin, lifeMs: frameLifeMs }
+  const { token } = await addPreview(store.contentPreviews, actor, shown.fileId, given)
   return { problems, articleId: article.id, token }
 }
 
@@ -66,9 +62,12 @@ export async function shareVersion(
     )
   }
   const given = { article, purpose, frameOrigin: null, lifeMs: days * dayMs }
-  const { id, token, expiresAt } = await addPreview(store, actor, shown.fileId, given)
-  await record(store, actor, 'share', shown.fileId, { link: id, purpose, expiresAt: expiresAt.toISOString() })
-  return { articleId: article.id, token }
+  return store.transaction(async ({ contentPreviews, audit }) => {
+    const { id, token, expiresAt } = await addPreview(contentPreviews, actor, shown.fileId, given)
+    const after = { link: id, purpose, expiresAt: expiresAt.toISOString() }
+    await audit.record({ actor, action: 'share', item: contentItem({ id: shown.fileId }), bulkId: null, after })
+    return { articleId: article.id, token }
+  })
 }
 
 /** The links to versions of a file that are in force. @throws NotPermitted */
@@ -83,17 +82,20 @@ export async function sharedVersions(
 
 /** Ends a link at once. @throws NotPermitted, ContentMissing */
 export async function endSharing(
-  store: Pick<Store, 'contentPreviews' | 'transaction'>,
+  store: Pick<Store, 'transaction'>,
   actor: Actor,
   { fileId, id }: { fileId: string; id: string },
 ): Promise<void> {
   requirePermission(actor, 'content.write')
-  if (!(await store.contentPreviews.end(fileId, id))) throw new ContentMissing('There is no such link.')
-  await record(store, actor, 'unshare', fileId, { link: id })
+  await store.transaction(async ({ contentPreviews, audit }) => {
+    if (!(await contentPreviews.end(fileId, id))) throw new ContentMissing('There is no such link.')
+    const after = { link: id }
+    await audit.record({ actor, action: 'unshare', item: contentItem({ id: fileId }), bulkId: null, after })
+  })
 }
 
 async function addPreview(
-  { contentPreviews }: Pick<Store, 'contentPreviews'>,
+  contentPreviews: Pick<ContentPreviews, 'add'>,
   actor: Actor,
   fileId: string,
   { lifeMs, ...shown }: { article: StoredArticle; purpose: string | null; frameOrigin: string | null; lifeMs: number },
@@ -101,16 +103,4 @@ async function addPreview(
   const [id, token, expiresAt] = [randomUUID(), newToken(), new Date(Date.now() + lifeMs)]
   await contentPreviews.add({ ...shown, id, fileId, tokenHash: tokenHash(token), madeBy: actor.name, expiresAt })
   return { id, token, expiresAt }
-}
-
-async function record(
-  { transaction }: Pick<Store, 'transaction'>,
-  actor: Actor,
-  action: string,
-  fileId: string,
-  after: Record<string, string>,
-): Promise<void> {
-  await transaction(({ audit }) =>
-    audit.record({ actor, action, item: contentItem({ id: fileId }), bulkId: null, after }),
-  )
 }

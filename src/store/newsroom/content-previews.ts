@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { StoredArticle } from '#model/articles/article.ts'
 import { dependenciesOf } from '../content/article-references.ts'
-import type { Db } from '../database/tables.ts'
+import type { Db, Trx } from '../database/tables.ts'
 import { searchLanguageOf } from '../search/languages/search-language-of.ts'
 
 /** A version that whoever has its link may see until it ends. */
@@ -33,7 +33,7 @@ export interface ContentPreviews {
   purge(): Promise<void>
 }
 
-export function createContentPreviews(db: Db): ContentPreviews {
+export function createContentPreviews(db: Db | Trx): ContentPreviews {
   return {
     async add({ id, tokenHash, fileId, article, purpose, frameOrigin, madeBy, expiresAt }) {
       await db
