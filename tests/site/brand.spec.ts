@@ -107,7 +107,10 @@ test('[SITE-6] a block and a part of the publisher work, with its script on a pr
   const block = page.locator('[data-block=dosage]')
   await expect(block.getByRole('row', { name: '40 kg' })).toContainText('600 mg')
   // Its styles, which the page needs at once; its script is not.
-  expect(ofBlocks()).toEqual([expect.stringMatching(/\/extensions\/dosage\.[0-9a-f]{8}\.css$/)])
+  expect(ofBlocks().sort()).toEqual([
+    expect.stringMatching(/\/extensions\/dosage\.[0-9a-f]{8}\.css$/),
+    expect.stringMatching(/\/extensions\/health-days\.[0-9a-f]{8}\.css$/),
+  ])
   await expectAccessibleInLightAndDark(page)
   const script = page.waitForResponse(/\/extensions\/dosage\.[0-9a-f]{8}\.js$/)
   await block.getByLabel('Weight in kilograms').focus()

@@ -22,7 +22,7 @@ describe('[SITE-6] parts of a publisher', () => {
     )
     expect(lines).toEqual([])
     expect(parts).toMatchObject([{ part: 'health-days', place: 'page-end', categories: ['/health'] }])
-    expect(parts?.[0]?.html).toContain('<div data-block="health-days">')
+    expect(parts?.[0]?.html).toContain('<div data-block="health-days"><link rel="stylesheet"')
     expect(parts?.[0]?.html).toContain('14 November: <a href="https://worlddiabetesday.org/">Diabetes &lt;Day&gt;</a>')
   })
 
