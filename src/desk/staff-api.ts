@@ -69,6 +69,16 @@ export type OwnAccount = z.infer<typeof OwnAccount>
 export const StaffMember = z.object({
   ...account,
   deactivatedAt: z.nullable(z.iso.datetime()),
+  /** A change that waits for a second administrator; `by` is a name. */
+  asked: z.nullable(
+    z.object({
+      by: z.string(),
+      /** The one who is signed in has asked for it. */
+      isOwn: z.boolean(),
+      roles: z.optional(roles),
+      person: z.optional(z.string()),
+    }),
+  ),
   links: z.array(
     z.object({
       id: z.string(),
@@ -106,6 +116,8 @@ export const HandedLink = z.object({
   mailedTo: z.nullable(z.string()),
   /** A recovery that should have needed two administrators, and there is one. */
   byOneAlone: z.boolean(),
+  /** It works once an administrator has agreed. */
+  needsApproval: z.optional(z.boolean()),
 })
 export type HandedLink = z.infer<typeof HandedLink>
 export const ChangeRoles = z.object({ id: z.uuid(), roles: chosenRoles })

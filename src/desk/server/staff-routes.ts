@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { changeRoles, deactivate, linkPerson, reactivate } from '#services/staff/change-account.ts'
 import { invite, renewInvitation } from '#services/staff/invite.ts'
 import { listPersons, listStaff, type StaffMember as Member, ownAccount } from '#services/staff/list-staff.ts'
-import { linkForDevice } from '#services/staff/own-account.ts'
+import { approveDevice, linkForDevice } from '#services/staff/own-account.ts'
 import { approveRecovery, type Recovery, recover } from '#services/staff/recover.ts'
 import { revokePasskey, revokeSession } from '#services/staff/revoke.ts'
 import {
@@ -38,11 +38,10 @@ export const staffRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, conte
   api.get('/account', { schema: { response: { 200: OwnAccount } } }, async ({ actor }) =>
     signedInBy(await ownAccount(context, actor)),
   )
-  api.post('/account/link', { schema: withLink }, async (request) => ({
-    ...handed(request, await linkForDevice(context, request.actor)),
-    mailedTo: null,
-    byOneAlone: false,
-  }))
+  api.post('/account/link', { schema: withLink }, async (request) => {
+    const { token, needsApproval } = await linkForDevice(context, request.actor)
+    return { ...handed(request, token), mailedTo: null, byOneAlone: false, needsApproval }
+  })
 
   // One's own, or as an administrator another's.
   api.post('/staff/sessions/revoke', { schema: { body: ByUuid } }, async ({ actor, body: { id } }, reply) => {
@@ -86,12 +85,16 @@ export const staffRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, conte
   api.post('/staff/recover', { schema: { body: ByUuid, ...withLink } }, async (request) =>
     handedRecovery(request, await recover(context, request.actor, request.body.id)),
   )
+  api.post('/staff/device/approve', { schema: { body: ByUuid } }, async ({ actor, body: { id } }, reply) => {
+    await approveDevice(context, actor, id)
+    return reply.code(204).send()
+  })
   api.post('/staff/recover/approve', { schema: { body: ByUuid, ...withLink } }, async (request) =>
     handedRecovery(request, await approveRecovery(context, request.actor, request.body.id)),
   )
 }
 
-function signedInBy({ account: { deactivatedAt: _, ...account }, passkeys, sessions }: Member): OwnAccount {
+function signedInBy({ account: { deactivatedAt: _, asked: __, ...account }, passkeys, sessions }: Member): OwnAccount {
   return {
     ...account,
     madeAt: account.madeAt.toISOString(),
@@ -113,9 +116,11 @@ function signedInBy({ account: { deactivatedAt: _, ...account }, passkeys, sessi
 }
 
 function deskMember(member: Member, names: ReadonlyMap<string, string>, own: string): StaffMember {
+  const { asked } = member.account
   return {
     ...signedInBy(member),
     deactivatedAt: member.account.deactivatedAt?.toISOString() ?? null,
+    asked: asked && { ...asked, by: names.get(asked.by) ?? 'An administrator', isOwn: asked.by === own },
     links: member.links.map(({ id, purpose, expiresAt, madeBy, isAsked }) => ({
       id,
       purpose,

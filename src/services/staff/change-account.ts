@@ -1,4 +1,6 @@
-import type { Actor } from '#model/staff/actor.ts'
+import { isDeepStrictEqual as isEqual } from 'node:util'
+import { type Actor, operator } from '#model/staff/actor.ts'
+import type { AskedChange } from '#model/staff/asked-change.ts'
 import { inOrder, type StaffRole, vouches } from '#model/staff/role.ts'
 import type { StaffAccount } from '#store/staff/staff-accounts.ts'
 import type { StoreTransaction } from '#store/transaction.ts'
@@ -11,6 +13,8 @@ import { tellReviewer } from './tell-reviewer.ts'
 
 /**
  * Gives an account other roles. Nobody gives themselves one that vouches for a text, and the last administrator stays one.
+ * Where a role that vouches is given, and there is a second administrator, the change is asked for, and made when the second
+ * one asks for the same.
  *
  * @throws NotPermitted, StaffRefused
  */
@@ -22,14 +26,21 @@ export async function changeRoles(
 ): Promise<StaffAccount> {
   return changeAccount(context, actor, staffId, 'roles', async (transaction, account) => {
     if (roles.length === 0) throw new StaffRefused('Choose a role at least.')
-    if (actor.id === staffId && vouches(roles.filter((role) => !account.roles.includes(role))))
+    const isGuarded = vouches(roles.filter((role) => !account.roles.includes(role)))
+    if (actor.id === staffId && isGuarded)
       throw new StaffRefused('Nobody makes themselves a reviewer or fact checker: ask another administrator.')
     if (!roles.includes('administrator')) await keepAnAdministrator(transaction, account)
-    return { roles: inOrder(roles) }
+    const changed = { roles: inOrder(roles) }
+    return isGuarded ? agreed(transaction, actor, account, changed) : { ...changed, asked: null }
   })
 }
 
-/** Says which person of the byline an account is; null for none. @throws NotPermitted, StaffRefused */
+/**
+ * Says which person of the byline an account is; null for none. For an account that vouches for texts it is asked for, as a
+ * role that does.
+ *
+ * @throws NotPermitted, StaffRefused
+ */
 export async function linkPerson(
   context: StaffContext,
   actor: Actor,
@@ -40,7 +51,8 @@ export async function linkPerson(
     if (actor.id === staffId && person !== null && vouches(account.roles))
       throw new StaffRefused('Nobody says of themselves which reviewer they are: ask another administrator.')
     await requireFreePerson(context, transaction, person, staffId)
-    return { person }
+    if (person === null || !vouches(account.roles)) return { person }
+    return agreed(transaction, actor, account, { person })
   })
 }
 
@@ -63,7 +75,26 @@ export async function reactivate(context: StaffContext, actor: Actor, staffId: s
   })
 }
 
-type Changed = Partial<Pick<StaffAccount, 'roles' | 'person' | 'deactivatedAt'>>
+type Changed = Partial<Pick<StaffAccount, 'roles' | 'person' | 'deactivatedAt' | 'asked'>>
+
+/** REV-2: the change, where another administrator has asked for the same or nobody else could agree; else the request for it. */
+async function agreed(
+  transaction: StoreTransaction,
+  actor: Actor,
+  { id, asked }: StaffAccount,
+  change: { roles: StaffRole[] } | { person: string },
+): Promise<Changed> {
+  const request: AskedChange = { by: actor.id, ...change }
+  const isAgreed = asked !== null && asked.by !== actor.id && isEqual({ ...asked, by: actor.id }, request)
+  if (isAgreed || !(await hasSecond(transaction, actor, id))) return { ...change, asked: null }
+  return { asked: request }
+}
+
+/** Whether there is an administrator besides those whom a step is of and about. The machine of the site needs none. */
+export async function hasSecond({ staff }: StoreTransaction, actor: Actor, staffId: string): Promise<boolean> {
+  if (actor.id === operator.id) return false
+  return (await staff.accounts.lockAdministrators()).some((id) => id !== actor.id && id !== staffId)
+}
 
 async function changeAccount(
   { store }: StaffContext,
@@ -79,9 +110,14 @@ async function changeAccount(
     const account = await transaction.staff.accounts.get(staffId)
     if (!account || account.isToken) throw new StaffRefused('There is no such account.')
     const after = await change(transaction, account)
-    const before = Object.fromEntries(Object.keys(after).map((key) => [key, account[key as keyof Changed]]))
     const changed = await transaction.staff.accounts.change(staffId, after)
-    await recordStaffStep(transaction, actor, step, staffId, { before, after })
+    const { asked, ...made } = after
+    if (asked) {
+      await recordStaffStep(transaction, actor, `ask for ${step}`, staffId, { after: asked })
+      return changed
+    }
+    const before = Object.fromEntries(Object.keys(made).map((key) => [key, account[key as keyof Changed]]))
+    await recordStaffStep(transaction, actor, step, staffId, { before, after: made })
     // Also where the roles that vouch are taken: what is signed stays under the name.
     const roles = [...new Set([...account.roles, ...changed.roles])]
     if (step === 'roles' || step === 'person')

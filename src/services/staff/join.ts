@@ -29,7 +29,8 @@ export interface OpenedLink {
   roles: StaffRole[]
 }
 
-const usedLink = 'This link was used before, has expired, or was replaced by a newer one. Ask for a new one.'
+const usedLink =
+  'This link was used before, has expired, was replaced by a newer one, or waits for an administrator to agree. Ask for a new one.'
 
 /** What a link is for. @throws StaffRefused */
 export async function openLink(context: StaffContext, token: string): Promise<OpenedLink> {

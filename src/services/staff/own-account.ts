@@ -1,14 +1,40 @@
 import type { Actor } from '#model/staff/actor.ts'
+import { vouches } from '#model/staff/role.ts'
+import { linkHours } from '#model/staff/staff-link.ts'
+import { hasSecond } from './change-account.ts'
 import { linkToken, makeLink, type StaffContext } from './make-link.ts'
 import { requirePermission } from './permission.ts'
 import { recordStaffStep } from './staff-record.ts'
+import { StaffRefused } from './staff-refused.ts'
 
-/** The token of a link with which somebody registers a passkey on another device of theirs. */
-export async function linkForDevice({ store, linkSecret }: StaffContext, actor: Actor): Promise<string> {
+/**
+ * The token of a link with which somebody registers a passkey on another device of theirs. That of an account which vouches
+ * for texts works once an administrator has agreed (REV-2): whoever has the browser of a reviewer has no key of theirs.
+ */
+export async function linkForDevice(
+  { store, linkSecret }: StaffContext,
+  actor: Actor,
+): Promise<{ token: string; needsApproval: boolean }> {
   requirePermission(actor, 'account.manage')
   return store.transaction(async (transaction) => {
-    const id = await makeLink(transaction, linkSecret, { purpose: 'device', staffId: actor.id, madeBy: actor.id })
-    await recordStaffStep(transaction, actor, 'link for a device', actor.id)
-    return linkToken(linkSecret, id)
+    const account = await transaction.staff.accounts.get(actor.id)
+    const needsApproval = account !== null && vouches(account.roles) && (await hasSecond(transaction, actor, actor.id))
+    const link = { purpose: 'device', staffId: actor.id, madeBy: actor.id, needsApproval } as const
+    const id = await makeLink(transaction, linkSecret, link)
+    await recordStaffStep(transaction, actor, needsApproval ? 'ask for a device' : 'link for a device', actor.id)
+    return { token: linkToken(linkSecret, id), needsApproval }
+  })
+}
+
+/** Agrees to a device of somebody who vouches for texts; they alone have the link. @throws NotPermitted, StaffRefused */
+export async function approveDevice({ store }: StaffContext, actor: Actor, linkId: string): Promise<void> {
+  requirePermission(actor, 'staff.manage')
+  await store.transaction(async (transaction) => {
+    const link = await transaction.staff.links.get(linkId)
+    const approved =
+      link?.purpose === 'device' && (await transaction.staff.links.approve(linkId, actor.id, linkHours.device))
+    if (!approved || approved.staffId === null)
+      throw new StaffRefused('Another administrator than the one who asked has to agree, while it is asked for.')
+    await recordStaffStep(transaction, actor, 'link for a device', approved.staffId)
   })
 }

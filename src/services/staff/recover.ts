@@ -3,6 +3,7 @@ import { vouches } from '#model/staff/role.ts'
 import { linkHours } from '#model/staff/staff-link.ts'
 import type { StaffAccount } from '#store/staff/staff-accounts.ts'
 import type { StoreTransaction } from '#store/transaction.ts'
+import { hasSecond } from './change-account.ts'
 import { linkToken, makeLink, type StaffContext } from './make-link.ts'
 import { requirePermission } from './permission.ts'
 import { recordStaffStep } from './staff-record.ts'
@@ -27,11 +28,9 @@ export async function recover({ store, linkSecret }: StaffContext, actor: Actor,
   requirePermission(actor, 'staff.manage')
   if (actor.id === staffId) throw new StaffRefused('Nobody recovers their own account: make a link for another device.')
   return store.transaction(async (transaction) => {
-    const administrators = await transaction.staff.accounts.lockAdministrators()
     const account = await accountFor(transaction, staffId)
     const isGuarded = vouches(account.roles)
-    const hasSecond = administrators.some((id) => id !== actor.id && id !== staffId)
-    const needsApproval = isGuarded && hasSecond && actor.id !== operator.id
+    const needsApproval = isGuarded && (await hasSecond(transaction, actor, staffId))
     const byOneAlone = isGuarded && !needsApproval
     const madeBy = actor.id === operator.id ? null : actor.id
     const id = await makeLink(transaction, linkSecret, { purpose: 'recovery', staffId, madeBy, needsApproval })
@@ -51,7 +50,8 @@ export async function approveRecovery(
   requirePermission(actor, 'staff.manage')
   return store.transaction(async (transaction) => {
     const link = await transaction.staff.links.get(linkId)
-    if (link?.staffId === actor.id) throw new StaffRefused('Nobody agrees to the recovery of their own account.')
+    if (link?.purpose !== 'recovery') throw new StaffRefused('There is no such recovery.')
+    if (link.staffId === actor.id) throw new StaffRefused('Nobody agrees to the recovery of their own account.')
     const approved = await transaction.staff.links.approve(linkId, actor.id, linkHours.recovery)
     if (!approved?.staffId)
       throw new StaffRefused('Another administrator than the one who asked has to agree, while it is asked for.')

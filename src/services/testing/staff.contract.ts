@@ -9,7 +9,7 @@ import { changeRoles, deactivate, linkPerson, reactivate } from '../staff/change
 import { firstAdministrator } from '../staff/first-administrator.ts'
 import { invite, renewInvitation } from '../staff/invite.ts'
 import { join, offerJoin, openLink } from '../staff/join.ts'
-import { linkForDevice } from '../staff/own-account.ts'
+import { approveDevice, linkForDevice } from '../staff/own-account.ts'
 import type { RelyingParty } from '../staff/passkeys.ts'
 import { approveRecovery, recover } from '../staff/recover.ts'
 import { revokePasskey, revokeSession } from '../staff/revoke.ts'
@@ -143,7 +143,7 @@ export function staffContract(under: StoreUnderTest): void {
     it('is never deleted, whatever is revoked', async () => {
       const ada = await first()
       const other = device()
-      await joined(await linkForDevice(context(), ada.actor), other)
+      await joined((await linkForDevice(context(), ada.actor)).token, other)
       await revokePasskey(context(), ada.actor, ada.key.id.toString('base64url'))
       await expect(signedIn(ada.key)).rejects.toThrow(/not known here/)
       await expect(revokePasskey(context(), ada.actor, other.id.toString('base64url'))).rejects.toThrow(/last passkey/)
@@ -204,7 +204,7 @@ export function staffContract(under: StoreUnderTest): void {
       await signOut(under.store, out)
       await revokeSession(context(), ada.actor, revoked.id)
       const other = device()
-      const last = await joined(await linkForDevice(context(), ada.actor), other)
+      const last = await joined((await linkForDevice(context(), ada.actor)).token, other)
       await revokePasskey(context(), ada.actor, other.id.toString('base64url'))
       for (const { token } of [out, revoked, last]) expect(await resumeSession(under.store, token)).toBeNull()
       expect(await resumeSession(under.store, ada.token)).not.toBeNull()
@@ -275,6 +275,33 @@ export function staffContract(under: StoreUnderTest): void {
       await expect(linkPerson(context(), ada.actor, ada.actor.id, 'mira-osei')).rejects.toThrow(/which reviewer/)
     })
 
+    it('[REV-2] that vouch, and the byline of a reviewer, are given by two administrators', async () => {
+      const ada = await first()
+      const ben = await member(ada.actor, 'Ben', ['administrator'])
+      const mira = await member(ada.actor, 'Mira', ['author'], 'mira@example.org')
+      await doctor('mira-osei')
+      const account = () => under.store.staff.accounts.get(mira.actor.id)
+      const roles: StaffRole[] = ['author', 'medicalReviewer']
+      const give = (by: Actor, given = roles) => changeRoles(context(), by, mira.actor.id, given)
+      for (let time = 0; time < 2; time++) await give(ada.actor)
+      expect(await account()).toMatchObject({ roles: ['author'], asked: { by: ada.actor.id, roles } })
+      // Another change than that which was asked for is asked for anew.
+      await give(ben.actor, ['medicalReviewer'])
+      expect(await account()).toMatchObject({ roles: ['author'], asked: { by: ben.actor.id } })
+      await give(ada.actor, ['medicalReviewer'])
+      expect(await account()).toMatchObject({ roles: ['medicalReviewer'], asked: null })
+      expect((await under.store.mail.list({ limit: 1 }))[0]).toMatchObject({ recipient: 'mira@example.org' })
+
+      await linkPerson(context(), ada.actor, mira.actor.id, 'mira-osei')
+      expect(await account()).toMatchObject({ person: null })
+      await linkPerson(context(), ben.actor, mira.actor.id, 'mira-osei')
+      expect(await account()).toMatchObject({ person: 'mira-osei', asked: null })
+      // What is taken is taken at once.
+      await give(ben.actor, ['author'])
+      expect(await account()).toMatchObject({ roles: ['author'] })
+      expect(await log()).toEqual(expect.arrayContaining(['Ada: ask for roles', 'Ada: roles', 'Ada: ask for person']))
+    })
+
     it('keep an administrator, whatever two of them do to each other at once', async () => {
       const ada = await first()
       await expect(deactivate(context(), ada.actor, ada.actor.id)).rejects.toThrow(/last administrator/)
@@ -336,6 +363,22 @@ export function staffContract(under: StoreUnderTest): void {
       const { token } = await approveRecovery(context(), ben.actor, link.id)
       expect((await joined(token ?? '', device())).actor.name).toBe('Mira')
       await expect(approveRecovery(context(), ben.actor, link.id)).rejects.toThrow()
+    })
+
+    it('[REV-2] is not needed for another device of a reviewer, and an administrator has to agree to that one', async () => {
+      const ada = await first()
+      const mira = await member(ada.actor, 'Mira', ['medicalReviewer'])
+      const { token, needsApproval } = await linkForDevice(context(), mira.actor)
+      expect(needsApproval).toBe(true)
+      await expect(openLink(context(), token)).rejects.toThrow(/administrator to agree/)
+      const [link] = await under.store.staff.links.open()
+      await expect(approveDevice(context(), mira.actor, link?.id ?? '')).rejects.toThrow(/roles do not include/)
+      await expect(approveRecovery(context(), ada.actor, link?.id ?? '')).rejects.toThrow(/no such recovery/)
+      await approveDevice(context(), ada.actor, link?.id ?? '')
+      const other = device()
+      await joined(token, other)
+      expect((await signedIn(other)).actor.name).toBe('Mira')
+      expect((await signedIn(mira.key)).actor.name).toBe('Mira')
     })
 
     it('of a reviewer by the only administrator is said to be so, in the log and in the mail', async () => {

@@ -1,4 +1,4 @@
-import type { Generated, Kysely, Transaction } from 'kysely'
+import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
 import type { ReachedState, RetractionState } from '#model/articles/source-check.ts'
 import type { ContentState } from '#model/newsroom/content-transitions.ts'
 import type { NoticeKind, NoticeWay } from '#model/newsroom/desk-notice.ts'
@@ -6,6 +6,7 @@ import type { ReportReason } from '#model/readers/comment-report.ts'
 import type { FeedbackType } from '#model/readers/feedback.ts'
 import type { UsualTextKind } from '#model/readers/usual-texts.ts'
 import type { ReviewVerdict } from '#model/reviews/statement-form.ts'
+import type { AskedChange } from '#model/staff/asked-change.ts'
 import type { StaffLinkPurpose } from '#model/staff/staff-link.ts'
 
 /** The tables as Kysely sees them; migrations/*.sql create them. `jsonb` is read as a value and written as JSON text. */
@@ -389,6 +390,7 @@ export interface Tables {
     made_at: Generated<Date>
     deactivated_at: Date | null
     is_token: Generated<boolean>
+    asked: ColumnType<AskedChange | null, string | null | undefined, string | null>
   }
   staff_token: {
     id: Generated<string>

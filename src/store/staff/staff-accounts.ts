@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import type { AskedChange } from '#model/staff/asked-change.ts'
 import type { StaffRole } from '#model/staff/role.ts'
 import type { Db, Tables, Trx } from '../database/tables.ts'
 
@@ -14,6 +15,7 @@ export interface StaffAccount {
   deactivatedAt: Date | null
   /** That of a token, by which another system acts: nobody signs in as it. */
   isToken: boolean
+  asked: AskedChange | null
 }
 
 export interface StaffAccounts {
@@ -32,7 +34,7 @@ export interface StaffAccounts {
   /** @returns it as it is then */
   change(
     id: string,
-    changed: Partial<Pick<StaffAccount, 'name' | 'email' | 'roles' | 'person' | 'deactivatedAt'>>,
+    changed: Partial<Pick<StaffAccount, 'name' | 'email' | 'roles' | 'person' | 'deactivatedAt' | 'asked'>>,
   ): Promise<StaffAccount>
 }
 
@@ -95,10 +97,14 @@ export function createStaffAccounts(db: Db | Trx, announce: (...tags: string[]) 
       const row = { ...account, is_token: isToken }
       return accountOf(await db.insertInto('staff').values(row).returningAll().executeTakeFirstOrThrow())
     },
-    async change(id, { deactivatedAt, ...changed }) {
+    async change(id, { deactivatedAt, asked, ...changed }) {
       const row = await db
         .updateTable('staff')
-        .set({ ...changed, ...(deactivatedAt !== undefined && { deactivated_at: deactivatedAt }) })
+        .set({
+          ...changed,
+          ...(deactivatedAt !== undefined && { deactivated_at: deactivatedAt }),
+          ...(asked !== undefined && { asked: asked && JSON.stringify(asked) }),
+        })
         .where('id', '=', id)
         .returningAll()
         .executeTakeFirstOrThrow()

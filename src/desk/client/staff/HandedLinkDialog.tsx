@@ -7,7 +7,7 @@ import styles from './Staff.module.css'
 /** A link that was made: to be copied and handed over, now or never. */
 export function HandedLinkDialog({
   title,
-  handed: { link, mailedTo, byOneAlone },
+  handed: { link, mailedTo, byOneAlone, needsApproval },
   onClose,
 }: {
   title: string
@@ -46,6 +46,12 @@ export function HandedLinkDialog({
             <code>{link}</code>
           </p>
         </>
+      )}
+      {needsApproval && (
+        <p>
+          This account vouches for texts: the link works once an administrator has agreed, under Staff at your name. Ask
+          one now.
+        </p>
       )}
       {byOneAlone && (
         <p>

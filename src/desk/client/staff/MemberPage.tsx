@@ -12,6 +12,7 @@ import { Waiting } from '../Waiting.tsx'
 import { HandedLinkDialog } from './HandedLinkDialog.tsx'
 import { PersonChoice } from './PersonChoice.tsx'
 import { RoleChoice } from './RoleChoice.tsx'
+import { roleNames } from './role-names.ts'
 import { SignInMeans } from './SignInMeans.tsx'
 import styles from './Staff.module.css'
 import { staffQuery, stateOf } from './StaffSection.tsx'
@@ -48,7 +49,8 @@ function Member({ member, persons, desk }: { member: StaffMember; persons: Staff
     onSettled,
   })
   const isBusy = step.isPending || link.isPending
-  const asked = member.links.find(({ isAsked }) => isAsked)
+  const asked = member.links.find(({ isAsked, purpose }) => isAsked && purpose === 'recovery')
+  const device = member.links.find(({ isAsked, purpose }) => isAsked && purpose === 'device')
   const isChanged = roles.length !== member.roles.length || roles.some((role) => !member.roles.includes(role))
   return (
     <section aria-labelledby="member">
@@ -61,6 +63,19 @@ function Member({ member, persons, desk }: { member: StaffMember; persons: Staff
         {(step.error ?? link.error)?.message}
       </p>
       <section className={styles.part} aria-label="What they are">
+        {member.asked && (
+          <AskedChange
+            asked={member.asked}
+            name={name}
+            persons={persons}
+            isBusy={isBusy}
+            onAgree={() => {
+              const { roles: asRoles, person } = member.asked ?? {}
+              if (asRoles) setRoles(asRoles)
+              step.mutate(asRoles ? { path: 'roles', body: { roles: asRoles } } : { path: 'person', body: { person } })
+            }}
+          />
+        )}
         <RoleChoice roles={roles} onChange={setRoles} />
         <PersonChoice
           persons={persons}
@@ -87,7 +102,22 @@ function Member({ member, persons, desk }: { member: StaffMember; persons: Staff
               made sure that {name} wants it.
             </p>
           )}
+          {device && (
+            <p>
+              {name} has asked to register another device. It works once you have agreed: make sure by telephone that it
+              is theirs.
+            </p>
+          )}
           <p className={styles.buttons}>
+            {device && (
+              <DeskButton
+                look="main"
+                isDisabled={isBusy}
+                onPress={() => step.mutate({ path: 'device/approve', body: { id: device.id } })}
+              >
+                Agree to the device
+              </DeskButton>
+            )}
             {member.deactivatedAt === null && member.passkeys.length === 0 && (
               <DeskButton isDisabled={isBusy} onPress={() => link.mutate({ path: 'invite-again' })}>
                 New invitation
@@ -121,5 +151,36 @@ function Member({ member, persons, desk }: { member: StaffMember; persons: Staff
       )}
       {link.data && <HandedLinkDialog title={`A link for ${name}`} handed={link.data} onClose={() => link.reset()} />}
     </section>
+  )
+}
+
+/** REV-2: what another administrator has asked for; whoever asked cannot agree. */
+function AskedChange({
+  asked: { by, isOwn, roles, person },
+  name,
+  persons,
+  isBusy,
+  onAgree,
+}: {
+  asked: NonNullable<StaffMember['asked']>
+  name: string
+  persons: StaffList['persons']
+  isBusy: boolean
+  onAgree(): void
+}) {
+  const change = roles
+    ? `the roles ${roleNames(roles)}`
+    : `the byline of ${persons.find(({ id }) => id === person)?.name ?? person}`
+  return (
+    <div role="status">
+      <p>
+        {isOwn ? 'You have' : `${by} has`} asked to give {name} {change}. It needs a second administrator.
+      </p>
+      {!isOwn && (
+        <DeskButton look="main" isDisabled={isBusy} onPress={onAgree}>
+          Agree to it
+        </DeskButton>
+      )}
+    </div>
   )
 }
