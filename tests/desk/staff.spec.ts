@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { firstAdministrator } from '../../src/services/staff/first-administrator.ts'
+import { signInAs } from '../../src/services/testing/sign-in-as.ts'
 import { giveAuthenticator } from '../support/authenticator.ts'
 import { expectAccessibleInLightAndDark } from '../support/axe.ts'
 import { expect, test } from '../support/desk-test.ts'
+import { openSection } from '../support/open-section.ts'
 import { outOfReach } from '../support/out-of-reach.ts'
 import { viewports } from '../support/viewports.ts'
 
@@ -124,4 +126,37 @@ test('[NEWS-1] the first administrator joins, invites somebody, ends their sessi
   })
   await context.close()
   for (const { id } of others) await accounts.change(id, { deactivatedAt: null })
+})
+
+test('[REV-2] a role that vouches for texts waits for a second administrator, who agrees with a press', async ({
+  page,
+  desk,
+  browser,
+  runningDesk,
+  store,
+}) => {
+  await signInAs(store, 'Mira Osei', ['author'])
+  await signInAs(store, 'Ben Adler', ['administrator'])
+  const other = await (await browser.newContext({ baseURL: runningDesk.url })).newPage()
+  const open = async (by: Page, name: string) => {
+    await desk.open(by, name, ['administrator'])
+    await openSection(by, 'Staff')
+    await by.getByRole('link', { name: 'Mira Osei' }).click()
+    await expect(by.getByRole('heading', { name: 'Mira Osei' })).toBeVisible()
+  }
+  const asked = (by: Page) => by.getByRole('status').filter({ hasText: 'needs a second administrator' })
+  await open(page, 'Ada Okoye')
+  await page.getByRole('checkbox', { name: /^Medical reviewer/ }).check()
+  await page.getByRole('button', { name: 'Save roles' }).click()
+  await expect(asked(page)).toContainText('You have asked to give Mira Osei the roles')
+  await expect(page.getByRole('button', { name: 'Agree to it' })).toHaveCount(0)
+  await open(other, 'Ben Adler')
+  await expect(asked(other)).toContainText('Ada Okoye has asked')
+  await expectAccessibleInLightAndDark(other)
+  await other.getByRole('button', { name: 'Agree to it' }).click()
+  await expect(asked(other)).toBeHidden()
+  await expect(other.getByRole('checkbox', { name: /^Medical reviewer/ })).toBeChecked()
+  const account = await store.staff.accounts.named('Mira Osei')
+  expect(account?.roles).toContain('medicalReviewer')
+  await other.context().close()
 })
