@@ -91,9 +91,9 @@ function englishMessages(language: string): ReadonlySet<string> {
 
 /** Names, which every language writes in the same way. */
 const names =
-  /\b(Salus|Facebook|X|Reddit|WhatsApp|Pinterest|Bluesky|LinkedIn|Telegram|Twitter|Flipboard|RSS|Atom|JSON|PDF|Global Privacy Control|MedlinePlus|Español|English)\b/g
-/** Keys of what a browser stores and names of hosts, which the privacy pages list; signs of currencies. */
-const codes = /salus-[\w-]+|[\w-]+(?:\.[\w-]+)+|\bUS(?=\$)/g
+  /\b(Salus|Facebook|X|Reddit|WhatsApp|Pinterest|Bluesky|LinkedIn|Telegram|Twitter|Flipboard|RSS|Atom|JSON|PDF|Global Privacy Control|MedlinePlus|OpenSSL|jq|Español|English)\b/g
+/** Keys of what a browser stores and names of hosts, which the privacy pages list; names of files; signs of currencies. */
+const codes = /salus-[\w-]+|docs\/[\w-]+\.md|[\w-]+(?:\.[\w-]+)+|\bUS(?=\$)/g
 const englishWords =
   /(?<!\p{L})(?:the|and|of|to|is|are|was|with|your|you|this|that|from|for|by|not|more|here|please|what|who|how|read|all|any|it|we|our|page|if|or|on|at|back|close|next|previous|show|about|try|again|skip)(?!\p{L})/iu
 
