@@ -85,7 +85,9 @@ async function agreed(
   change: { roles: StaffRole[] } | { person: string },
 ): Promise<Changed> {
   const request: AskedChange = { by: actor.id, ...change }
-  const isAgreed = asked !== null && asked.by !== actor.id && isEqual({ ...asked, by: actor.id }, request)
+  const administrators = await transaction.staff.accounts.lockAdministrators()
+  const isOfAnother = asked !== null && asked.by !== actor.id && administrators.includes(asked.by)
+  const isAgreed = isOfAnother && isEqual({ ...asked, by: actor.id }, request)
   if (isAgreed || !(await hasSecond(transaction, actor, id))) return { ...change, asked: null }
   return { asked: request }
 }
