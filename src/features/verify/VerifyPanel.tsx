@@ -64,8 +64,10 @@ export function VerifyPanel({ plan: { given, article, example } }: { plan: Verif
           {...verifyFile.attributes()}
         />
       </div>
-      <p role="status" tabIndex={-1} className={styles.status} {...verifyStatus.attributes()} />
-      <div className={styles.result} {...verifyResult.attributes()} />
+      <div className={given === '' ? undefined : styles.awaited}>
+        <p role="status" tabIndex={-1} className={styles.status} {...verifyStatus.attributes()} />
+        <div className={styles.result} {...verifyResult.attributes()} />
+      </div>
       <VerifyByHand article={article} />
     </div>
   )
