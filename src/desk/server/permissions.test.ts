@@ -173,6 +173,7 @@ const routes: [method: 'GET' | 'POST', path: string, needs: StaffAction | 'sessi
   ['POST', '/staff/deactivate', 'staff.manage', { id }],
   ['POST', '/staff/reactivate', 'staff.manage', { id }],
   ['POST', '/staff/recover', 'staff.manage', { id }],
+  ['POST', '/staff/invite/approve', 'staff.manage', { id }],
   ['POST', '/staff/device/approve', 'staff.manage', { id }],
   ['POST', '/staff/recover/approve', 'staff.manage', { id }],
   ['GET', '/tokens', 'staff.manage'],

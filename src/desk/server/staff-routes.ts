@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { changeRoles, deactivate, linkPerson, reactivate } from '#services/staff/change-account.ts'
-import { invite, renewInvitation } from '#services/staff/invite.ts'
+import { approveInvitation, type Invitation, invite, renewInvitation } from '#services/staff/invite.ts'
 import { listPersons, listStaff, type StaffMember as Member, ownAccount } from '#services/staff/list-staff.ts'
 import { approveDevice, linkForDevice } from '#services/staff/own-account.ts'
 import { approveRecovery, type Recovery, recover } from '#services/staff/recover.ts'
@@ -33,6 +33,14 @@ export const staffRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, conte
     mailedTo: null,
     byOneAlone,
   })
+  const handedInvitation = (
+    request: Parameters<typeof relyingParty>[1],
+    { token, account }: Invitation,
+  ): HandedLink => ({
+    ...handed(request, token),
+    mailedTo: token === null ? null : account.email,
+    byOneAlone: false,
+  })
   const withLink = { response: { 200: HandedLink } }
 
   api.get('/account', { schema: { response: { 200: OwnAccount } } }, async ({ actor }) =>
@@ -59,12 +67,13 @@ export const staffRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, conte
     return { members: members.map((member) => deskMember(member, names, actor.id)), persons }
   })
   api.post('/staff/invite', { schema: { body: Invite, ...withLink } }, async (request) => {
-    const { token } = await invite(context, request.actor, request.body)
-    return { ...handed(request, token), mailedTo: request.body.email, byOneAlone: false }
+    return handedInvitation(request, await invite(context, request.actor, request.body))
   })
   api.post('/staff/invite-again', { schema: { body: ByUuid, ...withLink } }, async (request) => {
-    const { token, account } = await renewInvitation(context, request.actor, request.body.id)
-    return { ...handed(request, token), mailedTo: account.email, byOneAlone: false }
+    return handedInvitation(request, await renewInvitation(context, request.actor, request.body.id))
+  })
+  api.post('/staff/invite/approve', { schema: { body: ByUuid, ...withLink } }, async (request) => {
+    return handedInvitation(request, await approveInvitation(context, request.actor, request.body.id))
   })
   api.post('/staff/roles', { schema: { body: ChangeRoles } }, async ({ actor, body: { id, roles } }, reply) => {
     await changeRoles(context, actor, id, roles)

@@ -26,12 +26,16 @@ export async function changeRoles(
 ): Promise<StaffAccount> {
   return changeAccount(context, actor, staffId, 'roles', async (transaction, account) => {
     if (roles.length === 0) throw new StaffRefused('Choose a role at least.')
-    const isGuarded = vouches(roles.filter((role) => !account.roles.includes(role)))
-    if (actor.id === staffId && isGuarded)
+    const given = roles.filter((role) => !account.roles.includes(role))
+    if (actor.id === staffId && vouches(given))
       throw new StaffRefused('Nobody makes themselves a reviewer or fact checker: ask another administrator.')
     if (!roles.includes('administrator')) await keepAnAdministrator(transaction, account)
     const changed = { roles: inOrder(roles) }
-    return isGuarded ? agreed(transaction, actor, account, changed) : { ...changed, asked: null }
+    if (!isGuarded(given)) return { ...changed, asked: null }
+    const after = await agreed(transaction, actor, account, changed)
+    // Whoever has one that was made before would act with the new role.
+    if (!after.asked) await transaction.staff.links.withdraw(staffId)
+    return after
   })
 }
 
@@ -51,7 +55,9 @@ export async function linkPerson(
     if (actor.id === staffId && person !== null && vouches(account.roles))
       throw new StaffRefused('Nobody says of themselves which reviewer they are: ask another administrator.')
     await requireFreePerson(context, transaction, person, staffId)
-    if (person === null || !vouches(account.roles)) return { person }
+    const { roles, asked } = account
+    const asRoles = asked && 'roles' in asked ? asked.roles : []
+    if (person === null || !vouches([...roles, ...asRoles])) return { person }
     return agreed(transaction, actor, account, { person })
   })
 }
@@ -92,10 +98,27 @@ async function agreed(
   return { asked: request }
 }
 
-/** Whether there is an administrator besides those whom a step is of and about. The machine of the site needs none. */
+/** Whether roles need a second administrator: those that vouch, and that which could be the second one. */
+export function isGuarded(roles: readonly StaffRole[]): boolean {
+  return vouches(roles) || roles.includes('administrator')
+}
+
+/** For so long nobody is rid of a second administrator by taking the role away. */
+const lateDays = 7
+
+/**
+ * Whether there is an administrator besides those whom a step is of and about, or was one lately: then the step waits for
+ * one. The machine of the site needs none.
+ */
 export async function hasSecond({ staff }: StoreTransaction, actor: Actor, staffId: string): Promise<boolean> {
   if (actor.id === operator.id) return false
-  return (await staff.accounts.lockAdministrators()).some((id) => id !== actor.id && id !== staffId)
+  return (await staff.accounts.lockLateAdministrators(lateDays)).some((id) => id !== actor.id && id !== staffId)
+}
+
+/** @throws StaffRefused where whoever has made a link is no administrator any more */
+export async function requireAsker({ staff }: StoreTransaction, madeBy: string | null): Promise<void> {
+  if (madeBy === null || (await staff.accounts.lockAdministrators()).includes(madeBy)) return
+  throw new StaffRefused('Whoever asked for it is no administrator any more. It has to be asked for again.')
 }
 
 async function changeAccount(

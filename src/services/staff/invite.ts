@@ -1,8 +1,10 @@
 import { type Actor, operator } from '#model/staff/actor.ts'
 import { inOrder, type StaffRole } from '#model/staff/role.ts'
+import { linkHours } from '#model/staff/staff-link.ts'
 import { oneLineName } from '#model/staff/staff-name.ts'
 import type { StaffAccount } from '#store/staff/staff-accounts.ts'
 import type { StoreTransaction } from '#store/transaction.ts'
+import { hasSecond, isGuarded, requireAsker } from './change-account.ts'
 import { linkToken, makeLink, type StaffContext } from './make-link.ts'
 import { requirePermission } from './permission.ts'
 import { requireFreePerson } from './person-of-account.ts'
@@ -12,11 +14,13 @@ import { StaffRefused } from './staff-refused.ts'
 /** A new account, and the token of the link with which its owner joins. */
 export interface Invitation {
   account: StaffAccount
-  token: string
+  /** Null while a second administrator has to agree. */
+  token: string | null
 }
 
 /**
- * Makes an account, and a link with which its owner registers a passkey. With an email the link is mailed.
+ * Makes an account, and a link with which its owner registers a passkey. With an email the link is mailed. For an
+ * administrator, and for whoever vouches for texts, a second administrator has to agree, where there is one.
  *
  * @param invited.person  the id of the person of the byline who this is; null for none
  * @throws NotPermitted, StaffRefused
@@ -36,7 +40,7 @@ export async function invite(
     const account = await transaction.staff.accounts.add({ name, email, person, roles: inOrder(invited.roles) })
     const after = { name, roles: account.roles, person }
     await recordStaffStep(transaction, actor, 'invite', account.id, { after })
-    return { account, token: await inviteAgain(context, transaction, actor, account) }
+    return inviteAgain(context, transaction, actor, account)
   })
 }
 
@@ -52,7 +56,7 @@ export async function renewInvitation(context: StaffContext, actor: Actor, staff
         'This account has had a passkey, or signs in at an organisation: it is recovered, not invited.',
       )
     await recordStaffStep(transaction, actor, 'invite again', staffId)
-    return { account, token: await inviteAgain(context, transaction, actor, account) }
+    return inviteAgain(context, transaction, actor, account)
   })
 }
 
@@ -61,14 +65,45 @@ export async function hasJoined({ staff }: Pick<StaffContext['store'], 'staff'>,
   return (await staff.passkeys.list(staffId)).length > 0 || (await staff.identities.list(staffId)).length > 0
 }
 
+/** Agrees to an invitation that another administrator has made. @throws NotPermitted, StaffRefused */
+export async function approveInvitation(
+  { store, linkSecret }: StaffContext,
+  actor: Actor,
+  linkId: string,
+): Promise<Invitation> {
+  requirePermission(actor, 'staff.manage')
+  return store.transaction(async (transaction) => {
+    const link = await transaction.staff.links.get(linkId)
+    await requireAsker(transaction, link?.madeBy ?? null)
+    if (link?.purpose !== 'invitation') throw new StaffRefused('There is no such invitation.')
+    const approved = await transaction.staff.links.approve(linkId, actor.id, linkHours.invitation)
+    const account = approved?.staffId ? await transaction.staff.accounts.get(approved.staffId) : null
+    if (!account || account.deactivatedAt)
+      throw new StaffRefused('Another administrator than the one who invited has to agree, while it is asked for.')
+    await recordStaffStep(transaction, actor, 'agree to the invitation', account.id)
+    return handOver(transaction, linkSecret, account, linkId)
+  })
+}
+
 async function inviteAgain(
   { linkSecret }: StaffContext,
   transaction: StoreTransaction,
   actor: Actor,
-  { id, email }: StaffAccount,
-): Promise<string> {
+  account: StaffAccount,
+): Promise<Invitation> {
   const madeBy = actor.id === operator.id ? null : actor.id
-  const link = await makeLink(transaction, linkSecret, { purpose: 'invitation', staffId: id, madeBy })
-  if (email !== null) await transaction.mail.add({ kind: 'staffLink', data: { link } }, email, 'waiting')
-  return linkToken(linkSecret, link)
+  const needsApproval = isGuarded(account.roles) && (await hasSecond(transaction, actor, account.id))
+  const given = { purpose: 'invitation', staffId: account.id, madeBy, needsApproval } as const
+  const link = await makeLink(transaction, linkSecret, given)
+  return needsApproval ? { account, token: null } : handOver(transaction, linkSecret, account, link)
+}
+
+async function handOver(
+  { mail }: StoreTransaction,
+  linkSecret: string,
+  account: StaffAccount,
+  link: string,
+): Promise<Invitation> {
+  if (account.email !== null) await mail.add({ kind: 'staffLink', data: { link } }, account.email, 'waiting')
+  return { account, token: linkToken(linkSecret, link) }
 }

@@ -17,8 +17,10 @@ export async function linkForDevice(
 ): Promise<{ token: string; needsApproval: boolean }> {
   requirePermission(actor, 'account.manage')
   return store.transaction(async (transaction) => {
+    // It locks: roles that are given at the same time wait, or are there.
+    const isSecondThere = await hasSecond(transaction, actor, actor.id)
     const account = await transaction.staff.accounts.get(actor.id)
-    const needsApproval = account !== null && vouches(account.roles) && (await hasSecond(transaction, actor, actor.id))
+    const needsApproval = account !== null && vouches(account.roles) && isSecondThere
     const link = { purpose: 'device', staffId: actor.id, madeBy: actor.id, needsApproval } as const
     const id = await makeLink(transaction, linkSecret, link)
     await recordStaffStep(transaction, actor, needsApproval ? 'ask for a device' : 'link for a device', actor.id)

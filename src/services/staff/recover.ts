@@ -3,7 +3,7 @@ import { vouches } from '#model/staff/role.ts'
 import { linkHours } from '#model/staff/staff-link.ts'
 import type { StaffAccount } from '#store/staff/staff-accounts.ts'
 import type { StoreTransaction } from '#store/transaction.ts'
-import { hasSecond } from './change-account.ts'
+import { hasSecond, requireAsker } from './change-account.ts'
 import { linkToken, makeLink, type StaffContext } from './make-link.ts'
 import { requirePermission } from './permission.ts'
 import { recordStaffStep } from './staff-record.ts'
@@ -51,6 +51,7 @@ export async function approveRecovery(
   return store.transaction(async (transaction) => {
     const link = await transaction.staff.links.get(linkId)
     if (link?.purpose !== 'recovery') throw new StaffRefused('There is no such recovery.')
+    await requireAsker(transaction, link.madeBy)
     if (link.staffId === actor.id) throw new StaffRefused('Nobody agrees to the recovery of their own account.')
     const approved = await transaction.staff.links.approve(linkId, actor.id, linkHours.recovery)
     if (!approved?.staffId)

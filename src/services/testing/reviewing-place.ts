@@ -40,6 +40,7 @@ export async function reviewingPlace(
   const member = async (name: string, roles: StaffRole[], ofByline: string | null) => {
     const key = new Authenticator(signingParty.origin)
     const { token } = await invite(staff, operator, { name, email: null, roles, person: ofByline })
+    if (token === null) throw new Error('The machine of the site needs nobody else')
     const answer = key.register(await offerJoin(staff, signingParty, token, ''))
     const { actor } = await join(staff, signingParty, { token, name: '', answer, agent: 'Firefox on Linux' })
     return { actor, key }

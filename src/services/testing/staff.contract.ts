@@ -5,9 +5,9 @@ import { type Actor, operator } from '#model/staff/actor.ts'
 import type { StaffRole } from '#model/staff/role.ts'
 import type { StoreUnderTest } from '#store/testing/store-under-test.ts'
 import { restoreBackup } from '../backups/restore-backup.ts'
-import { changeRoles, deactivate, linkPerson, reactivate } from '../staff/change-account.ts'
+import { changeRoles, deactivate, isGuarded, linkPerson, reactivate } from '../staff/change-account.ts'
 import { firstAdministrator } from '../staff/first-administrator.ts'
-import { invite, renewInvitation } from '../staff/invite.ts'
+import { approveInvitation, invite, renewInvitation } from '../staff/invite.ts'
 import { join, offerJoin, openLink } from '../staff/join.ts'
 import { approveDevice, linkForDevice } from '../staff/own-account.ts'
 import type { RelyingParty } from '../staff/passkeys.ts'
@@ -37,8 +37,9 @@ export function staffContract(under: StoreUnderTest): void {
   }
   const member = async (by: Actor, name: string, roles: StaffRole[], email: string | null = null) => {
     const key = device()
-    const { token } = await invite(context(), by, { name, email, roles, person: null })
-    return { ...(await joined(token, key)), key }
+    // Who needs a second administrator is invited at the machine of the site.
+    const { token } = await invite(context(), isGuarded(roles) ? operator : by, { name, email, roles, person: null })
+    return { ...(await joined(token ?? '', key)), key }
   }
   const log = async () =>
     (await under.store.audit.list({ limit: 100 })).map(({ actor, action }) => `${actor}: ${action}`).reverse()
@@ -136,7 +137,7 @@ export function staffContract(under: StoreUnderTest): void {
       const { key } = await first()
       const token = (await invite(context(), operator, { name: 'Ben', email: null, roles: ['author'], person: null }))
         .token
-      const { challenge } = await offerJoin(context(), party, token, '')
+      const { challenge } = await offerJoin(context(), party, token ?? '', '')
       await expect(signIn(under.store, party, key.signIn({ challenge, rpId: party.id }), agent)).rejects.toThrow()
     })
 
@@ -163,9 +164,9 @@ export function staffContract(under: StoreUnderTest): void {
         person: null,
       })
       const newer = await renewInvitation(context(), ada.actor, account.id)
-      await expect(openLink(context(), token)).rejects.toThrow(/newer one/)
-      expect((await openLink(context(), newer.token)).roles).toEqual(['author', 'moderator'])
-      const ben = await joined(newer.token, device())
+      await expect(openLink(context(), token ?? '')).rejects.toThrow(/newer one/)
+      expect((await openLink(context(), newer.token ?? '')).roles).toEqual(['author', 'moderator'])
+      const ben = await joined(newer.token ?? '', device())
       expect(ben.actor).toMatchObject({ id: account.id, name: 'Ben' })
       await expect(renewInvitation(context(), ada.actor, account.id)).rejects.toThrow(/recovered, not invited/)
     })
@@ -305,6 +306,46 @@ export function staffContract(under: StoreUnderTest): void {
       await give(cem.actor, ['author'])
       expect(await account()).toMatchObject({ roles: ['author'] })
       expect(await log()).toEqual(expect.arrayContaining(['Ada: ask for roles', 'Ada: roles', 'Ada: ask for person']))
+    })
+
+    it('[REV-2] that vouch are not had by a link from before, nor by putting the second administrator away', async () => {
+      const ada = await first()
+      const ben = await member(ada.actor, 'Ben', ['administrator'])
+      const mira = await member(ada.actor, 'Mira', ['author'])
+      const account = () => under.store.staff.accounts.get(mira.actor.id)
+      const give = (by: Actor) => changeRoles(context(), by, mira.actor.id, ['medicalReviewer'])
+      const { token: before } = await recover(context(), ada.actor, mira.actor.id)
+      await give(ada.actor)
+      // Who somebody is counts with the role.
+      await doctor('mira-osei')
+      await give(ben.actor)
+      expect(await account()).toMatchObject({ roles: ['medicalReviewer'] })
+      await expect(openLink(context(), before ?? '')).rejects.toThrow(/used before/)
+
+      await changeRoles(context(), ada.actor, mira.actor.id, ['author'])
+      await deactivate(context(), ada.actor, ben.actor.id)
+      await give(ada.actor)
+      expect(await account()).toMatchObject({ roles: ['author'], asked: { by: ada.actor.id } })
+      await linkPerson(context(), ada.actor, mira.actor.id, 'mira-osei')
+      expect(await account()).toMatchObject({ person: null })
+      await sql`update staff set administrator_until = now() - interval '8 days' where id = ${ben.actor.id}`.execute(
+        under.db,
+      )
+      await give(ada.actor)
+      expect(await account()).toMatchObject({ roles: ['medicalReviewer'], asked: null })
+    })
+
+    it('[REV-2] that need two administrators need them for an invitation as well', async () => {
+      const ada = await first()
+      const ben = await member(ada.actor, 'Ben', ['administrator'])
+      const sock = { name: 'Sock', email: 'sock@example.org', roles: ['administrator' as const], person: null }
+      const { token, account } = await invite(context(), ada.actor, sock)
+      expect([token, await under.store.mail.list({ limit: 1 })]).toEqual([null, []])
+      const [link] = await under.store.staff.links.open()
+      await expect(approveInvitation(context(), ada.actor, link?.id ?? '')).rejects.toThrow(/Another administrator/)
+      const agreed = await approveInvitation(context(), ben.actor, link?.id ?? '')
+      expect((await joined(agreed.token ?? '', device())).actor).toMatchObject({ id: account.id, name: 'Sock' })
+      expect((await under.store.mail.list({ limit: 1 }))[0]).toMatchObject({ recipient: 'sock@example.org' })
     })
 
     it('keep an administrator, whatever two of them do to each other at once', async () => {

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
+import type { ColumnType, Generated, Kysely, RawBuilder, Transaction } from 'kysely'
 import type { ReachedState, RetractionState } from '#model/articles/source-check.ts'
 import type { ContentState } from '#model/newsroom/content-transitions.ts'
 import type { NoticeKind, NoticeWay } from '#model/newsroom/desk-notice.ts'
@@ -390,6 +390,7 @@ export interface Tables {
     made_at: Generated<Date>
     deactivated_at: Date | null
     is_token: Generated<boolean>
+    administrator_until: ColumnType<Date | null, never, RawBuilder<Date>>
     asked: ColumnType<AskedChange | null, string | null | undefined, string | null>
   }
   staff_token: {

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { AskedChange } from '#model/staff/asked-change.ts'
 import type { StaffRole } from '#model/staff/role.ts'
 import type { Db, Tables, Trx } from '../database/tables.ts'
@@ -28,6 +28,8 @@ export interface StaffAccounts {
   withEmail(email: string): Promise<StaffAccount | null>
   /** Administrators who have not been deactivated. Concurrent transactions that ask wait for this one. */
   lockAdministrators(): Promise<string[]>
+  /** The same, and those who were administrators until lately: some days ago at most. */
+  lockLateAdministrators(days: number): Promise<string[]>
   add(
     account: Pick<StaffAccount, 'name' | 'email' | 'roles' | 'person'> & Partial<Pick<StaffAccount, 'id' | 'isToken'>>,
   ): Promise<StaffAccount>
@@ -46,7 +48,16 @@ export function accountTag(id: string): string {
   return `staff:${id}`
 }
 
+const isAdministrator = sql<boolean>`'administrator' = any(roles) and deactivated_at is null`
+
 export function createStaffAccounts(db: Db | Trx, announce: (...tags: string[]) => void): StaffAccounts {
+  /** The ids of these accounts, once no other transaction asks for administrators. */
+  async function locked(which: RawBuilder<boolean>): Promise<string[]> {
+    await sql`select pg_advisory_xact_lock(${administratorsLock})`.execute(db)
+    const rows = await db.selectFrom('staff').select('id').where(which).execute()
+    return rows.map(({ id }) => id)
+  }
+
   return {
     async list() {
       return (
@@ -84,15 +95,9 @@ export function createStaffAccounts(db: Db | Trx, announce: (...tags: string[]) 
       const [row] = rows
       return row && rows.length === 1 ? accountOf(row) : null
     },
-    async lockAdministrators() {
-      await sql`select pg_advisory_xact_lock(${administratorsLock})`.execute(db)
-      const rows = await db
-        .selectFrom('staff')
-        .select('id')
-        .where(sql<boolean>`'administrator' = any(roles) and deactivated_at is null`)
-        .execute()
-      return rows.map(({ id }) => id)
-    },
+    lockAdministrators: () => locked(isAdministrator),
+    lockLateAdministrators: (days) =>
+      locked(sql<boolean>`(${isAdministrator}) or administrator_until > now() - make_interval(days => ${days})`),
     async add({ isToken = false, ...account }) {
       const row = { ...account, is_token: isToken }
       return accountOf(await db.insertInto('staff').values(row).returningAll().executeTakeFirstOrThrow())
@@ -104,6 +109,9 @@ export function createStaffAccounts(db: Db | Trx, announce: (...tags: string[]) 
           ...changed,
           ...(deactivatedAt !== undefined && { deactivated_at: deactivatedAt }),
           ...(asked !== undefined && { asked: asked && JSON.stringify(asked) }),
+          ...((deactivatedAt || changed.roles?.includes('administrator') === false) && {
+            administrator_until: sql<Date>`case when ${isAdministrator} then now() else administrator_until end`,
+          }),
         })
         .where('id', '=', id)
         .returningAll()
@@ -114,6 +122,12 @@ export function createStaffAccounts(db: Db | Trx, announce: (...tags: string[]) 
   }
 }
 
-export function accountOf({ made_at, deactivated_at, is_token, ...row }: Selectable<Tables['staff']>): StaffAccount {
+export function accountOf({
+  made_at,
+  deactivated_at,
+  is_token,
+  administrator_until: _,
+  ...row
+}: Selectable<Tables['staff']>): StaffAccount {
   return { ...row, roles: row.roles as StaffRole[], madeAt: made_at, deactivatedAt: deactivated_at, isToken: is_token }
 }

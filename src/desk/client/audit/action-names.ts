@@ -54,6 +54,7 @@ export const actionNames: Record<string, string> = {
   'ask for a device': 'Asked for a device',
   invite: 'Invited',
   'invite again': 'Invited again',
+  'agree to the invitation': 'Agreed to an invitation',
   roles: 'Changed roles',
   'ask for roles': 'Asked for other roles',
   person: 'Changed the byline',

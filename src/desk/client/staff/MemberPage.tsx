@@ -50,6 +50,7 @@ function Member({ member, persons, desk }: { member: StaffMember; persons: Staff
   })
   const isBusy = step.isPending || link.isPending
   const asked = member.links.find(({ isAsked, purpose }) => isAsked && purpose === 'recovery')
+  const invitation = member.links.find(({ isAsked, purpose }) => isAsked && purpose === 'invitation')
   const device = member.links.find(({ isAsked, purpose }) => isAsked && purpose === 'device')
   const isChanged = roles.length !== member.roles.length || roles.some((role) => !member.roles.includes(role))
   return (
@@ -102,6 +103,11 @@ function Member({ member, persons, desk }: { member: StaffMember; persons: Staff
               made sure that {name} wants it.
             </p>
           )}
+          {invitation && (
+            <p>
+              {invitation.madeBy ?? 'An administrator'} has invited {name} with roles that need a second administrator.
+            </p>
+          )}
           {device && (
             <p>
               {name} has asked to register another device. It works once you have agreed: make sure by telephone that it
@@ -109,6 +115,15 @@ function Member({ member, persons, desk }: { member: StaffMember; persons: Staff
             </p>
           )}
           <p className={styles.buttons}>
+            {invitation && !invitation.isOwn && (
+              <DeskButton
+                look="main"
+                isDisabled={isBusy}
+                onPress={() => link.mutate({ path: 'invite/approve', linkId: invitation.id })}
+              >
+                Agree to the invitation
+              </DeskButton>
+            )}
             {device && (
               <DeskButton
                 look="main"
