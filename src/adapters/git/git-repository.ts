@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { simpleGit } from 'simple-git'
 
 /** A commit of files that are written, or taken away, in the folder already. */
@@ -22,6 +24,12 @@ export function gitRepository(folder: string, committer: GitCommit['author']): G
   const git = simpleGit({
     baseDir: folder,
     config: [`user.name=${plainName(committer.name)}`, `user.email=${committer.email}`, 'core.quotePath=false'],
+    // A hook that refuses may say nothing: the exit code counts.
+    errors(error, { exitCode, stdErr, stdOut }) {
+      if (error || exitCode === 0) return error
+      const said = Buffer.concat([...stdErr, ...stdOut])
+      return said.length > 0 ? said : Buffer.from(`git has ended with the exit code ${exitCode}`)
+    },
   })
   return {
     async blobs() {
@@ -34,7 +42,9 @@ export function gitRepository(folder: string, committer: GitCommit['author']): G
 
     async commit({ author, at, message, paths }) {
       const literal = paths.map((path) => `:(literal)${path}`)
-      await git.raw(['add', '--all', '--', ...literal])
+      const written = paths.filter((path) => existsSync(join(folder, path))).map((path) => `:(literal)${path}`)
+      // What is published is committed, also where the repository ignores such files. What is gone is named below.
+      if (written.length > 0) await git.raw(['add', '--force', '--', ...written])
       const by = [`--author=${plainName(author.name)} <${author.email}>`, `--date=${at.toISOString()}`]
       await git.raw(['commit', '--only', '--quiet', ...by, `--message=${message}`, '--', ...literal])
     },

@@ -52,7 +52,7 @@ export async function writePictures(
 ): Promise<string[]> {
   const written: string[] = []
   for (const { picture, there } of originals) {
-    const path = pathOf(picture)
+    const path = pathOfPicture(picture)
     const bytes = await pictures.original(picture.hash)
     if (!bytes) throw new Error(`The original of the picture ${picture.name} is gone`)
     await mkdir(dirname(join(folder, path)), { recursive: true })
@@ -62,7 +62,7 @@ export async function writePictures(
     written.push(path)
   }
   for (const { picture, text } of details) {
-    const path = detailsFile(pathOf(picture))
+    const path = detailsFile(pathOfPicture(picture))
     if (text === undefined) await rm(join(folder, path), { force: true })
     else await writeWhole(join(folder, path), Buffer.from(text))
     written.push(path)
@@ -70,7 +70,8 @@ export async function writePictures(
   return written
 }
 
-function pathOf({ folder, name, ending }: StoredPicture): string {
+/** Where a picture is in a content folder. */
+export function pathOfPicture({ folder, name, ending }: StoredPicture): string {
   return ['images', ...(folder === '' ? [] : [folder]), `${name}.${ending}`].join('/')
 }
 

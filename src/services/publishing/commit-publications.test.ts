@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { simpleGit } from 'simple-git'
 import { expect, it } from 'vitest'
@@ -73,4 +73,35 @@ it('[NEWS-5] a version in the repository that the site has never had is left alo
   await imports()
   expect(await commit()).toBe(0)
   expect(lines).toEqual([`${theirs}: left as it is: the site has never had this version; import it first`])
+})
+
+it('[NEWS-5] what somebody has changed in the repository is left, also where the site takes the file down', async () => {
+  const { folder, remove, imports, commit, lines, git } = await repositoryPlace()
+  await commit()
+  const theirs = join(folder, 'articles/health/naps.md')
+  await writeFile(theirs, naps('Written in the repository.'))
+  await remove('articles/health/naps.md')
+  await imports({ prune: { many: false } })
+  expect(await commit()).toBe(0)
+  expect(await readFile(theirs, 'utf8')).toContain('Written in the repository.')
+  expect(lines).toEqual([`${theirs}: left as it is: the site has never had this version; import it first`])
+  await git.add('articles').commit('Theirs')
+  expect(await commit()).toBe(0)
+})
+
+it('[NEWS-5] a file that cannot be committed keeps no other from it, and an ignored one is committed', async () => {
+  const { folder, write, imports, commit, lines, git } = await repositoryPlace()
+  await writeFile(join(folder, '.gitignore'), 'articles/\n')
+  const all = await commit()
+  expect((await git.raw(['ls-files', 'articles'])).trim()).not.toBe('')
+  const hook = join(folder, '.git/hooks/pre-commit')
+  await writeFile(hook, '#!/bin/sh\n! git diff --cached --name-only | grep -q naps\n', { mode: 0o755 })
+  await write('articles/health/naps.md', naps('Refused.'))
+  await write('people/ada-writer.yaml', '{ name: Ada Writer, label: Author, role: Writer, bio: Writes much. }')
+  await imports()
+  expect(await commit()).toBe(1)
+  expect(lines.join()).toMatch(/naps\.md in .*: not committed/)
+  await rm(hook)
+  expect(await commit()).toBe(1)
+  expect(all).toBeGreaterThan(2)
 })

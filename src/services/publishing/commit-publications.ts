@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { GitCommit, GitRepository } from '#adapters/git/git-repository.ts'
@@ -6,7 +7,7 @@ import { writeWhole } from '#authoring/images/write-whole.ts'
 import { hourMs } from '#model/duration.ts'
 import type { ContentFile, Revision, Revisions } from '#store/content/revisions.ts'
 import type { Store } from '#store/store.ts'
-import { planPictures, writePictures } from '../pictures/export-pictures.ts'
+import { pathOfPicture, planPictures, writePictures } from '../pictures/export-pictures.ts'
 import { revisionHash } from './plan-files.ts'
 
 export interface CommitOptions {
@@ -59,47 +60,77 @@ export async function commitPublications(
   const live = files.filter(({ liveId }) => liveId !== null)
   const texts = await revisions.texts(live.flatMap(({ liveId }) => liveId ?? []))
   const places = new Set(live.map(({ path }) => path))
-  let commits = 0
-  const commit = async (commit: GitCommit) => {
-    await repository.commit(commit)
-    commits++
-  }
   const salus = { name: 'Salus', email: `salus@${host}` }
+  let commits = 0
+  /** One that fails, as at a file that a hook refuses, keeps no other from being committed. */
+  const commit = async (commit: GitCommit) => {
+    try {
+      await repository.commit(commit)
+      commits++
+    } catch (error) {
+      log(`${commit.paths.join(', ')} in ${folder}: not committed: ${(error as Error).message.trim()}`)
+    }
+  }
+  /** Whether a file that is there is one that the site has had: any other is somebody's work. */
+  const isKnown = async (path: string, versions: Revision[]) => {
+    const there = await readFile(join(folder, path), 'utf8').catch(() => null)
+    if (there === null || versions.some(({ hash }) => hash === revisionHash(there))) return true
+    log(`${join(folder, path)}: left as it is: the site has never had this version; import it first`)
+    return false
+  }
+  const known = async (paths: string[], versions: Revision[]) => {
+    const found: string[] = []
+    for (const path of paths) if (await isKnown(path, versions)) found.push(path)
+    return found
+  }
 
   // Before the texts that show them.
   const plan = await planPictures(folder, pictures)
   for (const { file, found, expected } of plan.problems) log(`${file}: ${found}; expected ${expected}`)
-  const paths = await writePictures(plan, folder, pictures)
+  const written = await writePictures(plan, folder, pictures)
+  // Also those of a commit that failed.
+  const paths = [...new Set([...written, ...(await uncommittedPictures(folder, pictures, committed))])]
   if (paths.length > 0) await commit({ author: salus, at: new Date(), message: 'Publish pictures', paths })
 
   for (const file of live) {
     const text = texts.get(file.liveId ?? '')
     if (text === undefined || committed.get(file.path) === blobHash(text)) continue
     const [version, versions] = await versionsOf(file, revisions)
-    if (!version) continue
-    const there = await readFile(join(folder, file.path), 'utf8').catch(() => null)
-    if (there !== null && !versions.some(({ hash }) => hash === revisionHash(there))) {
-      log(`${join(folder, file.path)}: left as it is: the site has never had this version; import it first`)
-      continue
-    }
-    const left = [...new Set(versions.map(({ path }) => path))].filter(
-      (path) => committed.has(path) && !places.has(path),
+    if (!version || !(await isKnown(file.path, versions))) continue
+    const former = [...new Set(versions.map(({ path }) => path))]
+    const left = await known(
+      former.filter((path) => committed.has(path) && !places.has(path)),
+      versions,
     )
     await mkdir(dirname(join(folder, file.path)), { recursive: true })
     await writeWhole(join(folder, file.path), Buffer.from(text))
-    for (const path of left) await takeAway(path)
+    await takeAway(left)
     await commit(commitOf(version, [file.path, ...left], host))
   }
-  for (const file of files.filter(({ liveId, path }) => liveId === null && committed.has(path) && !places.has(path))) {
-    await takeAway(file.path)
-    await commit({ author: salus, at: new Date(), message: `Take down ${file.path}`, paths: [file.path] })
+  const takenDown = files.filter(({ liveId, wasLive, path }) => liveId === null && wasLive && committed.has(path))
+  for (const { id, path } of takenDown.filter((file) => !places.has(file.path))) {
+    if (!(await isKnown(path, await revisions.history(id)))) continue
+    await takeAway([path])
+    await commit({ author: salus, at: new Date(), message: `Take down ${path}`, paths: [path] })
   }
   return commits
 
-  async function takeAway(path: string): Promise<void> {
-    committed.delete(path)
-    await rm(join(folder, path), { force: true })
+  async function takeAway(gone: string[]): Promise<void> {
+    for (const path of gone) {
+      committed.delete(path)
+      await rm(join(folder, path), { force: true })
+    }
   }
+}
+
+/** The pictures of the library that are in the folder, and not in the last commit. */
+async function uncommittedPictures(
+  folder: string,
+  pictures: CommittedStore['pictures'],
+  committed: ReadonlyMap<string, string>,
+): Promise<string[]> {
+  const all = (await pictures.list()).filter(({ trash }) => !trash).map(pathOfPicture)
+  return all.filter((path) => !committed.has(path) && existsSync(join(folder, path)))
 }
 
 /** The version that readers see, and all of them. */
