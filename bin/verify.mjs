@@ -336,10 +336,14 @@ function checkEntries(entries, { provenance, say: sayOne }) {
       at: timeOf(entry)
     }] : [];
   });
-  for (const version of versions) if (!found.some(({ text }) => text === entryOf(article, version)) && isOverdue(version.recordedAt)) say(false, "log.lacksVersion", {
-    number: version.number,
-    time: version.recordedAt
-  });
+  for (const version of versions.filter((one) => !found.some(({ text }) => text === entryOf(article, one)))) {
+    const named = {
+      number: version.number,
+      time: version.recordedAt
+    };
+    if (isOverdue(version.recordedAt)) say(false, "log.lacksVersion", named);
+    else say(null, "log.awaitsVersion", named);
+  }
   for (const { index, text, number, at } of found) {
     if (!versions.some((version) => text === entryOf(article, version))) say(false, "log.hasVersion", {
       number,
@@ -370,14 +374,19 @@ async function checkReviewEntries(entries, { provenance, reviews, say }) {
   })));
   const missing = logged.filter((entry) => !named.some((other) => other.entry === textOf(entry)));
   for (const entry of missing) say(false, "log.hasReview", { time: timeOf(entry) });
-  for (const { review, entry } of named) if (!texts.has(entry) && isOverdue(review.at)) say(false, "log.lacksReview", {
-    number: review.number,
-    time: review.at
-  });
+  for (const { review } of named.filter(({ entry }) => !texts.has(entry))) {
+    const named = {
+      number: review.number,
+      time: review.at
+    };
+    if (isOverdue(review.at)) say(false, "log.lacksReview", named);
+    else say(null, "log.awaitsReview", named);
+  }
   if (logged.length > 0 && missing.length === 0) say(true, "log.reviews", { count: logged.length });
 }
+/** Also what says that it is of the future, or of no time at all: else it would never have to be in the log. */
 function isOverdue(time) {
-  return Date.now() - Date.parse(time) > pendingMs;
+  return !(Math.abs(Date.now() - Date.parse(time)) <= pendingMs);
 }
 async function reviewEntryOf({ id }, review) {
   const { salt, statement, signature, at } = review;
@@ -636,10 +645,12 @@ function hiddenCharacter(node) {
 * REV-6: everything about an article that can be computed by whoever reads it. Nothing that the site says of itself is
 * believed. Browsers and `bin/verify.mjs` run the same.
 *
-* @param logKey  of the public log as it was noted; else the one that the site names
 * @throws NotChecked
 */
-async function check({ provenance, page, address }, logKey) {
+async function check(delivered, noted = {}) {
+  const { provenance, page, onSite } = delivered;
+  const isSame = onSite !== void 0 && areSame(provenance, onSite);
+  const address = onSite && !isSame ? void 0 : delivered.address;
   const { text, versions, article, log } = provenance;
   const findings = [];
   const say = (holds, id, values) => findings.push({
@@ -654,13 +665,16 @@ async function check({ provenance, page, address }, logKey) {
   else await checkText(text, versions, say);
   if (page !== void 0 && isText(text)) checkPage(page, text, say);
   if (hash !== null) await checkReviews(reviews, hash, article, say);
-  const key = log && await keyOf(logKey ?? log.key);
+  const key = log && await keyOf(noted.logKey ?? log.key);
   const opened = key ? await checkLog({
     provenance,
     reviews,
     key,
     say
   }, address) : void 0;
+  if (isSame) say(true, "text.onSite", {});
+  else if (onSite) say(null, "text.otherOnSite", {});
+  else if (address === void 0 && !isBacked(findings, hash, noted)) say(null, "text.alone", {});
   return {
     findings,
     rests: restsOf({
@@ -671,9 +685,23 @@ async function check({ provenance, page, address }, logKey) {
     log: opened
   };
 }
-/** Whether all that could be checked holds. */
-function allHold({ findings }) {
-  return findings.every(({ holds }) => holds !== false);
+/** Of all that was checked: whoever could not check a part of it does not know that the whole holds. */
+function outcomeOf(findings) {
+  if (findings.some(({ holds }) => holds === false)) return "fails";
+  return findings.some(({ holds }) => holds === null) ? "unknown" : "holds";
+}
+/** Whether a file is proved by more than itself. */
+function isBacked(findings, hash, noted) {
+  const leads = findings.some(({ id, holds }) => id === "proof.leads" && holds);
+  return noted.logKey !== void 0 && leads || noted.hash !== void 0 && noted.hash === hash;
+}
+/** But for size and proof, which grow with the log. */
+function areSame(one, other) {
+  const compared = (provenance) => JSON.stringify({
+    ...provenance,
+    log: provenance.log?.key
+  });
+  return compared(one) === compared(other);
 }
 function restsOf({ provenance, page }, reviews) {
   const rests = [];
@@ -709,6 +737,9 @@ var found = {
   "text.changedHead": () => "Changed: title, deck or lead picture.",
   "text.changedSection": ({ section }) => `Changed: section "${section}".`,
   "text.changedEnd": () => "Changed: sources or pictures.",
+  "text.alone": () => "The file fits itself at most, as any file can be made to: it was not compared with a site. Give the address of the article, the hash you noted, or --key with the key of the log.",
+  "text.onSite": () => "The site has the same record of this article.",
+  "text.otherOnSite": () => "The site has another record of this article now.",
   "page.shows": ({ count }) => `The page shows this text: all ${count} passages are in it.`,
   "page.lacks": ({ count, total, passage }) => `The page does not show ${count} of ${total} passages of the text, such as "${passage}".`,
   "review.whole": (review) => signed(review, "of the whole"),
@@ -723,11 +754,13 @@ var found = {
   "log.signed": (log) => `The log is what was signed: ${named(log)}.`,
   "log.otherEntries": (log) => `The entries of the log are not those that were signed: ${named(log)}.`,
   "log.lacksVersion": ({ number, time }) => `The log has no version ${number} of ${time} with this hash.`,
+  "log.awaitsVersion": ({ number, time }) => `The log does not have version ${number} of ${time} yet: check again in ten minutes.`,
   "log.hasVersion": ({ number, time, index }) => `The log has version ${number} of ${time}, entry ${index}, which the site no longer names.`,
   "log.backdated": ({ number, time, after }) => `Version ${number} says it is of ${time}, and the log got it after ${after}: it is backdated.`,
   "log.versions": ({ count }) => `The ${count} versions are all in the log, and the log has no others of this article.`,
   "log.hasReview": ({ time }) => `The log has a review of ${time}, which the site no longer names, or names otherwise.`,
   "log.lacksReview": ({ number, time }) => `The log has no review ${number} of ${time}.`,
+  "log.awaitsReview": ({ number, time }) => `The log does not have review ${number} of ${time} yet: check again in ten minutes.`,
   "log.reviews": ({ count }) => `The site names all ${count} reviews that the log has of this article.`,
   "proof.unsigned": () => "The proof that this text is in the log is not signed by its key.",
   "proof.wrong": () => "The proof does not lead from this text to the log.",
@@ -773,6 +806,20 @@ function problemOf({ id, values }) {
 /** What was typed cannot be understood, or a file not be read. */
 var Unusable = class extends Error {};
 var usage = "Usage: verify ADDRESS|FILE [HASH] [--checkpoint FILE] [--keep FILE] [--key KEY]   of an article or its provenance.json";
+var results = {
+  holds: {
+    words: "VERIFIED: the text is the one that was published.",
+    code: 0
+  },
+  fails: {
+    words: "NOT VERIFIED.",
+    code: 1
+  },
+  unknown: {
+    words: "NOT KNOWN: nothing fails, and not everything could be checked.",
+    code: 2
+  }
+};
 try {
   process.exitCode = await verify();
 } catch (error) {
@@ -784,7 +831,10 @@ try {
 async function verify() {
   const { given, noted, options } = words();
   const delivered = /^https?:/.test(given) ? await fetched(given) : { provenance: parsedProvenance(await readText(given), given) };
-  const checked = await check(delivered, options.key);
+  const checked = await check(delivered, {
+    logKey: options.key,
+    hash: noted
+  });
   const lines = checked.findings.map((finding) => ({
     holds: finding.holds,
     sentence: sentenceOf(finding)
@@ -843,7 +893,7 @@ async function compareKept({ provenance }, { log }, options) {
     holds: false,
     sentence
   }];
-  if (!provenance.log) return kept ? failed("The site has no public log, and you kept a checkpoint of one.") : [];
+  if (!provenance.log) return [...kept ? failed("The site has no public log, and you kept a checkpoint of one.") : [], ...options.key ? failed("The site has no public log, and you noted the key of one.") : []];
   const another = options.key !== void 0 && options.key !== provenance.log.key ? failed("The site names another key of the log than you.") : [];
   if (!kept) return another;
   const checkpoint = await openNote(kept, await keyOf(options.key ?? provenance.log.key));
@@ -857,9 +907,9 @@ async function compareKept({ provenance }, { log }, options) {
     sentence: isContinued ? `It continues the checkpoint that you kept: the first ${size} entries are the same.` : `The first ${size} entries are others than those of your checkpoint: the log was rewritten, or you are shown another one.`
   }];
 }
-function report({ provenance }, checked, lines) {
+function report({ provenance }, { rests }, lines) {
   const { title = "An article", address = "" } = provenance.article;
-  const holds = allHold(checked) && lines.every((line) => line.holds !== false);
+  const outcome = outcomeOf(lines);
   const mark = (line) => line.holds === null ? "unknown" : line.holds ? "holds " : "FAILS ";
   process.stdout.write(`${[
     `${title}  ${address}`,
@@ -868,10 +918,10 @@ function report({ provenance }, checked, lines) {
     ...lines.map((line) => `  ${mark(line)} ${line.sentence}`),
     "",
     "Rests on the publisher:",
-    ...checked.rests.map((rest) => `  ${restOf(rest)}`),
+    ...rests.map((rest) => `  ${restOf(rest)}`),
     "",
-    holds ? "VERIFIED: the text is the one that was published." : "NOT VERIFIED."
+    results[outcome].words
   ].join("\n")}\n`);
-  return holds ? 0 : 1;
+  return results[outcome].code;
 }
 export {};

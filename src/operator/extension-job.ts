@@ -20,7 +20,9 @@ try {
   const config = readConfig()
   await activateConfiguredExtensions(config)
   const { jobs } = extensionsInUse()
-  if (name === undefined) print(JSON.stringify([...jobs.values()].map(({ name, when }) => ({ name, when }))))
+  if (name === undefined)
+    // On a line of its own, whatever a module printed before it.
+    print(`\n${JSON.stringify([...jobs.values()].map(({ name, when }) => ({ name, when })))}`)
   else {
     const job = jobs.get(name)
     if (!job) throw new Error(`There is no job ${name}`)

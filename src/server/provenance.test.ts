@@ -145,11 +145,12 @@ describe('verify', () => {
         }),
       )
     await write({})
-    expect(await verify([file])).toMatchObject({
-      code: 0,
-      output: expect.stringMatching(/VERIFIED: the text is the one that was published/),
-    })
-    expect(await verify([file, known])).toMatchObject({ code: 0, output: expect.stringMatching(/the hash you noted/) })
+    const alone = await verify([file])
+    expect(alone).toMatchObject({ code: 2, output: expect.stringMatching(/unknown The file fits itself at most/) })
+    expect(alone.output).not.toContain('VERIFIED')
+    const noted = await verify([file, known])
+    expect(noted).toMatchObject({ code: 0, output: expect.stringMatching(/the hash you noted/) })
+    expect(noted.output).toContain('VERIFIED: the text is the one that was published')
     expect(await verify([file, hash])).toMatchObject({ code: 1, output: expect.stringMatching(/You noted 36c1/) })
     await write({ text: JSON.parse(JSON.stringify(text).replace('Dose', 'Do\u200Bse')) })
     expect(await verify([file])).toMatchObject({ code: 1, output: expect.stringMatching(/hidden character U\+200B/) })

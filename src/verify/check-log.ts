@@ -93,9 +93,11 @@ function checkEntries(entries: readonly Bytes[], { provenance, say: sayOne }: Ch
       ? [{ index, text, number: words[3] ?? '', at: timeOf(entry) }]
       : []
   })
-  for (const version of versions)
-    if (!found.some(({ text }) => text === entryOf(article, version)) && isOverdue(version.recordedAt))
-      say(false, 'log.lacksVersion', { number: version.number, time: version.recordedAt })
+  for (const version of versions.filter((one) => !found.some(({ text }) => text === entryOf(article, one)))) {
+    const named = { number: version.number, time: version.recordedAt }
+    if (isOverdue(version.recordedAt)) say(false, 'log.lacksVersion', named)
+    else say(null, 'log.awaitsVersion', named)
+  }
   for (const { index, text, number, at } of found) {
     if (!versions.some((version) => text === entryOf(article, version)))
       say(false, 'log.hasVersion', { number, time: at, index })
@@ -120,14 +122,17 @@ async function checkReviewEntries(entries: readonly Bytes[], { provenance, revie
   )
   const missing = logged.filter((entry) => !named.some((other) => other.entry === textOf(entry)))
   for (const entry of missing) say(false, 'log.hasReview', { time: timeOf(entry) })
-  for (const { review, entry } of named)
-    if (!texts.has(entry) && isOverdue(review.at))
-      say(false, 'log.lacksReview', { number: review.number, time: review.at })
+  for (const { review } of named.filter(({ entry }) => !texts.has(entry))) {
+    const named = { number: review.number, time: review.at }
+    if (isOverdue(review.at)) say(false, 'log.lacksReview', named)
+    else say(null, 'log.awaitsReview', named)
+  }
   if (logged.length > 0 && missing.length === 0) say(true, 'log.reviews', { count: logged.length })
 }
 
+/** Also what says that it is of the future, or of no time at all: else it would never have to be in the log. */
 function isOverdue(time: string): boolean {
-  return Date.now() - Date.parse(time) > pendingMs
+  return !(Math.abs(Date.now() - Date.parse(time)) <= pendingMs)
 }
 
 async function reviewEntryOf({ id }: Provenance['article'], review: ReadReview): Promise<string> {

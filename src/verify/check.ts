@@ -3,7 +3,7 @@ import { checkPage } from './check-page.ts'
 import { checkReviews, type ReadReview, readReviews } from './check-reviews.ts'
 import { checkText, hashOf, isText } from './check-text.ts'
 import type { Finding, Rest, RestId, RestValues, Say } from './findings.ts'
-import type { Delivered } from './provenance.ts'
+import type { Delivered, Provenance } from './provenance.ts'
 import { keyOf } from './signed-note.ts'
 
 export interface Check {
@@ -16,14 +16,24 @@ export interface Check {
   log: OpenedLog | undefined
 }
 
+/** What whoever checks has from elsewhere than what is checked. */
+export interface Noted {
+  /** Of the public log; else the one that the site names is taken. */
+  logKey?: string
+  /** Of the text. */
+  hash?: string
+}
+
 /**
  * REV-6: everything about an article that can be computed by whoever reads it. Nothing that the site says of itself is
  * believed. Browsers and `bin/verify.mjs` run the same.
  *
- * @param logKey  of the public log as it was noted; else the one that the site names
  * @throws NotChecked
  */
-export async function check({ provenance, page, address }: Delivered, logKey?: string): Promise<Check> {
+export async function check(delivered: Delivered, noted: Noted = {}): Promise<Check> {
+  const { provenance, page, onSite } = delivered
+  const isSame = onSite !== undefined && areSame(provenance, onSite)
+  const address = onSite && !isSame ? undefined : delivered.address
   const { text, versions, article, log } = provenance
   const findings: Finding[] = []
   const say: Say = (holds, id, values) => findings.push({ holds, id, values } as Finding)
@@ -34,14 +44,32 @@ export async function check({ provenance, page, address }: Delivered, logKey?: s
   else await checkText(text, versions, say)
   if (page !== undefined && isText(text)) checkPage(page, text, say)
   if (hash !== null) await checkReviews(reviews, hash, article, say)
-  const key = log && (await keyOf(logKey ?? log.key))
+  const key = log && (await keyOf(noted.logKey ?? log.key))
   const opened = key ? await checkLog({ provenance, reviews, key, say }, address) : undefined
+  if (isSame) say(true, 'text.onSite', {})
+  else if (onSite) say(null, 'text.otherOnSite', {})
+  else if (address === undefined && !isBacked(findings, hash, noted)) say(null, 'text.alone', {})
   return { findings, rests: restsOf({ provenance, page }, reviews), hash, log: opened }
 }
 
-/** Whether all that could be checked holds. */
-export function allHold({ findings }: Check): boolean {
-  return findings.every(({ holds }) => holds !== false)
+export type Outcome = 'holds' | 'fails' | 'unknown'
+
+/** Of all that was checked: whoever could not check a part of it does not know that the whole holds. */
+export function outcomeOf(findings: readonly Pick<Finding, 'holds'>[]): Outcome {
+  if (findings.some(({ holds }) => holds === false)) return 'fails'
+  return findings.some(({ holds }) => holds === null) ? 'unknown' : 'holds'
+}
+
+/** Whether a file is proved by more than itself. */
+function isBacked(findings: readonly Finding[], hash: string | null, noted: Noted): boolean {
+  const leads = findings.some(({ id, holds }) => id === 'proof.leads' && holds)
+  return (noted.logKey !== undefined && leads) || (noted.hash !== undefined && noted.hash === hash)
+}
+
+/** But for size and proof, which grow with the log. */
+function areSame(one: Provenance, other: Provenance): boolean {
+  const compared = (provenance: Provenance) => JSON.stringify({ ...provenance, log: provenance.log?.key })
+  return compared(one) === compared(other)
 }
 
 function restsOf({ provenance, page }: Delivered, reviews: readonly ReadReview[]): Rest[] {

@@ -10,6 +10,9 @@ export interface FindingValues {
   'text.changedHead': object
   'text.changedSection': { section: string }
   'text.changedEnd': object
+  'text.alone': object
+  'text.onSite': object
+  'text.otherOnSite': object
   'page.shows': { count: number }
   'page.lacks': { count: number; total: number; passage: string }
   'review.whole': SignedValues
@@ -24,11 +27,13 @@ export interface FindingValues {
   'log.signed': { name: string; size: number; key: string }
   'log.otherEntries': { name: string; size: number; key: string }
   'log.lacksVersion': { number: number; time: string }
+  'log.awaitsVersion': { number: number; time: string }
   'log.hasVersion': { number: string; time: string; index: number }
   'log.backdated': { number: string; time: string; after: string }
   'log.versions': { count: number }
   'log.hasReview': { time: string }
   'log.lacksReview': { number: number; time: string }
+  'log.awaitsReview': { number: number; time: string }
   'log.reviews': { count: number }
   'proof.unsigned': object
   'proof.wrong': object

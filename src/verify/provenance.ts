@@ -43,8 +43,10 @@ export interface Provenance {
 
 export interface Delivered {
   provenance: Provenance
-  /** Where it is; none for a file. */
+  /** Where it is, or the same record; none for a file that nothing was compared with. */
   address?: string
+  /** The record of the same article on a site, which a file is compared with. */
+  onSite?: Provenance
   /** The HTML of the article's page, where that was asked for. */
   page?: string
 }

@@ -26,6 +26,10 @@ const found: Sentences<FindingValues, FindingId> = {
   'text.changedHead': () => 'Changed: title, deck or lead picture.',
   'text.changedSection': ({ section }) => `Changed: section "${section}".`,
   'text.changedEnd': () => 'Changed: sources or pictures.',
+  'text.alone': () =>
+    'The file fits itself at most, as any file can be made to: it was not compared with a site. Give the address of the article, the hash you noted, or --key with the key of the log.',
+  'text.onSite': () => 'The site has the same record of this article.',
+  'text.otherOnSite': () => 'The site has another record of this article now.',
   'page.shows': ({ count }) => `The page shows this text: all ${count} passages are in it.`,
   'page.lacks': ({ count, total, passage }) =>
     `The page does not show ${count} of ${total} passages of the text, such as "${passage}".`,
@@ -42,6 +46,8 @@ const found: Sentences<FindingValues, FindingId> = {
   'log.signed': (log) => `The log is what was signed: ${named(log)}.`,
   'log.otherEntries': (log) => `The entries of the log are not those that were signed: ${named(log)}.`,
   'log.lacksVersion': ({ number, time }) => `The log has no version ${number} of ${time} with this hash.`,
+  'log.awaitsVersion': ({ number, time }) =>
+    `The log does not have version ${number} of ${time} yet: check again in ten minutes.`,
   'log.hasVersion': ({ number, time, index }) =>
     `The log has version ${number} of ${time}, entry ${index}, which the site no longer names.`,
   'log.backdated': ({ number, time, after }) =>
@@ -49,6 +55,8 @@ const found: Sentences<FindingValues, FindingId> = {
   'log.versions': ({ count }) => `The ${count} versions are all in the log, and the log has no others of this article.`,
   'log.hasReview': ({ time }) => `The log has a review of ${time}, which the site no longer names, or names otherwise.`,
   'log.lacksReview': ({ number, time }) => `The log has no review ${number} of ${time}.`,
+  'log.awaitsReview': ({ number, time }) =>
+    `The log does not have review ${number} of ${time} yet: check again in ten minutes.`,
   'log.reviews': ({ count }) => `The site names all ${count} reviews that the log has of this article.`,
   'proof.unsigned': () => 'The proof that this text is in the log is not signed by its key.',
   'proof.wrong': () => 'The proof does not lead from this text to the log.',

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { allHold, type Check, check } from './check.ts'
+import { type Check, check, type Outcome, outcomeOf } from './check.ts'
 import { rootAt } from './check-log.ts'
 import { NotChecked } from './findings.ts'
 import { type Delivered, fetched, parsedProvenance } from './provenance.ts'
@@ -11,7 +11,7 @@ import { hasRoot, keyOf, openNote } from './signed-note.ts'
  * verify URL|FILE [HASH]. HASH is one that was noted before: the text must still be that one. --checkpoint FILE is a
  * checkpoint of the public log that was kept (--keep FILE writes the present one): the log must continue it. --key KEY is
  * the key of the log that was noted; else it is the one that the site names.
- * Exit codes: 0 what could be checked holds, 1 something does not, 2 nothing could be checked.
+ * Exit codes: 0 all holds, 1 something does not, 2 this cannot be told, as of a file alone.
  */
 
 interface Options {
@@ -33,6 +33,12 @@ class Unusable extends Error {}
 const usage =
   'Usage: verify ADDRESS|FILE [HASH] [--checkpoint FILE] [--keep FILE] [--key KEY]   of an article or its provenance.json'
 
+const results: Record<Outcome, { words: string; code: number }> = {
+  holds: { words: 'VERIFIED: the text is the one that was published.', code: 0 },
+  fails: { words: 'NOT VERIFIED.', code: 1 },
+  unknown: { words: 'NOT KNOWN: nothing fails, and not everything could be checked.', code: 2 },
+}
+
 try {
   process.exitCode = await verify()
 } catch (error) {
@@ -47,7 +53,7 @@ async function verify(): Promise<number> {
   const delivered = /^https?:/.test(given)
     ? await fetched(given)
     : { provenance: parsedProvenance(await readText(given), given) }
-  const checked = await check(delivered, options.key)
+  const checked = await check(delivered, { logKey: options.key, hash: noted })
   const lines: Line[] = checked.findings.map((finding) => ({ holds: finding.holds, sentence: sentenceOf(finding) }))
   if (noted !== undefined && checked.hash) lines.push(compareNoted(noted, checked.hash))
   lines.push(...(await compareKept(delivered, checked, options)))
@@ -88,7 +94,11 @@ function compareNoted(noted: string, hash: string): Line {
 async function compareKept({ provenance }: Delivered, { log }: Check, options: Options): Promise<Line[]> {
   const kept = options.checkpoint && (await readText(options.checkpoint))
   const failed = (sentence: string) => [{ holds: false, sentence }]
-  if (!provenance.log) return kept ? failed('The site has no public log, and you kept a checkpoint of one.') : []
+  if (!provenance.log)
+    return [
+      ...(kept ? failed('The site has no public log, and you kept a checkpoint of one.') : []),
+      ...(options.key ? failed('The site has no public log, and you noted the key of one.') : []),
+    ]
   const another =
     options.key !== undefined && options.key !== provenance.log.key
       ? failed('The site names another key of the log than you.')
@@ -119,9 +129,9 @@ async function compareKept({ provenance }: Delivered, { log }: Check, options: O
   ]
 }
 
-function report({ provenance }: Delivered, checked: Check, lines: readonly Line[]): number {
+function report({ provenance }: Delivered, { rests }: Check, lines: readonly Line[]): number {
   const { title = 'An article', address = '' } = provenance.article
-  const holds = allHold(checked) && lines.every((line) => line.holds !== false)
+  const outcome = outcomeOf(lines)
   const mark = (line: Line) => (line.holds === null ? 'unknown' : line.holds ? 'holds ' : 'FAILS ')
   process.stdout.write(
     `${[
@@ -131,10 +141,10 @@ function report({ provenance }: Delivered, checked: Check, lines: readonly Line[
       ...lines.map((line) => `  ${mark(line)} ${line.sentence}`),
       '',
       'Rests on the publisher:',
-      ...checked.rests.map((rest) => `  ${restOf(rest)}`),
+      ...rests.map((rest) => `  ${restOf(rest)}`),
       '',
-      holds ? 'VERIFIED: the text is the one that was published.' : 'NOT VERIFIED.',
+      results[outcome].words,
     ].join('\n')}\n`,
   )
-  return holds ? 0 : 1
+  return results[outcome].code
 }

@@ -45,6 +45,7 @@ test('[REV-6] [REV-7] a reader verifies an article in the browser by one press, 
     await choose.setInputFiles(file(provenance))
     await expect(status).toHaveText('Verified: this is the text that was published.')
     await expect(status).toBeFocused()
+    await holds(/This site has the same record of the article/)
     await holds(/the page of the article was not looked at/)
     await choose.setInputFiles(file(provenance.replace('130/80', '180/80')))
     await expect(status).toHaveText('Not verified: something does not hold.')

@@ -1,5 +1,5 @@
 import type { ReceivedTexts } from '#texts/received-texts.ts'
-import type { Check } from '#verify/check.ts'
+import type { Check, Outcome } from '#verify/check.ts'
 import type { Finding } from '#verify/findings.ts'
 import type { VerifyKey } from './verify.texts.ts'
 
@@ -11,8 +11,6 @@ const groups = {
   'verify.thisKey': ['review'],
   'verify.thisOrder': ['log', 'proof'],
 } as const
-
-export type Outcome = 'holds' | 'fails' | 'unknown'
 
 /** Texts by the ids of findings, whose types say what each names; days are written in the language of the page. */
 export function sayVerified(t: ReceivedTexts<VerifyKey>): SayVerified {
@@ -30,11 +28,6 @@ const days = new Set(['time', 'after', 'date', 'since', 'on'])
 
 function dayInWords(time: string): string {
   return new Date(time).toLocaleDateString(document.documentElement.lang, { dateStyle: 'long', timeZone: 'UTC' })
-}
-
-export function outcomeOf({ findings }: Pick<Check, 'findings'>): Outcome {
-  if (findings.some(({ holds }) => holds === false)) return 'fails'
-  return findings.some(({ holds }) => holds === null) ? 'unknown' : 'holds'
 }
 
 /** What was found, and what is left to believe. */

@@ -1,9 +1,10 @@
+import { provenancePath } from '#routing/routes.ts'
 import type { Detach } from '#runtime/behavior.ts'
 import { receivedTexts } from '#texts/received-texts.ts'
-import { check } from '#verify/check.ts'
+import { check, outcomeOf } from '#verify/check.ts'
 import { NotChecked } from '#verify/findings.ts'
 import { type Delivered, fetched, parsedProvenance } from '#verify/provenance.ts'
-import { outcomeOf, sayVerified, shownCheck } from './show-check.ts'
+import { sayVerified, shownCheck } from './show-check.ts'
 import { verifyAddress, verifyFile, verifyResult, verifyStatus } from './verify.hooks.ts'
 import { articlePath } from './verify.rules.ts'
 import type { VerifyKey } from './verify.texts.ts'
@@ -46,7 +47,7 @@ export function attach(root: HTMLElement): Detach {
     try {
       const delivered = await deliver()
       const done = await check(delivered)
-      const outcome = outcomeOf(done)
+      const outcome = outcomeOf(done.findings)
       const words = say(
         ({ holds: 'verify.verified', fails: 'verify.failed', unknown: 'verify.partly' } as const)[outcome],
       )
@@ -85,7 +86,7 @@ export function attach(root: HTMLElement): Detach {
     () => {
       const [chosen] = file.files ?? []
       if (chosen)
-        run(async () => ({ provenance: parsedProvenance(await chosen.text(), chosen.name) }), chosen.name)
+        run(() => deliveredFile(chosen), chosen.name)
           .then(() => status.focus())
           .catch(reportError)
     },
@@ -93,4 +94,19 @@ export function attach(root: HTMLElement): Detach {
   )
   if (address.value !== '') checkArticle(address.value).catch(reportError)
   return () => end.abort()
+}
+
+/** With the record that this site has of its article, where it is an article of this site. */
+async function deliveredFile(file: File): Promise<Delivered> {
+  const provenance = parsedProvenance(await file.text(), file.name)
+  const path = articlePath(String(provenance.article.address ?? ''), location.origin)
+  if (path === null) return { provenance }
+  try {
+    const { provenance: onSite, address } = await fetched(location.origin + provenancePath(path))
+    return { provenance, onSite, address }
+  } catch (error) {
+    // Without one of its own, the site says nothing of the file.
+    if (error instanceof NotChecked) return { provenance }
+    throw error
+  }
 }

@@ -8,11 +8,14 @@ export interface VerifyPlan {
   example: string
 }
 
+/** What paths of articles are made of: they are shown in commands to copy, and no shell takes any of it for its own. */
+const plainPath = /^[\w/.~%-]+$/
+
 /** The path of the article that a reader names: an address of this site, with or without what stands before its path. */
 export function articlePath(given: string, origin: string): string | null {
   const words = given.trim()
   const address = /^(?:[a-z]+:)?\/|^$/i.test(words) ? words : `https://${words}`
   if (words === '' || !URL.canParse(address, origin)) return null
   const { host, pathname } = new URL(address, origin)
-  return host === new URL(origin).host && pathname !== '/' ? pathname : null
+  return host === new URL(origin).host && pathname !== '/' && plainPath.test(pathname) ? pathname : null
 }

@@ -108,7 +108,7 @@ export async function runSite(
     opened.push(startBackups({ config, store, print }))
     opened.push(startSchedule({ store, print }))
     opened.push(startContentCommits({ config, store, print }))
-    opened.push(await onceAvailable(() => startExtensionJobs({ config, store, print })))
+    opened.push(startExtensionJobs({ config, store, print }))
     if (failure) printError(`The import of ${config.contentDir} failed with ${failure}; its messages are above`)
     await announce()
     if (isAnnounced) return

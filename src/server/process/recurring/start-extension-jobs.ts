@@ -1,16 +1,18 @@
-import { once } from 'node:events'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
 import { weekdays } from '#model/weekdays.ts'
 import { runExtensionJobs } from '#services/extensions/run-jobs.ts'
+import { onceAvailable } from '#store/database/database-unavailable.ts'
 import type { Store } from '#store/store.ts'
 import type { Config } from '../../config/config.ts'
 import { startProgram } from '../programs.ts'
 
 /** How long a job may take, in milliseconds. */
-const limitMs = 10 * 60_000
+const runLimitMs = 10 * 60_000
+/** How long it may take to load the modules and to list the jobs: the site runs meanwhile. */
+const listLimitMs = 60_000
 
 const Jobs = z.array(
   z.object({ name: z.string(), when: z.object({ at: z.string(), on: z.enum(weekdays).optional() }) }),
@@ -22,31 +24,49 @@ interface JobParts {
   print(line: string): void
 }
 
-/** SITE-6: starts to run the jobs of the publisher's own, as they are at the start of the site, each in a process of its own. */
-export async function startExtensionJobs({
-  config: { extensionsDir },
-  store,
-  print,
-}: JobParts): Promise<{ close(): Promise<void> }> {
-  const nothing = { close: async () => undefined }
-  if (!hasJobs(extensionsDir)) return nothing
-  const running = new AbortController()
-  const listed = await extensionProgram([], running.signal)
-  if (listed.problem !== null) {
-    print(`The jobs of ${extensionsDir} do not run: ${listed.problem}`)
-    return nothing
+/**
+ * SITE-6: starts to run the jobs of the publisher's own, as they are at the start of the site, each in a process of its own.
+ * The start of the site does not wait for their modules, and what is wrong with them is told in its log.
+ */
+export function startExtensionJobs(
+  { config: { extensionsDir }, store, print }: JobParts,
+  limitMs = listLimitMs,
+): { close(): Promise<void> } {
+  if (!hasJobs(extensionsDir)) return { close: async () => undefined }
+  const closing = new AbortController()
+  const { signal } = closing
+  async function start(): Promise<() => Promise<void>> {
+    const listed = await extensionProgram([], signal, limitMs)
+    if (listed.problem !== null) throw new Error(listed.problem)
+    const jobs = listedJobs(listed.printed)
+    return await onceAvailable(async () => {
+      signal.throwIfAborted()
+      return await runExtensionJobs(store, {
+        jobs,
+        run: async (name, dueAt) => (await extensionProgram([name, dueAt], signal, runLimitMs)).problem,
+        print,
+        now: () => new Date(),
+      })
+    })
   }
-  const stop = await runExtensionJobs(store, {
-    jobs: Jobs.parse(JSON.parse(listed.printed)),
-    run: async (name, dueAt) => (await extensionProgram([name, dueAt], running.signal)).problem,
-    print,
-    now: () => new Date(),
+  const started = start().catch((error: Error) => {
+    if (!signal.aborted) print(`The jobs of ${extensionsDir} do not run: ${error.message}`)
   })
   return {
     async close() {
-      running.abort()
-      await stop()
+      closing.abort()
+      await (await started)?.()
     },
+  }
+}
+
+/** The last line: modules may print while they are loaded. */
+function listedJobs(printed: string): z.infer<typeof Jobs> {
+  const line = printed.trimEnd().split('\n').at(-1) ?? ''
+  try {
+    return Jobs.parse(JSON.parse(line))
+  } catch (cause) {
+    throw new Error(`their list cannot be read: ${line.slice(0, 200)}`, { cause })
   }
 }
 
@@ -58,6 +78,7 @@ function hasJobs(folder: string): boolean {
 async function extensionProgram(
   words: string[],
   closing: AbortSignal,
+  limitMs: number,
 ): Promise<{ printed: string; problem: string | null }> {
   const program = startProgram('extension-job', words, {
     // It ends when this channel closes, so it does not outlive this process, however that ends.
@@ -70,7 +91,11 @@ async function extensionProgram(
   program.on('error', () => undefined)
   const { stdout, stderr } = program
   if (!stdout || !stderr) throw new Error('The program has no output')
-  const [printed, errors, [code, signal]] = await Promise.all([text(stdout), text(stderr), once(program, 'exit')])
-  const cause = signal ? `it was ended by ${signal}, after ${limitMs / 60_000} minutes at most` : `exit code ${code}`
+  // Not by `once`, which rejects for the error of a program that was ended.
+  const exit = new Promise<{ code: number | null; signal: string | null }>((resolve) => {
+    program.on('close', (code, signal) => resolve({ code, signal }))
+  })
+  const [printed, errors, { code, signal }] = await Promise.all([text(stdout), text(stderr), exit])
+  const cause = signal ? `it was ended by ${signal}, after ${limitMs / 1000} seconds at most` : `exit code ${code}`
   return { printed, problem: code === 0 ? null : errors.trim() || cause }
 }
