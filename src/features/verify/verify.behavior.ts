@@ -1,4 +1,3 @@
-import { provenancePath } from '#routing/routes.ts'
 import type { Detach } from '#runtime/behavior.ts'
 import { receivedTexts } from '#texts/received-texts.ts'
 import { check, outcomeOf } from '#verify/check.ts'
@@ -6,7 +5,7 @@ import { NotChecked } from '#verify/findings.ts'
 import { type Delivered, fetched, parsedProvenance } from '#verify/provenance.ts'
 import { sayVerified, shownCheck } from './show-check.ts'
 import { verifyAddress, verifyFile, verifyResult, verifyStatus } from './verify.hooks.ts'
-import { articlePath } from './verify.rules.ts'
+import { articlePath, recordPath } from './verify.rules.ts'
 import type { VerifyKey } from './verify.texts.ts'
 
 /**
@@ -102,7 +101,7 @@ async function deliveredFile(file: File): Promise<Delivered> {
   const path = articlePath(String(provenance.article.address ?? ''), location.origin)
   if (path === null) return { provenance }
   try {
-    const { provenance: onSite, address } = await fetched(location.origin + provenancePath(path))
+    const { provenance: onSite, address } = await fetched(location.origin + recordPath(path))
     return { provenance, onSite, address }
   } catch (error) {
     // Without one of its own, the site says nothing of the file.

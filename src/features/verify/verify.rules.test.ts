@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
+import { provenancePath } from '#routing/routes.ts'
 import { check, outcomeOf } from '#verify/check.ts'
 import { parsedProvenance } from '#verify/provenance.ts'
-import { articlePath } from './verify.rules.ts'
+import { articlePath, recordPath } from './verify.rules.ts'
 
 it.each([
   ['https://www.example.org/health/metformin', '/health/metformin'],
@@ -42,4 +43,8 @@ it('[REV-6] a file holds where this site has the same record, and proves nothing
       'unknown',
       'text.otherOnSite',
     ])
+})
+
+it('[REV-6] the record of an article is where the site has it', () => {
+  expect(recordPath('/health/x')).toBe(provenancePath('/health/x'))
 })

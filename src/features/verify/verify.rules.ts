@@ -19,3 +19,8 @@ export function articlePath(given: string, origin: string): string | null {
   const { host, pathname } = new URL(address, origin)
   return host === new URL(origin).host && pathname !== '/' && plainPath.test(pathname) ? pathname : null
 }
+
+/** As `provenancePath` has it: all routes would be a tenth of what the page may load. */
+export function recordPath(article: string): string {
+  return `/provenance${article}.json`
+}
