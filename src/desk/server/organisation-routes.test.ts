@@ -176,7 +176,7 @@ describe('[NEWS-1] signing in at an organisation', () => {
     expect(await status(other.url, other.cookie)).toBe(303)
     expect(await status(other.url, other.cookie)).toBe(401)
     const late = await visited(person)
-    await desk.execute(sql`update staff_organisation_visit set expires_at = now()`)
+    await desk.execute(sql`update staff_organisation_visit set expires_at = now() - interval '1 minute'`)
     expect(await status(late.url, late.cookie)).toBe(401)
     expect((await log(gil.id)).map(({ action }) => action)).toEqual(['link organisation', 'sign in'])
   })

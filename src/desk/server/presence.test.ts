@@ -45,7 +45,7 @@ it('[NEWS-6] desks of two processes say who has a file open and who types, until
   await told(() => say(ada, null))
   expect(await seen()).toEqual([])
   await told(() => say(ada, 'reading'))
-  await one.execute(sql`update content_presence set expires_at = now()`)
+  await one.execute(sql`update content_presence set expires_at = now() - interval '1 minute'`)
   expect(await seen()).toEqual([])
   await one.store.contentPresence.purge()
   expect(await one.rows(sql`select from content_presence`)).toEqual([])

@@ -44,7 +44,7 @@ it('names who looks at a comment at any desk, until they turn to another one, le
   })
   await watch(one, ada, 'spots/b')()
   expect(news).toBe(0)
-  await one.execute(sql`update comment_watch set expires_at = now()`)
+  await one.execute(sql`update comment_watch set expires_at = now() - interval '1 minute'`)
   expect(await watched()).toEqual([])
   await watch(one, ada, 'spots/b')()
   expect([news, await watched()]).toEqual([1, ['Ada spots/b']])

@@ -95,7 +95,7 @@ export function staffContract(under: StoreUnderTest): void {
       const old = (await firstAdministrator(context())) ?? ''
       const token = (await firstAdministrator(context())) ?? ''
       await expect(openLink(context(), old)).rejects.toThrow(/newer one/)
-      await under.db.executeQuery(sql`update staff_link set expires_at = now()`.compile(under.db))
+      await under.db.executeQuery(sql`update staff_link set expires_at = now() - interval '1 minute'`.compile(under.db))
       await expect(openLink(context(), token)).rejects.toThrow(/expired/)
     })
   })
