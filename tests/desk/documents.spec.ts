@@ -141,8 +141,7 @@ test('[NEWS-10] entries are put in order by drag and by keys, their lines go alo
       await page.getByRole('button', { name: 'Add a redirect' }).click()
       await page.getByRole('combobox', { name: `${old} leads to` }).fill('/health/dark-spots')
       // While the list of pages is open, the rest of the page is hidden from assistive technology.
-      await expect(page.getByRole('option').first()).toBeVisible()
-      await page.keyboard.press('Escape')
+      await page.keyboard.press('Tab')
       await expect(page.getByRole('listbox')).toHaveCount(0)
     }
     await add('/old/spots')
