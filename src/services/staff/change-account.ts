@@ -1,5 +1,5 @@
 import { isDeepStrictEqual as isEqual } from 'node:util'
-import { type Actor, operator } from '#model/staff/actor.ts'
+import type { Actor } from '#model/staff/actor.ts'
 import type { AskedChange } from '#model/staff/asked-change.ts'
 import { inOrder, type StaffRole, vouches } from '#model/staff/role.ts'
 import type { StaffAccount } from '#store/staff/staff-accounts.ts'
@@ -7,6 +7,7 @@ import type { StoreTransaction } from '#store/transaction.ts'
 import type { StaffContext } from './make-link.ts'
 import { requirePermission } from './permission.ts'
 import { requireFreePerson } from './person-of-account.ts'
+import { hasSecond, isGuarded } from './second-administrator.ts'
 import { recordStaffStep } from './staff-record.ts'
 import { StaffRefused } from './staff-refused.ts'
 import { tellReviewer } from './tell-reviewer.ts'
@@ -96,29 +97,6 @@ async function agreed(
   const isAgreed = isOfAnother && isEqual({ ...asked, by: actor.id }, request)
   if (isAgreed || !(await hasSecond(transaction, actor, id))) return { ...change, asked: null }
   return { asked: request }
-}
-
-/** Whether roles need a second administrator: those that vouch, and that which could be the second one. */
-export function isGuarded(roles: readonly StaffRole[]): boolean {
-  return vouches(roles) || roles.includes('administrator')
-}
-
-/** For so long nobody is rid of a second administrator by taking the role away. */
-const lateDays = 7
-
-/**
- * Whether there is an administrator besides those whom a step is of and about, or was one lately: then the step waits for
- * one. The machine of the site needs none.
- */
-export async function hasSecond({ staff }: StoreTransaction, actor: Actor, staffId: string): Promise<boolean> {
-  if (actor.id === operator.id) return false
-  return (await staff.accounts.lockLateAdministrators(lateDays)).some((id) => id !== actor.id && id !== staffId)
-}
-
-/** @throws StaffRefused where whoever has made a link is no administrator any more */
-export async function requireAsker({ staff }: StoreTransaction, madeBy: string | null): Promise<void> {
-  if (madeBy === null || (await staff.accounts.lockAdministrators()).includes(madeBy)) return
-  throw new StaffRefused('Whoever asked for it is no administrator any more. It has to be asked for again.')
 }
 
 async function changeAccount(

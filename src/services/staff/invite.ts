@@ -1,13 +1,12 @@
 import { type Actor, operator } from '#model/staff/actor.ts'
 import { inOrder, type StaffRole } from '#model/staff/role.ts'
-import { linkHours } from '#model/staff/staff-link.ts'
 import { oneLineName } from '#model/staff/staff-name.ts'
 import type { StaffAccount } from '#store/staff/staff-accounts.ts'
 import type { StoreTransaction } from '#store/transaction.ts'
-import { hasSecond, isGuarded, requireAsker } from './change-account.ts'
 import { linkToken, makeLink, type StaffContext } from './make-link.ts'
 import { requirePermission } from './permission.ts'
 import { requireFreePerson } from './person-of-account.ts'
+import { approveLink, hasSecond, isGuarded } from './second-administrator.ts'
 import { recordStaffStep } from './staff-record.ts'
 import { StaffRefused } from './staff-refused.ts'
 
@@ -40,7 +39,8 @@ export async function invite(
     const account = await transaction.staff.accounts.add({ name, email, person, roles: inOrder(invited.roles) })
     const after = { name, roles: account.roles, person }
     await recordStaffStep(transaction, actor, 'invite', account.id, { after })
-    return inviteAgain(context, transaction, actor, account)
+    const isSecondThere = await hasSecond(transaction, actor, account.id)
+    return inviteAgain(context, transaction, { actor, account, isSecondThere })
   })
 }
 
@@ -48,6 +48,7 @@ export async function invite(
 export async function renewInvitation(context: StaffContext, actor: Actor, staffId: string): Promise<Invitation> {
   requirePermission(actor, 'staff.manage')
   return context.store.transaction(async (transaction) => {
+    const isSecondThere = await hasSecond(transaction, actor, staffId)
     const account = await transaction.staff.accounts.get(staffId)
     if (!account || account.isToken || account.deactivatedAt)
       throw new StaffRefused('There is no such account any more.')
@@ -56,7 +57,7 @@ export async function renewInvitation(context: StaffContext, actor: Actor, staff
         'This account has had a passkey, or signs in at an organisation: it is recovered, not invited.',
       )
     await recordStaffStep(transaction, actor, 'invite again', staffId)
-    return inviteAgain(context, transaction, actor, account)
+    return inviteAgain(context, transaction, { actor, account, isSecondThere })
   })
 }
 
@@ -73,13 +74,7 @@ export async function approveInvitation(
 ): Promise<Invitation> {
   requirePermission(actor, 'staff.manage')
   return store.transaction(async (transaction) => {
-    const link = await transaction.staff.links.get(linkId)
-    await requireAsker(transaction, link?.madeBy ?? null)
-    if (link?.purpose !== 'invitation') throw new StaffRefused('There is no such invitation.')
-    const approved = await transaction.staff.links.approve(linkId, actor.id, linkHours.invitation)
-    const account = approved?.staffId ? await transaction.staff.accounts.get(approved.staffId) : null
-    if (!account || account.deactivatedAt)
-      throw new StaffRefused('Another administrator than the one who invited has to agree, while it is asked for.')
+    const account = await approveLink(transaction, actor, linkId, 'invitation')
     await recordStaffStep(transaction, actor, 'agree to the invitation', account.id)
     return handOver(transaction, linkSecret, account, linkId)
   })
@@ -88,11 +83,10 @@ export async function approveInvitation(
 async function inviteAgain(
   { linkSecret }: StaffContext,
   transaction: StoreTransaction,
-  actor: Actor,
-  account: StaffAccount,
+  { actor, account, isSecondThere }: { actor: Actor; account: StaffAccount; isSecondThere: boolean },
 ): Promise<Invitation> {
   const madeBy = actor.id === operator.id ? null : actor.id
-  const needsApproval = isGuarded(account.roles) && (await hasSecond(transaction, actor, account.id))
+  const needsApproval = isGuarded(account.roles) && isSecondThere
   const given = { purpose: 'invitation', staffId: account.id, madeBy, needsApproval } as const
   const link = await makeLink(transaction, linkSecret, given)
   return needsApproval ? { account, token: null } : handOver(transaction, linkSecret, account, link)

@@ -1,11 +1,9 @@
 import type { Actor } from '#model/staff/actor.ts'
 import { vouches } from '#model/staff/role.ts'
-import { linkHours } from '#model/staff/staff-link.ts'
-import { hasSecond } from './change-account.ts'
 import { linkToken, makeLink, type StaffContext } from './make-link.ts'
 import { requirePermission } from './permission.ts'
+import { approveLink, hasSecond } from './second-administrator.ts'
 import { recordStaffStep } from './staff-record.ts'
-import { StaffRefused } from './staff-refused.ts'
 
 /**
  * The token of a link with which somebody registers a passkey on another device of theirs. That of an account which vouches
@@ -17,7 +15,6 @@ export async function linkForDevice(
 ): Promise<{ token: string; needsApproval: boolean }> {
   requirePermission(actor, 'account.manage')
   return store.transaction(async (transaction) => {
-    // It locks: roles that are given at the same time wait, or are there.
     const isSecondThere = await hasSecond(transaction, actor, actor.id)
     const account = await transaction.staff.accounts.get(actor.id)
     const needsApproval = account !== null && vouches(account.roles) && isSecondThere
@@ -32,11 +29,7 @@ export async function linkForDevice(
 export async function approveDevice({ store }: StaffContext, actor: Actor, linkId: string): Promise<void> {
   requirePermission(actor, 'staff.manage')
   await store.transaction(async (transaction) => {
-    const link = await transaction.staff.links.get(linkId)
-    const approved =
-      link?.purpose === 'device' && (await transaction.staff.links.approve(linkId, actor.id, linkHours.device))
-    if (!approved || approved.staffId === null)
-      throw new StaffRefused('Another administrator than the one who asked has to agree, while it is asked for.')
-    await recordStaffStep(transaction, actor, 'link for a device', approved.staffId)
+    const account = await approveLink(transaction, actor, linkId, 'device')
+    await recordStaffStep(transaction, actor, 'link for a device', account.id)
   })
 }

@@ -1,11 +1,10 @@
 import { type Actor, operator } from '#model/staff/actor.ts'
 import { vouches } from '#model/staff/role.ts'
-import { linkHours } from '#model/staff/staff-link.ts'
 import type { StaffAccount } from '#store/staff/staff-accounts.ts'
 import type { StoreTransaction } from '#store/transaction.ts'
-import { hasSecond, requireAsker } from './change-account.ts'
 import { linkToken, makeLink, type StaffContext } from './make-link.ts'
 import { requirePermission } from './permission.ts'
+import { approveLink, hasSecond } from './second-administrator.ts'
 import { recordStaffStep } from './staff-record.ts'
 import { StaffRefused } from './staff-refused.ts'
 
@@ -28,10 +27,10 @@ export async function recover({ store, linkSecret }: StaffContext, actor: Actor,
   requirePermission(actor, 'staff.manage')
   if (actor.id === staffId) throw new StaffRefused('Nobody recovers their own account: make a link for another device.')
   return store.transaction(async (transaction) => {
+    const isSecondThere = await hasSecond(transaction, actor, staffId)
     const account = await accountFor(transaction, staffId)
-    const isGuarded = vouches(account.roles)
-    const needsApproval = isGuarded && (await hasSecond(transaction, actor, staffId))
-    const byOneAlone = isGuarded && !needsApproval
+    const needsApproval = vouches(account.roles) && isSecondThere
+    const byOneAlone = vouches(account.roles) && !isSecondThere
     const madeBy = actor.id === operator.id ? null : actor.id
     const id = await makeLink(transaction, linkSecret, { purpose: 'recovery', staffId, madeBy, needsApproval })
     const step = needsApproval ? 'ask for recovery' : 'recover'
@@ -49,14 +48,7 @@ export async function approveRecovery(
 ): Promise<Recovery> {
   requirePermission(actor, 'staff.manage')
   return store.transaction(async (transaction) => {
-    const link = await transaction.staff.links.get(linkId)
-    if (link?.purpose !== 'recovery') throw new StaffRefused('There is no such recovery.')
-    await requireAsker(transaction, link.madeBy)
-    if (link.staffId === actor.id) throw new StaffRefused('Nobody agrees to the recovery of their own account.')
-    const approved = await transaction.staff.links.approve(linkId, actor.id, linkHours.recovery)
-    if (!approved?.staffId)
-      throw new StaffRefused('Another administrator than the one who asked has to agree, while it is asked for.')
-    const account = await accountFor(transaction, approved.staffId)
+    const account = await approveLink(transaction, actor, linkId, 'recovery')
     await recordStaffStep(transaction, actor, 'recover', account.id, { after: { byOneAlone: false } })
     await tell(transaction, account, { by: actor.name, isAsked: false, byOneAlone: false })
     return { account, token: linkToken(linkSecret, linkId), byOneAlone: false }

@@ -49,9 +49,9 @@ function Member({ member, persons, desk }: { member: StaffMember; persons: Staff
     onSettled,
   })
   const isBusy = step.isPending || link.isPending
-  const asked = member.links.find(({ isAsked, purpose }) => isAsked && purpose === 'recovery')
-  const invitation = member.links.find(({ isAsked, purpose }) => isAsked && purpose === 'invitation')
-  const device = member.links.find(({ isAsked, purpose }) => isAsked && purpose === 'device')
+  const askedLink = (given: StaffMember['links'][number]['purpose']) =>
+    member.links.find(({ isAsked, purpose }) => isAsked && purpose === given)
+  const [asked, invitation, device] = [askedLink('recovery'), askedLink('invitation'), askedLink('device')]
   const isChanged = roles.length !== member.roles.length || roles.some((role) => !member.roles.includes(role))
   return (
     <section aria-labelledby="member">

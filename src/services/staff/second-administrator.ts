@@ -1,0 +1,53 @@
+import { type Actor, operator } from '#model/staff/actor.ts'
+import { type StaffRole, vouches } from '#model/staff/role.ts'
+import { linkHours, type StaffLinkPurpose } from '#model/staff/staff-link.ts'
+import type { StaffAccount } from '#store/staff/staff-accounts.ts'
+import type { StoreTransaction } from '#store/transaction.ts'
+import { StaffRefused } from './staff-refused.ts'
+
+/** Whether roles need a second administrator: those that vouch, and that which could be the second one. */
+export function isGuarded(roles: readonly StaffRole[]): boolean {
+  return vouches(roles) || roles.includes('administrator')
+}
+
+/** For so long nobody is rid of a second administrator by taking the role away. */
+const lateDays = 7
+
+/**
+ * Whether there is an administrator besides those whom a step is of and about, or was one lately: then the step waits for
+ * one. The machine of the site needs none. It locks: ask it before you read an account, so that roles which are given at
+ * the same time wait, or are there.
+ */
+export async function hasSecond({ staff }: StoreTransaction, actor: Actor, staffId: string): Promise<boolean> {
+  const administrators = await staff.accounts.lockLateAdministrators(lateDays)
+  return actor.id !== operator.id && administrators.some((id) => id !== actor.id && id !== staffId)
+}
+
+/**
+ * Agrees to a link that somebody else has asked for.
+ *
+ * @returns the account that it is for
+ * @throws StaffRefused
+ */
+export async function approveLink(
+  { staff }: StoreTransaction,
+  actor: Actor,
+  linkId: string,
+  purpose: Exclude<StaffLinkPurpose, 'first'>,
+): Promise<StaffAccount> {
+  const administrators = await staff.accounts.lockAdministrators()
+  const link = await staff.links.get(linkId)
+  if (link?.purpose !== purpose) throw new StaffRefused(`There is no such ${purpose}.`)
+  const { staffId, madeBy } = link
+  if (staffId === actor.id) throw new StaffRefused(`Nobody agrees to the ${purpose} of their own account.`)
+  // A device is asked for by its owner.
+  if (madeBy !== null && madeBy !== staffId && !administrators.includes(madeBy))
+    throw new StaffRefused('Whoever asked for it is no administrator any more. It has to be asked for again.')
+  const approved = await staff.links.approve(linkId, actor.id, linkHours[purpose])
+  const account = approved?.staffId ? await staff.accounts.get(approved.staffId) : null
+  if (!account)
+    throw new StaffRefused('Another administrator than the one who asked has to agree, while it is asked for.')
+  if (account.isToken || account.deactivatedAt)
+    throw new StaffRefused('There is no such account, or it was deactivated.')
+  return account
+}
