@@ -1,12 +1,12 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { simpleGit } from 'simple-git'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { gitRepository } from '#adapters/git/git-repository.ts'
 import { article as articleFile } from '#authoring/testing/write-content.ts'
 import { temporaryFolder } from '#store/testing/temporary-folder.ts'
 import { importPlace } from '../testing/import-place.ts'
-import { commitPublications } from './commit-publications.ts'
+import { commitPublications, startCommits } from './commit-publications.ts'
 import { exportContent } from './export-content.ts'
 
 const naps = (body: string, extra = '') =>
@@ -24,7 +24,7 @@ async function repositoryPlace() {
   const commit = () => commitPublications(place.store, options)
   const log = async () =>
     (await git.raw(['log', '--format=%an <%ae> %s%n%b'])).split('\n').filter((line) => line !== '')
-  return { ...place, folder, git, commit, log, lines }
+  return { ...place, folder, git, commit, log, lines, options, repository }
 }
 
 it('[NEWS-5] each publication is committed with its editor as the author, and nothing twice', async () => {
@@ -104,4 +104,24 @@ it('[NEWS-5] a file that cannot be committed keeps no other from it, and an igno
   await rm(hook)
   expect(await commit()).toBe(1)
   expect(all).toBeGreaterThan(2)
+})
+
+it('[NEWS-5] commits at the start, and after each change of what readers see', async () => {
+  const { store, options, write, imports, log } = await repositoryPlace()
+  const stop = startCommits(store, options)
+  await expect.poll(log).toContain('ada <import@salus.test> Publish articles/health/naps.md, version 1')
+  await write('articles/health/naps.md', naps('Twenty minutes.'))
+  await imports()
+  await expect.poll(log).toContain('ada <import@salus.test> Publish articles/health/naps.md, version 2')
+  await stop()
+})
+
+it('[NEWS-5] looks at no file for a change that is none of what readers see of the content', async () => {
+  const { store, options, repository } = await repositoryPlace()
+  const blobs = vi.fn(repository.blobs)
+  const stop = startCommits(store, { ...options, repository: { ...repository, blobs } })
+  await expect.poll(() => blobs.mock.settledResults.length).toBe(1)
+  await store.transaction(async ({ announce }) => announce('comments'))
+  await stop()
+  expect(blobs).toHaveBeenCalledTimes(1)
 })

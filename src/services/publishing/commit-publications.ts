@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import type { GitCommit, GitRepository } from '#adapters/git/git-repository.ts'
 import { writeWhole } from '#authoring/images/write-whole.ts'
 import { hourMs } from '#model/duration.ts'
-import type { ContentFile, Revision, Revisions } from '#store/content/revisions.ts'
+import type { Revision } from '#store/content/revisions.ts'
 import type { Store } from '#store/store.ts'
 import { pathOfPicture, planPictures, writePictures } from '../pictures/export-pictures.ts'
 import { revisionHash } from './plan-files.ts'
@@ -30,24 +30,42 @@ type CommittedStore = Pick<Store, 'revisions' | 'pictures' | 'changes'>
 export function startCommits(store: CommittedStore, options: CommitOptions): () => Promise<void> {
   let running = Promise.resolve()
   let isWaiting = false
+  /** What readers saw at the last look: comments and counts change more often, and need none of the folder's files. */
+  let seen = ''
   const commit = () => {
     if (isWaiting) return
     isWaiting = true
     running = running.then(async () => {
       isWaiting = false
-      await commitPublications(store, options).catch((error: Error) => {
-        options.log(`Publications could not be committed to ${options.folder}: ${error.message.trim()}`)
-      })
+      try {
+        const shown = await shownTo(store)
+        if (shown === seen) return
+        await commitPublications(store, options)
+        seen = shown
+      } catch (error) {
+        options.log(`Publications could not be committed to ${options.folder}: ${(error as Error).message.trim()}`)
+      }
     })
   }
   const unsubscribe = store.changes.subscribe(commit)
-  const timer = setInterval(commit, hourMs).unref()
+  // Also what could not be committed before.
+  const again = () => {
+    seen = ''
+    commit()
+  }
+  const timer = setInterval(again, hourMs).unref()
   commit()
   return async () => {
     unsubscribe()
     clearInterval(timer)
     await running
   }
+}
+
+/** Which versions and pictures readers see, as one text to compare. */
+async function shownTo({ revisions, pictures }: Pick<CommittedStore, 'revisions' | 'pictures'>): Promise<string> {
+  const files = (await revisions.files()).map(({ path, liveId }) => [path, liveId])
+  return JSON.stringify([files, await pictures.list()])
 }
 
 /** @returns how many commits were made */
@@ -95,7 +113,8 @@ export async function commitPublications(
   for (const file of live) {
     const text = texts.get(file.liveId ?? '')
     if (text === undefined || committed.get(file.path) === blobHash(text)) continue
-    const [version, versions] = await versionsOf(file, revisions)
+    const versions = await revisions.history(file.id)
+    const version = versions.find(({ id }) => id === file.liveId)
     if (!version || !(await isKnown(file.path, versions))) continue
     const former = [...new Set(versions.map(({ path }) => path))]
     const left = await known(
@@ -131,15 +150,6 @@ async function uncommittedPictures(
 ): Promise<string[]> {
   const all = (await pictures.list()).filter(({ trash }) => !trash).map(pathOfPicture)
   return all.filter((path) => !committed.has(path) && existsSync(join(folder, path)))
-}
-
-/** The version that readers see, and all of them. */
-async function versionsOf(
-  { id, liveId }: ContentFile,
-  revisions: Revisions,
-): Promise<[version: Revision | undefined, all: Revision[]]> {
-  const all = await revisions.history(id)
-  return [all.find((version) => version.id === liveId), all]
 }
 
 function commitOf({ actor, account, number, madeAt, reason }: Revision, paths: string[], host: string): GitCommit {

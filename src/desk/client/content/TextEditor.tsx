@@ -186,30 +186,23 @@ export function TextEditor({
               />
             </Suspense>
           </TabPanel>
-          <TabPanel id="form">
-            <Suspense fallback={<p role="status">Opening the form…</p>}>
-              <DocumentForm
-                path={entry.path}
-                text={typed}
-                checked={checks.checked}
-                isReadOnly={!canWrite}
-                onText={type}
-                onSource={() => setView('source')}
-              />
-            </Suspense>
-          </TabPanel>
-          <TabPanel id="details">
-            <Suspense fallback={<p role="status">Opening the form…</p>}>
-              <FrontMatterForm
-                path={entry.path}
-                text={typed}
-                checked={checks.checked}
-                isReadOnly={!canWrite}
-                onText={type}
-                onSource={() => setView('source')}
-              />
-            </Suspense>
-          </TabPanel>
+          {(['form', 'details'] as const).map((id) => {
+            const Form = id === 'form' ? DocumentForm : FrontMatterForm
+            return (
+              <TabPanel key={id} id={id}>
+                <Suspense fallback={<p role="status">Opening the form…</p>}>
+                  <Form
+                    path={entry.path}
+                    text={typed}
+                    checked={checks.checked}
+                    isReadOnly={!canWrite}
+                    onText={type}
+                    onSource={() => setView('source')}
+                  />
+                </Suspense>
+              </TabPanel>
+            )
+          })}
           <TabPanel id="source">
             <TextField
               value={typed}
