@@ -47,7 +47,7 @@ test('[NEWS-6] two people on one article see each other and lose no word, with t
     await expect(async () => {
       await text(noor).press('Space')
       await expect(omar.getByText('Noor Haddad is typing')).toBeVisible({ timeout: 2_000 })
-    }).toPass()
+    }).toPass({ timeout: 60_000 })
     await expectAccessibleInLightAndDark(omar)
   })
 
@@ -89,5 +89,40 @@ test('[NEWS-6] two people on one article see each other and lose no word, with t
   })
 
   for (const page of [omar, noor]) await page.context().close()
+  await desk.stop()
+})
+
+test('[NEWS-6] a version that comes while somebody types on the page takes no word of theirs', async ({
+  site,
+  store,
+  browser,
+}) => {
+  const desk = await startDesk(site.dataDir, content)
+  const [file] = (await store.revisions.files()).filter((known) => known.path === 'articles/poison-ivy.md')
+  const open = async (name: string) => {
+    const page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
+    await keepSession(page, desk.url, await signInAs(store, name, ['editor']))
+    await page.goto(`${desk.url}/#/content/${file?.id}`)
+    return page
+  }
+  const omar = await open('Omar Said')
+  const noor = await open('Noor Haddad')
+  const page = omar.getByRole('textbox', { name: 'Text of the page' })
+  await page.getByRole('paragraph').first().click()
+  await noor.getByRole('tab', { name: 'Source' }).click()
+  await replace(noor, '\n---\n', '\nkeywords: [ivy rash]\n---\n')
+
+  const words = 'Somebody who types without a pause, and never stops to look. '
+  const isTold = omar.getByText('Noor Haddad has saved version 2 meanwhile.')
+  await press(noor, 'Save as a new version')
+  let typed = ''
+  await expect(async () => {
+    typed += words
+    await omar.keyboard.type(words, { delay: 20 })
+    await expect(isTold).toBeVisible({ timeout: 1 })
+  }).toPass({ timeout: 60_000, intervals: [0] })
+  await expect(page).toContainText(typed.trim())
+
+  for (const each of [omar, noor]) await each.context().close()
   await desk.stop()
 })

@@ -1,5 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { Label, Tab, TabList, TabPanel, Tabs, TextArea, TextField } from 'react-aria-components'
 import { flushSync } from 'react-dom'
 import { isSitePage } from '#authoring/forms/document-kinds.ts'
@@ -101,12 +110,13 @@ export function TextEditor({
   const checks = useChecks(entry.path, typed)
   const others = usePresence(id, account, typed)
 
-  // A version that came meanwhile is shown where nothing was typed.
-  useEffect(() => {
-    if (isChanged || !isNews) return
+  // A version that came meanwhile is shown where nothing was typed, also nothing that the page has still to write. In one task:
+  // nobody can type between the question and the answer.
+  useLayoutEffect(() => {
+    if (isChanged || !isNews || written() !== base.text) return
     setBase({ id: entry.head.id, text })
     setTyped(text)
-  }, [entry.head.id, text, isChanged, isNews])
+  })
 
   useUnloadWarning(isChanged && !isOnServer[keeping])
 

@@ -3,12 +3,11 @@ import 'prosemirror-view/style/prosemirror.css'
 import '#ui/prose.css'
 import { useQuery } from '@tanstack/react-query'
 import { type Command, type EditorState, Plugin } from 'prosemirror-state'
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import { TextArea, TextField } from 'react-aria-components'
 import { frontSources, sourceIdFor, withSourceId } from '#authoring/rich-text/front-matter-sources.ts'
 import { frontKeyAt, frontText, withFrontText } from '#authoring/rich-text/front-matter-text.ts'
 import { richSchema } from '#authoring/rich-text/rich-schema.ts'
-import { type OpenedText, openText, spliceText } from '#authoring/rich-text/splice-text.ts'
 import { directionOf } from '#model/text/direction-runs.ts'
 import { OwnBlocks } from '../../writing-api.ts'
 import { ask } from '../api.ts'
@@ -31,16 +30,13 @@ import {
   setAttributes,
   setLink,
 } from './editor-commands.ts'
-import { editorState } from './editor-state.ts'
+import { EditorSession } from './editor-session.ts'
 import { LinkDialog } from './LinkDialog.tsx'
 import styles from './RichTextEditor.module.css'
 import { placeRemarks } from './remarks/place-remarks.ts'
 import { RemarkCard } from './remarks/RemarkCard.tsx'
 import type { Remark } from './remarks/remark.ts'
 import { enterRemarkCard, goToNeighbour, goToRemark, placed } from './remarks/remark-plugin.ts'
-
-/** How long somebody has to pause before what they typed is written as text, in milliseconds. */
-const pauseMs = 150
 
 export interface RichTextHandle {
   /** Writes at once what waits. @returns the text */
@@ -87,7 +83,7 @@ export function RichTextEditor({
   onSave(): void
   ref: Ref<RichTextHandle>
 }) {
-  const [session] = useState(() => new Session(text))
+  const [session] = useState(() => new EditorSession(text))
   const place = useRef<HTMLDivElement>(null)
   const sheet = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<EditorState>(session.state)
@@ -179,8 +175,9 @@ export function RichTextEditor({
     }
   }, [])
 
-  // Another text than what was typed here: a newer version, or a draft that was taken up.
-  useEffect(() => {
+  // Another text than what was typed here: a newer version, or a draft that was taken up. In the task that renders it: what is
+  // typed after that would be taken for the older of two texts.
+  useLayoutEffect(() => {
     if (!isShown || text === session.text) return
     session.replace(text)
     setFront(session.front)
@@ -410,60 +407,4 @@ function openByKey(
 
 function isOnEmptyLine({ selection: { $from, empty } }: EditorState): boolean {
   return empty && $from.parent.type === richSchema.nodes.paragraph && $from.parent.content.size === 0
-}
-
-/** A text that is being edited: what it was opened as, what is on the page, and what was written of it last. */
-class Session {
-  view: EditorView | null = null
-  state: EditorState
-  front: string
-  text: string
-  #opened: OpenedText
-  #keys: Plugin[] = []
-  #timer: ReturnType<typeof setTimeout> | undefined
-
-  constructor(text: string) {
-    this.text = text
-    this.#opened = openText(text)
-    this.front = text.slice(0, this.#opened.bodyStart)
-    this.state = editorState(this.#opened.document)
-  }
-
-  /** Of the view; what was on the page before it is there again. */
-  open(keys: Plugin[]): EditorState {
-    this.#keys = keys
-    this.state = editorState(this.state.doc, this.#keys)
-    return this.state
-  }
-
-  replace(text: string): void {
-    clearTimeout(this.#timer)
-    this.#timer = undefined
-    this.text = text
-    this.#opened = openText(text)
-    this.front = text.slice(0, this.#opened.bodyStart)
-    this.state = editorState(this.#opened.document, this.#keys)
-    this.view?.updateState(this.state)
-  }
-
-  write(): { text: string; isFaithful: boolean } {
-    clearTimeout(this.#timer)
-    this.#timer = undefined
-    const { text, isFaithful } = spliceText(this.#opened, this.state.doc)
-    return { text: this.front + text.slice(this.#opened.bodyStart), isFaithful }
-  }
-
-  writeSoon(flush: () => void): void {
-    clearTimeout(this.#timer)
-    this.#timer = setTimeout(flush, pauseMs)
-  }
-
-  writeNow(flush: () => void): void {
-    if (this.isWaiting) flush()
-  }
-
-  /** Whether something on the page is not in the text yet. */
-  get isWaiting(): boolean {
-    return this.#timer !== undefined
-  }
 }

@@ -1,0 +1,64 @@
+import type { EditorState, Plugin } from 'prosemirror-state'
+import type { EditorView } from 'prosemirror-view'
+import { type OpenedText, openText, spliceText } from '#authoring/rich-text/splice-text.ts'
+import { editorState } from './editor-state.ts'
+
+/** How long somebody has to pause before what they typed is written as text, in milliseconds. */
+const pauseMs = 150
+
+/** A text that is being edited: what it was opened as, what is on the page, and what was written of it last. */
+export class EditorSession {
+  view: EditorView | null = null
+  state: EditorState
+  front: string
+  text: string
+  #opened: OpenedText
+  #keys: Plugin[] = []
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(text: string) {
+    this.text = text
+    this.#opened = openText(text)
+    this.front = text.slice(0, this.#opened.bodyStart)
+    this.state = editorState(this.#opened.document)
+  }
+
+  /** Of the view; what was on the page before it is there again. */
+  open(keys: Plugin[]): EditorState {
+    this.#keys = keys
+    this.state = editorState(this.state.doc, this.#keys)
+    return this.state
+  }
+
+  /** Puts another text on the page, without steps to undo. */
+  replace(text: string): void {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    this.text = text
+    this.#opened = openText(text)
+    this.front = text.slice(0, this.#opened.bodyStart)
+    this.state = editorState(this.#opened.document, this.#keys)
+    this.view?.updateState(this.state)
+  }
+
+  write(): { text: string; isFaithful: boolean } {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    const { text, isFaithful } = spliceText(this.#opened, this.state.doc)
+    return { text: this.front + text.slice(this.#opened.bodyStart), isFaithful }
+  }
+
+  writeSoon(flush: () => void): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(flush, pauseMs)
+  }
+
+  writeNow(flush: () => void): void {
+    if (this.isWaiting) flush()
+  }
+
+  /** Whether something on the page is not in the text yet. */
+  get isWaiting(): boolean {
+    return this.#timer !== undefined
+  }
+}
