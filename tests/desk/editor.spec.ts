@@ -130,6 +130,17 @@ test('[NEWS-7] an article is written as the page it makes, by keyboard, and only
     expect(await textOf(page)).toContain('**[common](/health/acne-scars)**')
   })
 
+  await test.step('a key that a busy browser hands over before it tells of the selection acts at the selection', async () => {
+    await editor(page)
+      .getByText('It leaves deeper scars.')
+      .evaluate((paragraph) => {
+        getSelection()?.setBaseAndExtent(paragraph.firstChild ?? paragraph, 10, paragraph.firstChild ?? paragraph, 16)
+        const key = { key: 'b', code: 'KeyB', ctrlKey: true, bubbles: true, cancelable: true }
+        paragraph.dispatchEvent(new KeyboardEvent('keydown', key))
+      })
+    expect(await textOf(page)).toContain('It leaves **deeper** scars.')
+  })
+
   await test.step('it is saved by key, and is there again', async () => {
     const text = await textOf(page)
     await editor(page).focus()

@@ -34,7 +34,7 @@ test('[NEWS-1] the first administrator joins, invites somebody, ends their sessi
   const linkSecret = readFileSync(join(site.dataDir, 'mail-secret'), 'utf8').trim()
   const link =
     others.length === 0
-      ? runningDesk.link
+      ? await runningDesk.link()
       : `${runningDesk.url}/#join=${await firstAdministrator({ store, linkSecret })}`
 
   await test.step('by the link that the start prints', async () => {

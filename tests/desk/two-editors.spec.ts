@@ -93,16 +93,15 @@ test('[NEWS-6] two people on one article see each other and lose no word, with t
 })
 
 test('[NEWS-6] a version that comes while somebody types on the page takes no word of theirs', async ({
-  site,
+  runningDesk: { url },
   store,
   browser,
 }) => {
-  const desk = await startDesk(site.dataDir, content)
   const [file] = (await store.revisions.files()).filter((known) => known.path === 'articles/poison-ivy.md')
   const open = async (name: string) => {
     const page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
-    await keepSession(page, desk.url, await signInAs(store, name, ['editor']))
-    await page.goto(`${desk.url}/#/content/${file?.id}`)
+    await keepSession(page, url, await signInAs(store, name, ['editor']))
+    await page.goto(`${url}/#/content/${file?.id}`)
     return page
   }
   const omar = await open('Omar Said')
@@ -124,5 +123,4 @@ test('[NEWS-6] a version that comes while somebody types on the page takes no wo
   await expect(page).toContainText(typed.trim())
 
   for (const each of [omar, noor]) await each.context().close()
-  await desk.stop()
 })

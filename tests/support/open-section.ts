@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** Goes to a section of the desk by its menu. A link may go on with how many wait. */
 export async function openSection(page: Page, name: string): Promise<void> {
@@ -12,5 +12,8 @@ export async function openSection(page: Page, name: string): Promise<void> {
 /** Shows the menu of the desk, which is below a button on phones and tablets. */
 export async function openMenu(page: Page): Promise<void> {
   const button = page.getByRole('banner').locator('[aria-expanded=false]')
+  await expect(page.getByRole('navigation', { name: 'Sections' }).or(button).filter({ visible: true })).not.toHaveCount(
+    0,
+  )
   if (await button.isVisible()) await button.click()
 }

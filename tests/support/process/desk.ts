@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { freePort } from '#store/embedded/free-port.ts'
@@ -6,8 +6,8 @@ import { freePort } from '#store/embedded/free-port.ts'
 export interface RunningDesk {
   /** Its origin, without a slash at the end. */
   url: string
-  /** With which the first administrator joins. */
-  link: string
+  /** With which the first administrator joins. Waits for ever where the site has an administrator. */
+  link(): Promise<string>
   stop(): Promise<void>
   /** Ends it at once, as a machine that fails. */
   kill(): Promise<void>
@@ -39,7 +39,19 @@ export async function startDesk(
       DESK_PORT: String(port ?? (await freePort())),
     },
   })
-  const link = await printedLink(desk)
+  let printed = ''
+  desk.stdout.setEncoding('utf8').on('data', (text: string) => {
+    printed += text
+  })
+  const says = async (words: RegExp): Promise<string> => {
+    for (;;) {
+      const [, found] = words.exec(printed) ?? []
+      if (found) return found
+      if (desk.stdout.readableEnded) throw new Error(`The desk has not printed ${words}:\n${printed}`)
+      await Promise.race([once(desk.stdout, 'data'), once(desk.stdout, 'end')])
+    }
+  }
+  const url = await says(/^The desk is at (\S+);/m)
   const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
     if (desk.exitCode !== null || desk.signalCode !== null) return
     const ended = once(desk, 'exit')
@@ -47,19 +59,9 @@ export async function startDesk(
     await ended
   }
   return {
-    url: new URL(link).origin,
-    link,
+    url,
+    link: () => says(/^(http:\S+#join=\S+)$/m),
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
   }
-}
-
-async function printedLink({ stdout }: ChildProcess): Promise<string> {
-  let printed = ''
-  for await (const text of stdout ?? []) {
-    printed += String(text)
-    const [link] = /http:\S+#join=\S+/.exec(printed) ?? []
-    if (link) return link
-  }
-  throw new Error(`The desk printed no link:\n${printed}`)
 }

@@ -375,6 +375,14 @@ interface Openers {
 function keysOf(openers: Openers): Plugin {
   return new Plugin({
     props: {
+      handleDOMEvents: {
+        // A browser that is busy hands over a key before it tells that the selection has changed: the key would act at the
+        // place before, and where it opens a dialog, so would what is chosen there.
+        keydown(view) {
+          if (!view.composing) view.dom.ownerDocument.dispatchEvent(new Event('selectionchange'))
+          return false
+        },
+      },
       handleKeyDown(view, event) {
         if (event.key === 'F8') return goToNeighbour(view, event.shiftKey ? -1 : 1)
         if (event.key === 'Tab' && !event.shiftKey) return enterRemarkCard(view)
