@@ -10,6 +10,7 @@ import {
 import type { Site } from '#model/site/site.ts'
 import type { PageContext } from '#pages/page-context.ts'
 import { isReservedPath, pageRoutePatterns, pagesOfLanguages, pathsById, routePatterns } from '#routing/routes.ts'
+import { replaceAttributes } from './replace-attributes.ts'
 
 type Languages = Pick<Site, 'languages'>
 type LinkContext = Pick<PageContext, 'site' | 'language' | 'origin'>
@@ -39,8 +40,8 @@ const namesByHref = new Map<string, keyof InterfacePages>(
   Object.entries(interfacePages).map(([name, href]) => [href, name as keyof InterfacePages]),
 )
 
-/** What React writes for a link to, or a form of, a path of this site. */
-const pathAttribute = /(\s(?:href|action|formaction)=")(\/(?!\/)[^"]*)"/g
+/** Attributes that hold an address. */
+const addressAttributes: ReadonlySet<string> = new Set(['href', 'action', 'formaction'])
 
 /**
  * A page's markup with its links as the readers of its language follow them: the pages of the interface, such as the
@@ -57,14 +58,15 @@ export function localizeLinks(
   const hasDomains = languages.some((other) => other.origin !== undefined)
   const isElsewhere = languages.length > 1 && (prefixIn(site, language) !== '' || hasDomains)
   if (!isElsewhere && !hasOwnPages(site.interfacePages)) return html
-  return html.replace(pathAttribute, (_, attribute: string, href: string) => {
+  return replaceAttributes(html, addressAttributes, (attribute, href) => {
+    if (!href.startsWith('/') || href.startsWith('//')) return href
     const name = namesByHref.get(href)
     const own = (name && site.interfacePages?.[name]) ?? href
     const to = own.split('#', 1)[0] === path ? href : own
+    const link = localizedLink(to, site, language, origin)
     const other = name && languageOfPath(site, to)
-    if (other && other.code !== language.code)
-      return `${attribute}${localizedLink(to, site, language, origin)}" hreflang="${other.code}"`
-    return `${attribute}${localizedLink(to, site, language, origin)}${isAction(attribute, href) ? `?${languageParameter}=${language.code}` : ''}"`
+    if (other && other.code !== language.code) return `${link}" hreflang="${other.code}`
+    return isAction(attribute, href) ? `${link}?${languageParameter}=${language.code}` : link
   })
 }
 
@@ -74,7 +76,7 @@ function hasOwnPages(pages: InterfacePages = {}): boolean {
 }
 
 function isAction(attribute: string, href: string): boolean {
-  return !attribute.includes('href') && (href.startsWith('/api/') || href === routePatterns.comment)
+  return attribute !== 'href' && (href.startsWith('/api/') || href === routePatterns.comment)
 }
 
 /** Whether a path is the same at the domain of a language as at the site's own: files, calls, and what names a document. */
