@@ -1,6 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fittingHouseAds } from '#features/ads/house.rules.ts'
 import { type AdLevel, decideAds } from '#model/ads/ad-policy.ts'
+import {
+  typedInDanger,
+  typedInDangerInArabic,
+  typedInDangerInSpanish,
+  typedInPeace,
+  typedInPeaceInSpanish,
+} from '#model/safety/distress/testing/typed-in-danger.ts'
 import type { HelpBoxName } from '#model/safety/help.ts'
 import { helpFor } from '#model/safety/topic-help.ts'
 import type { Site } from '#model/site/site.ts'
@@ -361,5 +368,38 @@ describe('what a reader types', () => {
       ]),
     )
     expect(judged).toEqual(typed)
+  })
+})
+
+describe('sentences of somebody in danger', () => {
+  const missed = (texts: readonly string[], language: string) =>
+    texts.filter((text) => helpFor(text, siteIn(site, language).topics) === null)
+  const alarming = (texts: readonly string[], language: string) =>
+    texts.filter((text) => helpFor(text, siteIn(site, language).topics) !== null)
+
+  it.each([
+    { language: 'en', danger: typedInDanger, peace: typedInPeace },
+    { language: 'es', danger: typedInDangerInSpanish, peace: typedInPeaceInSpanish },
+    { language: 'ar', danger: typedInDangerInArabic, peace: [] },
+  ])('[PAGE-10] [LANG-4] lead to help lines in 97 of 100 in $language, and what sounds alike in 2', (cases) => {
+    const { language, danger, peace } = cases
+    const [silent, loud] = [missed(danger, language), alarming(peace, language)]
+    expect(silent.length, silent.join('\n')).toBeLessThanOrEqual(danger.length * 0.03)
+    expect(loud.length, loud.join('\n')).toBeLessThanOrEqual(peace.length * 0.02)
+  })
+
+  it.each([
+    ['took 30 paracetamol an hour ago', 'poison'],
+    ['my toddler drank dishwasher liquid', 'poison'],
+    ['I have a loaded gun next to me', 'crisis'],
+    ['my boyfriend pushed me down the stairs', 'abuse'],
+    ['my roommate is unconscious', 'emergency'],
+  ])('[PAGE-10] lead to the lines that they need: %s', (text, box) => {
+    expect(helpFor(text, siteIn(site, 'en').topics)).toBe(box)
+  })
+
+  it('[PAGE-10] show nothing that the site has no topic for', () => {
+    const topics = siteIn(site, 'en').topics.filter(({ help }) => help !== 'abuse')
+    expect(helpFor('my boyfriend pushed me down the stairs', topics)).toBeNull()
   })
 })

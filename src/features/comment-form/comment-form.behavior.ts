@@ -83,7 +83,7 @@ function nextRelease(signal: AbortSignal): Promise<unknown> {
 async function showHelp(root: HTMLElement): Promise<void> {
   const help = crisisHelp.first(root)
   const typed = root.querySelector<HTMLTextAreaElement>('[name=comment]')?.value ?? ''
-  const { crisisWordsIn } = await loadChunk(() => import('./crisis.rules.ts'))
+  const { crisisWordsIn } = await loadChunk(() => import('#model/safety/distress/crisis-words-in.ts'))
   if (help) help.hidden = crisisWordsIn(typed).spans.length === 0
 }
 

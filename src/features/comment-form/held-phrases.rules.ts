@@ -1,4 +1,4 @@
-import { foldText } from './fold-text.ts'
+import { foldText } from '#model/safety/distress/fold-text.ts'
 
 /**
  * Where a text has one of the phrases that the moderators of a site have listed, in UTF-16 code units. They are found in

@@ -1,5 +1,5 @@
 import type { Hold } from '#model/readers/comment-hold.ts'
-import { crisisWordsIn } from './crisis.rules.ts'
+import { crisisWordsIn } from '#model/safety/distress/crisis-words-in.ts'
 import { phraseSpans } from './held-phrases.rules.ts'
 
 /** People take longer than this to fill in the form, in milliseconds. */

@@ -1,4 +1,5 @@
-import { phraseIn } from '../text/phrases.ts'
+import { phraseIn, withoutPhrases } from '../text/phrases.ts'
+import { dangerIn } from './distress/danger-words-in.ts'
 import type { HelpBoxName } from './help.ts'
 import type { Topic } from './topic.ts'
 
@@ -6,11 +7,20 @@ import type { Topic } from './topic.ts'
 export type TopicWords = Pick<Topic, 'help' | 'phrases' | 'typed' | 'except'>
 
 /**
- * The box of help lines for what a reader typed: that of the first topic it speaks of; null where it speaks of none. It
- * is judged in memory, here or in the reader's browser, and nothing is kept of it.
+ * The box of help lines for what a reader typed: that of the first topic it speaks of, or of the danger that its sentences
+ * tell of; null where it speaks of none. It is judged in memory, here or in the reader's browser, and nothing is kept of it.
  */
 export function helpFor(text: string, topics: readonly TopicWords[]): HelpBoxName | null {
   const speaksOf = ({ phrases, typed, except }: TopicWords) =>
     phraseIn(text, phrases, except) !== undefined || phraseIn(text, typed, except) !== undefined
-  return topics.find((topic) => topic.help !== undefined && speaksOf(topic))?.help ?? null
+  const ofTopic = topics.find((topic) => topic.help !== undefined && speaksOf(topic))?.help
+  if (ofTopic !== undefined) return ofTopic
+  const helpful = topics.filter(({ help }) => help !== undefined)
+  const danger = dangerIn(
+    withoutPhrases(
+      text,
+      helpful.flatMap(({ except }) => except),
+    ),
+  )
+  return helpful.some(({ help }) => help === danger) ? danger : null
 }

@@ -9,13 +9,14 @@ import { foldLetters } from './fold-letters.ts'
  * @param except  phrases that are taken out of the text before: `golf stroke` is no stroke
  */
 export function phraseIn(text: string, phrases: readonly string[], except: readonly string[] = []): string | undefined {
-  const folded = foldLetters(text)
-  const [, ...groups] = patternOf(phrases).exec(except.length > 0 ? without(folded, except) : folded) ?? []
+  const [, ...groups] = patternOf(phrases).exec(withoutPhrases(text, except)) ?? []
   return phrases[groups.findIndex((group) => group !== undefined)]
 }
 
-function without(text: string, except: readonly string[]): string {
-  return text.replace(new RegExp(patternOf(except), 'giu'), '.')
+/** A text with its letters folded, and a full stop in place of each of these phrases. */
+export function withoutPhrases(text: string, phrases: readonly string[]): string {
+  const folded = foldLetters(text)
+  return phrases.length > 0 ? folded.replace(new RegExp(patternOf(phrases), 'giu'), '.') : folded
 }
 
 /** One for each list of the settings: compiling it takes a hundred times as long as a test. */

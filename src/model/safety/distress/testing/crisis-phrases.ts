@@ -1,5 +1,5 @@
 /*
- * What readers in a crisis write, for the tests of `crisis.rules.ts`: composed from what public guidance names as
+ * What readers in a crisis write, for the tests of `crisis-words-in.ts`: composed from what public guidance names as
  * warnings, in the words and spellings of comments.
  *
  * - National Institute of Mental Health, "Warning Signs of Suicide": a wish to die, guilt, being a burden, emptiness, no

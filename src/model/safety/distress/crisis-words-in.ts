@@ -2,8 +2,9 @@ import { arabicCrisisWordsIn } from './crisis-arabic.ts'
 import { englishCrisisWords } from './crisis-english.ts'
 import { germanCrisisWords } from './crisis-german.ts'
 import { spanishCrisisWords } from './crisis-spanish.ts'
-import { fillers, sharedWords, wordsOfCrisisOrHistory, wordsOfHistory, wordsOfNow } from './crisis-words.ts'
+import { wordsOfCrisisOrHistory, wordsOfHistory, wordsOfNow } from './crisis-words.ts'
 import { foldText } from './fold-text.ts'
+import { compiled, spansIn } from './word-patterns.ts'
 
 /** Where a text may speak of suicide or self-harm. */
 export interface CrisisWords {
@@ -37,35 +38,6 @@ export function crisisWordsIn(text: string): CrisisWords {
   const isOfNow = ofNow.length > 0 || arabic.ofNow.length > 0
   const spans = merged([...latin, ...arabic.ofNow, ...arabic.ofEither])
   return { spans, isHistory: !isOfNow && spans.length > 0 && isPast }
-}
-
-/** See crisis-words.ts for what a pattern is made of. */
-function compiled(patterns: readonly string[]): RegExp[] {
-  return patterns.map((pattern) => new RegExp(`(^|[^a-z\\d])(?:${source(pattern)})(?![a-z\\d])`, 'g'))
-}
-
-function source(pattern: string): string {
-  return pattern
-    .replace(/\{(\w+)\}/g, (_, name: string) => sharedWords[name] ?? '')
-    .replace(/[a-z]/g, '$&+')
-    .replace(/!\(/g, '(?! ?(?:')
-    .replace(/(\(\?! \?\(\?:(?:[^()]|\([^()]*\))*)\)/g, '$1)(?![a-z]))')
-    .replace(/\((?!\?)/g, '(?:')
-    .replace(/ ?\.\. ?/g, '(?:\\s[a-z\\d]+){0,4} ?')
-    .replace(/ ?,, ?/g, `(?:\\s(?:${fillers.join('|')})){0,5} ?`)
-    .replace(/ ?~ ?/g, '(?:\\.| )?')
-    .replace(/\*/g, '[a-z]*')
-    .replace(/\$/g, '(?= ?(?:\\.|$))')
-    .replace(/ (?!\?)/g, ' ?')
-}
-
-function spansIn(folded: string, patterns: readonly RegExp[]): [number, number][] {
-  return patterns.flatMap((pattern) =>
-    [...folded.matchAll(pattern)].map((match): [number, number] => [
-      match.index + (match[1]?.length ?? 0),
-      match.index + match[0].length,
-    ]),
-  )
 }
 
 function merged(spans: [number, number][]): [number, number][] {

@@ -1,5 +1,5 @@
 /*
- * Further phrases for the tests of `crisis.rules.ts`, in Spanish and Arabic: written before the rules were, after the
+ * Further phrases for the tests of `crisis-words-in.ts`, in Spanish and Arabic: written before the rules were, after the
  * same warnings as `crisis-phrases.ts`, and how they are said in everyday speech.
  *
  * - Organización Panamericana de la Salud, "Prevención del suicidio": https://www.paho.org/es/temas/prevencion-suicidio

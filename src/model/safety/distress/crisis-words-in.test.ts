@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { crisisWordsIn } from './crisis.rules.ts'
+import { crisisWordsIn } from './crisis-words-in.ts'
 import { developedOn, harmless, heldOut, histories } from './testing/crisis-phrases.ts'
 import {
   arabicHarmless,
