@@ -8,6 +8,7 @@ export const englishPoisonWords: readonly string[] = [
   // Too much of a medicine.
   '{had} ,, (way|far|much|a lot)? more {drug} .. than',
   '{had} (way|far|much)? more than .. (dose|prescribed|label) ',
+  '{had} .. (two|three|four|five|six|seven|eight|nine|ten|[2-9]|10) times (the|my|his|her|their) .. (dose|dosage|amount)',
   '{had} ,, (double|twice|triple|too (high|large|big)|((two|three|four|five|six|seven|eight|nine|ten|[2-9]|10) times)) (the|my|his|her|their|a)? .. (dose|dosage|amount|{drug})',
   '(double|triple) dosed',
   '(took|taken|gave|given|swallowed) .. {drug} .. (twice|again|too soon|too early|too close) (by (accident|mistake)|accident*|in error|instead|to day|$)',
@@ -47,7 +48,7 @@ export const englishPoisonWords: readonly string[] = [
   '(bleach|{poison}) (got)? (in|into) (my|his|her|the) (mouth|throat|stomach)',
   '(got|splash*|spray*|have) ({poison}) (in|into) (my|his|her|the|their) (mouth|throat|eye|eyes|face)',
   '(poisoned|dizzy|sick|head ache|headache) .. (carbon monoxide|gas leak|gas heater|fumes)',
-  '{drank} ,, (some|a bit of|a little|a cup of|a bottle of|half a|too much)? {poison} !(free|test)',
+  '{drank} .. {poison} !(free|test)',
   '(ate|eaten|drank|swallow*|picked and ate|tasted|bit (into)?) .. (wild|strange|unknown|unidentified|poison*|toxic|garden|forest|bad) .. (mushroom*|berr*|plant*|leaf|leaves|root*|fruit|seed*)',
   '(ate|eaten|swallow*) .. (mushroom*|berr*|leaf|leaves|seeds) .. (from|in) (the|my|our|a) (garden|yard|forest|woods|lawn|park|bush|field)',
   '(inhal*|breathed in|breathing in|mixed|mixing) .. (bleach|ammonia|chlorine|fumes|exhaust|carbon monoxide|solvent*)',
@@ -57,7 +58,7 @@ export const englishPoisonWords: readonly string[] = [
 
 export const englishAbuseWords: readonly string[] = [
   // One hurts another.
-  '{abuser} .. (hit|hits|hitting|beat|beats|beating|beaten|punch*|slap*|kicks|kicked|kicking|chok*|strangl*|smother*|whip*|spank*|hurts|hurting|hurt|attack*|assault*|rap(e|es|ed|ing)|molest*|abus*|harass*|blackmail*|threat*|stalk*|stab*|bit|bites|biting|burned|burns|groomed|grooming|trap*|terroris*|terroriz*|tortur*|drug*) {victim} !(at (chess|tennis|golf|cards|it|the game)|to the|hard|feelings|when (i|we) (walk|run|eat|sit|stand|bend|cough|breathe|pee|swallow))',
+  '{abuser} .. (hit|hits|hitting|beat|beats|beating|beaten|punch*|slap*|kicks|kicked|kicking|chok*|strangl*|smother*|whip*|spank*|hurts|hurting|hurt|attack*|assault*|rap(e|es|ed|ing)|molest*|abus*|harass*|blackmail*|threat*|stalk*|stab*|bit|bites|biting|scratch*|starv*|spit*|chas*|burned|burns|groomed|grooming|trap*|terroris*|terroriz*|tortur*|drug*) {victim} !(at (chess|tennis|golf|cards|it|the game)|to the|hard|feelings|when (i|we) (walk|run|eat|sit|stand|bend|cough|breathe|pee|swallow))',
   '{abuser} .. (hits|hit|beats|hurts|touches|abuses|kicks|slaps) (her|him|them) (every|with|when|and|at (night|home)|again|$) !(stride|limit|head|peak)',
   '{abuser} .. (push*|shov*|throw*|threw|drag*|grab*|shak*|shook|slam*|pin|pinned|pins|hold*|held) {victim} (down|around|against|into|over|off|out|to the (ground|floor|wall)|by (the|my|her|his)|on (the)? (floor|bed|ground)|hard|$)',
   '{abuser} .. (throws|throwing|threw) .. (at|plates|things|stuff) (at)? {victim}',
@@ -82,6 +83,10 @@ export const englishAbuseWords: readonly string[] = [
   '(outside|at|in front of) (my|the|our) (house|door|home|window|flat|apartment|work) (with|and) .. (gun|knife|bat|axe|weapon|scream*|threat*|bang*)',
   '(child|kid|kids|children|baby|woman|neighbo*) .. (being|getting) (hurt|hit|beaten|abused|screamed at|attacked|neglected|locked)',
   '(isolat*|cut*) me (off)? from (every one|everyone|my (friends|family))',
+  '(get|gets|getting|got) (beaten|beat|hit|whipped|slapped|punched) (for|by (my|him|her)|when|if|every|again|up)',
+  '(said|says|threat*|going to|wants to) .. burn (the house|our house|us|it all|me) ',
+  '{abuser} .. drunk (again)? and (break*|scream*|hit*|threat*|throw*|yell*|violent|smash*)',
+  '(im|i am|we are|were) hiding (from (him|her|my)|$)',
   // Sexual violence.
   '(was|got|been|being|is|am|were) (groped|fondled|flashed|upskirted|violated|sexually harassed|touched (inappropriate*|without|by (a|my|some)))',
   '(wouldnt|didnt|doesnt|wont|refused to) stop (when|after|although|even though|even when) (i|she|he) (said|told|beg*|ask*|cried)',
@@ -90,6 +95,8 @@ export const englishAbuseWords: readonly string[] = [
   '(force*|forcing|make|makes|made|making|pressur*) me (to|into|in)? (have|do|watch|touch|sleep|strip|undress|send|perform|having|kiss) (sex*|things|stuff|him|her|it|that|his|nude*|porn|naked|pictures|with|my)',
   '(step*|uncle|dad|daddy|father|brother|cousin|coach|teacher|priest|pastor|boss|neighbo*|man|grandpa|grandfather|he|some one|somebody|guy|boy|massag*) .. (touch*|grop*|fondl*|feel* up|undress*) (me|my|her|his)? (at night|in|down|where|inappropriate*|private*|breast*|butt|there|sexual*|without|while (i|she)|when (i|she) (sleep*|was)|and|again|$)',
   '(comes|came|coming|sneaks|climbs) (into|in) (my|her) (room|bed|bedroom) (at night|and|when|drunk)',
+  '{abuser} .. (flashed|exposed (himself|him self) to) (me|my|us)',
+  '(put|puts|slipped|dropped|mixed) .. (in|into) (my|her|his) (drink|drinks|beer|wine)',
   '(drugged|spiked|roofied) (me|my|her|his|us)',
   '(drink|drinks) (was|got|were|been)? (drugged|spiked)',
   '(woke|wake|waking) up .. (undressed|naked|with out (my)? (clothes|underwear|pants)|with no (clothes|underwear|memory))',
@@ -117,7 +124,7 @@ export const englishAbuseWords: readonly string[] = [
 
 export const englishEmergencyWords: readonly string[] = [
   '(he|she|hes|shes|him|her|they|{relative}|{child}|man|woman|person|some one|somebody|room mate|neighbo*|patient|gran|nan|grandad|gf|bf|is|was|and|found) .. (un conscious|unresponsive|not responding|not respond|isnt responding|not conscious|collapsed|lifeless) !(to|bias|mind*|competence)',
-  '(he|she|hes|shes|him|her|they|{relative}|{child}|man|woman|person|some one|room mate|and|gran|nan|bf|gf) .. (wont|cant|doesnt|isnt|not|wouldnt|dont) (wake|waking|be woken|respond|responding) (up)? (him|her)? $',
+  '(he|she|hes|shes|him|her|they|{relative}|{child}|man|woman|person|some one|room mate|and|gran|nan|bf|gf) .. (wont|cant|doesnt|isnt|not|wouldnt|dont) (wake|waking|be woken|respond|responding) (up)? (him|her)? ($|after|from|since|and)',
   '(passed out|unconscious|wont wake up|collapsed) .. (drink*|drunk|alcohol|vodka|rum|wine|beer|pills|drugs|taking|overdos*)',
   '(lips|face|nails|fingers|skin) (are|is|have|has)? (now|all|going|gone|turn*)? (blue|grey|gray) $',
   '(cant|can not|cannot|couldnt) (wake|rouse) (him|her|them|my *|the (baby|child)) (up)? ',

@@ -254,6 +254,46 @@ dad threatened to kill mom
 i am afraid to leave him
 how to get away from an abusive husband
 a colleague touched me inappropriately
+i've had enough of living
+I'm going to kill myself after work
+no one will find me until morning
+the pain will end tonight
+i cant stop crying and i want to be with my dead mom
+I think about hanging a lot
+is it selfish to die
+why can't i just die already
+my best friend is suicidal what do i say
+girlfriend says she'll hurt herself if i leave
+I've been hurting myself for two years
+my sister cuts herself
+i want to rip my skin off and bleed
+took a handful of advil pm
+i took too much lorazepam
+I gave my baby ten times the dose
+kid got into the medicine cabinet
+my husband took all of his insulin
+son drank hand sanitizer
+I swallowed mouthwash and nail polish remover
+my dad is not waking up after his pain meds
+someone put something in my drink
+cousin overdosed on fentanyl
+my boyfriend hit me for the first time
+he threw me against a wall
+my husband slapped me in front of the kids
+she bites and scratches me when angry
+my stepmom starves me
+my pastor molested me
+my boss keeps touching me
+I'm a victim of domestic violence
+my partner said he would burn the house down with us in it
+he has my address and says he is coming to kill me
+my roommate is threatening me
+mom hits me with a hanger
+i get beaten for bad grades
+old man in the park flashed me
+my uncle raped me when I was little
+my girlfriend won't let me leave and has a knife
+dad is drunk and breaking everything, I'm hiding
 `)
 
 /** Sounds like it, and is not. */
