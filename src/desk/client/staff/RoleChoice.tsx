@@ -3,13 +3,13 @@ import { staffRoleNames } from './role-names.ts'
 import styles from './Staff.module.css'
 
 const about: Record<StaffRole, string> = {
-  author: 'sees requested topics, translations and statistics',
-  editor: 'also feedback, and imports content',
-  medicalReviewer: 'vouches for medical texts',
-  factChecker: 'vouches for facts',
+  author: 'writes: articles, pictures and all other documents, and submits them for review',
+  editor: 'writes too, approves, publishes and takes down, and answers feedback',
+  medicalReviewer: 'reads what is written, asks for changes, and signs medical reviews',
+  factChecker: 'reads what is written, and asks for changes',
   moderator: 'decides about comments and mail, and answers readers about their data',
   advertising: 'sees statistics and reports of ads',
-  administrator: 'all of this but vouching, and also the staff and the audit log',
+  administrator: 'all of this but signing reviews, and also the staff, backups and the audit log',
 }
 
 /** Which roles somebody has: several as a rule. */
