@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { ArticleFrontMatter } from '../src/authoring/files/article-front-matter.ts'
+import { ArticleFrontMatter } from '../src/authoring/formats/article-format.ts'
 import { documentSchemas } from '../src/model/articles/content-document.ts'
 import { commands } from '../src/operator/commands.ts'
 import { changelogSections, unreleased } from '../src/operator/output/changelog.ts'

@@ -126,7 +126,7 @@ test('[NEWS-6] a file is put into the trash with a reason, and taken out of it',
   await page.getByRole('link', { name: 'Content' }).click()
   await press(page, 'New file')
   await page.getByLabel('Path below the content folder').fill('articles/health/thrown-away.md')
-  await press(page, 'Start')
+  await page.keyboard.press('Enter')
   await page.getByRole('tab', { name: 'Source' }).click()
   await press(page, 'Put into the trash…')
   const dialog = page.getByRole('dialog', { name: 'Put into the trash' })
@@ -178,4 +178,34 @@ test('[NEWS-6] what was typed is there again after the browser died, and after t
   await text(last).fill(before)
   await press(last, 'Save as a new version')
   await expect(last.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible()
+})
+
+test('[NEWS-7] an article is started by title and category, and its byline filled in, without a line of source', async ({
+  page,
+  desk,
+}) => {
+  await desk.open(page, 'Omar Said', ['author'])
+  await page.getByRole('link', { name: 'Content' }).click()
+  await press(page, 'New article')
+  const dialog = page.getByRole('dialog', { name: 'New article' })
+  await expect(dialog.getByRole('textbox', { name: 'Title' })).toBeFocused()
+  await page.keyboard.type('Sunburn: what helps')
+  await expect(dialog.getByRole('button', { name: 'Start' })).toBeDisabled()
+  await dialog.getByRole('combobox', { name: /^Category/ }).fill('skin')
+  await page.getByRole('option', { name: /Skin/ }).first().click()
+  await expect(dialog.getByRole('textbox', { name: 'Address on the site' })).toHaveValue('/health/sunburn-what-helps')
+  await expectAccessibleInLightAndDark(page)
+  await dialog.getByRole('button', { name: 'Start' }).click()
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveText('Sunburn: what helps')
+
+  await page.getByRole('tab', { name: 'Details' }).click()
+  await press(page, 'Add an author')
+  await page.getByRole('combobox', { name: 'author 1' }).fill('lindqvist')
+  await page.getByRole('option').first().click()
+  await press(page, 'Add dates')
+  await page.getByLabel('First published on').fill('2026-03-02')
+  await expectAccessibleInLightAndDark(page)
+  await page.getByRole('tab', { name: 'Source' }).click()
+  await expect(text(page)).toHaveValue(/^title: "?Sunburn: what helps"?$[\s\S]*authors:\s+(- |\[)maya-lindqvist/m)
+  await expect(text(page)).toHaveValue(/published: 2026-03-02/)
 })

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { UnnamedHouseAd } from '#model/ads/house-ad.ts'
 import { UnnamedSponsor } from '#model/ads/sponsor.ts'
 import { DrugSavings } from '#model/articles/drug-cost.ts'
+import { ArticleDetails } from '../formats/article-format.ts'
 import { CategoriesFile } from '../formats/categories-format.ts'
 import { CommentsFile } from '../formats/comments-format.ts'
 import { PageFrontMatter } from '../formats/page-format.ts'
@@ -10,7 +11,7 @@ import { RedirectsFile } from '../formats/redirects-format.ts'
 import { SeriesFile } from '../formats/series-format.ts'
 import { SiteKeys, SiteKeysInLanguage } from '../formats/site-format.ts'
 import { TreatmentFile } from '../formats/treatment-format.ts'
-import { type DocumentKind, documentKindOf, isLanguageFolder, isSitePage } from './document-kinds.ts'
+import { type DocumentKind, documentKindOf, isArticleFile, isLanguageFolder, isSitePage } from './document-kinds.ts'
 import { type Form, type FormField, fieldsOf, formOfSchema } from './form-of-schema.ts'
 
 /** What the files of each kind hold. */
@@ -28,12 +29,13 @@ export const documentSchemas = {
 } as const satisfies Record<DocumentKind, z.ZodType>
 
 /**
- * The form of a file, or of the front matter of a page. One of the site's settings asks for the keys that it has: each key is in one file alone.
+ * The form of a file, or of the front matter of an article or a page. One of the site's settings asks for the keys that it has: each key is in one file alone.
  *
  * @param value  of the file
  */
 export function documentForm(path: string, value: unknown): Form | undefined {
   if (isSitePage(path)) return formOfSchema(PageFrontMatter)
+  if (isArticleFile(path)) return formOfSchema(ArticleDetails)
   const kind = documentKindOf(path)
   if (kind === undefined) return undefined
   if (kind !== 'site') return formOfSchema(documentSchemas[kind])

@@ -28,6 +28,13 @@ export function isSitePage(path: string): boolean {
   return own[0] === 'pages' && own.length === 2 && path.endsWith('.md')
 }
 
+/** Whether a file is an article in Markdown, in whichever folder below `articles/`. */
+export function isArticleFile(path: string): boolean {
+  const parts = path.split('/')
+  const own = isLanguageFolder(parts[0]) ? parts.slice(1) : parts
+  return own[0] === 'articles' && own.length > 1 && path.endsWith('.md')
+}
+
 /** Whether a folder is that of a language, and none of those of content. */
 export function isLanguageFolder(folder = ''): boolean {
   return (

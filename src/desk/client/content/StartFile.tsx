@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
+import { Form } from 'react-aria-components'
 import { useLocation } from 'wouter'
 import { ContentEntry } from '../../content-api.ts'
 import { change } from '../api.ts'
@@ -18,6 +19,7 @@ function firstText(name: string, folder: string): string {
 /** Starts a file; it opens, and readers see nothing of it. */
 export function StartFile() {
   const [isOpen, setOpen] = useState(false)
+  const form = useId()
   const [path, setPath] = useState('articles/')
   const queries = useQueryClient()
   const [, navigate] = useLocation()
@@ -34,29 +36,35 @@ export function StartFile() {
   })
   return (
     <>
-      <DeskButton look="main" onPress={() => setOpen(true)}>
-        New file
-      </DeskButton>
+      <DeskButton onPress={() => setOpen(true)}>New file</DeskButton>
       {isOpen && (
         <DeskModal
           title="Start a file"
           onClose={() => setOpen(false)}
           buttons={
             <>
-              <DeskButton look="main" isDisabled={start.isPending} onPress={() => start.mutate()}>
+              <DeskButton look="main" type="submit" form={form} isDisabled={start.isPending}>
                 Start
               </DeskButton>
               <DeskButton onPress={() => setOpen(false)}>Cancel</DeskButton>
             </>
           }
         >
-          <DeskField
-            label="Path below the content folder"
-            hint="Such as articles/health/naps.md. Lower-case words, joined by hyphens."
-            value={path}
-            onChange={setPath}
-            autoFocus
-          />
+          <Form
+            id={form}
+            onSubmit={(event: FormEvent) => {
+              event.preventDefault()
+              if (!start.isPending) start.mutate()
+            }}
+          >
+            <DeskField
+              label="Path below the content folder"
+              hint="Such as articles/health/naps.md. Lower-case words, joined by hyphens."
+              value={path}
+              onChange={setPath}
+              autoFocus
+            />
+          </Form>
           <p role="alert" className={table.problem}>
             {start.error?.message}
           </p>

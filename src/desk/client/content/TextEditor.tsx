@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { Label, Tab, TabList, TabPanel, Tabs, TextArea, TextField } from 'react-aria-components'
 import { flushSync } from 'react-dom'
-import { isSitePage } from '#authoring/forms/document-kinds.ts'
+import { isArticleFile, isSitePage } from '#authoring/forms/document-kinds.ts'
 import { ContentEntry, type ContentFileView } from '../../content-api.ts'
 import { change, tell } from '../api.ts'
 import { CallFailed } from '../call-failed.ts'
@@ -37,7 +37,7 @@ const RichTextEditor = lazy(async () => ({ default: (await import('../editor/Ric
 /** Loaded with the first document that is opened. */
 const DocumentForm = lazy(async () => ({ default: (await import('../documents/DocumentForm.tsx')).DocumentForm }))
 
-/** Loaded with the first page about the site whose details are opened. */
+/** Loaded with the first article or page about the site whose details are opened. */
 const FrontMatterForm = lazy(async () => ({
   default: (await import('../documents/FrontMatterForm.tsx')).FrontMatterForm,
 }))
@@ -174,7 +174,7 @@ export function TextEditor({
             setView(key as EditorView)
           }}
         >
-          <ViewTabs shown={shownAs(entry.path)} hasDetails={isSitePage(entry.path)} />
+          <ViewTabs shown={shownAs(entry.path)} hasDetails={isSitePage(entry.path) || isArticleFile(entry.path)} />
           {/* It stays, and so do its steps to undo, while the source is looked at. */}
           <TabPanel id="page" shouldForceMount={hasPage} className={styles.view ?? ''}>
             <Suspense fallback={<p role="status">Opening the page…</p>}>

@@ -20,7 +20,7 @@ export function GroupInput({ form, path, label, hint, isRequired, value, onChang
           <EffectOfEntry path={path} />
         </>
       ) : (
-        !isReadOnly && <DeskButton onPress={() => onChange({})}>Add</DeskButton>
+        !isReadOnly && <DeskButton onPress={() => onChange({})}>Add {label.toLowerCase()}</DeskButton>
       )}
       {isThere && !isRequired && !isReadOnly && (
         <DeskButton onPress={() => onChange(undefined)}>Remove {label.toLowerCase()}</DeskButton>

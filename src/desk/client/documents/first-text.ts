@@ -18,3 +18,9 @@ export function firstText(kind: NewKind, name: string): string {
   const value = { ...empty, ...(nameKey && { [nameKey]: name }) }
   return `${freshYaml(value, { column: 0, eol: '\n' })}\n`
 }
+
+/** The least that an article holds, for its writer to go on from. */
+export function firstArticle({ title, path, category }: { title: string; path: string; category: string }): string {
+  const value = { title, path, categories: [category], authors: [], sources: [] }
+  return `---\n${freshYaml(value, { column: 0, eol: '\n' })}\n---\n`
+}

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { DocumentIds, DocumentList, type DocumentQuery, type ListedDocument } from '../../work-api.ts'
 import { ask } from '../api.ts'
+import { NewArticle } from '../content/NewArticle.tsx'
 import { StartFile } from '../content/StartFile.tsx'
 import { StateMark } from '../content/StateMark.tsx'
 import { DeskButton } from '../DeskButton.tsx'
@@ -61,7 +62,12 @@ export function DocumentsSection({ account, rights }: { account: string; rights:
               onChange={(words) => narrow({ ...filter, words })}
             />
           </div>
-          {rights.write && <StartFile />}
+          {rights.write && (
+            <>
+              <StartFile />
+              <NewArticle />
+            </>
+          )}
         </div>
       </header>
       <FolderConflictList />

@@ -19,7 +19,7 @@ import { TransactionalItems } from '#model/articles/transactional.ts'
 import { textVersions } from '#model/articles/translation.ts'
 import { inLanguage, LanguageCode } from '#model/site/language.ts'
 import { emptyHtml, Link, SitePath, Slug } from '#model/text/text.ts'
-import { Markdown } from '../formats/markdown-text.ts'
+import { Markdown } from './markdown-text.ts'
 
 const people = z.array(Slug).default([])
 const stories = z.array(z.union([SitePath, ListingItem]))
@@ -107,3 +107,55 @@ export const ArticleFrontMatter = z.object({
   recommendedContent: SponsoredContent.optional(),
 })
 export type ArticleFrontMatter = z.infer<typeof ArticleFrontMatter>
+
+const named = (title: string, entry: string, description?: string) => ({
+  title,
+  entry,
+  ...(description && { description }),
+})
+
+/**
+ * What of it is asked for in the form "Details" (NEWS-7), in that order. Title, deck and sources are written on the page;
+ * what few articles have is written in the source, and stays as it is.
+ */
+export const ArticleDetails = z.object({
+  path: ArticleFrontMatter.shape.path.meta({
+    title: 'Address',
+    description: 'Such as /health/naps. Once readers know it, change it by Move.',
+  }),
+  categories: ArticleFrontMatter.shape.categories.meta(named('Categories', 'category', 'The first one is its own.')),
+  authors: people.meta(named('Authors', 'author', 'Who is not found yet is added under People and settings.')),
+  medicalReviewers: people.meta(named('Medical reviewers', 'medical reviewer')),
+  factCheckers: people.meta(named('Fact checkers', 'fact checker')),
+  editors: people.meta(named('Editors', 'editor')),
+  copyEditors: people.meta(named('Copy editors', 'copy editor')),
+  image: Image.optional().meta({
+    title: 'Lead picture',
+    description: 'Above the text, and where the article is listed.',
+  }),
+  alsoCalled: ArticleFrontMatter.shape.alsoCalled.meta(
+    named('Also called', 'name', 'Other names of the subject, by which readers search.'),
+  ),
+  about: ArticleFrontMatter.shape.about.meta({
+    title: 'Subject',
+    description: 'The condition or drug that it is about, for search engines.',
+  }),
+  specialty: ArticleFrontMatter.shape.specialty.meta({ title: 'Specialty', description: 'For search engines.' }),
+  dates: z
+    .object({
+      published: IsoDate.optional().meta({ title: 'First published on' }),
+      lastUpdates: IsoDate.optional().meta({ title: 'Last updated on' }),
+      medicallyReviewed: IsoDate.optional().meta({ title: 'Medically reviewed on' }),
+      factChecked: IsoDate.optional().meta({ title: 'Facts checked on' }),
+    })
+    .default({})
+    .meta({ title: 'Dates', description: 'As readers see them in the byline.' }),
+  updateReason: ArticleFrontMatter.shape.updateReason.meta(
+    named('Why it was updated', 'reason', 'Readers see it where the history gives no reason.'),
+  ),
+  series: ArticleFrontMatter.shape.series.meta({ title: 'Series' }),
+  sponsor: ArticleFrontMatter.shape.sponsor.meta({
+    title: 'Sponsor',
+    description: 'Who pays for it; readers are told.',
+  }),
+})

@@ -1,0 +1,133 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { Form } from 'react-aria-components'
+import { useLocation } from 'wouter'
+import { ContentEntry } from '../../content-api.ts'
+import { FilterChoices } from '../../work-api.ts'
+import { ask, change } from '../api.ts'
+import { DeskButton } from '../DeskButton.tsx'
+import { DeskField } from '../DeskField.tsx'
+import { DeskModal } from '../DeskModal.tsx'
+import { FormInput } from '../documents/FormInput.tsx'
+import { FormContext } from '../documents/form-context.ts'
+import { idOf } from '../documents/new-document.ts'
+import { FilterSelect } from '../FilterSelect.tsx'
+import table from '../Table.module.css'
+import { languageOfPath } from './content-names.ts'
+
+/** That of the files at the top of the content folder. */
+const mainLanguage = languageOfPath('articles/new.md')
+const languageNames = new Intl.DisplayNames('en', { type: 'language' })
+
+/** NEWS-7: starts an article with a title and a category; its address is proposed. Readers see nothing of it. */
+export function NewArticle() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <DeskButton look="main" onPress={() => setOpen(true)}>
+        New article
+      </DeskButton>
+      {isOpen && <NewArticleDialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function NewArticleDialog({ onClose }: { onClose(): void }) {
+  const form = useId()
+  const [title, setTitle] = useState('')
+  const [category, setCategory] = useState('')
+  const [language, setLanguage] = useState(mainLanguage)
+  const [ownAddress, setOwnAddress] = useState<string | null>(null)
+  const [, folder = ''] = category.split('/')
+  const id = idOf(title)
+  const address = ownAddress ?? (folder === '' || id === '' ? '' : `/${folder}/${id}`)
+  const { data: choices } = useQuery({
+    queryKey: ['content', 'choices'],
+    queryFn: () => ask('/lists/choices', FilterChoices),
+  })
+  const languages = [...new Set([mainLanguage, ...(choices?.languages ?? [])])]
+  const queries = useQueryClient()
+  const [, navigate] = useLocation()
+  const isReady = title.trim() !== '' && category !== '' && /^\/./.test(address)
+  const isMain = language === mainLanguage
+  const start = useMutation({
+    mutationFn: async () => {
+      const { firstArticle } = await import('../documents/first-text.ts')
+      const path = `${isMain ? '' : `${language}/`}articles${address}.md`
+      const text = firstArticle({ title: title.trim(), path: address, category })
+      return change('/content', { path, text, reason: null }, ContentEntry)
+    },
+    onSuccess: async (entry) => {
+      await queries.invalidateQueries({ queryKey: ['content'] })
+      navigate(`/content/${entry.id}`)
+    },
+  })
+  return (
+    <DeskModal
+      title="New article"
+      onClose={onClose}
+      buttons={
+        <>
+          <DeskButton look="main" type="submit" form={form} isDisabled={!isReady || start.isPending}>
+            Start
+          </DeskButton>
+          <DeskButton onPress={onClose}>Cancel</DeskButton>
+        </>
+      }
+    >
+      <Form
+        id={form}
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          if (isReady && !start.isPending) start.mutate()
+        }}
+      >
+        <DeskField label="Title" value={title} onChange={setTitle} autoFocus dir="auto" />
+        {languages.length > 1 && (
+          <FilterSelect
+            label="Language"
+            names={Object.fromEntries(languages.map((code) => [code, languageNames.of(code) ?? code]))}
+            value={language}
+            onChange={(next) => {
+              setLanguage(next)
+              // Each language has a tree of its own.
+              setCategory('')
+            }}
+          />
+        )}
+        <FormContext
+          value={{
+            isReadOnly: false,
+            language,
+            isMain,
+            faults: [],
+            effects: new Map(),
+            announce: () => undefined,
+            Input: FormInput,
+          }}
+        >
+          <FormInput
+            key={language}
+            form={{ type: 'reference', to: 'category' }}
+            path={['categories']}
+            label="Category"
+            hint="Found by its name; others can be added under Details."
+            isRequired
+            value={category}
+            onChange={(next) => setCategory(String(next ?? ''))}
+          />
+        </FormContext>
+        <DeskField
+          label="Address on the site"
+          hint="Proposed from category and title: lower-case words, joined by hyphens."
+          value={address}
+          onChange={setOwnAddress}
+          maxLength={200}
+        />
+      </Form>
+      <p role="alert" className={table.problem}>
+        {start.error?.message}
+      </p>
+    </DeskModal>
+  )
+}
