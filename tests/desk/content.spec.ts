@@ -185,7 +185,7 @@ test('[NEWS-7] an article is started by title and category, and its byline fille
   desk,
 }) => {
   await desk.open(page, 'Omar Said', ['author'])
-  await page.getByRole('link', { name: 'Content' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'My work' })).toBeVisible()
   await press(page, 'New article')
   const dialog = page.getByRole('dialog', { name: 'New article' })
   await expect(dialog.getByRole('textbox', { name: 'Title' })).toBeFocused()
@@ -201,7 +201,8 @@ test('[NEWS-7] an article is started by title and category, and its byline fille
   await page.getByRole('tab', { name: 'Details' }).click()
   await press(page, 'Add an author')
   await page.getByRole('combobox', { name: 'author 1' }).fill('lindqvist')
-  await page.getByRole('option').first().click()
+  await page.getByRole('option', { name: /maya-lindqvist/ }).click()
+  await expect(page.getByRole('combobox', { name: 'author 1' })).toHaveValue('maya-lindqvist')
   await press(page, 'Add dates')
   await page.getByLabel('First published on').fill('2026-03-02')
   await expectAccessibleInLightAndDark(page)

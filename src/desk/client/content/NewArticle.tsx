@@ -1,10 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { Form } from 'react-aria-components'
 import { useLocation } from 'wouter'
 import { ContentEntry } from '../../content-api.ts'
-import { FilterChoices } from '../../work-api.ts'
-import { ask, change } from '../api.ts'
+import { change } from '../api.ts'
 import { DeskButton } from '../DeskButton.tsx'
 import { DeskField } from '../DeskField.tsx'
 import { DeskModal } from '../DeskModal.tsx'
@@ -13,11 +12,7 @@ import { FormContext } from '../documents/form-context.ts'
 import { idOf } from '../documents/new-document.ts'
 import { FilterSelect } from '../FilterSelect.tsx'
 import table from '../Table.module.css'
-import { languageOfPath } from './content-names.ts'
-
-/** That of the files at the top of the content folder. */
-const mainLanguage = languageOfPath('articles/new.md')
-const languageNames = new Intl.DisplayNames('en', { type: 'language' })
+import { mainLanguage, useLanguages } from './use-languages.ts'
 
 /** NEWS-7: starts an article with a title and a category; its address is proposed. Readers see nothing of it. */
 export function NewArticle() {
@@ -41,11 +36,7 @@ function NewArticleDialog({ onClose }: { onClose(): void }) {
   const [, folder = ''] = category.split('/')
   const id = idOf(title)
   const address = ownAddress ?? (folder === '' || id === '' ? '' : `/${folder}/${id}`)
-  const { data: choices } = useQuery({
-    queryKey: ['content', 'choices'],
-    queryFn: () => ask('/lists/choices', FilterChoices),
-  })
-  const languages = [...new Set([mainLanguage, ...(choices?.languages ?? [])])]
+  const languages = useLanguages()
   const queries = useQueryClient()
   const [, navigate] = useLocation()
   const isReady = title.trim() !== '' && category !== '' && /^\/./.test(address)
@@ -83,10 +74,10 @@ function NewArticleDialog({ onClose }: { onClose(): void }) {
         }}
       >
         <DeskField label="Title" value={title} onChange={setTitle} autoFocus dir="auto" />
-        {languages.length > 1 && (
+        {Object.keys(languages).length > 1 && (
           <FilterSelect
             label="Language"
-            names={Object.fromEntries(languages.map((code) => [code, languageNames.of(code) ?? code]))}
+            names={languages}
             value={language}
             onChange={(next) => {
               setLanguage(next)

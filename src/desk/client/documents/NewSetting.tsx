@@ -3,24 +3,33 @@ import { useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { siteFields } from '#authoring/forms/document-forms.ts'
 import { ContentEntry } from '../../content-api.ts'
+import type { DocumentList } from '../../documents-api.ts'
 import { change } from '../api.ts'
+import { languageOfPath } from '../content/content-names.ts'
+import { mainLanguage, useLanguages } from '../content/use-languages.ts'
 import { DeskButton } from '../DeskButton.tsx'
 import { DeskModal } from '../DeskModal.tsx'
 import { FilterSelect } from '../FilterSelect.tsx'
 import table from '../Table.module.css'
 import { firstSetting } from './first-text.ts'
 
-/** NEWS-10: starts a file of `site/` with a setting that no file has yet, to be filled in by its form. */
-export function NewSetting({ taken, onClose }: { taken: ReadonlySet<string>; onClose(): void }) {
-  const names = useMemo(
-    () =>
-      Object.fromEntries(
-        siteFields('site/new.yaml').flatMap(({ key, label }) => (taken.has(key) ? [] : [[key, label]])),
-      ),
-    [taken],
-  )
-  const [key, setKey] = useState(() => Object.keys(names)[0] ?? '')
-  const path = `site/${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.yaml`
+/**
+ * NEWS-10: starts a file of `site/` with a setting that no file of its language has yet, to be filled in by its form.
+ *
+ * @param props.settings  the files of settings that there are
+ */
+export function NewSetting({ settings, onClose }: { settings: DocumentList['documents']; onClose(): void }) {
+  const languages = useLanguages()
+  const [language, setLanguage] = useState(mainLanguage)
+  const folder = language === mainLanguage ? 'site' : `${language}/site`
+  const names = useMemo(() => {
+    const taken = new Set(settings.flatMap(({ path, keys }) => (languageOfPath(path) === language ? keys : [])))
+    const fields = siteFields(`${folder}/new.yaml`)
+    return Object.fromEntries(fields.flatMap(({ key, label }) => (taken.has(key) ? [] : [[key, label]])))
+  }, [settings, language, folder])
+  const [chosen, setChosen] = useState('')
+  const key = chosen in names ? chosen : (Object.keys(names)[0] ?? '')
+  const path = `${folder}/${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.yaml`
   const queries = useQueryClient()
   const [, navigate] = useLocation()
   const start = useMutation({
@@ -43,11 +52,14 @@ export function NewSetting({ taken, onClose }: { taken: ReadonlySet<string>; onC
         </>
       }
     >
+      {Object.keys(languages).length > 1 && (
+        <FilterSelect label="Language" names={languages} value={language} onChange={setLanguage} />
+      )}
       {key === '' ? (
         <p>Each setting has its file already.</p>
       ) : (
         <>
-          <FilterSelect label="Setting" names={names} value={key} onChange={setKey} />
+          <FilterSelect label="Setting" names={names} value={key} onChange={setChosen} />
           <p>Its file is {path}. Readers see nothing of it before it is published.</p>
         </>
       )}

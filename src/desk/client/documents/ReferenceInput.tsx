@@ -40,7 +40,7 @@ export function ReferenceInput({
   const words = useDeferredValue(typed ?? own)
   const to = searched[form.to]
   const isElsewhere = /^(https?:|#)/.test(words)
-  const { data } = useQuery({
+  const { data, isFetching } = useQuery({
     queryKey: ['content-references', to, language, words],
     queryFn: () =>
       ask(
@@ -70,7 +70,8 @@ export function ReferenceInput({
       }}
       onBlur={() => setTyped(null)}
       allowsCustomValue
-      allowsEmptyCollection={false}
+      // A list that is empty at the key that opens it would stay closed once something is found.
+      allowsEmptyCollection={isFetching}
       menuTrigger="input"
       isReadOnly={isReadOnly}
       isInvalid={faults.length > 0}
@@ -92,7 +93,7 @@ export function ReferenceInput({
       )}
       <FieldError className={styles.fault ?? ''}>{faults.join(' ')}</FieldError>
       <Popover className={`${table.options} ${styles.found}`}>
-        <ListBox<{ id: string; name: string }>>
+        <ListBox<{ id: string; name: string }> renderEmptyState={() => 'Looking…'}>
           {({ id, name }) => (
             <ListBoxItem id={id} textValue={id}>
               <span dir="auto">{name}</span> <span className={styles.id}>{id}</span>

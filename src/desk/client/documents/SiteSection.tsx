@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { ContentEntry } from '../../content-api.ts'
 import { DocumentList } from '../../documents-api.ts'
@@ -85,10 +85,6 @@ export function SiteSection({ canWrite }: { canWrite: boolean }) {
 
 function StartSetting({ documents }: { documents: DocumentList['documents'] }) {
   const [isOpen, setOpen] = useState(false)
-  const taken = useMemo(
-    () => new Set(documents.flatMap(({ path, keys }) => (languageFolder(path) === undefined ? keys : []))),
-    [documents],
-  )
   return (
     <>
       <DeskButton look="main" onPress={() => setOpen(true)}>
@@ -96,7 +92,7 @@ function StartSetting({ documents }: { documents: DocumentList['documents'] }) {
       </DeskButton>
       {isOpen && (
         <Suspense fallback={<p role="status">Looking at the settings…</p>}>
-          <NewSetting taken={taken} onClose={() => setOpen(false)} />
+          <NewSetting settings={documents} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

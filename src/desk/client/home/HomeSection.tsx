@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { type DocumentQuery, Home, type ListedDocument } from '../../work-api.ts'
 import { ask } from '../api.ts'
+import { NewArticle } from '../content/NewArticle.tsx'
 import { StateMark } from '../content/StateMark.tsx'
 import { DueDay } from '../DueDay.tsx'
 import { keepFilter } from '../lists/list-filter.ts'
@@ -14,13 +15,14 @@ import { Waiting } from '../Waiting.tsx'
 import styles from './Home.module.css'
 
 /** NEWS-11: the home of the desk: what waits for whoever opens it, what they work on, and what happens around them. */
-export function HomeSection({ account }: { account: string }) {
+export function HomeSection({ account, canWrite }: { account: string; canWrite: boolean }) {
   useTitle('My work')
   const home = useQuery({ queryKey: ['home'], queryFn: () => ask('/home', Home) })
   return (
     <section aria-labelledby="home">
       <header className={table.header}>
         <h1 id="home">My work</h1>
+        {canWrite && <NewArticle />}
       </header>
       {home.data ? <Parts home={home.data} account={account} /> : <Waiting query={home} />}
     </section>
@@ -39,7 +41,7 @@ function Parts({ home, account }: { home: Home; account: string }) {
         {mine && (
           <Part
             title="What I am working on"
-            empty="Documents that you look after and that readers do not see yet as they are."
+            empty="Nothing now. What you look after is here until readers see it as it is."
           >
             {mine.total > 0 && <Documents list={mine} filter={{ state: 'work', owner: account }} />}
           </Part>

@@ -90,7 +90,7 @@ function Sections({ desk }: { desk: DeskInfo }) {
   const { roles } = desk.account
   const open = sectionsFor(roles)
   const parts: Record<SectionPath, ReactNode> = {
-    '/home': <HomeSection account={desk.account.id} />,
+    '/home': <HomeSection account={desk.account.id} canWrite={mayDo(roles, 'content.write')} />,
     '/comments': <CommentsSection />,
     '/content': (
       <DocumentsSection
