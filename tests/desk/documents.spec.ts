@@ -201,6 +201,8 @@ test('[NEWS-10] a disclaimer says in which published articles it stands, as it i
   const rule = page.getByRole('group', { name: /^Psychology/ }).last()
   await rule.getByRole('button', { name: /^Add a category/ }).click()
   await rule.getByRole('combobox').last().fill('/nutrition')
+  // Its list hides what is around it from assistive technology.
+  await page.keyboard.press('Tab')
   await expect(
     rule.getByRole('region', { name: 'Published articles that it names' }).getByText('/nutrition/mediterranean-diet'),
   ).toBeVisible()
