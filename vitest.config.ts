@@ -24,6 +24,7 @@ export default mergeConfig(
       // Generous, for a machine with other work; no test measures time.
       testTimeout: 180_000,
       hookTimeout: 180_000,
+      expect: { poll: { timeout: 60_000 } },
       // Loading the modules of the site takes longer than most files of tests. None of them leaves anything behind in one.
       isolate: false,
       projects: [
