@@ -15,23 +15,20 @@ export type DocumentKind = (typeof documentKinds)[number]
 
 /** What a file is, by its path below the content folder; undefined for one without a form. */
 export function documentKindOf(path: string): DocumentKind | undefined {
-  const parts = path.split('/')
-  const own = isLanguageFolder(parts[0]) ? parts.slice(1) : parts
+  const own = ownParts(path)
   const [name] = own.length === 1 || (own.length === 2 && path.endsWith('.yaml')) ? own : []
   return documentKinds.find((kind) => kind === name && kind.endsWith('.yaml') === (own.length === 1))
 }
 
 /** Whether a file is a page about the site, of which the front matter has a form. */
 export function isSitePage(path: string): boolean {
-  const parts = path.split('/')
-  const own = isLanguageFolder(parts[0]) ? parts.slice(1) : parts
+  const own = ownParts(path)
   return own[0] === 'pages' && own.length === 2 && path.endsWith('.md')
 }
 
 /** Whether a file is an article in Markdown, in whichever folder below `articles/`. */
 export function isArticleFile(path: string): boolean {
-  const parts = path.split('/')
-  const own = isLanguageFolder(parts[0]) ? parts.slice(1) : parts
+  const own = ownParts(path)
   return own[0] === 'articles' && own.length > 1 && path.endsWith('.md')
 }
 
@@ -42,4 +39,10 @@ export function isLanguageFolder(folder = ''): boolean {
     folder !== 'pages' &&
     !documentKinds.some((kind) => kind === folder)
   )
+}
+
+/** The parts of a path, without the folder of a language. */
+function ownParts(path: string): string[] {
+  const parts = path.split('/')
+  return isLanguageFolder(parts[0]) ? parts.slice(1) : parts
 }

@@ -1,9 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { Form } from 'react-aria-components'
-import { useLocation } from 'wouter'
-import { ContentEntry } from '../../content-api.ts'
-import { change } from '../api.ts'
 import { DeskButton } from '../DeskButton.tsx'
 import { DeskField } from '../DeskField.tsx'
 import { DeskModal } from '../DeskModal.tsx'
@@ -13,6 +9,7 @@ import { idOf } from '../documents/new-document.ts'
 import { FilterSelect } from '../FilterSelect.tsx'
 import table from '../Table.module.css'
 import { mainLanguage, useLanguages } from './use-languages.ts'
+import { useStartFile } from './use-start-file.ts'
 
 /** NEWS-7: starts an article with a title and a category; its address is proposed. Readers see nothing of it. */
 export function NewArticle() {
@@ -37,21 +34,13 @@ function NewArticleDialog({ onClose }: { onClose(): void }) {
   const id = idOf(title)
   const address = ownAddress ?? (folder === '' || id === '' ? '' : `/${folder}/${id}`)
   const languages = useLanguages()
-  const queries = useQueryClient()
-  const [, navigate] = useLocation()
   const isReady = title.trim() !== '' && category !== '' && /^\/./.test(address)
   const isMain = language === mainLanguage
-  const start = useMutation({
-    mutationFn: async () => {
-      const { firstArticle } = await import('../documents/first-text.ts')
-      const path = `${isMain ? '' : `${language}/`}articles${address}.md`
-      const text = firstArticle({ title: title.trim(), path: address, category })
-      return change('/content', { path, text, reason: null }, ContentEntry)
-    },
-    onSuccess: async (entry) => {
-      await queries.invalidateQueries({ queryKey: ['content'] })
-      navigate(`/content/${entry.id}`)
-    },
+  const start = useStartFile(async () => {
+    const { firstArticle } = await import('../documents/first-text.ts')
+    const path = `${isMain ? '' : `${language}/`}articles${address}.md`
+    const text = firstArticle({ title: title.trim(), path: address, category })
+    return { path, text }
   })
   return (
     <DeskModal

@@ -1,13 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { Form } from 'react-aria-components'
-import { useLocation } from 'wouter'
-import { ContentEntry } from '../../content-api.ts'
-import { change } from '../api.ts'
 import { DeskButton } from '../DeskButton.tsx'
 import { DeskField } from '../DeskField.tsx'
 import { DeskModal } from '../DeskModal.tsx'
 import table from '../Table.module.css'
+import { useStartFile } from './use-start-file.ts'
 
 /** The least an article holds, for its writer to go on from. */
 function firstText(name: string, folder: string): string {
@@ -21,18 +18,10 @@ export function StartFile() {
   const [isOpen, setOpen] = useState(false)
   const form = useId()
   const [path, setPath] = useState('articles/')
-  const queries = useQueryClient()
-  const [, navigate] = useLocation()
-  const start = useMutation({
-    mutationFn: () => {
-      const [folder = '', name = ''] = path.replace(/\.md$/, '').split('/').slice(-2)
-      const text = path.endsWith('.md') && path.startsWith('articles/') ? firstText(name, folder) : ''
-      return change('/content', { path, text, reason: null }, ContentEntry)
-    },
-    onSuccess: async ({ id }) => {
-      await queries.invalidateQueries({ queryKey: ['content'] })
-      navigate(`/content/${id}`)
-    },
+  const start = useStartFile(() => {
+    const [folder = '', name = ''] = path.replace(/\.md$/, '').split('/').slice(-2)
+    const text = path.endsWith('.md') && path.startsWith('articles/') ? firstText(name, folder) : ''
+    return { path, text }
   })
   return (
     <>

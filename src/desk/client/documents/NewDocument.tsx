@@ -1,9 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { Form } from 'react-aria-components'
-import { useLocation } from 'wouter'
-import { ContentEntry } from '../../content-api.ts'
-import { change } from '../api.ts'
+import { useStartFile } from '../content/use-start-file.ts'
 import { DeskButton } from '../DeskButton.tsx'
 import { DeskField } from '../DeskField.tsx'
 import { DeskModal } from '../DeskModal.tsx'
@@ -29,18 +26,10 @@ function NewDocumentDialog({ kind, onClose }: { kind: NewKind; onClose(): void }
   const [name, setName] = useState('')
   const [ownId, setOwnId] = useState<string | null>(null)
   const id = ownId ?? idOf(name)
-  const queries = useQueryClient()
-  const [, navigate] = useLocation()
-  const start = useMutation({
-    mutationFn: async () => {
-      const { firstText } = await import('./first-text.ts')
-      const text = firstText(kind, name.trim())
-      return change('/content', { path: pathOf(kind, id), text, reason: null }, ContentEntry)
-    },
-    onSuccess: async (entry) => {
-      await queries.invalidateQueries({ queryKey: ['content'] })
-      navigate(`/content/${entry.id}`)
-    },
+  const start = useStartFile(async () => {
+    const { firstText } = await import('./first-text.ts')
+    const text = firstText(kind, name.trim())
+    return { path: pathOf(kind, id), text }
   })
   const { one, nameKey } = newKinds[kind]
   return (

@@ -1,12 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useLocation } from 'wouter'
 import { siteFields } from '#authoring/forms/document-forms.ts'
-import { ContentEntry } from '../../content-api.ts'
 import type { DocumentList } from '../../documents-api.ts'
-import { change } from '../api.ts'
 import { languageOfPath } from '../content/content-names.ts'
 import { mainLanguage, useLanguages } from '../content/use-languages.ts'
+import { useStartFile } from '../content/use-start-file.ts'
 import { DeskButton } from '../DeskButton.tsx'
 import { DeskModal } from '../DeskModal.tsx'
 import { FilterSelect } from '../FilterSelect.tsx'
@@ -30,15 +27,7 @@ export function NewSetting({ settings, onClose }: { settings: DocumentList['docu
   const [chosen, setChosen] = useState('')
   const key = chosen in names ? chosen : (Object.keys(names)[0] ?? '')
   const path = `${folder}/${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.yaml`
-  const queries = useQueryClient()
-  const [, navigate] = useLocation()
-  const start = useMutation({
-    mutationFn: () => change('/content', { path, text: firstSetting(path, key), reason: null }, ContentEntry),
-    onSuccess: async ({ id }) => {
-      await queries.invalidateQueries({ queryKey: ['content'] })
-      navigate(`/content/${id}`)
-    },
-  })
+  const start = useStartFile(() => ({ path, text: firstSetting(path, key) }))
   return (
     <DeskModal
       title="New setting"

@@ -1,10 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { Link, useLocation } from 'wouter'
-import { ContentEntry } from '../../content-api.ts'
+import { Link } from 'wouter'
 import { DocumentList } from '../../documents-api.ts'
-import { ask, change } from '../api.ts'
+import { ask } from '../api.ts'
 import { languageFolder, stateNames } from '../content/content-names.ts'
+import { useStartFile } from '../content/use-start-file.ts'
 import { DeskButton } from '../DeskButton.tsx'
 import { DeskTable } from '../DeskTable.tsx'
 import { EmptyState } from '../EmptyState.tsx'
@@ -100,16 +100,8 @@ function StartSetting({ documents }: { documents: DocumentList['documents'] }) {
 }
 
 function StartSingle({ kind }: { kind: keyof typeof singleKinds }) {
-  const queries = useQueryClient()
-  const [, navigate] = useLocation()
   const { one, text } = singleKinds[kind]
-  const start = useMutation({
-    mutationFn: () => change('/content', { path: kind, text, reason: null }, ContentEntry),
-    onSuccess: async ({ id }) => {
-      await queries.invalidateQueries({ queryKey: ['content'] })
-      navigate(`/content/${id}`)
-    },
-  })
+  const start = useStartFile(() => ({ path: kind, text }))
   return (
     <>
       <DeskButton look="main" isDisabled={start.isPending} onPress={() => start.mutate()}>
