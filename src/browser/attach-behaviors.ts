@@ -61,13 +61,13 @@ function holdPresses(root: HTMLElement, behavior: string, signal: AbortSignal): 
 
 let acts: Promise<void> | undefined
 
-/** Resolves once the reader has done anything, a program for them included: a press or a change of the address. */
+/** Resolves once the reader has done anything, a program for them included: a press, a change of the address or of the window. */
 function readerActs(): Promise<void> {
   acts ??= new Promise((resolve) => {
     // Browsers restore where a reader was.
     if (scrollY > 0) resolve()
     onFirstInteraction(resolve)
-    for (const type of ['click', 'focusin', 'hashchange'])
+    for (const type of ['click', 'focusin', 'hashchange', 'resize'])
       addEventListener(type, () => resolve(), { once: true, capture: true })
   })
   return acts

@@ -34,10 +34,16 @@ const otherBehaviors = import.meta.glob<{ attach: Attach }>(
   ],
   { base: '/src/features' },
 )
+/** Where these arrange nothing: below this width the rail is under the article, and a cluster is a menu. */
+const narrow = '(width < 900px)'
 const behaviors = {
   here: byName(commonBehaviors),
   fetched: { ...byName(otherBehaviors), ...Object.fromEntries(deferredBehaviors) },
-  later: new Set([...deferredNames, 'citations', 'comments', 'gallery']),
+  later: new Set([
+    ...deferredNames,
+    ...['citations', 'comments', 'gallery'],
+    ...(matchMedia(narrow).matches ? ['cluster-nav', 'fit-rail'] : []),
+  ]),
 }
 const watchIslands = startIslands(
   byName(import.meta.glob<Record<string, unknown>>('./**/*.island.tsx', { base: '/src/features' })),

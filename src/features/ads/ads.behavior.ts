@@ -10,10 +10,13 @@ import { storyProvider } from './story-provider.ts'
 
 type AdOutcome = TrackingPayload<'ad_requested'>['filledBy']
 
-/** Each starts once per article. */
-const providers: Record<string, (root: HTMLElement, page: BehaviorPage) => AdProvider | Promise<AdProvider>> = {
-  // Fetched where a site has such ads alone.
-  gpt: () => import('./frames/frame-provider.ts').then(({ frameProvider }) => frameProvider()),
+/** Each starts once per article; null where it can fill nothing yet. */
+const providers: Record<string, (root: HTMLElement, page: BehaviorPage) => AdProvider | Promise<AdProvider> | null> = {
+  // Fetched where a site has such ads alone, and not for a reader who has yet to answer whether they may be shown.
+  gpt: () =>
+    'asks' in document.documentElement.dataset
+      ? null
+      : import('./frames/frame-provider.ts').then(({ frameProvider }) => frameProvider()),
   house: houseProvider,
   story: storyProvider,
 }

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { englishCrisisWords } from './crisis-english.ts'
+import { germanCrisisWords } from './crisis-german.ts'
+import { spanishCrisisWords } from './crisis-spanish.ts'
+import { wordsOfCrisisOrHistory, wordsOfHistory, wordsOfNow } from './crisis-words.ts'
+import { englishAbuseWords, englishEmergencyWords, englishPoisonWords } from './danger-english.ts'
+import { spanishAbuseWords, spanishEmergencyWords, spanishPoisonWords } from './danger-spanish.ts'
+import { distinctWordsOf, withoutGaps } from './distinct-words.ts'
+import { foldText } from './fold-text.ts'
+import { developedOn, harmless, heldOut, histories } from './testing/crisis-phrases.ts'
+import { spanishHarmless, spanishPhrases } from './testing/crisis-phrases-of-languages.ts'
+import {
+  typedInDanger,
+  typedInDangerInSpanish,
+  typedInPeace,
+  typedInPeaceInSpanish,
+} from './testing/typed-in-danger.ts'
+import { compiled, spansIn } from './word-patterns.ts'
+
+const patterns = [
+  ...[englishCrisisWords, germanCrisisWords, spanishCrisisWords, wordsOfCrisisOrHistory, wordsOfHistory, wordsOfNow],
+  ...[englishAbuseWords, englishEmergencyWords, englishPoisonWords],
+  ...[spanishAbuseWords, spanishEmergencyWords, spanishPoisonWords],
+].flat()
+const texts = [
+  ...[developedOn, heldOut, histories, harmless, spanishPhrases, spanishHarmless],
+  ...[typedInDanger, typedInPeace, typedInDangerInSpanish, typedInPeaceInSpanish],
+].flat()
+
+describe('patterns of words', () => {
+  it('[COMM-8] are found where one after another would be, though only those are looked for whose words are there', () => {
+    const byWords = compiled(patterns)
+    const oneAfterAnother = { ...compiled(patterns), byWord: new Map([['', [...patterns.keys()]]]) }
+    const ordered = (spans: [number, number][]) => spans.map(String).sort()
+    for (const text of texts.filter((_, index) => index % 3 === 0)) {
+      const { folded } = foldText(text)
+      expect(ordered(spansIn(folded, byWords)), text).toEqual(ordered(spansIn(folded, oneAfterAnother)))
+    }
+    expect(oneAfterAnother.expressions.size).toBe(patterns.length)
+  })
+
+  it('are not made into expressions for a text that has none of their words', () => {
+    const set = compiled(patterns)
+    spansIn(foldText('Asthma').folded, set)
+    expect(set.expressions.size).toBeLessThan(10)
+  })
+})
+
+describe('the words that a pattern needs', () => {
+  it.each([
+    { pattern: '(i|we) (want|wish) to vanish', words: ['vanish'] },
+    { pattern: '(very)? (tired|weary) (of|from) it', words: ['tired', 'weary'] },
+    { pattern: 'end it all !(the pain)', words: ['end'] },
+    { pattern: '(too|so) (in (pain|need)|sad) [2-9]', words: ['pain', 'ned', 'sad'] },
+    { pattern: 'sel(f|ves) off', words: ['sel'] },
+    { pattern: 'me ((?<!nobody )hate|drown)', words: ['hate', 'drown'] },
+  ])('of "$pattern" are $words', ({ pattern, words }) => {
+    expect(distinctWordsOf(pattern)).toEqual(words)
+  })
+
+  it('are letters without what may stand between them, since words may be written apart or drawn out', () => {
+    expect(withoutGaps('i f.eeel 22 sad dad')).toBe('ifel22sadad')
+  })
+
+  it('are missing where nothing has to be there', () => {
+    expect(() => distinctWordsOf('(so|very)? .. $')).toThrow('Nothing that has to be there: (so|very)? .. $')
+  })
+})
