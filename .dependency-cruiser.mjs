@@ -1,6 +1,13 @@
 // The import rules of docs/architecture.md. `npm test -- architecture` checks them; every rule has a comment that tells
 // what to do instead. The parser is swc: it reads TypeScript and TSX and keeps type-only imports, which count too.
 
+/** What all that draws, stores or sends something is about. */
+const subjects = ['model', 'texts', 'routing', 'tracking']
+/** What pages are drawn with. */
+const drawing = [...subjects, 'runtime', 'ui', 'islands']
+/** What use cases are made of. */
+const storing = [...subjects, 'canonical', 'authoring', 'store', 'adapters']
+
 /** Which top folders of src a folder may import, besides itself. */
 const mayImport = {
   package: [],
@@ -9,65 +16,23 @@ const mayImport = {
   routing: ['model'],
   tracking: ['model', 'routing'],
   runtime: ['model', 'routing', 'tracking'],
-  ui: ['model', 'texts', 'routing', 'tracking', 'runtime'],
-  islands: ['model', 'texts', 'routing', 'tracking', 'runtime', 'ui'],
-  features: ['model', 'texts', 'routing', 'tracking', 'runtime', 'ui', 'islands', 'verify'],
-  article: ['model', 'texts', 'routing', 'tracking', 'runtime', 'ui', 'islands', 'features'],
-  pages: ['model', 'texts', 'routing', 'tracking', 'runtime', 'ui', 'islands', 'features', 'article'],
-  browser: ['model', 'texts', 'routing', 'tracking', 'runtime', 'ui', 'islands', 'features'],
+  ui: [...subjects, 'runtime'],
+  islands: [...subjects, 'runtime', 'ui'],
+  features: [...drawing, 'verify'],
+  article: [...drawing, 'features'],
+  pages: [...drawing, 'features', 'article'],
+  browser: [...drawing, 'features'],
   canonical: ['model'],
   authoring: ['package', 'model', 'texts', 'routing'],
   jobs: [],
   tlog: [],
   verify: [],
   store: ['model', 'routing', 'tracking', 'canonical', 'jobs', 'tlog'],
-  adapters: ['model', 'texts', 'routing', 'tracking'],
-  services: [
-    'package',
-    'model',
-    'texts',
-    'routing',
-    'tracking',
-    'canonical',
-    'authoring',
-    'jobs',
-    'tlog',
-    'store',
-    'adapters',
-  ],
-  server: [
-    'package',
-    'model',
-    'texts',
-    'routing',
-    'tracking',
-    'runtime',
-    'ui',
-    'islands',
-    'features',
-    'article',
-    'pages',
-    'canonical',
-    'authoring',
-    'tlog',
-    'store',
-    'adapters',
-    'services',
-  ],
-  desk: [
-    'model',
-    'texts',
-    'routing',
-    'tracking',
-    'runtime',
-    'ui',
-    'canonical',
-    'authoring',
-    'store',
-    'adapters',
-    'services',
-  ],
-  operator: ['model', 'texts', 'routing', 'tracking', 'authoring', 'store', 'adapters', 'services', 'server', 'desk'],
+  adapters: subjects,
+  services: [...storing, 'package', 'jobs', 'tlog'],
+  server: [...drawing, ...storing, 'package', 'features', 'article', 'pages', 'tlog', 'services'],
+  desk: [...storing, 'runtime', 'ui', 'services'],
+  operator: [...subjects, 'authoring', 'store', 'adapters', 'services', 'server', 'desk'],
 }
 
 /** Tests, and what only tests and the page of components use. */
@@ -95,7 +60,7 @@ export default {
       comment: 'A *.routes.ts file may use its own feature, model, store and adapters; it draws nothing.',
       severity: 'error',
       from: { path: routes },
-      to: { path: '^src/', pathNot: only(['model', 'texts', 'routing', 'tracking', 'features', 'store', 'adapters']) },
+      to: { path: '^src/', pathNot: only([...subjects, 'features', 'store', 'adapters']) },
     },
     {
       name: 'layer-actions',
@@ -105,7 +70,7 @@ export default {
       from: { path: actions },
       to: {
         path: '^src/',
-        pathNot: only(['model', 'texts', 'routing', 'tracking', 'features', 'store', 'services', 'adapters']),
+        pathNot: only([...subjects, 'features', 'store', 'services', 'adapters']),
       },
     },
     {
