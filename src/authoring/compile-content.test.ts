@@ -357,7 +357,9 @@ treatments:
       '/health/sleep',
       '/health/elsewhere',
     ])
-    expect(articleAt('/health/elsewhere', { documents, unchanged: 0, cards: [], problems: [] })).toMatchObject({
+    expect(
+      articleAt('/health/elsewhere', { documents, unchanged: 0, cards: [], problems: [], received: [] }),
+    ).toMatchObject({
       tabs: [{ body: [{ source: '<p>One</p>' }] }],
       image: { src: '/images/skin-layers.0123abcd', alt: 'Skin' },
     })

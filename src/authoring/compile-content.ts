@@ -19,6 +19,7 @@ import { type Given, hasErrors, type ImageIndex, type OldSite } from './file-con
 import { unreadable } from './files-below.ts'
 import { nameInterfacePages } from './name-interface-pages.ts'
 import { compareProblems, type Problem } from './problem.ts'
+import { type ReceivedText, receivedText } from './received-text.ts'
 import { checkSigns } from './signs/check-signs.ts'
 import { checkPrefixes } from './site-languages.ts'
 import type { SourceFile } from './source.ts'
@@ -59,6 +60,8 @@ export interface CompiledContent {
   cards: ArticleCard[]
   /** By file and place. */
   problems: Problem[]
+  /** What other systems wrote, of each document that stands alone in its file or in JSON. */
+  received: ReceivedText[]
 }
 
 export interface CompiledFiles extends CompiledContent {
@@ -177,6 +180,7 @@ function compileLoneFile(
       documents: [],
       unchanged: 0,
       cards: [],
+      received: [],
       brandOutputs: [],
       files: new Map(),
       articleIds: new Map(),
@@ -211,6 +215,9 @@ function result(drafts: Drafts, problems: Problem[], only?: string): CompiledFil
     documents,
     unchanged: sound.length - documents.length,
     cards: sound.flatMap(({ card }) => card ?? []),
+    received: sound.flatMap(({ document, received, contexts: [context] }) =>
+      document && context && received !== undefined ? [receivedText(document, received, context.file)] : [],
+    ),
     files: new Map(
       sound.flatMap(({ document, storedName, contexts: [context] }) => {
         const name = document ? `${document.kind} ${document.key}` : storedName

@@ -236,7 +236,10 @@ function addJson(sources: readonly Source[], known: Iterable<string>, drafts: Dr
     )
 }
 
-function addJsonDocument({ document, declared, context, point, anchors }: JsonDocument, drafts: Drafts): void {
+function addJsonDocument(
+  { document, declared, context, point, anchors, text: received }: JsonDocument,
+  drafts: Drafts,
+): void {
   drafts.contexts.push(context)
   if (!document) {
     // Declared despite its mistakes, so that references to it are not reported as well.
@@ -252,7 +255,7 @@ function addJsonDocument({ document, declared, context, point, anchors }: JsonDo
   }
   const versions = document.kind === 'article' && context.isMultilingual ? addVersion(document.value) : {}
   const card = document.kind === 'article' ? cardOf(document.value) : undefined
-  drafts.drafts.push({ document, contexts: [context], card })
+  drafts.drafts.push({ document, contexts: [context], card, received })
   const language = 'language' in document.value ? document.value.language : context.language
   drafts.declarations.push(...declarationsOf(document, context, point).map((entry) => ({ ...entry, language })))
   const { kind, key } = document

@@ -33,6 +33,8 @@ export interface Draft {
   storedName?: string
   /** What an article's social card shows, when it has one. */
   card?: ArticleCard
+  /** As another system wrote it, of this document alone. */
+  received?: string
   /** An error in any of these keeps the document back. */
   contexts: FileContext[]
 }

@@ -144,10 +144,11 @@ program
       const actor = await publisher(store, as(), 'content.import')
       await recordPublication(store, actor, 'import', `content ${target ?? 'of the whole folder'}`)
       const { contentDir, dataDir, elsewhere, retention } = config
-      if (from === 'medlineplus') return importMedlineplus(path, dataDir, documents)
+      const by = { actor: actor.name, account: actor.id }
+      if (from === 'medlineplus') return importMedlineplus(path, { dataDir, documents, ...by })
       const pruning = prune ? { many } : undefined
       const place = { target: path, contentDir, dataDir, documents, elsewhere, pictureDays: retention.pictureDays }
-      const kept = { revisions, pictures, actor: actor.name, older }
+      const kept = { revisions, pictures, ...by, older }
       const options = { ...place, ...kept, hide, prune: pruning, log: print }
       if (from) return importRecords(from, options)
       // An import of one file says nothing about the others.
@@ -164,7 +165,7 @@ program
   .action(async (kind: DocumentKind, key: string) => {
     const isRemoved = await withStore(async (store) => {
       const actor = await publisher(store, as(), 'content.remove')
-      const isRemoved = await store.documents.remove(kind, key)
+      const isRemoved = await store.documents.remove(kind, key, { actor: actor.name, account: actor.id })
       if (isRemoved) await recordPublication(store, actor, 'remove', `${kind} ${key}`)
       return isRemoved
     })

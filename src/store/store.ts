@@ -44,6 +44,7 @@ import { type ClientErrors, createClientErrors } from './events/client-errors.ts
 import { dayOf } from './events/event-partitions.ts'
 import { createEvents, type Events } from './events/events.ts'
 import { createExtensionRuns, type ExtensionRuns } from './extensions/extension-runs.ts'
+import { createImportedDocuments, type ImportedDocuments } from './imported/imported-documents.ts'
 import { createNotes, type Notes } from './lists/notes.ts'
 import { createNotices, type Notices } from './lists/notices.ts'
 import { createReaderSignals, type ReaderSignals } from './lists/reader-signals.ts'
@@ -102,6 +103,8 @@ export interface Store {
   sourceChecks: SourceChecks
   extensionRuns: ExtensionRuns
   revisions: Revisions
+  /** The past of documents from elsewhere. */
+  imported: ImportedDocuments
   pictures: Pictures
   /** The site's own settings; null before they are published. No query unless they changed. */
   site(): Promise<Site | null>
@@ -303,6 +306,7 @@ export function storeOn(
     sourceChecks,
     extensionRuns: createExtensionRuns(db, jobs),
     revisions: createRevisions(db),
+    imported: createImportedDocuments(db),
     pictures: createPictures(db, changes),
     site: () => site.get(),
     adGoals: (ads) => readAdGoals(db, ads, now()),

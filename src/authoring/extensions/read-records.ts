@@ -2,6 +2,7 @@ import { CsvError } from 'csv-parse'
 import { parse } from 'csv-parse/sync'
 import type { z } from 'zod'
 import type { ImportedDocument, OwnImporter } from '#package/define-importer.ts'
+import { textsOfList } from '../json/texts-of-list.ts'
 import type { Problem } from '../problem.ts'
 import { readJson } from '../reading/data-file.ts'
 import { schemaProblems } from '../reading/schema-problems.ts'
@@ -10,22 +11,33 @@ interface FileRecord {
   value: Record<string, unknown>
   /** Where it begins. */
   line: number
+  /** What the file says of it alone; of a row, below the names of the columns. */
+  text: string
 }
 
 /**
  * What an importer makes of a file: JSON of other systems, in which each document stands on the line of its record, so
  * that what is found wrong with it is told at that line (SITE-6).
  */
-export function readRecords(text: string, file: string, importer: OwnImporter): { json: string; problems: Problem[] } {
+export function readRecords(
+  text: string,
+  file: string,
+  importer: OwnImporter,
+): {
+  json: string
+  problems: Problem[]
+  /** What the file says of each document, by its JSON. */
+  records: Map<string, string>
+} {
   const problems: Problem[] = []
   const report = (line: number, found: string, expected: string) =>
     void problems.push({ severity: 'error', file, line, column: 1, found, expected })
   const records = importer.reads === 'csv' ? rowsOf(text, report) : objectsOf(text, report)
-  const made = records.flatMap(({ value, line }) => {
+  const made = records.flatMap(({ value, line, text }) => {
     const document = documentOf(value, importer, (found, expected) => report(line, found, expected))
-    return document ? [{ document, line }] : []
+    return document ? [{ json: JSON.stringify(document), line, text }] : []
   })
-  return { json: jsonAt(made), problems }
+  return { json: jsonAt(made), problems, records: new Map(made.map(({ json, text }) => [json, text])) }
 }
 
 function documentOf(
@@ -53,12 +65,15 @@ type Report = (line: number, found: string, expected: string) => void
 function rowsOf(text: string, report: Report): FileRecord[] {
   let line = 2
   try {
-    const rows = parse(text, { columns: true, bom: true, info: true, skip_empty_lines: true }) as unknown as {
+    const options = { columns: true, bom: true, info: true, raw: true, skip_empty_lines: true }
+    const rows = parse(text, options) as unknown as {
       record: Record<string, string>
       info: { lines: number }
+      raw: string
     }[]
-    return rows.map(({ record, info }) => {
-      const row = { value: record, line }
+    const [names = ''] = text.replace(/^\ufeff/, '').split(/\r?\n/)
+    return rows.map(({ record, info, raw }) => {
+      const row = { value: record, line, text: `${names}\n${raw.trim()}` }
       line = info.lines + 1
       return row
     })
@@ -80,16 +95,17 @@ function objectsOf(text: string, report: Report): FileRecord[] {
     report(1, 'JSON that is no list', 'a list of objects')
     return []
   }
-  return value.map((entry, index) => ({ value: entry, line: pointOf([index]).line }))
+  const texts = textsOfList(text)
+  return value.map((entry, index) => ({ value: entry, line: pointOf([index]).line, text: texts[index] ?? '' }))
 }
 
 /** A list in JSON, each document on its line; of two on one line the second is on the next one. */
-function jsonAt(made: readonly { document: ImportedDocument; line: number }[]): string {
+function jsonAt(made: readonly { json: string; line: number }[]): string {
   let at = 1
-  const entries = made.map(({ document, line }) => {
+  const entries = made.map(({ json, line }) => {
     const breaks = Math.max(line - at, 0)
     at += breaks
-    return '\n'.repeat(breaks) + JSON.stringify(document)
+    return '\n'.repeat(breaks) + json
   })
   return `[${entries.join(',')}]`
 }

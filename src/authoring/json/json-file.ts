@@ -29,6 +29,7 @@ import { type OldLinks, settledAddress } from './old-links.ts'
 import { OldSiteFields, oldSiteIn } from './old-site.ts'
 import { keysOf, pictureKeys } from './picture-keys.ts'
 import { prepareValue } from './prepare-value.ts'
+import { textsOfList } from './texts-of-list.ts'
 
 export interface JsonDocument {
   /** Undefined for one that cannot be read. */
@@ -40,6 +41,8 @@ export interface JsonDocument {
   point: Point
   /** The ids in the body of an article or page. */
   anchors?: ReadonlySet<string>
+  /** What the file says of this document alone. */
+  text: string
 }
 
 /** A document of a file, not read yet. */
@@ -67,10 +70,11 @@ export function readJsonFile(text: string, context: FileContext): JsonEntry[] {
   }
   const { data } = read
   const linked = linkedFragments(text)
+  const texts = Array.isArray(data.value) ? textsOfList(text) : [text]
   const entries: [Path, unknown][] = Array.isArray(data.value)
     ? data.value.map((entry, index) => [[index], entry])
     : [[[], data.value]]
-  return entries.flatMap(([at, entry]): JsonEntry[] => {
+  return entries.flatMap(([at, entry], index): JsonEntry[] => {
     const own: FileContext = {
       ...context,
       document: nameOf(entry),
@@ -96,6 +100,7 @@ export function readJsonFile(text: string, context: FileContext): JsonEntry[] {
         declared: { kind, ...(path !== undefined && { path }) },
         context: own,
         point,
+        text: texts[index] ?? '',
         ...(anchors && { anchors }),
       }
     }

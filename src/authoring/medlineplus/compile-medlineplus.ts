@@ -9,8 +9,9 @@ import type { CompiledContent } from '../compile-content.ts'
 import { hashOf } from '../hash-of.ts'
 import { catchDeepNesting, deepNesting } from '../html/html-tree.ts'
 import { compareProblems, type Point, type Problem, quoted } from '../problem.ts'
+import type { ReceivedText } from '../received-text.ts'
 import { readFeed, type Topic } from './read-feed.ts'
-import { type AcceptedTopic, type TopicArticle, topicArticle } from './topic-article.ts'
+import { type AcceptedTopic, type TopicArticle, topicArticle, topicId } from './topic-article.ts'
 import { isFeedLanguage, topicLanguages, topicPrefixes } from './topic-languages.ts'
 import {
   type FeedLanguage,
@@ -51,7 +52,7 @@ export async function compileMedlineplus(
   }
   if ('mistake' in feed) {
     report('error', feed.mistake, feed.mistake.found, 'the MedlinePlus health-topics XML')
-    return { documents: [], unchanged: 0, cards: [], problems }
+    return { documents: [], unchanged: 0, cards: [], problems, received: [] }
   }
 
   const prefixes = topicPrefixes(languages)
@@ -60,9 +61,10 @@ export async function compileMedlineplus(
   const articles: ContentDocument[] = []
   const allPaths = hashOf(JSON.stringify([...there].toSorted()))
   const facts: [Topic, TopicFacts][] = []
+  const received: ReceivedText[] = []
   let unchanged = 0
   for (const [path, topic] of topics) {
-    const { point: _, ...content } = topic
+    const { point: _, source: __, ...content } = topic
     const inputs = cache?.inputs({ ...content, others: [...topic.others] }, allPaths) ?? ''
     const cached = cache?.find(path, () => inputs)
     const compiled =
@@ -71,6 +73,10 @@ export async function compileMedlineplus(
         () => topicArticle(topic, path, { there, prefixes }),
         () => report('error', topic.point, `${topic.title}: ${deepNesting[0]}`, deepNesting[1]),
       )
+    if (cached || compiled) {
+      const name = topicId(topic.language, path, prefixes)
+      received.push({ kind: 'article', name, key: path, title: topic.title, text: topic.source, file })
+    }
     if (cached) {
       unchanged++
       facts.push([topic, cached])
@@ -88,6 +94,7 @@ export async function compileMedlineplus(
     unchanged,
     cards: [],
     problems: problems.toSorted(compareProblems),
+    received,
   }
 }
 

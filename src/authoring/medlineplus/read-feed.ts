@@ -26,6 +26,8 @@ export interface Topic {
   others: Map<string, string[]>
   /** Where the topic begins in the file. */
   point: Point
+  /** The element, as the feed has it. */
+  source: string
 }
 
 export type Feed = { topics: Topic[] } | { mistake: Point & { found: string } }
@@ -42,12 +44,14 @@ export function readFeed(xml: string): Feed {
   const topics: Topic[] = []
   const open: OpenElement[] = []
   let start: Point = { line: 1, column: 1 }
+  let startsAt = 0
   let topic: Topic | undefined
   let isFeed = false
   const parser = new SaxesParser({ xmlns: false })
   parser.on('opentagstart', ({ name }) => {
     // The parser is already past the name and the character after it.
     start = { line: parser.line, column: Math.max(1, parser.column - name.length - 1) }
+    if (name === 'health-topic') startsAt = xml.lastIndexOf('<', parser.position)
   })
   parser.on('opentag', (tag) => {
     open.push({ tag, point: start, text: '' })
@@ -66,7 +70,7 @@ export function readFeed(xml: string): Feed {
     const closed = open.pop()
     const parent = open.at(-1)?.tag.name
     if (tag.name === 'health-topic' && topic) {
-      topics.push(topic)
+      topics.push({ ...topic, source: xml.slice(startsAt, parser.position) })
       topic = undefined
     } else if (topic && closed && parent === 'health-topic') {
       addPart(topic, tag, closed.text)
@@ -104,6 +108,7 @@ function newTopic(attributes: Record<string, string>, point: Point): Topic {
     translations: [],
     others: new Map(),
     point,
+    source: '',
   }
 }
 

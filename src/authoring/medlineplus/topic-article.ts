@@ -5,7 +5,15 @@ import { quoted } from '../problem.ts'
 import type { Topic } from './read-feed.ts'
 import { topicBody } from './topic-body.ts'
 import { topicLanguages } from './topic-languages.ts'
-import { type FeedLanguage, groupPath, type Places, pathThere, slugOf, topicsPath } from './topic-paths.ts'
+import {
+  type FeedLanguage,
+  groupPath,
+  type Places,
+  pathThere,
+  slugOf,
+  type TopicPrefixes,
+  topicsPath,
+} from './topic-paths.ts'
 
 /** A topic that becomes an article: in a language that the site has. */
 export type AcceptedTopic = Topic & { language: FeedLanguage }
@@ -36,11 +44,10 @@ export function topicArticle(topic: AcceptedTopic, path: string, places: Places)
   const sources = topic.sites.map(sourceOf)
   const categories = [...new Set(topic.groups.map(({ name }) => groupPath(name, prefix)))]
   const original = originalOf(topic, places)
-  const slug = slugOf(path.slice(`${prefix}${topicsPath}/`.length))
   const published = isoDate(topic.dateCreated)
 
   const article = StoredArticle.parse({
-    id: code === 'en' ? `topic-${slug}` : `topic-${code}-${slug}`,
+    id: topicId(topic.language, path, prefixes),
     language: code,
     ...(original && { translationOf: original }),
     title: topic.title,
@@ -73,6 +80,13 @@ export function topicArticle(topic: AcceptedTopic, path: string, places: Places)
     .filter(({ url }) => !Href.safeParse(url).success)
     .map(({ url }) => `the address ${JSON.stringify(url)} of a site`)
   return { article, lost: [...lost, ...unknown, ...unlinked, ...undated(topic)], unused: unusedParts(topic) }
+}
+
+/** The id of the article of a topic. */
+export function topicId(language: FeedLanguage, path: string, prefixes: TopicPrefixes): string {
+  const { code } = topicLanguages[language]
+  const slug = slugOf(path.slice(`${prefixes.get(language) ?? ''}${topicsPath}/`.length))
+  return code === 'en' ? `topic-${slug}` : `topic-${code}-${slug}`
 }
 
 function sourceOf({ title, url, organizations }: Topic['sites'][number]) {

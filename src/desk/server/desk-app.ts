@@ -25,6 +25,7 @@ import { wordsRoutes } from './feedback/words-routes.ts'
 import { feedbackRoutes } from './feedback-routes.ts'
 import { leadToLocalhost, ownPageOnly, RefusedField, requireOwnHost, requireSession } from './guards.ts'
 import { publishedRoutes } from './history/published-routes.ts'
+import { importedRoutes } from './imported/imported-routes.ts'
 import { mailOffRoutes } from './lists/mail-off-routes.ts'
 import { noteRoutes } from './lists/note-routes.ts'
 import { signalRoutes } from './lists/signal-routes.ts'
@@ -130,6 +131,7 @@ const signedInRoutes: FastifyPluginAsync<DeskContext> = async (app, deskContext)
   await app.register(contentRoutes, deskContext)
   await app.register(documentRoutes, deskContext)
   await app.register(publishedRoutes, deskContext)
+  await app.register(importedRoutes)
   await app.register(pictureRoutes, deskContext)
   await app.register(checkRoutes, deskContext)
   await app.register(previewRoutes, deskContext)

@@ -20,13 +20,17 @@ export function ownImporters(): string[] {
 export async function importRecords(name: string, { target: file, ...options }: ImportOptions): Promise<Published> {
   const importer = extensionsInUse().importers.get(name)
   if (!importer) throw new Error(`There is no importer ${name}`)
-  const { json, problems } = readRecords(await readFile(file, 'utf8'), file, importer)
+  const { json, problems, records } = readRecords(await readFile(file, 'utf8'), file, importer)
   if (json === '[]') return nothingWritten(problems)
   const folder = await mkdtemp(join(tmpdir(), 'salus-import-'))
   try {
     const made = join(folder, `${basename(file)}.json`)
     await writeFile(made, json)
-    const published = await importContent({ ...options, target: made })
+    const published = await importContent({
+      ...options,
+      target: made,
+      origin: { feed: name, file: basename(file), records },
+    })
     const ofFile = published.problems.map((problem) =>
       problem.file === made ? { ...problem, file, column: 1 } : problem,
     )

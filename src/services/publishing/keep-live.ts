@@ -19,6 +19,7 @@ export async function keepLive(compiled: CompiledFiles, documents: Documents, to
     reportHeld(compiled, document.key, publishedOf(document.value))
   }
   compiled.documents = compiled.documents.filter(({ kind, key }) => kind !== 'article' || !held.has(key))
+  compiled.received = compiled.received.filter(({ kind, key }) => kind !== 'article' || !held.has(key))
   compiled.cards = compiled.cards.filter(({ path }) => !held.has(path))
 }
 

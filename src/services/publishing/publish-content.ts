@@ -10,6 +10,7 @@ import { prepareImages, preparePlaceholders, removePlaceholders } from '#authori
 import type { Problem } from '#authoring/problem.ts'
 import type { Documents, Upserted } from '#store/content/documents.ts'
 import type { Revisions } from '#store/content/revisions.ts'
+import type { Receipt } from '#store/imported/record-received.ts'
 import type { Pictures } from '#store/pictures/pictures.ts'
 import { recordPictures } from '../pictures/record-pictures.ts'
 import { usablePictures } from '../pictures/usable-pictures.ts'
@@ -17,6 +18,7 @@ import { type Elsewhere, fetcherOf, gatherPictures, nothingElsewhere } from './g
 import { keepLive } from './keep-live.ts'
 import type { FilePlan } from './plan-files.ts'
 import { type Pruned, type PruneOptions, pruneContent, sourcesOf } from './prune-content.ts'
+import { loneDocuments, type Origin, receiptOf } from './receipt.ts'
 import { recordFiles } from './record-files.ts'
 import { renderCards } from './render-cards.ts'
 import { deleteUnusedPictures, missingPictures } from './unused-pictures.ts'
@@ -37,6 +39,10 @@ export interface PublishOptions {
   pictures: Pictures
   /** Who imports, as the past of files names them. */
   actor: string
+  /** Of the staff, for what comes from elsewhere; none where a machine does it by itself. */
+  account?: string
+  /** What content from elsewhere was made of, where that is not its file. */
+  origin?: Origin
   /** What the settings say of content from elsewhere; nothing when it is left out. */
   elsewhere?: Elsewhere
   /** Stores articles that readers have now also where that hides them until a day that is to come. */
@@ -114,7 +120,12 @@ export async function publishContent(
   await prepareBrand([...compiled.brandOutputs, ...extensionsInUse().outputs], dataDir)
   const upserted = write
     ? await write(compiled, sourcesOf(contentRoot, compiled))
-    : await writeDocuments(compiled, documents, stored, cache)
+    : await writeDocuments(compiled, {
+        documents,
+        stored,
+        cache,
+        ...(!plan && { receipt: receiptFor(read, compiled, options) }),
+      })
   if (!upserted) return nothingWritten([...indexed.problems, ...usable.problems, ...compiled.problems])
   if (plan) await documents.setSources(sourcesOf(contentRoot, compiled))
   const isWhole = plan !== undefined && only === undefined
@@ -128,6 +139,17 @@ export async function publishContent(
   const steps = [indexed, usable, compiled, pruned, drawn, kept]
   const problems = [...steps.flatMap((step) => step.problems), ...(plan?.problems ?? []), ...conflicts]
   return { ...upserted, ...pruned, deletedPictures: kept.deletedPictures, problems }
+}
+
+/** What came from elsewhere: JSON of another system, or files of a folder that is not the site's own. */
+function receiptFor(
+  { root, folder, files }: ReadContent,
+  compiled: CompiledFiles,
+  { actor, account, origin }: PublishOptions,
+): Receipt {
+  const feed = root === undefined ? 'json' : 'folder'
+  const received = [...compiled.received, ...loneDocuments(compiled, files)]
+  return receiptOf({ received }, { feed, folder, ...origin }, { actor, account: account ?? null })
 }
 
 /** Of the site's own folder, which may bring other pictures; what is published or put back at the desk brings none. */

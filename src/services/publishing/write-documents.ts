@@ -4,16 +4,24 @@ import type { Problem } from '#authoring/problem.ts'
 import type { ContentDocument } from '#model/articles/content-document.ts'
 import { contentHash } from '#store/content/content-hash.ts'
 import type { Documents, Upserted } from '#store/content/documents.ts'
+import type { Receipt } from '#store/imported/record-received.ts'
 
 /** Documents of one transaction: the writes of others wait for it, and caches are invalidated after each. */
 const batchSize = 200
 
+interface WriteOptions {
+  documents: Documents
+  /** The hashes of the documents that are stored. */
+  stored: ReadonlyMap<string, string>
+  cache: CompilationCache<unknown>
+  /** What of it came from elsewhere: a version of each is recorded with it. */
+  receipt?: Receipt
+}
+
 /** Writes the documents that differ, in batches, each a transaction of its own; what a document names comes before it. */
 export async function writeDocuments(
   compiled: CompiledContent,
-  documents: Documents,
-  stored: ReadonlyMap<string, string>,
-  cache: CompilationCache<unknown>,
+  { documents, stored, cache, receipt }: WriteOptions,
 ): Promise<Upserted> {
   const differing = compiled.documents.filter(
     (document) => stored.get(nameOf(document)) !== contentHash(document.value),
@@ -31,12 +39,13 @@ export async function writeDocuments(
   const rest = differing.slice(before.length).filter((document) => !moving.has(nameOf(document)))
   const together = differing.filter((document) => moving.has(nameOf(document)))
   for (const documentsOfBatch of [...batchesOf(before), together, ...batchesOf(rest)]) {
-    const batch = await documents.upsert(documentsOfBatch)
+    const batch = await documents.upsert(documentsOfBatch, receipt)
     upserted.created.push(...batch.created)
     upserted.updated.push(...batch.updated)
     upserted.unchanged += batch.unchanged
     upserted.moved.push(...batch.moved)
   }
+  if (receipt) await documents.recordReceived(receipt)
   await cache.save(new Set(compiled.documents.map(nameOf)), differing.length > 0 ? await documents.hashes() : stored)
   return upserted
 }
@@ -70,6 +79,8 @@ export async function withoutFiledIds(
     problems.push({ ...place, found, expected: 'an id that no article of the content folder has' })
     return false
   })
+  const held = new Set(problems.map(({ document }) => document))
+  compiled.received = compiled.received.filter((received) => !held.has(nameOf(received)))
   return problems
 }
 

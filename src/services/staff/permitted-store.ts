@@ -16,6 +16,13 @@ const actions = {
     conditionOptions: 'comments.read',
   },
   articles: { textOf: 'comments.read', outdatedTranslations: 'translations.read' },
+  imported: {
+    list: 'content.read',
+    choices: 'content.read',
+    get: 'content.read',
+    history: 'content.read',
+    source: 'content.read',
+  },
   sourceChecks: { list: 'sources.read' },
   usualTexts: { list: 'comments.read', save: 'moderation.arrange' },
   heldPhrases: { list: 'moderation.arrange', add: 'moderation.arrange', remove: 'moderation.arrange' },

@@ -5,6 +5,13 @@ import type { IsoDate } from '#model/articles/date.ts'
 import type { SitePath } from '#model/text/text.ts'
 import { deleteSeeds } from '../comments/seed-comments.ts'
 import type { Db, Trx } from '../database/tables.ts'
+import {
+  type Receipt,
+  type ReceivedBy,
+  type ReceivedDocument,
+  recordReceived,
+  recordTakenDown,
+} from '../imported/record-received.ts'
 import { type AuditRecord, recordAudit } from '../readers/audit.ts'
 import type { DocumentName } from './affected-tags.ts'
 import { deleteArticleRows } from './article-table.ts'
@@ -30,6 +37,8 @@ import { InvalidDocuments, refuseDuplicates, validateDocument } from './validate
 
 /** Documents written in one transaction: few enough that other writers and readers are not blocked for long. */
 const batchSize = 50
+/** Documents from elsewhere that are compared with their last versions in one transaction. */
+const receivedAtOnce = 2000
 
 export interface Upserted {
   /** Kind and key of each, such as "article /health/dark-spots". */
@@ -82,8 +91,15 @@ export interface Documents {
    *
    * An article is its id: one that is stored at another path moves, and its former path leads to it from then on.
    * Articles that move, or take over the path of another, are written first and in one transaction.
+   *
+   * @param receipt  what of them came from elsewhere: a version of each is recorded with it
    */
-  upsert(documents: ContentDocument[]): Promise<Upserted>
+  upsert(documents: ContentDocument[], receipt?: Receipt): Promise<Upserted>
+  /**
+   * Records what came from elsewhere and was not recorded with its document: those that are the same although their source
+   * differs. What has this version already gets none.
+   */
+  recordReceived(receipt: Receipt): Promise<void>
   /**
    * Writes what differs of the documents of one file, and removes those that came of it and are not among them, in one
    * transaction, in which the head of the file becomes what readers see and the step is recorded.
@@ -108,8 +124,12 @@ export interface Documents {
    * @returns "kind key" of each; null, with nothing removed, where the file has another head by now or is down already
    */
   takeDown(step: PublicationStep, path: string): Promise<string[] | null>
-  /** False when there was no such document. The path of an article is remembered as one that something was at. */
-  remove(kind: DocumentKind, key: string): Promise<boolean>
+  /**
+   * False when there was no such document. The path of an article is remembered as one that something was at.
+   *
+   * @param by  who does it, for the past of a document from elsewhere
+   */
+  remove(kind: DocumentKind, key: string, by?: ReceivedBy): Promise<boolean>
   /** Records which files documents came of, by "kind key". An upsert records none. */
   setSources(sources: ReadonlyMap<string, string>): Promise<void>
   /** The documents that came of files, in the order of their names. */
@@ -133,7 +153,7 @@ export interface Documents {
 export function createDocuments(content: ContentDatabase, pages: PageIndex): Documents {
   const { db, reader, today } = content
   return {
-    async upsert(documents) {
+    async upsert(documents, receipt) {
       refuseDuplicates(documents)
       const prepared = await prepareDiffering(db, documents, today())
       const unchanged = documents.length - prepared.length
@@ -143,13 +163,23 @@ export function createDocuments(content: ContentDatabase, pages: PageIndex): Doc
       const others = prepared.filter((candidate) => !isMoving(candidate))
       const batches = [prepared.filter(isMoving), ...chunked(others, batchSize)]
       for (const batch of batches.filter(({ length }) => length > 0)) {
-        const written = await changeContent(content, (trx, affect) => writeBatch(trx, reader, affect, batch))
+        const written = await changeContent(content, async (trx, affect, announce) => {
+          if (receipt && (await recordReceived(trx, receivedOf(batch, receipt), receipt)) > 0) announce(contentTag)
+          return writeBatch(trx, reader, affect, batch)
+        })
         result.created.push(...written.created)
         result.updated.push(...written.updated)
         result.moved.push(...written.moved)
         result.unchanged += written.unchanged
       }
       return result
+    },
+
+    async recordReceived(receipt) {
+      for (const documents of chunked([...receipt.documents.values()], receivedAtOnce))
+        await changeContent(content, async (trx, _affect, announce) => {
+          if ((await recordReceived(trx, documents, receipt)) > 0) announce(contentTag)
+        })
     },
 
     async publish(documents, { step, path, sources }) {
@@ -198,8 +228,10 @@ export function createDocuments(content: ContentDatabase, pages: PageIndex): Doc
       })
     },
 
-    remove(kind, key) {
-      return changeContent(content, async (trx, affect) => {
+    remove(kind, key, by) {
+      return changeContent(content, async (trx, affect, announce) => {
+        if (by) await recordTakenDown(trx, { kind, key }, by)
+        announce(contentTag)
         const removed = await removeDocuments(trx, affect, [{ kind, key }])
         return removed.length > 0
       })
@@ -398,6 +430,11 @@ function atPath(key: SitePath): DocumentName[] {
     { kind: 'article', key },
     { kind: 'redirect', key },
   ]
+}
+
+/** What the documents of a batch were made of, as far as they came from elsewhere. */
+function receivedOf(batch: readonly PreparedDocument[], { documents }: Receipt): ReceivedDocument[] {
+  return batch.flatMap(({ document }) => documents.get(nameOf(document)) ?? [])
 }
 
 function placesOf(prepared: readonly PreparedDocument[]): { id: string; path: string }[] {

@@ -20,6 +20,8 @@ const isBackedUp = {
   content_file: true,
   content_revision: true,
   content_draft: true,
+  imported_document: true,
+  imported_revision: true,
   picture_original: true,
   picture_part: true,
   picture: true,

@@ -78,6 +78,22 @@ export interface Tables {
     reason: string | null
     made_at: Generated<Date>
   }
+  imported_document: { id: Generated<string>; kind: string; name: string }
+  imported_revision: {
+    id: Generated<string>
+    document_id: string
+    number: number
+    parent_id: string | null
+    key: string
+    title: string
+    feed: string
+    file: string | null
+    source: string | null
+    hash: string | null
+    actor: string
+    account: string | null
+    made_at: Generated<Date>
+  }
   content_facts: {
     file_id: string
     revision_id: string

@@ -5,6 +5,7 @@ import { changesContract } from './changes.contract.ts'
 import { documentsContract } from './documents.contract.ts'
 import { eventsContract } from './events.contract.ts'
 import { feedbackContract } from './feedback.contract.ts'
+import { importedContract } from './imported.contract.ts'
 import { movesContract } from './moves.contract.ts'
 import { publicLogContract } from './public-log.contract.ts'
 import { readsContract } from './reads.contract.ts'
@@ -20,6 +21,7 @@ export function storeContract(under: StoreUnderTest): void {
   articlesContract(under)
   cardsContract(under)
   siteContract(under)
+  importedContract(under)
   revisionsContract(under)
   searchContract(under)
   changesContract(under)

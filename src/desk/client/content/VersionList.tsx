@@ -1,16 +1,13 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ContentEntry, type ContentFileView, VersionText } from '../../content-api.ts'
 import { ask, change } from '../api.ts'
 import { DeskButton } from '../DeskButton.tsx'
-import { DeskModal } from '../DeskModal.tsx'
-import { FilterSelect } from '../FilterSelect.tsx'
 import { ShownTime } from '../ShownTime.tsx'
 import table from '../Table.module.css'
-import { Waiting } from '../Waiting.tsx'
+import { ComparedVersions } from './ComparedVersions.tsx'
 import styles from './Content.module.css'
-import { originNames, versionName } from './content-names.ts'
-import { LineDifferences } from './LineDifferences.tsx'
+import { originNames } from './content-names.ts'
 
 type Version = ContentFileView['versions'][number]
 
@@ -46,7 +43,7 @@ export function VersionList({
         ))}
       </ol>
       {compared && (
-        <ComparedVersions
+        <ComparedText
           entry={entry}
           versions={versions}
           version={compared}
@@ -58,7 +55,8 @@ export function VersionList({
   )
 }
 
-function ComparedVersions({
+/** A version beside any other one; it can be gone on from. */
+function ComparedText({
   entry: { id, head },
   versions,
   version: { number },
@@ -73,54 +71,31 @@ function ComparedVersions({
   onClose(): void
 }) {
   const queries = useQueryClient()
-  const [other, setOther] = useState(head.number)
-  const others = Object.fromEntries(
-    versions.flatMap((version) =>
-      version.number === number ? [] : [[`${version.number}`, `${versionName(version.number)} by ${version.actor}`]],
-    ),
-  )
-  const [earlier, later] = [Math.min(number, other), Math.max(number, other)]
-  const textOf = (version: number) => ({
-    queryKey: ['content-version', id, version],
-    queryFn: () => ask(`/content/${id}/versions/${version}`, VersionText),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-  const [before, after] = [useQuery(textOf(earlier)), useQuery(textOf(later))]
   const restore = useMutation({
     mutationFn: () => change(`/content/${id}/restore`, { baseId: head.id, number, reason: null }, ContentEntry),
     onSuccess: onClose,
     onSettled: () => queries.invalidateQueries({ queryKey: ['content'] }),
   })
   return (
-    <DeskModal
-      title={`${versionName(earlier)} and ${versionName(later).toLowerCase()}`}
-      isDismissable
-      onClose={onClose}
+    <ComparedVersions
+      number={number}
+      versions={versions}
+      textOf={(version) => ({
+        queryKey: ['content-version', id, version],
+        queryFn: async () => (await ask(`/content/${id}/versions/${version}`, VersionText)).text,
+      })}
       buttons={
-        <>
-          {canRestore && (
-            <DeskButton look="main" isDisabled={restore.isPending} onPress={() => restore.mutate()}>
-              Go on from version {number}
-            </DeskButton>
-          )}
-          <DeskButton onPress={onClose}>Close</DeskButton>
-        </>
+        canRestore && (
+          <DeskButton look="main" isDisabled={restore.isPending} onPress={() => restore.mutate()}>
+            Go on from version {number}
+          </DeskButton>
+        )
       }
+      onClose={onClose}
     >
-      <FilterSelect
-        label={`Compare version ${number} with`}
-        names={others}
-        value={`${other}`}
-        onChange={(chosen) => setOther(Number(chosen))}
-      />
       <p role="alert" className={table.problem}>
         {restore.error?.message}
       </p>
-      {before.data && after.data ? (
-        <LineDifferences before={before.data.text} after={after.data.text} />
-      ) : (
-        <Waiting query={before.error ? before : after} />
-      )}
-    </DeskModal>
+    </ComparedVersions>
   )
 }

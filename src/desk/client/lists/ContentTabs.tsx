@@ -1,8 +1,8 @@
 import { Link } from 'wouter'
 import styles from './Documents.module.css'
 
-/** The two ways to look at documents: what there is, and what happens when. */
-export function ContentTabs({ current }: { current: 'list' | 'calendar' }) {
+/** The ways to look at documents: what there is, what happens when, and what other systems wrote. */
+export function ContentTabs({ current }: { current: 'list' | 'calendar' | 'elsewhere' }) {
   return (
     <nav aria-label="Views of the content" className={styles.tabs}>
       <Link href="/content" aria-current={current === 'list' ? 'page' : undefined}>
@@ -10,6 +10,9 @@ export function ContentTabs({ current }: { current: 'list' | 'calendar' }) {
       </Link>
       <Link href="/calendar" aria-current={current === 'calendar' ? 'page' : undefined}>
         Calendar
+      </Link>
+      <Link href="/content/elsewhere" aria-current={current === 'elsewhere' ? 'page' : undefined}>
+        From elsewhere
       </Link>
     </nav>
   )

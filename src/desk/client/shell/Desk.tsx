@@ -12,6 +12,8 @@ import { contentRights } from '../content/content-rights.ts'
 import { SiteSection } from '../documents/SiteSection.tsx'
 import { EvidenceSection } from '../evidence/EvidenceSection.tsx'
 import { HomeSection } from '../home/HomeSection.tsx'
+import { ImportedPage } from '../imported/ImportedPage.tsx'
+import { ImportedSection } from '../imported/ImportedSection.tsx'
 import { CalendarSection } from '../lists/CalendarSection.tsx'
 import { DocumentsSection } from '../lists/DocumentsSection.tsx'
 import { ModerationSection } from '../moderation/ModerationSection.tsx'
@@ -131,6 +133,14 @@ function Sections({ desk }: { desk: DeskInfo }) {
           <Route path="/calendar">
             <CalendarSection />
           </Route>
+        )}
+        {open.some(({ path }) => path === '/content') && (
+          <Route path="/content/elsewhere">
+            <ImportedSection />
+          </Route>
+        )}
+        {open.some(({ path }) => path === '/content') && (
+          <Route path="/content/elsewhere/:id">{({ id }) => <ImportedPage key={id} id={id} />}</Route>
         )}
         {open.some(({ path }) => path === '/content') && (
           <Route path="/content/:id">

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { DocumentKind } from '#model/articles/content-document.ts'
+import { inBatches } from '../database/batches.ts'
+import type { Trx } from '../database/tables.ts'
+
+/** A document as it came from elsewhere. */
+export interface ReceivedDocument {
+  kind: DocumentKind
+  /** Of an article its id, which stays when its address changes; of other documents their key. */
+  name: string
+  /** The key of the document that was made of it. */
+  key: string
+  title: string
+  /** As another system wrote it, of this document alone. */
+  source: string
+  /** "medlineplus", "json", "folder", or an importer of the publisher's own. */
+  feed: string
+  /** The name of the file that held it. */
+  file: string
+}
+
+/** Who brings what came from elsewhere. */
+export interface ReceivedBy {
+  actor: string
+  /** Of the staff; null for what a machine does by itself. */
+  account: string | null
+}
+
+/** What an import has received. */
+export interface Receipt extends ReceivedBy {
+  /** By "kind key". */
+  documents: ReadonlyMap<string, ReceivedDocument>
+}
+
+/**
+ * Adds a version of each document whose source or key differs from its last one (NEWS-3). Writers of content take turns
+ * (`changeContent`), so that numbers have no gaps.
+ *
+ * @returns how many were added
+ */
+export async function recordReceived(
+  trx: Trx,
+  documents: readonly ReceivedDocument[],
+  { actor, account }: ReceivedBy,
+): Promise<number> {
+  if (documents.length === 0) return 0
+  const last = await lastVersions(trx, documents)
+  const given = documents.map((document) => ({ ...document, hash: sourceHash(document.source) }))
+  const changed = given.filter(({ kind, name, hash, key }) => {
+    const known = last.get(`${kind} ${name}`)
+    return known?.hash !== hash || known.key !== key
+  })
+  for (const batch of inBatches(changed)) {
+    await sql`
+      insert into imported_document (kind, name)
+      select kind, name from jsonb_to_recordset(${batch}::jsonb) as given (kind text, name text)
+      on conflict do nothing`.execute(trx)
+    await sql`
+      insert into imported_revision (
+        document_id, number, parent_id, key, title, feed, file, source, hash, actor, account)
+      select document.id, coalesce(last.number, 0) + 1, last.id, given.key, given.title, given.feed, given.file,
+        given.source, given.hash, ${actor}, ${account}::uuid
+      from jsonb_to_recordset(${batch}::jsonb) as given (
+        kind text, name text, key text, title text, feed text, file text, source text, hash text)
+      join imported_document as document using (kind, name)
+      left join lateral (
+        select id, number from imported_revision where document_id = document.id order by number desc limit 1
+      ) as last on true`.execute(trx)
+  }
+  return changed.length
+}
+
+/** Adds to the past of a document that came from elsewhere, and not of a file of the site, that it was taken down. */
+export async function recordTakenDown(
+  trx: Trx,
+  { kind, key }: { kind: DocumentKind; key: string },
+  { actor, account }: ReceivedBy,
+): Promise<void> {
+  await sql`
+    insert into imported_revision (document_id, number, parent_id, key, title, feed, actor, account)
+    select document_id, number + 1, last.id, key, title, feed, ${actor}, ${account}::uuid
+    from imported_document as document
+    join lateral (
+      select * from imported_revision where document_id = document.id order by number desc limit 1
+    ) as last on true
+    where kind = ${kind} and key = ${key} and source is not null
+      and exists (select from document where kind = ${kind} and key = ${key} and source is null)`.execute(trx)
+}
+
+/** The last version of each of these documents that has one, by kind and name. */
+async function lastVersions(
+  trx: Trx,
+  documents: readonly ReceivedDocument[],
+): Promise<Map<string, { hash: string | null; key: string }>> {
+  const { rows } = await sql<{ kind: string; name: string; hash: string | null; key: string }>`
+    select kind, name, hash, key
+    from unnest(${documents.map(({ kind }) => kind)}::text[], ${documents.map(({ name }) => name)}::text[])
+      as given (kind, name)
+    join imported_document as document using (kind, name)
+    join lateral (
+      select hash, key from imported_revision where document_id = document.id order by number desc limit 1
+    ) as last on true`.execute(trx)
+  return new Map(rows.map(({ kind, name, ...version }) => [`${kind} ${name}`, version]))
+}
+
+function sourceHash(source: string): string {
+  return createHash('sha256').update(source).digest('hex')
+}
