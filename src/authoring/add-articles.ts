@@ -3,6 +3,7 @@ import { contentDocument } from '#model/articles/content-document.ts'
 import { DrugSavings } from '#model/articles/drug-cost.ts'
 import { lackOf, noDetails } from '#model/newsroom/picture-details.ts'
 import { futureDate } from './checks/check-article.ts'
+import { type SponsoredArticle, sponsoredArticle } from './checks/check-sponsored.ts'
 import type { CompilationCache } from './compilation-cache.ts'
 import type { ArticleCard, Drafts } from './draft.ts'
 import { extensionsInUse } from './extensions/extensions-in-use.ts'
@@ -22,6 +23,7 @@ export interface ArticleFacts extends Omit<CompiledArticle, 'article' | 'anchors
   /** Names of pictures. */
   images: string[]
   card?: ArticleCard
+  sponsored?: SponsoredArticle
   references: Reference[]
   urgencyBoxes: UrgencyBox[]
   subids: Subid[]
@@ -74,13 +76,16 @@ export function addArticles(
       for (const kind of ['article', 'path'] as const) drafts.declarations.push({ kind, key: path, context, ...point })
     }
     const contexts = [context, ...othersOf(compiled).map((other) => other.context)]
-    if (unchanged) drafts.drafts.push({ storedName: `article ${path}`, contexts, card: unchanged.card })
+    if (unchanged) {
+      const { card, sponsored } = unchanged
+      drafts.drafts.push({ storedName: `article ${path}`, contexts, card, sponsored })
+    }
     if (!article) continue
     const document = contentDocument('article', article)
-    const card = cardOf(article)
-    drafts.drafts.push({ document, contexts, card })
+    const shown = { card: cardOf(article), sponsored: sponsoredArticle(article) }
+    drafts.drafts.push({ document, contexts, ...shown })
     if (cache && !contexts.some(hasErrors)) {
-      const facts = factsOf(compiled, card, context, ofText)
+      const facts = factsOf(compiled, shown, context, ofText)
       cache.add(context.file, inputsOf(facts), `article ${document.key}`, facts)
     }
   }
@@ -116,7 +121,7 @@ export function cardOf(article: StoredArticle): ArticleCard | undefined {
 /** @param ofText  how many of its problems are of its text, which is checked anew each time */
 function factsOf(
   { article: _, anchors, ...compiled }: CompiledArticle,
-  card: ArticleCard | undefined,
+  shown: Pick<ArticleFacts, 'card' | 'sponsored'>,
   context: FileContext,
   ofText: number,
 ): ArticleFacts {
@@ -124,7 +129,7 @@ function factsOf(
   // Copies: the checks across files add to the lists of the context.
   return {
     ...compiled,
-    card,
+    ...shown,
     anchors: [...anchors],
     images: [...usedImages],
     references: [...references],

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { type ContentDocument, documentOrder } from '#model/articles/content-document.ts'
 import type { ContentStandard } from '#model/articles/evidence.ts'
+import type { CategoryRecord } from '#model/site/category.ts'
 import type { Site } from '#model/site/site.ts'
 import type { ArticleFacts } from './add-articles.ts'
 import type { BrandOutput } from './brand/brand-outputs.ts'
@@ -37,6 +38,8 @@ export interface CompileOptions {
   storedIds?: ReadonlyMap<string, string>
   /** The settings of the site, for a file outside a content folder. */
   site?: Site | undefined
+  /** The categories of the site, for a file outside a content folder. */
+  categories?: readonly CategoryRecord[]
   /** The site that addresses without a host belong to in JSON of another system. */
   oldSite?: OldSite | undefined
   /** Why there is no picture for what a body in JSON names, by its key (`pictureKeys`). */
@@ -115,6 +118,7 @@ export async function compileContent(
     known: knownNames = [],
     storedIds = new Map(),
     site,
+    categories,
     oldSite,
     pictureFaults,
     cache,
@@ -128,7 +132,7 @@ export async function compileContent(
   const brandFolder = await readBrandFolder(read.root ?? read.folder)
   const given = { images, unusableImages, today, overdue, standard, oldSite, pictureFaults, brandFolder }
   const { root, only, folder, files } = read
-  if (root === undefined && only !== undefined) return compileLoneFile(only, read, given, known, site)
+  if (root === undefined && only !== undefined) return compileLoneFile(only, read, given, { known, site, categories })
 
   const drafts = compileFiles(folder, files, given, { cache, known })
   const moved = movedPaths(drafts, storedIds)
@@ -171,8 +175,7 @@ function compileLoneFile(
   file: string,
   { folder, files, problems }: ReadContent,
   given: Given,
-  known: Iterable<string>,
-  site: Site | undefined,
+  { known = [], site, categories }: Pick<CompileOptions, 'known' | 'site' | 'categories'>,
 ): CompiledFiles {
   if (kindOfFile('.', file) !== 'json') {
     const expected = 'a file within a content folder, which holds site/'
@@ -200,6 +203,7 @@ function compileLoneFile(
   checkReferences(drafts, known)
   checkPrefixes(drafts.declarations, drafts.languages)
   checkTranslations(drafts.translated, new Set(known))
+  checkSponsored(drafts, { site, categories })
   return result(drafts, [...problems, ...drafts.contexts.flatMap((context) => context.problems)])
 }
 

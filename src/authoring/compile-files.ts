@@ -6,6 +6,7 @@ import { type ArticleFacts, addArticles, addBody, cardOf } from './add-articles.
 import { type CompiledBrand, compileBrand } from './brand/compile-brand.ts'
 import { noBrand } from './brand/read-brand-folder.ts'
 import { pathsThatAreThere } from './checks/check-references.ts'
+import { sponsoredArticle } from './checks/check-sponsored.ts'
 import type { Translated } from './checks/check-translations.ts'
 import type { CompilationCache } from './compilation-cache.ts'
 import type { FileKind } from './content-tree.ts'
@@ -255,7 +256,8 @@ function addJsonDocument(
   }
   const versions = document.kind === 'article' && context.isMultilingual ? addVersion(document.value) : {}
   const card = document.kind === 'article' ? cardOf(document.value) : undefined
-  drafts.drafts.push({ document, contexts: [context], card, received })
+  const sponsored = document.kind === 'article' ? sponsoredArticle(document.value) : undefined
+  drafts.drafts.push({ document, contexts: [context], card, received, sponsored })
   const language = 'language' in document.value ? document.value.language : context.language
   drafts.declarations.push(...declarationsOf(document, context, point).map((entry) => ({ ...entry, language })))
   const { kind, key } = document

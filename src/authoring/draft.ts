@@ -2,6 +2,7 @@ import type { ContentDocument } from '#model/articles/content-document.ts'
 import type { Image } from '#model/articles/image.ts'
 import type { LanguageCode, SiteLanguage } from '#model/site/language.ts'
 import type { BrandOutput } from './brand/brand-outputs.ts'
+import type { SponsoredArticle } from './checks/check-sponsored.ts'
 import type { Translated } from './checks/check-translations.ts'
 import type { FileContext } from './file-context.ts'
 import type { Point } from './problem.ts'
@@ -33,6 +34,8 @@ export interface Draft {
   storedName?: string
   /** What an article's social card shows, when it has one. */
   card?: ArticleCard
+  /** Of an article with a sponsor, also where it is stored as it is. */
+  sponsored?: SponsoredArticle | undefined
   /** As another system wrote it, of this document alone. */
   received?: string
   /** An error in any of these keeps the document back. */

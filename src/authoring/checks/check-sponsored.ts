@@ -3,24 +3,45 @@ import type { StoredArticle } from '#model/articles/article.ts'
 import type { ContentDocument, DocumentKind, DocumentValue } from '#model/articles/content-document.ts'
 import { urgencyLevelsOf } from '#model/articles/section.ts'
 import type { CategoryRecord } from '#model/site/category.ts'
+import type { LanguageCode } from '#model/site/language.ts'
 import { decidingListsLacking } from '#model/site/lists-of-language.ts'
 import type { Site } from '#model/site/site.ts'
 import { siteIn } from '#model/site/site-in-language.ts'
 import type { Drafts } from '../draft.ts'
 import { reportWarning } from '../file-context.ts'
 
-/** Warns of articles whose sponsor the policy of ads takes away, but for its name: somebody has paid for what is not there. */
-export function checkSponsored({ drafts, declarations }: Drafts): void {
+/** What of a sponsored article decides whether its sponsor is shown. */
+export interface SponsoredArticle extends Omit<AdPolicyFacts, 'categories' | 'lacking'> {
+  language: LanguageCode
+  /** Its own, without those above them. */
+  categories: readonly string[]
+}
+
+/** Null for an article without a sponsor. */
+export function sponsoredArticle(article: StoredArticle): SponsoredArticle | undefined {
+  return article.sponsored ? ownAdFacts(article) : undefined
+}
+
+/**
+ * Warns of articles whose sponsor the policy of ads takes away, but for its name: somebody has paid for what is not there.
+ * Also of those that are stored as they would be compiled.
+ *
+ * @param given  the settings and categories of the site, where these files do not hold them
+ */
+export function checkSponsored(
+  { drafts, declarations }: Drafts,
+  given: { site?: Site | undefined; categories?: readonly CategoryRecord[] | undefined } = {},
+): void {
   const documents = drafts.flatMap(({ document }) => document ?? [])
-  const [site] = documentsOf(documents, 'site')
+  const site = documentsOf(documents, 'site')[0] ?? given.site
   if (!site) return
-  const categories = documentsOf(documents, 'category')
-  for (const article of documentsOf(documents, 'article')) {
-    const facts = storedAdFacts(article, categories, site)
+  const categories = [...documentsOf(documents, 'category'), ...(given.categories ?? [])]
+  for (const { sponsored: article } of drafts) {
+    if (!article) continue
     const { adPolicy, topics } = siteIn(site, article.language)
-    const { allowsPromotion, reasons } = decideAds(facts, adPolicy, topics)
-    const place = declarations.find(({ kind, key }) => kind === 'article' && key === facts.path)
-    if (!article.sponsored || allowsPromotion || !place) continue
+    const { allowsPromotion, reasons } = decideAds(inSite(article, categories, site), adPolicy, topics)
+    const place = declarations.find(({ kind, key }) => kind === 'article' && key === article.path)
+    if (allowsPromotion || !place) continue
     const found = `a sponsor of an article that the policy of ads closes (${reasons.map(reasonInWords).join('; ')}): only its name is shown`
     reportWarning(place.context, place, found, 'an article without a sponsor, or an open one')
   }
@@ -28,17 +49,33 @@ export function checkSponsored({ drafts, declarations }: Drafts): void {
 
 /** What the policy of ads looks at in an article that names its categories by their paths. */
 export function storedAdFacts(
-  { title, tabs, contentMeta, categories: own, language }: StoredArticle,
+  article: StoredArticle,
   categories: readonly CategoryRecord[],
   site: Pick<Site, 'languages' | 'translations'>,
 ): AdPolicyFacts {
+  return inSite(ownAdFacts(article), categories, site)
+}
+
+function ownAdFacts({ title, tabs, contentMeta, categories, language }: StoredArticle): SponsoredArticle {
   return {
     title,
     path: contentMeta.canonicalPath,
     suggestsDiagnosis: contentMeta.suggestsDiagnosis,
-    categories: own.flatMap((path) => withAncestors(path, categories)),
+    categories,
     sections: tabs.map(({ id }) => id),
     hasCrisisBox: urgencyLevelsOf(tabs).has('crisis'),
+    language,
+  }
+}
+
+function inSite(
+  { language, categories: own, ...facts }: SponsoredArticle,
+  categories: readonly CategoryRecord[],
+  site: Pick<Site, 'languages' | 'translations'>,
+): AdPolicyFacts {
+  return {
+    ...facts,
+    categories: own.flatMap((path) => withAncestors(path, categories)),
     lacking: decidingListsLacking(site, language),
   }
 }

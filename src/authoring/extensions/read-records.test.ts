@@ -47,6 +47,20 @@ describe('[SITE-6] an importer of a publisher', () => {
     expect(json.split('\n')[3]).toContain('"id":"teeth"')
   })
 
+  it('[NEWS-3] keeps what the file says of each document', () => {
+    const teeth = 'teeth,Teeth,Text.,https://www.example.org/teeth'
+    const ofRows = readRecords(csv(hay, teeth), 'leaflets.csv', leaflets)
+    expect([...ofRows.records.values()]).toEqual([hay, teeth].map((row) => `id,title,text,source\n${row}`))
+    const made = JSON.parse(ofRows.json).map((document: object) => JSON.stringify(document))
+    expect([...ofRows.records.keys()]).toEqual(made)
+    const record = '{ "id": "teeth", "title": "Teeth", "text": "A, [b].", "source": "https://www.example.org/t" }'
+    const ofObjects = readRecords(`[${record},\n ${record.replaceAll('teeth', 'naps')}]`, 'leaflets.json', {
+      ...leaflets,
+      reads: 'json',
+    })
+    expect([...ofObjects.records.values()]).toEqual([record, record.replaceAll('teeth', 'naps')])
+  })
+
   it.each([
     ['a,b\n1\n', 'csv', 2, 'Invalid Record Length'],
     ['{}', 'json', 1, 'JSON that is no list'],

@@ -1,40 +1,56 @@
-import { relative, resolve, sep } from 'node:path'
+import { resolve } from 'node:path'
 import { Argument, type Command, Option } from 'commander'
 import { formatReport } from '#authoring/problem.ts'
 import { readConfig, typedIn } from '#server/config/config.ts'
 import { ContentMissing, ContentRefused } from '#services/newsroom/content-refused.ts'
-import type { ContentFile, Revision, Revisions } from '#store/content/revisions.ts'
+import type { ContentFile } from '#store/content/revisions.ts'
 import type { Store } from '#store/store.ts'
 import { publisher } from '../as-account.ts'
 import { countOf, fail, print, withStore } from '../command-line.ts'
+import { findDocument } from './find-document.ts'
+import { historyLines, importedLines } from './history-lines.ts'
 import { lowerPriority } from './lower-priority.ts'
 import { counted, reportImport } from './report-import.ts'
+import { noVersion, showFile, showImported } from './show-version.ts'
 
 const fileArgument = () => new Argument('<file>', 'a file of the content folder, also one that it has no more')
+const documentArgument = () =>
+  new Argument('<document>', 'such a file; of a document from elsewhere its id or its path on the site')
 const versionArgument = () => new Argument('<version>', 'its number in the history').argParser(countOf)
 
 /** The commands for the past of the content folder's files, and for what folder and site have each changed (NEWS-3, NEWS-5). */
 export function addHistoryCommands(program: Command): void {
   program
     .command('history')
-    .description('lists the versions of a file, newest first: who, when, why, and which one readers see')
-    .addArgument(fileArgument())
+    .description(
+      'lists the versions of a document, newest first: who, when, why or from what, and which one readers see',
+    )
+    .addArgument(documentArgument())
     .action((name: string) =>
-      withFile(name, async (file, { revisions }) => {
-        for (const line of historyLines(file, await revisions.history(file.id))) print(line)
+      withStore(async (store) => {
+        const document = await findDocument(name, store)
+        if ('problem' in document) return fail(document.problem)
+        const lines =
+          'file' in document
+            ? historyLines(document.file, await store.revisions.history(document.file.id))
+            : importedLines(await store.imported.history(document.imported.id))
+        lines.forEach(print)
       }),
     )
 
   program
     .command('show')
-    .description('prints a version of a file')
-    .addArgument(fileArgument())
-    .addArgument(versionArgument())
-    .action((name: string, number: number) =>
-      withFile(name, async (file, { revisions }) => {
-        const text = await textOf(revisions, file, number)
-        if (text === undefined) fail(noVersion(file, number))
-        else process.stdout.write(text)
+    .description('prints a version of a document: a file, or what another system wrote')
+    .addArgument(documentArgument())
+    .addArgument(
+      new Argument('[version]', 'its number in the history; the newest when it is left out').argParser(countOf),
+    )
+    .action((name: string, number?: number) =>
+      withStore(async (store) => {
+        const document = await findDocument(name, store)
+        if ('problem' in document) return fail(document.problem)
+        if ('imported' in document) return showImported(document.imported, number, store)
+        await showFile(document.file, number, store)
       }),
     )
 
@@ -159,41 +175,12 @@ function placeOf({ documents, revisions, pictures }: Store) {
 }
 
 async function withFile(name: string, run: (file: ContentFile, store: Store) => Promise<void>): Promise<void> {
-  const path = relative(readConfig().contentDir, resolve(typedIn(), name)).split(sep).join('/')
   await withStore(async (store) => {
-    const files = (await store.revisions.files()).filter((file) => file.path === path || file.path === name)
-    // One that readers see, where another was at the same path before.
-    const file = files.find(({ liveId }) => liveId !== null) ?? files[0]
-    if (!file) return fail(`The site knows no file ${name}; expected one below its content folder that was imported`)
-    await run(file, store)
-  })
-}
-
-async function textOf(revisions: Revisions, { id }: ContentFile, number: number): Promise<string | undefined> {
-  const version = (await revisions.history(id)).find((revision) => revision.number === number)
-  return version && (await revisions.texts([version.id])).get(version.id)
-}
-
-function noVersion({ path, revisions }: ContentFile, number: number): string {
-  return `${path} has no version ${number}; expected one from 1 to ${revisions}`
-}
-
-function historyLines({ liveId, importedHash, path }: ContentFile, revisions: readonly Revision[]): string[] {
-  return revisions.map((revision) => {
-    const { number, madeAt, actor, origin, reason, parent } = revision
-    const states = [
-      ...(revision.id === liveId ? ['live'] : []),
-      ...(revision.hash === importedHash ? ['in the folder'] : []),
-    ]
-    const facts = [
-      `${number}${parent === null ? '' : ` after ${parent}`}`,
-      madeAt.toISOString().slice(0, 16).replace('T', ' '),
-      actor,
-      origin,
-      ...(revision.path === path ? [] : [`at ${revision.path}`]),
-      ...states,
-      ...(reason === null ? [] : [reason]),
-    ]
-    return facts.join('  ')
+    const document = await findDocument(name, store)
+    if ('file' in document) return run(document.file, store)
+    if ('problem' in document) return fail(document.problem)
+    const { imported } = document
+    const from = `${imported.key} comes from elsewhere (${imported.feed})`
+    fail(`${from}, and the system it comes from decides what it says; expected a change there, and another import`)
   })
 }

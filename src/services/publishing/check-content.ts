@@ -40,6 +40,7 @@ export async function checkContent(
     unusableImages,
     known,
     site,
+    categories: others.flatMap((document) => (document.kind === 'category' ? [document.value] : [])),
     oldSite: elsewhere.oldSite,
     pictureFaults: gathered.faults,
     images: new Map([...images, ...gathered.images]),

@@ -110,6 +110,7 @@ export async function publishContent(
     known: [...stored.keys()].filter((name) => !filed.has(name)),
     storedIds: await documents.articleIds(),
     site: (await documents.get('site', 'site')) ?? undefined,
+    categories: await documents.all('category'),
     oldSite: elsewhere.oldSite,
     pictureFaults: gathered.faults,
     cache,

@@ -47,7 +47,7 @@ export interface ImportedDocuments {
   /** What there is to choose from. */
   choices(): Promise<{ kinds: DocumentKind[]; feeds: string[] }>
   get(id: string): Promise<ImportedEntry | null>
-  /** Those of this name or key, whatever their kind. */
+  /** Those of this name, key, or "kind key"; two at most. */
   named(name: string): Promise<ImportedEntry[]>
   /** The versions of a document, newest first. */
   history(id: string): Promise<ImportedVersion[]>
@@ -74,7 +74,8 @@ export function createImportedDocuments(db: Db): ImportedDocuments {
       return entry ?? null
     },
 
-    named: (name) => readEntries(db, sql`document.name = ${name} or revision.key = ${name}`, 2),
+    named: (name) =>
+      readEntries(db, sql`${name} in (document.name, revision.key, document.kind || ' ' || revision.key)`, 2),
 
     async history(id) {
       const { rows } = await sql<ImportedVersion>`
