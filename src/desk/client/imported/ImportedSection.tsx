@@ -11,6 +11,7 @@ import { FilterSelect } from '../FilterSelect.tsx'
 import { ContentTabs } from '../lists/ContentTabs.tsx'
 import lists from '../lists/Documents.module.css'
 import { ShownTime } from '../ShownTime.tsx'
+import { useShortcuts } from '../shell/shortcuts.ts'
 import { useTitle } from '../shell/title.ts'
 import table from '../Table.module.css'
 import { Waiting } from '../Waiting.tsx'
@@ -23,6 +24,8 @@ const any: string = '*'
 export function ImportedSection() {
   useTitle('From elsewhere')
   const [filter, setFilter] = useState<ImportedQuery>({})
+  const [find, setFind] = useState<HTMLElement | null>(null)
+  useShortcuts({ '/': () => find?.querySelector('input')?.focus() })
   const list = useInfiniteQuery({
     queryKey: ['content', 'imported', filter],
     queryFn: ({ pageParam }) => ask(`/imported?${searchOf({ ...filter, before: pageParam })}`, ImportedList),
@@ -38,7 +41,7 @@ export function ImportedSection() {
         <h1 id="imported">From elsewhere</h1>
         <div className={table.tools}>
           <ContentTabs current="elsewhere" />
-          <div className={lists.search}>
+          <div ref={setFind} className={lists.search}>
             <DeskField
               label="Find"
               type="search"

@@ -1,13 +1,13 @@
-/** Kinds of documents as people look for them. */
+/** Kinds of documents as the desk names them. */
 const kindNames: Record<string, string> = {
-  article: 'Articles',
-  person: 'People',
+  article: 'Article',
+  person: 'Person',
   series: 'Series',
-  page: 'Pages',
-  category: 'Categories',
-  treatment: 'Treatments',
-  sponsor: 'Sponsors',
-  redirect: 'Old addresses',
+  page: 'Page',
+  category: 'Category',
+  treatment: 'Treatment',
+  sponsor: 'Sponsor',
+  redirect: 'Old address',
   comments: 'First comments',
   site: 'Settings',
 }
