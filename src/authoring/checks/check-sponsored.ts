@@ -1,26 +1,13 @@
 import { type AdPolicyFacts, decideAds, reasonInWords } from '#model/ads/ad-policy.ts'
 import type { StoredArticle } from '#model/articles/article.ts'
 import type { ContentDocument, DocumentKind, DocumentValue } from '#model/articles/content-document.ts'
-import { urgencyLevelsOf } from '#model/articles/section.ts'
 import type { CategoryRecord } from '#model/site/category.ts'
-import type { LanguageCode } from '#model/site/language.ts'
 import { decidingListsLacking } from '#model/site/lists-of-language.ts'
 import type { Site } from '#model/site/site.ts'
 import { siteIn } from '#model/site/site-in-language.ts'
 import type { Drafts } from '../draft.ts'
 import { reportWarning } from '../file-context.ts'
-
-/** What of a sponsored article decides whether its sponsor is shown. */
-export interface SponsoredArticle extends Omit<AdPolicyFacts, 'categories' | 'lacking'> {
-  language: LanguageCode
-  /** Its own, without those above them. */
-  categories: readonly string[]
-}
-
-/** Null for an article without a sponsor. */
-export function sponsoredArticle(article: StoredArticle): SponsoredArticle | undefined {
-  return article.sponsored ? ownAdFacts(article) : undefined
-}
+import { ownAdFacts, type SponsoredArticle } from './sponsored-article.ts'
 
 /**
  * Warns of articles whose sponsor the policy of ads takes away, but for its name: somebody has paid for what is not there.
@@ -54,18 +41,6 @@ export function storedAdFacts(
   site: Pick<Site, 'languages' | 'translations'>,
 ): AdPolicyFacts {
   return inSite(ownAdFacts(article), categories, site)
-}
-
-function ownAdFacts({ title, tabs, contentMeta, categories, language }: StoredArticle): SponsoredArticle {
-  return {
-    title,
-    path: contentMeta.canonicalPath,
-    suggestsDiagnosis: contentMeta.suggestsDiagnosis,
-    categories,
-    sections: tabs.map(({ id }) => id),
-    hasCrisisBox: urgencyLevelsOf(tabs).has('crisis'),
-    language,
-  }
 }
 
 function inSite(

@@ -53,7 +53,7 @@ function Source({ id, number }: { id: string; number: number }) {
       {source.data?.source === null && <p>The document was taken down: nothing was received.</p>}
       {source.data?.source != null && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
-        <pre className={styles.source} dir="auto" tabIndex={0}>
+        <pre className={`${content.differences} ${styles.source}`} dir="auto" tabIndex={0}>
           {source.data.source}
         </pre>
       )}
