@@ -230,8 +230,7 @@ export function createDocuments(content: ContentDatabase, pages: PageIndex): Doc
 
     remove(kind, key, by) {
       return changeContent(content, async (trx, affect, announce) => {
-        if (by) await recordTakenDown(trx, { kind, key }, by)
-        announce(contentTag)
+        if (by && (await recordTakenDown(trx, { kind, key }, by))) announce(contentTag)
         const removed = await removeDocuments(trx, affect, [{ kind, key }])
         return removed.length > 0
       })

@@ -71,13 +71,17 @@ export async function recordReceived(
   return changed.length
 }
 
-/** Adds to the past of a document that came from elsewhere, and not of a file of the site, that it was taken down. */
+/**
+ * Adds to the past of a document that came from elsewhere, and not of a file of the site, that it was taken down.
+ *
+ * @returns false where it has no such past
+ */
 export async function recordTakenDown(
   trx: Trx,
   { kind, key }: { kind: DocumentKind; key: string },
   { actor, account }: ReceivedBy,
-): Promise<void> {
-  await sql`
+): Promise<boolean> {
+  const { rows } = await sql`
     insert into imported_revision (document_id, number, parent_id, key, title, feed, actor, account)
     select document_id, number + 1, last.id, key, title, feed, ${actor}, ${account}::uuid
     from imported_document as document
@@ -85,7 +89,9 @@ export async function recordTakenDown(
       select * from imported_revision where document_id = document.id order by number desc limit 1
     ) as last on true
     where kind = ${kind} and key = ${key} and source is not null
-      and exists (select from document where kind = ${kind} and key = ${key} and source is null)`.execute(trx)
+      and exists (select from document where kind = ${kind} and key = ${key} and source is null)
+    returning id`.execute(trx)
+  return rows.length > 0
 }
 
 /** The last version of each of these documents that has one, by kind and name. */
