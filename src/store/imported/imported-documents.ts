@@ -60,13 +60,11 @@ export function createImportedDocuments(db: Db): ImportedDocuments {
     list: (filter, limit) => readEntries(db, conditionOf(filter), limit),
 
     async choices() {
-      const { rows } = await sql<{ kind: DocumentKind; feed: string }>`
-        select distinct kind, feed from imported_revision join imported_document on imported_document.id = document_id
-        order by kind, feed`.execute(db)
-      return {
-        kinds: [...new Set(rows.map(({ kind }) => kind))],
-        feeds: [...new Set(rows.map(({ feed }) => feed))].toSorted(),
-      }
+      const [kinds, feeds] = await Promise.all([
+        sql<{ kind: DocumentKind }>`select distinct kind from imported_document order by kind`.execute(db),
+        sql<{ feed: string }>`select distinct feed from imported_revision order by feed`.execute(db),
+      ])
+      return { kinds: kinds.rows.map(({ kind }) => kind), feeds: feeds.rows.map(({ feed }) => feed) }
     },
 
     async get(id) {

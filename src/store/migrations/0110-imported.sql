@@ -32,6 +32,8 @@ create table imported_revision (
   -- What was taken down has none of them.
   check ((source is null) = (hash is null) and (source is null) = (file is null))
 );
+-- What there is to choose from in the list.
+create index imported_revision_feed on imported_revision (feed);
 
 create function refuse_change_of_imported() returns trigger language plpgsql as $function$
 begin
