@@ -23,10 +23,16 @@ const Version = z.object({
 const Entry = z.object({ ...Version.def.shape, id: z.string(), kind: z.string(), name: z.string() })
 export type ImportedEntry = z.infer<typeof Entry>
 
+// The database has no texts with this character.
+const words = z.string().check(
+  z.maxLength(200),
+  z.refine((text) => !text.includes('\0'), 'Leave out the character NUL'),
+)
+
 export const ImportedQuery = z.object({
-  words: z.optional(z.string().check(z.maxLength(200))),
-  kind: z.optional(z.string().check(z.maxLength(40))),
-  feed: z.optional(z.string().check(z.maxLength(100))),
+  words: z.optional(words),
+  kind: z.optional(words),
+  feed: z.optional(words),
   /** Where the page before this one ended. */
   before: z.optional(z.string().check(z.regex(/^\d{1,18}$/))),
 })

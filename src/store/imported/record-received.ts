@@ -84,9 +84,9 @@ export async function recordTakenDown(
   const { rows } = await sql`
     insert into imported_revision (document_id, number, parent_id, key, title, feed, actor, account)
     select document_id, number + 1, last.id, key, title, feed, ${actor}, ${account}::uuid
-    from imported_document as document
+    from imported_document as known
     join lateral (
-      select * from imported_revision where document_id = document.id order by number desc limit 1
+      select * from imported_revision where document_id = known.id order by number desc limit 1
     ) as last on true
     where kind = ${kind} and key = ${key} and source is not null
       and exists (select from document where kind = ${kind} and key = ${key} and source is null)
