@@ -23,11 +23,7 @@ const Version = z.object({
 const Entry = z.object({ ...Version.def.shape, id: z.string(), kind: z.string(), name: z.string() })
 export type ImportedEntry = z.infer<typeof Entry>
 
-// The database has no texts with this character.
-const words = z.string().check(
-  z.maxLength(200),
-  z.refine((text) => !text.includes('\0'), 'Leave out the character NUL'),
-)
+const words = z.string().check(z.maxLength(200))
 
 export const ImportedQuery = z.object({
   words: z.optional(words),

@@ -415,6 +415,23 @@ describe('[TRK-1] the statistics', () => {
   })
 })
 
+describe('[NEWS-14] the character NUL, which PostgreSQL has no texts with', () => {
+  it.each([
+    { method: 'GET', path: '/lists?words=a%00', field: 'words' },
+    { method: 'GET', path: '/imported?feed=%00', field: 'feed' },
+    { method: 'POST', path: '/tasks', body: { title: 'Read\0', detail: '' }, field: 'title' },
+    { method: 'POST', path: '/comments/find', body: { rules: ['a', '\0'] }, field: 'rules.1' },
+  ] as const)('is refused at its field: $method $path', async ({ field, ...call }) => {
+    const token = await desk.signIn('Maya Lind', 'editor')
+    const body = 'body' in call ? call.body : undefined
+    const answer = await desk.call(call.method, call.path, { token, ...(body && { body }) })
+    expect([answer.status, JSON.parse(answer.body).error.fields]).toEqual([
+      400,
+      [{ field, message: 'Leave out the character NUL' }],
+    ])
+  })
+})
+
 describe('the stream of changes', () => {
   it('names what changed, without content, and ends with the server', async () => {
     await desk.app.listen({ host: '127.0.0.1', port: 0 })

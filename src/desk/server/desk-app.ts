@@ -23,7 +23,7 @@ import { documentRoutes } from './documents/document-routes.ts'
 import { evidenceRoutes } from './evidence/evidence-routes.ts'
 import { wordsRoutes } from './feedback/words-routes.ts'
 import { feedbackRoutes } from './feedback-routes.ts'
-import { leadToLocalhost, ownPageOnly, RefusedField, requireOwnHost, requireSession } from './guards.ts'
+import { leadToLocalhost, ownPageOnly, RefusedField, refuseNul, requireOwnHost, requireSession } from './guards.ts'
 import { publishedRoutes } from './history/published-routes.ts'
 import { importedRoutes } from './imported/imported-routes.ts'
 import { mailOffRoutes } from './lists/mail-off-routes.ts'
@@ -118,6 +118,7 @@ const api: FastifyPluginAsync<DeskContext> = async (app, deskContext) => {
     keyGenerator: ({ ip }) => ip ?? '',
   })
   app.addHook('onRequest', ownPageOnly(deskContext.deskOrigin))
+  app.addHook('preValidation', refuseNul)
   await describeRoutes(app)
   await app.register(sessionRoutes, deskContext)
   await app.register(organisationJoinRoute, deskContext)

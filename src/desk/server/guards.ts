@@ -36,6 +36,24 @@ export class RefusedField extends Refused {
   }
 }
 
+/** Refuses the character NUL anywhere in what is sent: PostgreSQL has no texts with it. */
+export async function refuseNul({ query, params, body }: FastifyRequest): Promise<void> {
+  const path = pathOfNul({ query, params, body: Buffer.isBuffer(body) ? null : body })
+  if (path) throw new RefusedField(path.slice(1).join('.') || path.join('.'), 'Leave out the character NUL')
+}
+
+/** The names that lead to the first text with it; null where there is none. */
+function pathOfNul(value: unknown): string[] | null {
+  if (typeof value === 'string') return value.includes('\0') ? [] : null
+  if (typeof value !== 'object' || value === null) return null
+  for (const [name, part] of Object.entries(value)) {
+    if (name.includes('\0')) return []
+    const path = pathOfNul(part)
+    if (path) return [name, ...path]
+  }
+  return null
+}
+
 /** The names under which a loopback address is opened, with any port: a tunnel may end at another one. */
 const loopbackHost = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/
 const loopbackAddress = /^(?:127\.0\.0\.1|\[::1\])(?=:|$)/

@@ -135,7 +135,7 @@ describe('[NEWS-14] another system', () => {
       sql`update staff set deactivated_at = null, roles = '{administrator}' where name = 'Grace Tanaka'`,
     )
     expect(await status()).toBe(200)
-    await desk.execute(sql`update staff_token set expires_at = now() where id = ${id}`)
+    await desk.execute(sql`update staff_token set expires_at = now() - interval '1 second' where id = ${id}`)
     expect(await status()).toBe(401)
     await desk.execute(sql`update staff_token set expires_at = now() + interval '1 day' where id = ${id}`)
     const revoke = { token: administrator, body: { id } }

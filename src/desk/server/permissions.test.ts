@@ -22,7 +22,7 @@ const body = {
     response: { clientDataJSON: 'AA', authenticatorData: 'AA', signature: 'AA' },
   },
   picture: {},
-  invite: { name: '\u0000', email: null, roles: ['author'], person: null },
+  invite: { name: '\u0007', email: null, roles: ['author'], person: null },
 }
 
 /** Every route of the API, and what it takes: a permission, a session of anybody, or nothing. */
@@ -181,7 +181,7 @@ const routes: [method: 'GET' | 'POST', path: string, needs: StaffAction | 'sessi
   ['POST', '/staff/device/approve', 'staff.manage', { id }],
   ['POST', '/staff/recover/approve', 'staff.manage', { id }],
   ['GET', '/tokens', 'staff.manage'],
-  ['POST', '/tokens', 'staff.manage', { name: '\u0000', roles: ['author'], days: 1 }],
+  ['POST', '/tokens', 'staff.manage', { name: '\u0007', roles: ['author'], days: 1 }],
   ['POST', '/tokens/revoke', 'staff.manage', { id }],
 ]
 

@@ -37,6 +37,7 @@ export function LineDifferences({ before, after }: { before: string; after: stri
 function shortened(text: string, isFirst: boolean, isLast: boolean): string {
   const lines = text.replace(/\n$/, '').split('\n')
   const [head, tail] = [isFirst ? [] : lines.slice(0, contextLines), isLast ? [] : lines.slice(-contextLines)]
-  if (head.length + tail.length >= lines.length) return text
+  // A mark in place of one line would save nothing.
+  if (lines.length - head.length - tail.length <= 1) return text
   return `${[...head, '…', ...tail].join('\n')}\n`
 }

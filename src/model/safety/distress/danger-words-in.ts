@@ -3,7 +3,7 @@ import { crisisWordsIn } from './crisis-words-in.ts'
 import { englishAbuseWords, englishEmergencyWords, englishPoisonWords } from './danger-english.ts'
 import { spanishAbuseWords, spanishEmergencyWords, spanishPoisonWords } from './danger-spanish.ts'
 import { foldText } from './fold-text.ts'
-import { compiled, spansIn } from './word-patterns.ts'
+import { compiled, spansIn, type WordPatterns } from './word-patterns.ts'
 
 const poison = compiled([...englishPoisonWords, ...spanishPoisonWords])
 const abuse = compiled([...englishAbuseWords, ...spanishAbuseWords])
@@ -18,7 +18,7 @@ const longestText = 2_000
  */
 export function dangerIn(text: string): HelpBoxName | null {
   const { folded } = foldText(text.slice(0, longestText))
-  const has = (patterns: readonly RegExp[]) => spansIn(folded, patterns).length > 0
+  const has = (patterns: WordPatterns) => spansIn(folded, patterns).length > 0
   if (has(poison)) return 'poison'
   if (crisisWordsIn(text.slice(0, longestText)).spans.length > 0) return 'crisis'
   if (has(abuse)) return 'abuse'
