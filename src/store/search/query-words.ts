@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { prepared } from '../database/prepared.ts'
 import type { Db } from '../database/tables.ts'
 import type { Compound } from './compounds.ts'
 import type { SearchLanguage } from './languages/search-language.ts'
@@ -43,7 +44,7 @@ export async function lookUpWords(
   language: SearchLanguage,
 ): Promise<QueryVocabulary> {
   const parts = [...new Set(compounds.flatMap(({ parts }) => parts))]
-  const { rows } = await sql<VocabularyRow>`
+  const { rows } = await sql<VocabularyRow>`${prepared}
     with unknown as materialized (
       select word from (select distinct word, ${stemOf(sql`word`, language)} as lexeme from unnest(${words}::text[]) as word) as typed
       where lexeme is not null

@@ -3,6 +3,7 @@ import type { ArticleCard } from '#model/articles/article-card.ts'
 import type { LanguageCode } from '#model/site/language.ts'
 import { type CardRow, cardOf, cardOfArticle, type Page } from '../content/cards.ts'
 import type { CategoryTree } from '../content/category-tree.ts'
+import { prepared } from '../database/prepared.ts'
 import type { Db } from '../database/tables.ts'
 import { compoundsIn } from './compounds.ts'
 import { excerptOf } from './excerpt.ts'
@@ -131,7 +132,10 @@ export async function countMatches(
       where querytree(query) not in ('', 'T')`
   })
   if (counts.length === 0) return {}
-  const { rows } = await sql<{ code: string; total: number }>`${sql.join(counts, sql` union all `)}`.execute(db)
+  const { rows } = await sql<{
+    code: string
+    total: number
+  }>`${prepared} ${sql.join(counts, sql` union all `)}`.execute(db)
   return Object.fromEntries(rows.filter(({ total }) => total > 0).map(({ code, total }) => [code, total]))
 }
 
@@ -185,7 +189,7 @@ async function findArticles(
   page: Page,
   language: SearchLanguage,
 ): Promise<Omit<FoundArticles, 'corrected'>> {
-  const { rows } = await sql<HitRow>`
+  const { rows } = await sql<HitRow>`${prepared}
     with ${termsOf(plan, language)},
     ${candidatesOf(plan, language)},
     credited as materialized (
