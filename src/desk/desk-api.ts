@@ -206,6 +206,9 @@ export const WaitingCounts = z.object({
 })
 export type WaitingCounts = z.infer<typeof WaitingCounts>
 
+/** Which help lines are sent. */
+export const WhoseLines = z.object({ help: z._default(z.enum(['poison', 'crisis', 'abuse']), 'crisis') })
+
 /** What moderators can send to the writer of a comment, as plain text; none where the site has no help lines. */
 export const Replies = z.object({
   replies: z.array(

@@ -3,6 +3,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { contentDocument } from '#model/articles/content-document.ts'
 import { displayDate } from '#model/articles/date.ts'
+import type { HelpBoxName } from '#model/safety/help.ts'
 import { staffNamed } from '#model/testing/staff-named.ts'
 import { routePatterns } from '#routing/routes.ts'
 import { decideComment } from '#services/moderation/decide-comment.ts'
@@ -244,6 +245,30 @@ describe('without scripts', () => {
     expect(await page()).toContain('you do not have to carry it alone')
     expect(await page()).not.toMatch(/within 24 to 48 hours|Waiting for review/)
   })
+
+  it.each([
+    ['My husband hits me when he drinks.', 'abuse', 'danger-violence'],
+    ['My son swallowed a button battery.', 'poison', 'danger-overdose'],
+  ] as const)(
+    '[COMM-8] who tells of danger is first in the queue and gets the lines that fit: %s',
+    async (text, box, flag) => {
+      const form = { ...filled(), comment: text }
+      await post(routePatterns.comment, form)
+      const { moderationFlags, isUrgent, id } = await newest()
+      expect([isUrgent, moderationFlags.map(({ rule }) => rule)]).toEqual([true, expect.arrayContaining([flag])])
+      expect((await site.store.comments.urgentThatWait(100)).map((waiting) => waiting.id)).toContain(id)
+
+      const settings = await site.store.site()
+      const lines = (name: HelpBoxName) =>
+        (settings && crisisHelp(settings, textsOf(englishLanguage), name)) ?? 'missing'
+      const page = (await site.get(`/comments/receipt?token=${form.receipt}`)).body
+      expect(page).toContain(lines(box))
+      expect(page).not.toContain(lines('crisis'))
+
+      const answer = await send({ comment: `${text} Again.`, email: 'danger@example.org' })
+      expect(answer.json()).toEqual({ data: { message: 'success', help: [box] } })
+    },
+  )
 
   it('[COMM-3] [COMM-10] a form that is rejected comes back with the first mistake and all that was typed', async () => {
     const page = await post(routePatterns.comment, {

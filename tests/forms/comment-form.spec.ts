@@ -281,15 +281,26 @@ test('what is typed survives a reload, can be dropped, and is gone once it is se
 })
 
 test('[COMM-8] who may be in a crisis sees help lines at once, and nobody else does', async ({ page }) => {
-  await answer(page, success)
+  await answer(page, { data: { message: 'success', help: ['crisis'] } })
   await open(page)
   await fill(page, 'Some nights I want to die.')
   await button(page).click()
   await expect(thanks(page)).toBeVisible()
   await expect(form(page).getByText('please talk to somebody today')).toBeVisible()
   await expect(form(page).getByRole('link', { name: '988', exact: true })).toBeVisible()
+  await expect(form(page).getByText('If somebody hurts you')).toBeHidden()
   await expectAccessibleInLightAndDark(page)
 
+  await answer(page, { data: { message: 'success', help: ['poison', 'abuse'] } })
+  await open(page)
+  await fill(page, 'My husband gave me too many of my pills and hits me.')
+  await button(page).click()
+  await expect(thanks(page)).toBeVisible()
+  await expect(form(page).getByText('If somebody hurts you')).toBeVisible()
+  await expect(form(page).getByText('If somebody has taken too much')).toBeVisible()
+  await expect(form(page).getByText('please talk to somebody today')).toBeHidden()
+
+  await answer(page, success)
   await open(page)
   await fill(page)
   await button(page).click()

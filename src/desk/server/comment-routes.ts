@@ -31,6 +31,7 @@ import {
   Undo,
   Watch,
   Watched,
+  WhoseLines,
 } from '../desk-api.ts'
 import { BlockWriter } from '../moderation-api.ts'
 import { deskEntry } from './audit-routes.ts'
@@ -103,19 +104,25 @@ export const commentRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, { s
     throw new Refused(404, 'This comment is not there any more.')
   })
 
-  api.get('/comments/reply', { schema: { response: { 200: Replies } } }, async ({ permitted }) => {
-    const usual = (await permitted.usualTexts.list()).reply.texts
-    const site = await store.site()
-    const texts = site && textsOf(languagesOf(site)[0], site.texts)
-    const help = texts && crisisHelp(site, texts)
-    if (!site || !help) return { replies: [] }
-    return {
-      replies: [null, ...usual].map((words) => ({
-        words,
-        text: crisisReplyText(crisisReply(site.name, help, texts, words ?? undefined)),
-      })),
-    }
-  })
+  api.get(
+    '/comments/reply',
+    { schema: { querystring: WhoseLines, response: { 200: Replies } } },
+    async ({ permitted, query }) => {
+      const usual = (await permitted.usualTexts.list()).reply.texts
+      const site = await store.site()
+      const texts = site && textsOf(languagesOf(site)[0], site.texts)
+      const help = texts && crisisHelp(site, texts, query.help)
+      if (!site || !help) return { replies: [] }
+      return {
+        replies: [null, ...usual].map((words) => ({
+          words,
+          text: crisisReplyText(
+            crisisReply(site.name, { help, isOfCrisis: query.help === 'crisis' }, texts, words ?? undefined),
+          ),
+        })),
+      }
+    },
+  )
 
   api.post('/comments/reply', { schema: { body: SendReply } }, async ({ body: { id, words }, actor }, reply) => {
     const outcome = await replyToWriter(store, id, actor, words ?? undefined)

@@ -1,6 +1,6 @@
 import { receiptAddress } from '#model/readers/comment-addresses.ts'
-import type { Html } from '#model/text/text.ts'
 import { routePatterns } from '#routing/routes.ts'
+import type { CommentHelp } from '#texts/safety/crisis-help.ts'
 import { Text, useTexts } from '#texts/Text.tsx'
 import { ActionForm } from '#ui/form/ActionForm.tsx'
 import { FormCheckbox } from '#ui/form/FormCheckbox.tsx'
@@ -38,8 +38,8 @@ export interface CommentFormPlan {
   siteName: string
   /** Where readers reach the site. */
   contact: string
-  /** What to say to somebody in a crisis; null where the site says nothing. */
-  crisisText: Html | null
+  /** Help lines for what a comment may tell of, as far as the site has them. */
+  help: readonly CommentHelp[]
   /** Whether the site writes to those who ask for it what is decided. */
   offersDecisionMail: boolean
   /** Token of the private link to the comment. */
@@ -51,7 +51,7 @@ export interface CommentFormPlan {
 /** The form for a comment (COMM-1, COMM-2). Posts without scripts; the behaviour sends it in place. */
 export function CommentForm({ plan, form, level }: { plan: CommentFormPlan; form: FormState; level: 1 | 3 }) {
   const texts = useTexts()
-  const { article, conditionOptions, siteName, contact, crisisText, offersDecisionMail, receipt, shownAt } = plan
+  const { article, conditionOptions, siteName, contact, help, offersDecisionMail, receipt, shownAt } = plan
   return (
     <FormPanel
       titleId={`${id}-title`}
@@ -70,12 +70,7 @@ export function CommentForm({ plan, form, level }: { plan: CommentFormPlan; form
         captcha
         draft={`comment ${article}`}
         sent={
-          <CommentSent
-            contact={contact}
-            receipt={receiptAddress(receipt)}
-            crisisText={crisisText}
-            level={level === 1 ? 2 : 4}
-          />
+          <CommentSent contact={contact} receipt={receiptAddress(receipt)} help={help} level={level === 1 ? 2 : 4} />
         }
       >
         <input type="hidden" name="url" value={article} />

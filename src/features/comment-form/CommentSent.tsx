@@ -1,9 +1,9 @@
-import type { Html } from '#model/text/text.ts'
+import type { CommentHelp } from '#texts/safety/crisis-help.ts'
 import { Text, useTexts } from '#texts/Text.tsx'
 import { FormSent } from '#ui/form/FormSent.tsx'
 import { Html as HtmlView } from '#ui/text/Html.tsx'
 import styles from './CommentForm.module.css'
-import { crisisHelp } from './comment-form.hooks.ts'
+import { commentHelp } from './comment-form.hooks.ts'
 
 /** In how many hours moderators decide a comment. */
 const reviewHours = { from: 24, to: 48 }
@@ -12,27 +12,27 @@ const reviewHours = { from: 24, to: 48 }
 export function CommentSent({
   contact,
   receipt,
-  crisisText,
+  help,
   level,
 }: {
   contact: string
   /** Address of the private page of the comment; null where it has none. */
   receipt: string | null
-  /** Shown at once by the behaviour where the comment may speak of a crisis. */
-  crisisText: Html | null
+  /** Shown at once by the behaviour where the comment tells of a crisis or of danger. */
+  help: readonly CommentHelp[]
   level: 1 | 2 | 4
 }) {
   const texts = useTexts()
   return (
     <FormSent title={texts.t('commentForm.sentTitle')} level={level}>
-      {crisisText && (
-        <div className={styles.crisis} hidden {...crisisHelp.attributes()}>
+      {help.map(({ name, title, html }) => (
+        <div key={name} className={styles.crisis} hidden {...commentHelp.attributes(name)}>
           <p>
-            <strong>{texts.t('commentForm.crisis')}</strong>
+            <strong>{title}</strong>
           </p>
-          <HtmlView html={crisisText} />
+          <HtmlView html={html} />
         </div>
-      )}
+      ))}
       <p>{texts.t('commentForm.reviewTime', reviewHours)}</p>
       {receipt && (
         <p>

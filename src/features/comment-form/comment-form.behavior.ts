@@ -2,7 +2,7 @@ import type { Detach } from '#runtime/behavior.ts'
 import { loadChunk } from '#runtime/load-chunk.ts'
 import { receivedTexts } from '#texts/received-texts.ts'
 import { enhanceForm } from '#ui/form/enhance-form.ts'
-import { crisisHelp } from './comment-form.hooks.ts'
+import { commentHelp } from './comment-form.hooks.ts'
 
 /**
  * Sends the form in place (COMM-6, COMM-10), keeps what is no number out of the fields for numbers, and checks the email
@@ -14,7 +14,12 @@ export function attach(root: HTMLElement): Detach {
   const endSending = enhanceForm(root, async () => (await importRules()).CommentInput, {
     // Logged by whatever listens for errors of the page, such as the console.
     onError: reportError,
-    isAccepted: (answer) => (answer as { data?: { message?: unknown } } | null)?.data?.message === 'success',
+    isAccepted(answer) {
+      const data = (answer as { data?: { message?: unknown; help?: string[] } } | null)?.data
+      // Shown with the thanks, which are hidden until then.
+      for (const lines of commentHelp.all(root)) lines.hidden = !data?.help?.includes(commentHelp.value(lines))
+      return data?.message === 'success'
+    },
   })
 
   root.addEventListener(
@@ -31,7 +36,6 @@ export function attach(root: HTMLElement): Detach {
     },
     { signal },
   )
-  root.addEventListener('submit', () => void showHelp(root).catch(reportError), { signal })
   /** Resolves with the end of the last press: a message shown earlier moves what is pressed away from its click. */
   let pressEnd: Promise<unknown> = Promise.resolve()
   addEventListener('pointerdown', () => (pressEnd = nextRelease(signal)), { signal, capture: true })
@@ -77,14 +81,6 @@ function nextRelease(signal: AbortSignal): Promise<unknown> {
   return new Promise((resolve) => {
     for (const type of ['pointerup', 'pointercancel']) addEventListener(type, resolve, { once: true, signal })
   })
-}
-
-/** Shown with the thanks, which are hidden until it is sent. */
-async function showHelp(root: HTMLElement): Promise<void> {
-  const help = crisisHelp.first(root)
-  const typed = root.querySelector<HTMLTextAreaElement>('[name=comment]')?.value ?? ''
-  const { crisisWordsIn } = await loadChunk(() => import('#model/safety/distress/crisis-words-in.ts'))
-  if (help) help.hidden = crisisWordsIn(typed).spans.length === 0
 }
 
 function isField(target: EventTarget | null, name: string): target is HTMLInputElement {

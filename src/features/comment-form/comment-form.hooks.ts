@@ -1,4 +1,4 @@
 import { hook } from '#runtime/hook.ts'
 
-/** Help lines, hidden until a comment that may speak of a crisis was sent. */
-export const crisisHelp = hook('crisis-help')
+/** Help lines, by the name of their box, hidden until a comment was sent that the server answers with it. */
+export const commentHelp = hook('comment-help')

@@ -11,13 +11,13 @@ const plan: CommentFormPlan = {
   conditionOptions: ['Marks after acne', 'Melasma', 'Another skin concern'],
   siteName: 'Salus',
   contact: 'hello@example.org',
-  crisisText: escapedHtml('Call or text 988.'),
+  help: [{ name: 'crisis', title: 'Please talk to somebody today.', html: escapedHtml('Call or text 988.') }],
   offersDecisionMail: true,
   receipt: 'a-token-of-a-receipt-of-32-letters',
   shownAt: '0',
 }
 const form = emptyForm('states-comment-form')
-const sent = { contact: plan.contact, receipt: '/comments/receipt', crisisText: plan.crisisText, level: 4 } as const
+const sent = { contact: plan.contact, receipt: '/comments/receipt', help: plan.help, level: 4 } as const
 
 export const states: ComponentStates = {
   'the form': () => <CommentForm plan={plan} form={form} level={3} />,

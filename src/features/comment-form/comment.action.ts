@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import type { Action } from '#model/readers/action.ts'
 import { commentFormAddress, commentPaths, receiptAddress } from '#model/readers/comment-addresses.ts'
+import { helpOfHolds, isUrgent } from '#model/readers/hold-help.ts'
 import { UnacceptedField } from '#model/readers/unaccepted-field.ts'
+import { HelpBoxName } from '#model/safety/help.ts'
 import { routePatterns } from '#routing/routes.ts'
 import { signUp } from '#services/newsletter/sign-up.ts'
 import type { StoreTransaction } from '#store/transaction.ts'
@@ -9,7 +11,13 @@ import { textMessage } from '#texts/text-message.ts'
 import { CommentInput, isTicked, messages } from './comment.schema.ts'
 import { holdsOf } from './holds.rules.ts'
 
-const Answer = z.object({ data: z.object({ message: z.literal('success') }) })
+const Answer = z.object({
+  data: z.object({
+    message: z.literal('success'),
+    /** The help lines that its form shows to its writer; left out where the comment tells of no danger. */
+    help: z.array(HelpBoxName).optional(),
+  }),
+})
 
 /** Stores a reader's comment for the moderators (COMM-6, COMM-8). */
 export const sendComment: Action<typeof CommentInput, typeof Answer, StoreTransaction> = {
@@ -47,13 +55,14 @@ export const sendComment: Action<typeof CommentInput, typeof Answer, StoreTransa
       years: input.yearsSinceDiagnosis,
       email: input.email,
       moderationFlags,
-      isUrgent: moderationFlags.some(({ rule }) => rule === 'crisis'),
+      isUrgent: isUrgent(moderationFlags),
       receipt: input.receipt ?? null,
       wantsDecision: isTicked(input.decisionMail),
     })
     if (isTicked(input.newsletter))
       await signUp(transaction, { email: input.email, list: 'wellness', source: 'comment_form' }, sender)
-    return { data: { message: 'success' } }
+    const help = helpOfHolds(moderationFlags)
+    return { data: { message: 'success', ...(help.length > 0 && { help }) } }
   },
 }
 

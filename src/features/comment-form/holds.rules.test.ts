@@ -64,6 +64,10 @@ describe('a comment is held for a closer look', () => {
       'unverified',
     ])
     expect(held('My brother died by suicide.').map(([rule]) => rule)).toEqual(['crisis-history'])
+    expect(held('My husband hits me. My son swallowed a button battery.')).toEqual([
+      ['danger-overdose', 'son swallowed a button battery'],
+      ['danger-violence', 'husband hits me'],
+    ])
     expect(held('It helped.')).toEqual([])
     expect(held('It helped.', { age: String(adultAge) })).toEqual([])
     expect(held('It helped.', { openMs: null })).toEqual([])

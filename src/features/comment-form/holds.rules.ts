@@ -1,5 +1,6 @@
 import type { Hold } from '#model/readers/comment-hold.ts'
 import { crisisWordsIn } from '#model/safety/distress/crisis-words-in.ts'
+import { dangerOfComment } from '#model/safety/distress/danger-of-comments.ts'
 import { phraseSpans } from './held-phrases.rules.ts'
 
 /** People take longer than this to fill in the form, in milliseconds. */
@@ -42,9 +43,12 @@ export function holdsOf(text: string, circumstances: Circumstances): Hold[] {
   const whole = (rule: Hold['rule'], isMatch: boolean): Hold[] => (isMatch ? [{ rule, span: null }] : [])
   const addresses = spansOf(text, emails)
   const crisis = crisisWordsIn(text)
+  const danger = dangerOfComment(text)
   const isWithinAddress = ([start]: [number, number]) => addresses.some(([from, to]) => start >= from && start < to)
   return [
     ...places(crisis.isHistory ? 'crisis-history' : 'crisis', crisis.spans),
+    ...places('danger-overdose', danger.overdose),
+    ...places('danger-violence', danger.violence),
     ...whole('child', age !== '' && Number(age) < adultAge),
     ...whole('blocked', isBlocked),
     ...places('phrase', phraseSpans(text, heldPhrases)),

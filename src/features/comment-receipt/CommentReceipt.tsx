@@ -1,5 +1,5 @@
-import type { Html } from '#model/text/text.ts'
 import { routePatterns } from '#routing/routes.ts'
+import type { CommentHelp } from '#texts/safety/crisis-help.ts'
 import { Text, useTexts } from '#texts/Text.tsx'
 import { ActionForm } from '#ui/form/ActionForm.tsx'
 import { FormCheckbox } from '#ui/form/FormCheckbox.tsx'
@@ -12,26 +12,28 @@ import type { ReceiptPlan, ReceivedComment } from './receipt.rules.ts'
 /** What its writer sees of a comment: what became of it, what is stored, and a button that erases it (PRIV-3). */
 export function CommentReceipt({
   plan,
-  crisisText,
+  help,
   token,
   form,
 }: {
   plan: ReceiptPlan
-  crisisText: Html | null
+  help: readonly CommentHelp[]
   token: string
   form: FormState
 }) {
   const texts = useTexts()
   return (
     <>
-      {plan.isUrgent && crisisText && (
-        <div className={styles.crisis}>
-          <p>
-            <strong>{texts.t('commentForm.crisis')}</strong>
-          </p>
-          <HtmlView html={crisisText} />
-        </div>
-      )}
+      {help
+        .filter(({ name }) => plan.help.includes(name))
+        .map(({ name, title, html }) => (
+          <div key={name} className={styles.crisis}>
+            <p>
+              <strong>{title}</strong>
+            </p>
+            <HtmlView html={html} />
+          </div>
+        ))}
       {plan.comments.map(({ id, state, reason, article, sentOn, wantsDecision, parts, link }) => (
         <section
           key={id}

@@ -19,6 +19,7 @@ const comment: ReceiptInput = {
   state: 'waiting',
   reason: null,
   isUrgent: false,
+  moderationFlags: [],
   wantsDecision: false,
 }
 
@@ -26,7 +27,7 @@ function receipt(...comments: Partial<ReceiptInput>[]) {
   return (
     <CommentReceipt
       plan={planReceipt(comments.map((fields, index) => ({ ...comment, id: `sample/${index}`, ...fields })))}
-      crisisText={escapedHtml('Call or text 988.')}
+      help={[{ name: 'crisis', title: 'Please talk to somebody today.', html: escapedHtml('Call or text 988.') }]}
       token="a-token-of-a-receipt-of-32-letters"
       form={emptyForm('states-comment-receipt')}
     />
@@ -35,7 +36,8 @@ function receipt(...comments: Partial<ReceiptInput>[]) {
 
 export const states: ComponentStates = {
   waiting: () => receipt({ wantsDecision: true }),
-  'waiting, of somebody in a crisis': () => receipt({ isUrgent: true }),
+  'waiting, of somebody in a crisis': () =>
+    receipt({ isUrgent: true, moderationFlags: [{ rule: 'crisis', span: null }] }),
   'passed on': () => receipt({ isUrgent: true, state: 'escalated' }),
   published: () => receipt({ state: 'approved', editedText: 'It faded slowly.', medicalNote: 'Ask a doctor.' }),
   'not published': () => receipt({ state: 'rejected', reason: 'It names another person.' }),

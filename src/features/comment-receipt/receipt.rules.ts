@@ -1,5 +1,8 @@
 import type { IsoDate } from '#model/articles/date.ts'
 import { commentAddress } from '#model/readers/comment-addresses.ts'
+import type { Hold } from '#model/readers/comment-hold.ts'
+import { helpOfHolds } from '#model/readers/hold-help.ts'
+import type { HelpBoxName } from '#model/safety/help.ts'
 import type { Link } from '#model/text/text.ts'
 
 /** A comment as its receipt shows it. */
@@ -18,12 +21,13 @@ export interface ReceiptInput {
   state: 'waiting' | 'escalated' | 'approved' | 'rejected'
   reason: string | null
   isUrgent: boolean
+  moderationFlags: Hold[]
   wantsDecision: boolean
 }
 
 export interface ReceiptPlan {
-  /** One of them may speak of a crisis, and is not decided; or was passed on to somebody who can act. */
-  isUrgent: boolean
+  /** What they may tell of, where one is not decided, or was passed on to somebody who can act. */
+  help: HelpBoxName[]
   comments: ReceivedComment[]
 }
 
@@ -46,8 +50,10 @@ export type ReceiptPart = 'comment' | 'edited' | 'note' | 'condition' | 'years' 
 
 /** COMM-1, PRIV-3: what became of comments, and all that is stored of them. */
 export function planReceipt(comments: readonly ReceiptInput[]): ReceiptPlan {
+  const open = comments.filter(({ isUrgent, state }) => state === 'escalated' || (isUrgent && state === 'waiting'))
+  const help = helpOfHolds(open.flatMap(({ moderationFlags }) => moderationFlags))
   return {
-    isUrgent: comments.some(({ isUrgent, state }) => state === 'escalated' || (isUrgent && state === 'waiting')),
+    help: open.length > 0 && help.length === 0 ? ['crisis'] : help,
     comments: comments.map((comment) => ({
       id: comment.id,
       state: comment.state,

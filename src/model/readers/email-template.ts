@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { HelpBoxName } from '../safety/help.ts'
 import { LanguageCode } from '../site/language.ts'
 import { PersonName } from '../text/person-name.ts'
 import { SitePath } from '../text/text.ts'
@@ -27,6 +28,8 @@ export const emailSchemas = {
    */
   crisisReply: z.object({
     words: z.string().max(longestUsualTexts.reply).optional(),
+    /** Whose lines; those for a crisis where it is left out. */
+    help: HelpBoxName.optional(),
     /** Of the page that the comment is on; the default one where it is left out. */
     language: LanguageCode.optional(),
   }),

@@ -4,6 +4,10 @@ export const holdRules = [
   'crisis',
   /** Speaks of suicide or self-harm, but of what is long ago or of somebody who was lost: to be read with care. */
   'crisis-history',
+  /** Tells that somebody is hurt, threatened or held by another: first in the queue too. */
+  'danger-violence',
+  /** Tells that somebody has taken too much of a medicine, or what is no food: first in the queue too. */
+  'danger-overdose',
   /** Its writer gives an age below that of the terms of use. */
   'child',
   /** Its writer is blocked: it is set aside. */

@@ -1,5 +1,6 @@
 import { hourMs } from '#model/duration.ts'
 import type { Hold } from '#model/readers/comment-hold.ts'
+import type { HoldRule } from '#model/readers/hold-rules.ts'
 import type { ModeratedComment } from '#store/comments/moderated-comment.ts'
 import type { WriterBlock } from '#store/comments/writer-blocks.ts'
 import type { AuditEntry } from '#store/readers/audit.ts'
@@ -7,6 +8,13 @@ import { oneLine } from './one-line.ts'
 
 /** Characters of a comment in a list. */
 const excerptLength = 60
+
+/** Rules whose comments are to be read at once. */
+const loudNames: Partial<Record<HoldRule, string>> = {
+  crisis: 'CRISIS',
+  'danger-violence': 'DANGER: violence',
+  'danger-overdose': 'DANGER: overdose',
+}
 
 /** Comments as a text table without addresses: id, state, hours since it was sent, why to look closer, what is reported, first words. */
 export function commentTable(comments: readonly ModeratedComment[], now: Date): string {
@@ -22,7 +30,7 @@ function row(
   now: Date,
 ): string {
   const hours = Math.floor((now.getTime() - madeAt.getTime()) / hourMs)
-  const rules = [...new Set(moderationFlags.map(({ rule }) => (rule === 'crisis' ? 'CRISIS' : rule)))]
+  const rules = [...new Set(moderationFlags.map(({ rule }) => loudNames[rule] ?? rule))]
   const reported = [...new Set(reports.map(({ reason }) => reason))]
   const reasons = [...rules, ...(reported.length > 0 ? [`reported as ${reported.join(' and ')}`] : [])].join(', ')
   const excerpt = oneLine(text).slice(0, excerptLength)

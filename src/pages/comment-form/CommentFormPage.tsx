@@ -17,7 +17,7 @@ export function CommentFormPage({ article, plan, form }: { article: Link; plan: 
 export function CommentSentPage({ contact }: { contact: string }) {
   return (
     <FormPage>
-      <CommentSent contact={contact} receipt={null} crisisText={null} level={1} />
+      <CommentSent contact={contact} receipt={null} help={[]} level={1} />
     </FormPage>
   )
 }

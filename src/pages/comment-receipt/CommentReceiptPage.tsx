@@ -1,6 +1,6 @@
 import { CommentReceipt } from '#features/comment-receipt/CommentReceipt.tsx'
 import type { ReceiptPlan } from '#features/comment-receipt/receipt.rules.ts'
-import type { Html } from '#model/text/text.ts'
+import type { CommentHelp } from '#texts/safety/crisis-help.ts'
 import { Text } from '#texts/Text.tsx'
 import { FormSent } from '#ui/form/FormSent.tsx'
 import type { FormState } from '#ui/form/form-state.ts'
@@ -10,7 +10,7 @@ import { InvalidLinkPage } from '../InvalidLinkPage.tsx'
 /** The private page of a comment, which its writer reaches by a link. */
 export function CommentReceiptPage(receipt: {
   plan: ReceiptPlan
-  crisisText: Html | null
+  help: readonly CommentHelp[]
   token: string
   /** The form that erases. */
   form: FormState

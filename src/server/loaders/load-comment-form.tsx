@@ -4,7 +4,7 @@ import { takesComments } from '#features/comments/comments.rules.ts'
 import { commentFormAddress, commentPaths } from '#model/readers/comment-addresses.ts'
 import { CommentFormPage, CommentSentPage } from '#pages/comment-form/CommentFormPage.tsx'
 import { formHead } from '#pages/list-heads.ts'
-import { crisisHelp } from '#texts/safety/crisis-help.ts'
+import { commentHelp } from '#texts/safety/crisis-help.ts'
 import { emptyForm, type FormState } from '#ui/form/form-state.ts'
 import type { LoadedPage, LoaderInput } from '../cache/page-loader.ts'
 
@@ -32,7 +32,7 @@ export async function commentFormPage(form: FormState, input: LoaderInput): Prom
     conditionOptions: comments.conditionOptions,
     siteName: site.name,
     contact: site.publisher.contact,
-    crisisText: crisisHelp(site, texts),
+    help: commentHelp(site, texts),
     offersDecisionMail: site.commentDecisionMail,
     // A form that was given back keeps what it came with.
     receipt: form.values.receipt ?? randomBytes(24).toString('base64url'),

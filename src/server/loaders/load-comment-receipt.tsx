@@ -3,7 +3,7 @@ import { planReceipt } from '#features/comment-receipt/receipt.rules.ts'
 import { commentPaths } from '#model/readers/comment-addresses.ts'
 import { CommentErasedPage, CommentReceiptPage, NoCommentPage } from '#pages/comment-receipt/CommentReceiptPage.tsx'
 import { formHead } from '#pages/list-heads.ts'
-import { crisisHelp } from '#texts/safety/crisis-help.ts'
+import { commentHelp } from '#texts/safety/crisis-help.ts'
 import { emptyForm, type FormState } from '#ui/form/form-state.ts'
 import type { LoadedPage, LoaderInput } from '../cache/page-loader.ts'
 
@@ -37,10 +37,10 @@ export async function commentReceiptPage(form: FormState, { store, context, quer
     const content = <NoCommentPage title={title} contact={context.site.publisher.contact} />
     return { head: head(title), content, tags: [], status: 404 }
   }
-  const crisisText = crisisHelp(context.site, texts)
+  const help = commentHelp(context.site, texts)
   return {
     head: head(texts.t('formHead.receiptTitle')),
-    content: <CommentReceiptPage plan={planReceipt(comments)} crisisText={crisisText} token={token} form={form} />,
+    content: <CommentReceiptPage plan={planReceipt(comments)} help={help} token={token} form={form} />,
     tags: [],
   }
 }

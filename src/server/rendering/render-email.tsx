@@ -107,13 +107,13 @@ async function crisisAlarm(appContext: EmailContext): Promise<RenderedEmail | nu
 
 /** Null where the site has no help lines. */
 async function crisisReplyEmail(
-  { words, language }: z.infer<typeof emailSchemas.crisisReply>,
+  { words, help: name, language }: z.infer<typeof emailSchemas.crisisReply>,
   appContext: EmailContext,
 ): Promise<RenderedEmail | null> {
   const { site, origin, texts } = await contextIn(language, appContext)
-  const help = crisisHelp(site, texts)
+  const help = crisisHelp(site, texts, name)
   if (help === null) return null
-  const reply = crisisReply(site.name, help, texts, words)
+  const reply = crisisReply(site.name, { help, isOfCrisis: (name ?? 'crisis') === 'crisis' }, texts, words)
   return {
     fromName: site.name,
     subject: reply.subject,

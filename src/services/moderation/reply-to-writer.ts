@@ -1,3 +1,4 @@
+import { helpOfHolds } from '#model/readers/hold-help.ts'
 import { languageOfPath } from '#model/site/language.ts'
 import { auditItem } from '#store/comments/comment-tags.ts'
 import type { Store } from '#store/store.ts'
@@ -31,9 +32,10 @@ export async function replyToWriter(
     if (before) return 'sent before'
     if (!comment.email) return 'no address'
     if (await mail.isBlocked(comment.email)) return 'blocked'
-    const { articlePath } = comment
+    const { articlePath, moderationFlags } = comment
     const language = site && articlePath ? languageOfPath(site, articlePath).code : undefined
-    const data = { ...(words && { words }), ...(language && { language }) }
+    const [help] = helpOfHolds(moderationFlags)
+    const data = { ...(help && { help }), ...(words && { words }), ...(language && { language }) }
     await mail.add({ kind: 'crisisReply', data }, comment.email, 'waiting')
     await audit.record({ actor: moderator, action, item: auditItem(id), bulkId: null })
     return 'sent'

@@ -1,3 +1,4 @@
+import type { HelpBoxName } from '#model/safety/help.ts'
 import type { Site } from '#model/site/site.ts'
 import { escapedHtml, type Html } from '#model/text/text.ts'
 import type { Texts } from '../texts.ts'
@@ -6,13 +7,30 @@ import { type HelpBoxPlan, type HelpNumber, type HelpRow, planHelpBox } from './
 /** The settings that help lines are taken from. */
 export type CrisisSettings = Parameters<typeof planHelpBox>[1] & Pick<Site, 'urgencyTexts'>
 
+/** Help lines for the writer of a comment, by what it tells of. */
+export interface CommentHelp {
+  name: HelpBoxName
+  title: string
+  html: Html
+}
+
 /**
- * Help lines for somebody in a crisis, where the box itself cannot stand, as in an email: what its front has, from the
- * same list. The site's text for the level `crisis` where it has no such list; null where it has neither.
+ * Help lines where the box itself cannot stand, as in an email: what its front has, from the same list. The site's text for
+ * the level of that name where it has no such list; null where it has neither.
  */
-export function crisisHelp(site: CrisisSettings, texts: Texts): Html | null {
-  const box = planHelpBox('crisis', site, texts)
-  return box ? htmlOf(box, texts) : (site.urgencyTexts.crisis ?? null)
+export function crisisHelp(site: CrisisSettings, texts: Texts, name: HelpBoxName = 'crisis'): Html | null {
+  const box = planHelpBox(name, site, texts)
+  if (box) return htmlOf(box, texts)
+  return (name === 'abuse' ? undefined : site.urgencyTexts[name]) ?? null
+}
+
+/** Help lines for whatever a comment may tell of, that which cannot wait first. */
+export function commentHelp(site: CrisisSettings, texts: Texts): CommentHelp[] {
+  return (['poison', 'crisis', 'abuse'] as const).flatMap((name) => {
+    const html = crisisHelp(site, texts, name)
+    const title = name === 'crisis' ? texts.t('commentForm.crisis') : (site.helpBoxes[name]?.title ?? '')
+    return html === null ? [] : [{ name, title, html }]
+  })
 }
 
 function htmlOf({ text, rows, emergency, elsewhere }: HelpBoxPlan, texts: Texts): Html {

@@ -15,12 +15,21 @@ export interface CrisisReply {
 /**
  * The subject names no crisis: others may see it on a screen.
  *
+ * @param lines  help lines; those of another danger than a crisis begin with words of their own
  * @param words  of the moderators, in paragraphs, in place of those before the help lines
  */
-export function crisisReply(site: string, help: Html, { t }: Texts, words?: string): CrisisReply {
+export function crisisReply(
+  site: string,
+  { help, isOfCrisis }: { help: Html; isOfCrisis: boolean },
+  { t }: Texts,
+  words?: string,
+): CrisisReply {
   return {
     subject: t('crisisMail.replySubject', { site }),
-    before: words?.split(/\n\s*\n/) ?? [t('crisisMail.replyThanks', { site }), t('crisisMail.replyPeople')],
+    before: words?.split(/\n\s*\n/) ?? [
+      t('crisisMail.replyThanks', { site }),
+      ...(isOfCrisis ? [t('crisisMail.replyPeople')] : []),
+    ],
     help,
     after: [t('crisisMail.replyNow'), t('crisisMail.replyNoService')],
   }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { reportReasonNames, reportReasons } from '#model/readers/comment-report.ts'
+import type { HoldRule } from '#model/readers/hold-rules.ts'
 import { CommentHistory, type DeskComment } from '../../desk-api.ts'
 import { ask } from '../api.ts'
 import { DeskButton } from '../DeskButton.tsx'
@@ -219,14 +220,24 @@ function Typed({ comment, isFolded, onUnfold }: { comment: DeskComment; isFolded
   return (
     <div className={styles.folded}>
       <p>
-        This text may speak of suicide or self-harm. Help lines were shown to its writer. Do not decide alone: escalate
-        it to somebody who can act. Where somebody is in danger and can be found, call the emergency services.
+        {warningOf(comment)} Help lines were shown to its writer. Do not decide alone: escalate it to somebody who can
+        act. Where somebody is in danger and can be found, call the emergency services.
       </p>
       <DeskButton onPress={onUnfold}>
         Read the text <kbd>o</kbd>
       </DeskButton>
     </div>
   )
+}
+
+function warningOf({ moderationFlags }: DeskComment): string {
+  const has = (name: HoldRule) => moderationFlags.some(({ rule }) => rule === name)
+  const told = [
+    has('danger-overdose') && 'of too much of a medicine, or of poison',
+    has('danger-violence') && 'of violence or abuse',
+    (has('crisis') || has('crisis-history')) && 'of suicide or self-harm',
+  ].filter((words) => words !== false)
+  return `This text may speak ${told.length > 0 ? told.join(', and ') : 'of suicide or self-harm'}.`
 }
 
 function History({ comment: { id, version } }: { comment: DeskComment }) {

@@ -5,6 +5,8 @@ import type { DeskComment } from '../../desk-api.ts'
 export const ruleNames: Record<HoldRule, string> = {
   crisis: 'May speak of suicide or self-harm',
   'crisis-history': 'Speaks of suicide or self-harm in the past',
+  'danger-violence': 'Danger: violence',
+  'danger-overdose': 'Danger: overdose',
   child: 'Writer under 18',
   blocked: 'Blocked writer',
   phrase: 'Listed word',
@@ -17,7 +19,7 @@ export const ruleNames: Record<HoldRule, string> = {
   'no-consent': 'Without consent',
 }
 
-/** Speaks of suicide or self-harm: it is folded until somebody chooses to read it. */
+/** Speaks of suicide, self-harm or another danger: it is folded until somebody chooses to read it. */
 export function mayBeHardToRead({ isUrgent, moderationFlags }: DeskComment): boolean {
   return isUrgent || moderationFlags.some(({ rule }) => rule === 'crisis-history')
 }

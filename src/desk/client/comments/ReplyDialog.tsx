@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { helpOfHolds } from '#model/readers/hold-help.ts'
 import { type DeskComment, Replies } from '../../desk-api.ts'
 import { ask, tell } from '../api.ts'
 import { DeskButton } from '../DeskButton.tsx'
@@ -10,7 +11,7 @@ import styles from './ReplyDialog.module.css'
 
 /** Help lines for the writer of a comment: to be copied, or sent where the writer gave an address. */
 export function ReplyDialog({
-  comment: { id, email },
+  comment: { id, email, moderationFlags },
   onSent,
   onClose,
 }: {
@@ -21,7 +22,11 @@ export function ReplyDialog({
   const queries = useQueryClient()
   const [isCopied, setCopied] = useState(false)
   const [choice, setChoice] = useState('0')
-  const reply = useQuery({ queryKey: ['moderation', 'reply'], queryFn: () => ask('/comments/reply', Replies) })
+  const [help = 'crisis'] = helpOfHolds(moderationFlags)
+  const reply = useQuery({
+    queryKey: ['moderation', 'reply', help],
+    queryFn: () => ask(`/comments/reply?${new URLSearchParams({ help })}`, Replies),
+  })
   const replies = reply.data?.replies ?? []
   const chosen = replies[Number(choice)]
   const text = chosen?.text ?? null

@@ -1,12 +1,24 @@
 import type { HelpBoxName } from '../help.ts'
 import { crisisWordsIn } from './crisis-words-in.ts'
-import { englishAbuseWords, englishEmergencyWords, englishPoisonWords } from './danger-english.ts'
+import {
+  englishAbuseWords,
+  englishControlWords,
+  englishEmergencyWords,
+  englishPoisonWords,
+  englishSearchedAbuseWords,
+  englishSearchedPoisonWords,
+} from './danger-english.ts'
 import { spanishAbuseWords, spanishEmergencyWords, spanishPoisonWords } from './danger-spanish.ts'
 import { foldText } from './fold-text.ts'
 import { compiled, spansIn, type WordPatterns } from './word-patterns.ts'
 
-const poison = compiled([...englishPoisonWords, ...spanishPoisonWords])
-const abuse = compiled([...englishAbuseWords, ...spanishAbuseWords])
+const poison = compiled([...englishPoisonWords, ...englishSearchedPoisonWords, ...spanishPoisonWords])
+const abuse = compiled([
+  ...englishAbuseWords,
+  ...englishControlWords,
+  ...englishSearchedAbuseWords,
+  ...spanishAbuseWords,
+])
 const emergency = compiled([...englishEmergencyWords, ...spanishEmergencyWords])
 
 /** Who searches writes few words; a long address is nobody's sentence. */

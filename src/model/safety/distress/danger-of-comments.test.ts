@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { dangerOfComment } from './danger-of-comments.ts'
+import { harmless, histories } from './testing/crisis-phrases.ts'
+import { spanishHarmless } from './testing/crisis-phrases-of-languages.ts'
+import {
+  peaceUnseen,
+  toldInPeace,
+  toldInPeaceInSpanish,
+  toldInSpanish,
+  toldLater,
+  toldOfOverdose,
+  toldOfViolence,
+  toldUnseen,
+} from './testing/told-in-comments.ts'
+import { typedInPeace } from './testing/typed-in-danger.ts'
+
+const kindsOf = (text: string) => {
+  const { violence, overdose } = dangerOfComment(text)
+  return [...(violence.length > 0 ? ['violence'] : []), ...(overdose.length > 0 ? ['overdose'] : [])]
+}
+const silent = (texts: readonly string[]) => texts.filter((text) => kindsOf(text).length === 0)
+const loud = (texts: readonly string[]) => texts.filter((text) => kindsOf(text).length > 0)
+
+describe('danger that a comment tells of', () => {
+  it('[COMM-8] is found in 95 of 100 comments, and of those unknown to the rules in three of four', () => {
+    expect(toldOfViolence.filter((text) => !kindsOf(text).includes('violence'))).toEqual([])
+    expect(toldOfOverdose.filter((text) => !kindsOf(text).includes('overdose'))).toEqual([])
+    expect(silent(toldLater).length / toldLater.length, silent(toldLater).join('\n')).toBeLessThanOrEqual(0.05)
+    expect(silent(toldUnseen).length / toldUnseen.length, silent(toldUnseen).join('\n')).toBeLessThan(1 / 4)
+  })
+
+  it('[COMM-8] is not found in what people say of treatments, families and side effects', () => {
+    expect(loud([...toldInPeace, ...typedInPeace, ...histories])).toEqual([])
+    expect(loud(harmless)).toEqual(['took all my vitamins at once by mistake, is it a problem?'])
+    expect(loud(peaceUnseen).length, loud(peaceUnseen).join('\n')).toBeLessThanOrEqual(1)
+  })
+
+  it('[LANG-4] [COMM-8] is found in Spanish, and not in what sounds alike', () => {
+    expect(silent(toldInSpanish)).toEqual([])
+    expect(loud([...toldInPeaceInSpanish, ...spanishHarmless])).toEqual([])
+  })
+
+  it.each([
+    'my ex used to hit the gym',
+    'This cough is killing me.',
+    'I took two tablets of ibuprofen.',
+    'My father beat me when I was a child, and I still have anxiety at night.',
+    'Years ago I took too many sleeping pills.',
+    'Child abuse is a serious problem.',
+  ])('[COMM-8] is not in: %s', (text) => {
+    expect(kindsOf(text)).toEqual([])
+  })
+
+  it.each([
+    ['My skin is better. 😢 My husband hits me when he drinks.', 'husband hits me'],
+    ['Ten years ago he hit me.\nLast night he hit me again.', 'he hit me'],
+    ['Hola. Me violaron anoche, ayuda', 'Me violaron'],
+  ])('[COMM-8] is marked where it was typed: %s', (text, marked) => {
+    expect(dangerOfComment(text).violence.map((span) => text.slice(...span))).toEqual([marked])
+  })
+
+  it('[COMM-8] is not found in text that is none', () => {
+    for (const text of ['', '\ud800', '...', 'a'.repeat(4000), 'took my pills '.repeat(300), 'he hit '.repeat(600)])
+      expect(kindsOf(text)).toEqual([])
+  })
+})
