@@ -8,6 +8,7 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { smtpMailer } from '#adapters/mail/smtp-mailer.ts'
 import { startSmtp } from '#adapters/mail/testing/smtp-under-test.ts'
 import { webhookSignature } from '#adapters/webhook/signed-webhook.ts'
+import type { Hold } from '#model/readers/comment-hold.ts'
 import { staffNamed } from '#model/testing/staff-named.ts'
 import { decideComment } from '#services/moderation/decide-comment.ts'
 import { sendLostAlarms } from '#services/moderation/raise-alarms.ts'
@@ -46,10 +47,10 @@ async function webhook() {
   return { told, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` }
 }
 
-const sendComment = (isUrgent: boolean) =>
+const sendComment = (isUrgent: boolean, moderationFlags: Hold[] = []) =>
   submitOnce(site.store, { action: '/api/tests', key: randomUUID(), input: {} }, async ({ comments }) => {
     const comment = { article: 'dark-spots', text: typed, condition: 'Melasma', age: '40', years: '2', email }
-    return `dark-spots/${await comments.add({ ...comment, moderationFlags: [], isUrgent, receipt: null })}`
+    return `dark-spots/${await comments.add({ ...comment, moderationFlags, isUrgent, receipt: null })}`
   })
 
 it('[COMM-8] a comment that may speak of a crisis raises an alarm at once, and again while it waits', async () => {
@@ -167,8 +168,17 @@ it('[COMM-8] a comment that may speak of a crisis raises an alarm at once, and a
   }
 })
 
-it('[COMM-8] a moderator answers with help lines by mail, without words of the comment', async () => {
-  const id = await sendComment(true)
+it.each([
+  { lines: /988/, others: /1-800/, flags: [] },
+  {
+    lines: /1-800-799-7233/,
+    others: /988|not have to carry/,
+    flags: [{ rule: 'danger-violence' as const, span: null }],
+  },
+  { lines: /1-800-222-1222/, others: /988|799/, flags: [{ rule: 'danger-overdose' as const, span: null }] },
+])('[COMM-8] a moderator answers with help lines by mail, without words of the comment: $lines', async (cases) => {
+  const { lines, others, flags } = cases
+  const id = await sendComment(true, flags)
   const server = await startSmtp()
   const mails = await startMail(
     { config: site.config, store: site.store, renderEmail, print: () => undefined },
@@ -179,7 +189,8 @@ it('[COMM-8] a moderator answers with help lines by mail, without words of the c
   await vi.waitFor(() => expect(server.received.map(({ recipients }) => recipients[0])).toContain(email), timeout)
   const reply = server.received.find(({ recipients }) => recipients[0] === email)?.mail
   expect(reply?.subject).not.toMatch(/crisis|suicid|help/i)
-  expect(reply?.text).toMatch(/988/)
-  expect(reply?.html).toContain('tel:988')
+  expect(reply?.text).toMatch(lines)
+  expect(reply?.text).not.toMatch(others)
+  expect(reply?.html).toContain('href="tel:')
   expect(`${reply?.text}${reply?.html}`).not.toContain(typed)
 })
