@@ -38,6 +38,16 @@ it.each(['anxiety-night', 'sleep7', 'x-Schlaf'])('[CTA-3, PRIV-1] a shop is not 
   expect(reported(link.replace('shop.', 'other.'), checkTextLink)).toEqual([])
 })
 
+it.each(['sub_id', 'SUBID', 'subId1', 'clickref', 'u1', 'ascsubtag', 'utm_content', 'utm_campaign'])(
+  '[CTA-3, PRIV-1] a shop is not told words by a parameter of another name: %s',
+  (name) => {
+    expect(reported(`https://shop.example.com/pads?size=large&${name}=sleep-better`)).toEqual([
+      `treatments/feet.yaml:4:9  error: the ${name} "sleep-better"; expected one without words, such as 30412`,
+    ])
+    expect(reported(`https://shop.example.com/pads?color=green&tag=salus-20&${name}=30412`)).toEqual([])
+  },
+)
+
 it.each([
   ['https://other.example.com/pads', '"other.example.com"; expected a shop listed under affiliateHosts in site/'],
   ['https://uk.shop.example.com/', '"uk.shop.example.com"; expected a shop listed under affiliateHosts in site/'],

@@ -6,6 +6,13 @@ import { type Point, quoted } from '../problem.ts'
 const word = /\p{L}{3,}/u
 
 /**
+ * The parameters by which networks of shops let a site say where a link stands: `subid` and its spellings, and those of Awin,
+ * CJ, Rakuten, Partnerize, ShareASale and Amazon. What a campaign is called is told in the same way.
+ */
+const placeNames =
+  /^(?:sub[_-]?id\d*|aff[_-]?sub\d*|clickref\d*|sid|u1|pubref|afftrack|ascsubtag|utm_(?:campaign|content|term))$/i
+
+/**
  * Reports a link of a product, a brand, a guide or a review that the site's redirect would not follow, or whose `subid`
  * has words: a shop must not read in it what the article is about (CTA-3, PRIV-1).
  */
@@ -27,15 +34,15 @@ export function checkTextLink(link: string, point: Point, context: FileContext, 
 }
 
 function checkSubid(shopLink: string, point: Point, context: FileContext, field?: string): void {
-  const subids = new URL(shopLink).searchParams.getAll('subid')
-  const found = subids.find((subid) => word.test(subid))
-  if (found !== undefined)
+  const places = [...new URL(shopLink).searchParams].filter(([name]) => placeNames.test(name))
+  const told = places.find(([, value]) => word.test(value))
+  if (told)
     reportError(
       context,
       point,
-      `the subid ${quoted(found)}`,
+      `the ${told[0]} ${quoted(told[1])}`,
       'one without words, such as 30412',
       field ? { field } : undefined,
     )
-  else for (const subid of subids) context.subids.push({ subid, ...point, ...(field !== undefined && { field }) })
+  else for (const [, subid] of places) context.subids.push({ subid, ...point, ...(field !== undefined && { field }) })
 }
