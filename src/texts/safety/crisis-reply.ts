@@ -31,7 +31,7 @@ export function crisisReply(
       ...(isOfCrisis ? [t('crisisMail.replyPeople')] : []),
     ],
     help,
-    after: [t('crisisMail.replyNow'), t('crisisMail.replyNoService')],
+    after: [...(isOfCrisis ? [t('crisisMail.replyNow')] : []), t('crisisMail.replyNoService')],
   }
 }
 

@@ -29,7 +29,7 @@ export function CommentsOfWriter({ comment: { id, email } }: { comment: DeskComm
               <details>
                 <summary>
                   <b>{stateNames[other.state]}</b> {other.condition}, <ShownTime time={other.madeAt} />
-                  {mayBeHardToRead(other) && ' (may speak of suicide or self-harm)'}
+                  {mayBeHardToRead(other) && ' (may be hard to read)'}
                 </summary>
                 <p dir="auto" className={styles.text}>
                   {other.text}

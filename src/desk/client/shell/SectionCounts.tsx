@@ -15,7 +15,7 @@ export function SectionCounts({ path }: { path: string }) {
     <>
       {urgent > 0 && (
         <span className={styles.crisis}>
-          {urgent} <VisuallyHidden>may speak of a crisis</VisuallyHidden>
+          {urgent} <VisuallyHidden>may speak of a crisis or of danger</VisuallyHidden>
         </span>
       )}
       {ordinary > 0 && (
