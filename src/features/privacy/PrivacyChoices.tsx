@@ -15,8 +15,16 @@ import {
   receiptPlace,
   receiptText,
 } from './privacy.hooks.ts'
-import { receiptTexts, statusTexts } from './privacy-choices.texts.ts'
+import { receiptTexts, type StatusKey, statusTexts } from './privacy-choices.texts.ts'
 import { questionOf } from './wording.ts'
+
+/** What holds without an answer, and without scripts: there from the start, so that what is below it stays where it is. */
+const unanswered = [
+  ['ads', 'privacy.statusNotChosen'],
+  ['sponsor-pixels', 'privacy.statusSponsorsMayNot'],
+  ['analytics', 'privacy.statusNotCounted'],
+  ['experiments', 'privacy.statusTakesNoPart'],
+] as const satisfies [Purpose, StatusKey][]
 
 /**
  * What a reader allows other companies (PRIV-2), and whether they take part in experiments (EXP-1). The choice is kept by
@@ -47,7 +55,12 @@ export function PrivacyChoices({ asked: { purposes, companies }, level }: { aske
         role="status"
         {...privacyStatus.attributes()}
         {...textsAttribute(texts, [...statusTexts, ...receiptTexts])}
-      />
+      >
+        {unanswered
+          .filter(([purpose]) => purposes.includes(purpose))
+          .map(([, key]) => t(key))
+          .join(' ')}
+      </p>
       {purposes.length > 0 && (
         <form
           className={form.form}
