@@ -1,3 +1,5 @@
+import type { Html } from '#model/text/text.ts'
+
 /** The `rel` of a paid link that leaves the site, as search engines ask for it. */
 export const leavingPaidRel = 'sponsored nofollow noopener'
 
@@ -9,4 +11,9 @@ export function paidRel(href: string): string | undefined {
 /** Whether a link leads off the site. */
 export function leavesSite(href: string): boolean {
   return /^https?:/.test(href)
+}
+
+/** Sanitised HTML that is paid for as a whole, such as a partner's: what leaves the site by it says so. */
+export function withPaidRel(html: Html): Html {
+  return html.replace(/(<a [^>]*)rel="noopener"/g, `$1rel="${leavingPaidRel}"`) as Html
 }

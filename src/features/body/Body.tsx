@@ -5,6 +5,7 @@ import { behaviors } from '#runtime/behavior.ts'
 import { trackToggle } from '#runtime/track-attributes.ts'
 import { useTexts } from '#texts/Text.tsx'
 import { paidFor } from '#ui/paid-for.hooks.ts'
+import { withPaidRel } from '#ui/paid-rel.ts'
 import { Html } from '#ui/text/Html.tsx'
 import { SoftBreaks } from '#ui/text/SoftBreaks.tsx'
 import { WarningBlock } from '#ui/WarningBlock.tsx'
@@ -92,7 +93,7 @@ function Partner({ html, on }: { html: HtmlText; on: AdScreen | undefined }) {
   return (
     <aside className={styles.partner} aria-label={label} data-ad-on={on} {...paidFor.attributes()}>
       <p className={styles.partnerLabel}>{label}</p>
-      <Html html={html} />
+      <Html html={withPaidRel(html)} />
     </aside>
   )
 }

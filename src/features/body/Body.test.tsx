@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { escapedHtml, Html } from '#model/text/text.ts'
+import { markupOf } from '#texts/testing/english-texts.tsx'
+import { BodyItemView } from './Body.tsx'
+
+it('[BODY-6] what leaves the site by the text of a partner is marked as paid for, and nothing else', () => {
+  const html = Html.parse(
+    '<p>rel="noopener" <a href="https://salts.example/" rel="noopener">Salts</a> <a href="/fluids">Fluids</a></p>',
+  )
+  expect(markupOf(<BodyItemView item={{ kind: 'partner', html }} />)).toContain(
+    '<p>rel="noopener" <a href="https://salts.example/" rel="sponsored nofollow noopener">Salts</a> <a href="/fluids">Fluids</a></p>',
+  )
+  expect(markupOf(<BodyItemView item={{ kind: 'html', html }} />)).toContain(html)
+  expect(markupOf(<BodyItemView item={{ kind: 'partner', html: escapedHtml('Salts') }} />)).toContain('Salts')
+})
