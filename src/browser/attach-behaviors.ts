@@ -25,7 +25,7 @@ export function attachBehaviors(root: HTMLElement, behaviors: Behaviors, page: B
   return () => end.abort()
 
   async function attachBehavior(element: HTMLElement, name: string): Promise<void> {
-    const repeatPresses = holdPresses(element, name, end.signal)
+    const repeatPresses = holdPresses(element, name, isPage, end.signal)
     try {
       if (behaviors.later.has(name) && isPage && !location.hash) await readerActs()
       const fetchBehavior = behaviors.fetched[name]
@@ -46,10 +46,12 @@ function attachIn(module: { attach: Attach } | { attachOf: (name: string) => Att
 }
 
 /** @returns a function that clicks each of the held buttons once, however often the reader pressed it while waiting */
-function holdPresses(root: HTMLElement, behavior: string, signal: AbortSignal): () => void {
-  const held = new Set<HTMLElement>()
+function holdPresses(root: HTMLElement, behavior: string, isPage: boolean, signal: AbortSignal): () => void {
+  const ofBehavior = `[data-replay="${behavior}"]`
+  // Before this script came, the inline one has marked them.
+  const held = new Set(isPage ? root.querySelectorAll<HTMLElement>(`${ofBehavior}[data-pressed]`) : [])
   function hold({ target }: Event): void {
-    const pressed = target instanceof Element ? target.closest<HTMLElement>(`[data-replay="${behavior}"]`) : null
+    const pressed = target instanceof Element ? target.closest<HTMLElement>(ofBehavior) : null
     if (pressed) held.add(pressed)
   }
   root.addEventListener('click', hold, { signal })

@@ -59,3 +59,20 @@ test('on a slow phone the first press on a toggle is not replayed twice', async 
   await expect(page.getByRole('button', { name: 'Show Less', exact: true })).toHaveAttribute('aria-expanded', 'true')
   expect(await events.sent()).toEqual([['contents_toggled', { path: article, state: 'open' }]])
 })
+
+test('a press made before any script has come takes effect once, when they come', async ({ page }) => {
+  const turn = Promise.withResolvers<void>()
+  await page.route('**/assets/**/*.js', async (route) => {
+    await turn.promise
+    await route.continue()
+  })
+  await page.goto('/about', { waitUntil: 'commit' })
+  const toggle = page.getByRole('button', { name: 'Hide all that is paid for' })
+  await toggle.tap()
+  await toggle.tap()
+  await expect(toggle).toHaveAttribute('aria-pressed', 'false')
+  turn.resolve()
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true')
+  await toggle.tap()
+  await expect(toggle).toHaveAttribute('aria-pressed', 'false')
+})
