@@ -90,7 +90,7 @@ it('[PRIV-1, PRIV-2] who shows ads has the name and the host that the settings s
     ORIGIN: 'https://salus.example',
     ADS_TAG: 'https://tags.example/tag.js',
   })
-  expect(ads.frames?.gpt?.name).toBe('The ad server at tags.example')
+  expect(ads.frames?.gpt?.name).toBe('tags.example')
   expect((await site.get('/privacy-ledger')).body).not.toContain('tags.example')
 })
 

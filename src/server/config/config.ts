@@ -252,6 +252,6 @@ function adFrames({ ADS, ADS_ORIGIN, ADS_UNIT, ADS_TAG }: SettingValues): AdFram
   if (!ADS_ORIGIN) return null
   const tag = ADS_TAG ? { usual: ADS_TAG, limited: ADS_TAG } : gptTag
   const isGpt = ADS === 'gpt' && ADS_UNIT !== undefined
-  const name = ADS_TAG ? `The ad server at ${new URL(ADS_TAG).host}` : 'Google Ad Manager'
+  const name = ADS_TAG ? new URL(ADS_TAG).host : 'Google Ad Manager'
   return { origin: ADS_ORIGIN, gpt: isGpt ? { name, unit: ADS_UNIT, tag } : null }
 }

@@ -29,3 +29,12 @@ it('[PRIV-2] [LANG-2] an answer names the words of every language, and is asked 
   // Nobody is asked again because the site has got the list of its one language.
   expect(await versionOf({ languages: [english] })).toBe(await versionOf({ languages: [] }))
 })
+
+it('[PRIV-2] [LANG-2] companies are named in the words of the page that asks, and an answer holds in every language', async () => {
+  const ads = testConfig({ ADS: 'gpt', ADS_ORIGIN: 'https://salus-ads.example', ADS_UNIT: '/1234567/salus' })
+  const site = await siteWith({ languages: [english, spanish], sponsors: [] } as Partial<Site>)
+  const [inEnglish, inSpanish] = [undefined, 'es'].map((code) => askedNow(ads, site, now, code))
+  expect(inEnglish?.companies[0]?.name).toBe('Google Ad Manager, and the companies whose ads it chooses')
+  expect(inSpanish?.companies[0]?.name).toBe('Google Ad Manager y las empresas cuyos anuncios elige')
+  expect(inSpanish?.version).toBe(inEnglish?.version)
+})

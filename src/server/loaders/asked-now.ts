@@ -3,7 +3,7 @@ import { askedCompanies, askedInWords, askedPurposes } from '#features/privacy/a
 import { privacyLedger } from '#features/privacy/privacy-ledger.rules.ts'
 import type { Asked } from '#model/ads/consent.ts'
 import { runningExperiment } from '#model/ads/experiment.ts'
-import { languagesOf } from '#model/site/language.ts'
+import { type LanguageCode, languagesOf } from '#model/site/language.ts'
 import type { Site } from '#model/site/site.ts'
 import { siteIn } from '#model/site/site-in-language.ts'
 import { textsOf } from '#texts/texts-of.ts'
@@ -14,9 +14,10 @@ import { servicesOf } from '../process/services.ts'
  * What readers of this site are asked at a time, with the version that their answers name (PRIV-2): it is made of the words
  * of every language of the site, so that an answer holds in all of them, and is asked for anew when any of them changes.
  *
+ * @param language  of the page that asks, for the names of companies; the default one where it is left out
  * @param site  as its default language has it: another has no ads of its own, and would be asked for less
  */
-export function askedNow(config: Config, site: Site, now: Date): Asked {
+export function askedNow(config: Config, site: Site, now: Date, language?: LanguageCode): Asked {
   const wordings = languagesOf(site).map((language) => {
     const inLanguage = siteIn(site, language.code)
     const texts = textsOf(language, inLanguage.texts)
@@ -29,8 +30,9 @@ export function askedNow(config: Config, site: Site, now: Date): Asked {
     return { code: language.code, parties, purposes, words: askedInWords(parties, purposes, texts) }
   })
   const [{ parties, purposes, words }] = wordings as [(typeof wordings)[number]]
+  const named = wordings.find(({ code }) => code === language)?.parties ?? parties
   // A site of one language has the version that it had before there were others: nobody is asked again for nothing.
   const asked = wordings.length === 1 ? words : wordings.map(({ code, words }) => [code, words])
   const version = createHash('sha256').update(JSON.stringify(asked)).digest('hex').slice(0, 12)
-  return { version, purposes, companies: askedCompanies(parties) }
+  return { version, purposes, companies: askedCompanies(named) }
 }

@@ -29,7 +29,7 @@ export async function pageContext(
     texts: textsOf(language, site.texts),
     origin: config.origin,
     adFrames: framesInUse(config, site),
-    asked: askedNow(config, main, renderedAt),
+    asked: askedNow(config, main, renderedAt, language.code),
     hasDataLayer: config.eventSinks.includes('dataLayer'),
     path,
     renderedAt,
