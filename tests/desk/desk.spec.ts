@@ -147,6 +147,25 @@ test('[COMM-8] what may speak of a crisis is counted apart, read before it is re
   await eraseAll(store)
 })
 
+test('[COMM-8] what tells of violence says so, and is answered with the lines for it', async ({
+  page,
+  desk,
+  store,
+}) => {
+  await eraseAll(store)
+  await sendComments(store, 4, 'sample', 'danger-violence')
+  await desk.open(page)
+  await expect(rows(page)).toHaveCount(4)
+  await expect(rows(page).first()).toContainText('Danger: violence')
+  await expect(detail(page)).toContainText('This text may speak of violence or abuse.')
+  await page.keyboard.press('o')
+  await page.keyboard.press('h')
+  const dialog = page.getByRole('dialog', staffNamed('Send help lines'))
+  await expect(dialog).toContainText('1-800-799-7233')
+  await expect(dialog).not.toContainText('988')
+  await eraseAll(store)
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: viewports.phone })
 

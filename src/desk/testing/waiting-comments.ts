@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { HoldRule } from '#model/readers/hold-rules.ts'
 import { submitOnce } from '#services/submissions/submit-once.ts'
 import type { Store } from '#store/store.ts'
 
@@ -14,9 +15,15 @@ const words = [
  * Comments that wait, as readers send them.
  *
  * @param article  its id; it need not exist
+ * @param urgentRule  why the fourth is urgent
  * @returns their ids, in the order they were sent
  */
-export async function sendComments(store: Store, count: number, article = 'sample'): Promise<string[]> {
+export async function sendComments(
+  store: Store,
+  count: number,
+  article = 'sample',
+  urgentRule: HoldRule = 'crisis',
+): Promise<string[]> {
   const ids: string[] = []
   for (let index = 0; index < count; index++) {
     const text = words[index % words.length] ?? ''
@@ -32,7 +39,7 @@ export async function sendComments(store: Store, count: number, article = 'sampl
         email: `reader-${index}@example.org`,
         moderationFlags: [
           ...(link >= 0 ? [{ rule: 'link' as const, span: [link, link + 27] as [number, number] }] : []),
-          ...(isUrgent ? [{ rule: 'crisis' as const, span: null }] : []),
+          ...(isUrgent ? [{ rule: urgentRule, span: null }] : []),
         ],
         isUrgent,
         receipt: null,
