@@ -9,6 +9,7 @@ import { type ContentChange, changeContentState } from './change-state.ts'
 import { publishDue } from './publish-due.ts'
 import { publishFile, takeDownFile } from './publish-file.ts'
 import { saveVersion, startFile } from './save-version.ts'
+import { listPublished } from './withdraw-version.ts'
 
 beforeEach(() => void vi.setConfig({ testTimeout: 60_000 }))
 
@@ -147,7 +148,7 @@ describe('[NEWS-4] from draft to unpublished', () => {
     expect(await file()).toMatchObject({ state: 'approved' })
   })
 
-  it('an article that was never published is at no address, and at its own once it is', async () => {
+  it('[REV-5] an article that was never published is at no address, and at its own with a public history once it is', async () => {
     const { store, options } = await newsroom()
     const day = articleFile('Dreams', '/health/dreams', 'Dream.', 'sources: [{ title: A }]\n')
     const started = await startFile(store, author, 'articles/health/dreams.md', { text: day, reason: null })
@@ -158,6 +159,10 @@ describe('[NEWS-4] from draft to unpublished', () => {
     await changeContentState(store, editor, version, { event: 'approve' })
     expect(await publishFile(options, editor, version)).toMatchObject({ created: ['article /health/dreams'] })
     expect(await store.kindAt('/health/dreams')).not.toBeNull()
+    expect(await listPublished(store, editor, { fileId: started.id, page: 1 })).toMatchObject({
+      present: 1,
+      versions: [{ number: 1 }],
+    })
     await expect(startFile(store, author, 'articles/health/dreams.md', { text: day, reason: null })).rejects.toThrow(
       'There is a file articles/health/dreams.md already.',
     )
