@@ -38,6 +38,10 @@ export const ContentList = z.object({ files: z.array(ContentEntry) })
 /** A file with its newest text, its past, and what whoever asks has typed and not yet saved. */
 export const ContentFileView = z.object({
   entry: ContentEntry,
+  /** By its newest text: its file name where that gives none. */
+  title: z.string(),
+  /** Where readers see it; null where they do not, or where it has no page of its own. */
+  address: z.nullable(z.string()),
   text: z.string(),
   /** What is to change in a version that was sent back. */
   requested: z.nullable(z.object({ by: z.string(), at: z.iso.datetime(), reason: z.string() })),

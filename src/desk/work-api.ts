@@ -173,6 +173,17 @@ const Excerpt = z.nullable(z.object({ documents: z.array(ListedDocument), total:
 export const Home = z.object({
   mine: Excerpt,
   tasks: z.array(Task),
+  notes: z.nullable(
+    z.array(
+      z.object({
+        fileId: z.string(),
+        title: z.string(),
+        author: z.string(),
+        text: z.string(),
+        madeAt: z.iso.datetime(),
+      }),
+    ),
+  ),
   toReview: Excerpt,
   toDecide: Excerpt,
   toChange: Excerpt,

@@ -62,7 +62,7 @@ test('[NEWS-3, NEWS-4] an article is edited, checked, reviewed, published, resto
       await route.fallback()
     })
     await press(other, 'Save as a new version')
-    await expect(other.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible()
+    await expect(other.getByRole('status').filter({ hasText: /^Saved/ })).toBeVisible()
     await expect(text(other)).toHaveValue(byNoor)
     reading.resolve()
     await text(page).fill(`${before}\nA sentence from the desk.\n`)
@@ -170,14 +170,14 @@ test('[NEWS-6] what was typed is there again after the browser died, and after t
   await again.close()
   await expect(text(last)).toHaveValue(/Typed without a network\./)
   await press(last, 'Save as a new version')
-  await expect(last.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible()
+  await expect(last.getByRole('status').filter({ hasText: /^Saved/ })).toBeVisible()
   await last.reload()
   await expect(text(last)).toHaveValue(/Typed without a network\./)
   await expect(last.getByText('Kept as your draft')).toHaveCount(0)
   // As it was: other tests read this file.
   await text(last).fill(before)
   await press(last, 'Save as a new version')
-  await expect(last.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible()
+  await expect(last.getByRole('status').filter({ hasText: /^Saved/ })).toBeVisible()
 })
 
 test('[NEWS-7] an article is started by title and category, and its byline filled in, without a line of source', async ({

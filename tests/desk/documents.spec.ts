@@ -7,7 +7,7 @@ import { outOfReach } from '../support/out-of-reach.ts'
 import { viewports } from '../support/viewports.ts'
 
 const source = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true })
-const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^Saved$/ })
+const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^Saved/ })
 
 /** Opens a document from the list of its kind. */
 async function openDocument(page: Page, kind: string, path: string): Promise<void> {

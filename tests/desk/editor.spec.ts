@@ -9,7 +9,7 @@ import { viewports } from '../support/viewports.ts'
 const path = 'articles/anxiety-at-night.md'
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Text of the page' })
 const source = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true })
-const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^Saved$/ })
+const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^Saved/ })
 
 /** The file's text, as the source tab has it. */
 async function textOf(page: Page): Promise<string> {

@@ -49,7 +49,7 @@ test('[NEWS-5] a file that folder and site have both changed is listed, and put 
   const before = await text.inputValue()
   await text.fill(`${before}\nWritten at the desk.\n`)
   await page.getByRole('button', { name: 'Save as a new version' }).click()
-  await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /^Saved/ })).toBeVisible()
   writeFileSync(join(folder, path), readFileSync(join(folder, path), 'utf8').replace(/^title: .*$/m, 'title: By file'))
 
   await openSection(page, 'Content')

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import styles from './DeskModal.module.css'
+import { useReturnToOpener } from './opener.ts'
 
 /**
  * A dialog over the desk: its title, what it asks or shows, and the buttons at its end.
@@ -20,6 +21,7 @@ export function DeskModal({
   buttons: ReactNode
   onClose(): void
 }) {
+  useReturnToOpener()
   return (
     <ModalOverlay
       isOpen

@@ -46,7 +46,7 @@ const FileId = z.object({ id: z.uuid() })
 const VersionOfFile = z.object({ id: z.uuid(), number: z.coerce.number().check(z.int(), z.minimum(1)) })
 
 /** NEWS-3, NEWS-4: files of the content, their versions, and what is done with them. */
-export const contentRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, { store, content }) => {
+export const contentRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, { store, content, siteOrigin }) => {
   const { documents, revisions, pictures } = store
   const optionsFor = (actor: string) => ({ ...content, documents, revisions, pictures, actor, log: () => undefined })
 
@@ -64,9 +64,11 @@ export const contentRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, { s
     '/content/:id',
     { schema: { params: FileId, response: { 200: ContentFileView } } },
     async ({ actor, params: { id } }) => {
-      const { file, text, versions, draft, requested } = await readContentFile(store, actor, id)
+      const { file, title, page, text, versions, draft, requested } = await readContentFile(store, actor, id)
       return {
         entry: entryOf(file),
+        title,
+        address: page && siteOrigin + page,
         text,
         requested: requested && { ...requested, at: requested.at.toISOString() },
         draft: draft && { ...draft, savedAt: draft.savedAt.toISOString() },

@@ -3,6 +3,7 @@ import type { Actor } from '#model/staff/actor.ts'
 import { mayDo } from '#model/staff/permissions.ts'
 import type { ListedDocument } from '#store/lists/list-documents.ts'
 import type { Task } from '#store/lists/tasks.ts'
+import type { AwaitedNote } from '#store/lists/notes.ts'
 import type { CalendarEntry, RecentPublication } from '#store/lists/work-lists.ts'
 import type { Feedback } from '#store/readers/feedback.ts'
 import type { RequestedTopic } from '#store/readers/topic-requests.ts'
@@ -22,6 +23,8 @@ export interface Home {
   /** What they look after and have not finished. */
   mine: Excerpt | null
   tasks: Task[]
+  /** Comments of the staff that mention or answer them, and that they have not answered. */
+  notes: AwaitedNote[] | null
   /** What they were asked to review: of articles that name them. */
   toReview: Excerpt | null
   /** Versions that wait for a decision. */
@@ -48,7 +51,7 @@ const comparedFiles = 50
 
 type Desk = Pick<
   Store,
-  'workLists' | 'site' | 'tasks' | 'staff' | 'comments' | 'revisions' | 'feedback' | 'topicRequests'
+  'workLists' | 'site' | 'tasks' | 'notes' | 'staff' | 'comments' | 'revisions' | 'feedback' | 'topicRequests'
 >
 
 /** @param contentDir  where conflicts are looked for. @throws NotPermitted */
@@ -64,9 +67,10 @@ export async function readHome(store: Desk, contentDir: string, actor: Actor, no
   // Whoever decides looks after all reviews; a reviewer after their own.
   const ofReviews = may('content.approve') ? {} : isReviewer && person ? { reviewer: person } : { owner: actor.id }
   const when = <Value>(isAllowed: boolean, read: () => Promise<Value>) => (isAllowed ? read() : Promise.resolve(null))
-  const [mine, tasks, toReview, toDecide, toChange, comments, conflicts, overdue, dueSoon] = await Promise.all([
+  const [mine, tasks, notes, toReview, toDecide, toChange, comments, conflicts, overdue, dueSoon] = await Promise.all([
     when(mayRead, () => list({ state: 'work', owner: actor.id })),
     store.tasks.list({ assignee: actor.id, isDone: false, limit: 20 }),
+    when(mayRead, () => store.notes.awaiting(actor.id, shown)),
     when(isReviewer, () => list({ state: 'inReview', ...(person && { reviewer: person }) })),
     when(may('content.approve'), () => list({ state: 'inReview' })),
     when(may('content.write'), () => list({ state: 'changesRequested', owner: actor.id })),
@@ -91,6 +95,7 @@ export async function readHome(store: Desk, contentDir: string, actor: Actor, no
     ...{
       mine,
       tasks,
+      notes,
       toReview,
       toDecide,
       toChange,

@@ -2,6 +2,7 @@ import type { Actor } from '#model/staff/actor.ts'
 import type { ContentDraft } from '#store/content/draft-rows.ts'
 import type { ContentFile, Revision, Revisions } from '#store/content/revisions.ts'
 import type { Store } from '#store/store.ts'
+import { factsOf } from '../lists/file-facts.ts'
 import { requirePermission } from '../staff/permission.ts'
 import { ContentMissing } from './content-refused.ts'
 import { contentItem } from './content-step.ts'
@@ -23,6 +24,10 @@ export async function readContentFile(
   id: string,
 ): Promise<{
   file: ContentFile
+  /** By its newest text: its file name where that gives none. */
+  title: string
+  /** Where readers see it; null where they do not, or where it has no page of its own. */
+  page: string | null
   text: string
   versions: Revision[]
   draft: (ContentDraft & { baseText: string }) | null
@@ -40,10 +45,18 @@ export async function readContentFile(
       : [],
   ])
   const [request] = requests
-  const texts = await revisions.texts([file.head.id, ...(draft ? [draft.baseId] : [])])
+  const texts = await revisions.texts([
+    file.head.id,
+    ...(draft ? [draft.baseId] : []),
+    ...(file.liveId ? [file.liveId] : []),
+  ])
+  const text = texts.get(file.head.id) ?? ''
+  const shown = file.liveId && texts.get(file.liveId)
   return {
     file,
-    text: texts.get(file.head.id) ?? '',
+    title: factsOf(file.path, text, '').title,
+    page: shown ? factsOf(file.path, shown, '').sitePath : null,
+    text,
     versions,
     draft: draft && { ...draft, baseText: texts.get(draft.baseId) ?? '' },
     requested: request ? { by: request.actor, at: request.at, reason: String(request.after?.reason ?? '') } : null,

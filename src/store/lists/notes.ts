@@ -26,9 +26,20 @@ export interface NewNote {
   mentions: readonly string[]
 }
 
+/** An open thread in which somebody is waited for: what was said last in it, by somebody else. */
+export interface AwaitedNote {
+  fileId: string
+  title: string
+  author: string
+  text: string
+  madeAt: Date
+}
+
 export interface Notes {
   /** Those of a file, the oldest first. */
   list(fileId: string): Promise<DeskNote[]>
+  /** Of threads that an account began or is mentioned in, newest first. Files need facts: `readFacts`. */
+  awaiting(account: string, limit: number): Promise<AwaitedNote[]>
 }
 
 /** Notes within a transaction. */
@@ -40,7 +51,26 @@ export interface NoteRows {
 }
 
 export function createNotes(db: Db): Notes {
-  return { list: (fileId) => readNotes(db, sql`note.file_id = ${fileId}`) }
+  return {
+    list: (fileId) => readNotes(db, sql`note.file_id = ${fileId}`),
+    async awaiting(account, limit) {
+      const { rows } = await sql<AwaitedNote>`
+        select thread.file_id as "fileId", facts.title, author.name as author, latest.text, latest.made_at as "madeAt"
+        from desk_note as thread
+        join content_facts as facts on facts.file_id = thread.file_id
+        join lateral (
+          select account, text, made_at, id from desk_note
+          where file_id = thread.file_id and coalesce(parent_id, id) = thread.id order by made_at desc, id desc limit 1
+        ) as latest on latest.account <> ${account}
+        join staff as author on author.id = latest.account
+        where thread.parent_id is null and thread.resolved_at is null and (thread.account = ${account} or exists (
+          select from desk_note
+          where file_id = thread.file_id and coalesce(parent_id, id) = thread.id and ${account} = any(mentions)
+        ))
+        order by latest.made_at desc, latest.id limit ${limit}`.execute(db)
+      return rows
+    },
+  }
 }
 
 export function createNoteRows(trx: Trx): NoteRows {

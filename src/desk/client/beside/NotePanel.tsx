@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from 'react-aria-components'
 import { type Anchor, type Note, Notes } from '../../notes-api.ts'
 import { ask } from '../api.ts'
 import content from '../content/Content.module.css'
 import { DeskButton } from '../DeskButton.tsx'
+import { catchFocus } from '../lost-focus.ts'
 import { ShownTime } from '../ShownTime.tsx'
 import table from '../Table.module.css'
 import styles from './Beside.module.css'
@@ -30,6 +31,13 @@ export function NotePanel({
   })
   const words = useChosenWords()
   const [about, setAbout] = useState<Anchor | 'file' | null>(null)
+  const [said, setSaid] = useState('')
+  const heading = useRef<HTMLHeadingElement>(null)
+  /** The field or the button is gone. */
+  const end = (words: string) => {
+    setSaid(words)
+    catchFocus(() => heading.current)
+  }
   const write = useFileChange(
     () => `/content/${id}/notes`,
     (note: { text: string; mentions: string[]; anchor: Anchor | null; parentId: string | null }) => note,
@@ -64,11 +72,17 @@ export function NotePanel({
       answers={notes.filter(({ parentId }) => parentId === note.id)}
       canWrite={canWrite}
       onAnswer={(answer) => write.mutateAsync({ ...answer, anchor: null, parentId: note.id })}
+      onEnd={end}
     />
   )
   return (
     <section aria-labelledby="file-notes" className={content.panel}>
-      <h2 id="file-notes">Comments</h2>
+      <h2 id="file-notes" ref={heading} tabIndex={-1}>
+        Comments
+      </h2>
+      <p role="status" className={styles.who}>
+        {said}
+      </p>
       {open.length === 0 && about === null && (
         <p className={styles.empty}>
           Nobody has an open question here. Choose words of the text and comment on them; readers never see it.
@@ -94,8 +108,12 @@ export function NotePanel({
             onWrite={async (written) => {
               await write.mutateAsync({ ...written, anchor: about === 'file' ? null : about, parentId: null })
               setAbout(null)
+              end('Your comment is here.')
             }}
-            onCancel={() => setAbout(null)}
+            onCancel={() => {
+              setAbout(null)
+              end('')
+            }}
           />
         </div>
       )}
@@ -118,12 +136,15 @@ function Thread({
   answers,
   canWrite,
   onAnswer,
+  onEnd,
 }: {
   file: string
   note: Note
   answers: readonly Note[]
   canWrite: boolean
   onAnswer(answer: { text: string; mentions: string[] }): Promise<void>
+  /** @param said  what has come of it */
+  onEnd(said: string): void
 }) {
   const [isAnswering, setAnswering] = useState(false)
   const resolve = useFileChange(
@@ -147,7 +168,14 @@ function Thread({
       {canWrite && !isAnswering && (
         <div className={styles.actions}>
           <DeskButton onPress={() => setAnswering(true)}>Reply</DeskButton>
-          <DeskButton isDisabled={resolve.isPending} onPress={() => resolve.mutate(note.resolved === null)}>
+          <DeskButton
+            isDisabled={resolve.isPending}
+            onPress={() =>
+              resolve.mutate(note.resolved === null, {
+                onSuccess: () => onEnd(note.resolved ? 'Open again.' : 'Resolved.'),
+              })
+            }
+          >
             {note.resolved ? 'Open again' : 'Resolve'}
           </DeskButton>
         </div>
@@ -159,8 +187,12 @@ function Thread({
           onWrite={async (answer) => {
             await onAnswer(answer)
             setAnswering(false)
+            onEnd('Your reply is here.')
           }}
-          onCancel={() => setAnswering(false)}
+          onCancel={() => {
+            setAnswering(false)
+            onEnd('')
+          }}
         />
       )}
     </li>

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { Link } from 'wouter'
 import { ContentFileView } from '../../content-api.ts'
 import { ask } from '../api.ts'
 import { FileWork } from '../beside/FileWork.tsx'
 import { MarkedWords } from '../feedback/MarkedWords.tsx'
 import { PublishedVersions } from '../history/PublishedVersions.tsx'
+import { useCaughtFocus } from '../lost-focus.ts'
 import { ShownTime } from '../ShownTime.tsx'
 import { useTitle } from '../shell/title.ts'
 import { Waiting } from '../Waiting.tsx'
@@ -16,7 +18,7 @@ import { DueTimes } from './DueTimes.tsx'
 import { FileLanguages } from './FileLanguages.tsx'
 import { FolderConflict } from './FolderConflict.tsx'
 import { StateMark } from './StateMark.tsx'
-import { TextEditor } from './TextEditor.tsx'
+import { TextEditor, type TextHandle } from './TextEditor.tsx'
 import { VersionList } from './VersionList.tsx'
 
 /** NEWS-3, NEWS-4: one file: its newest text, what is wrong with it, its past, and the steps that are possible. */
@@ -30,15 +32,20 @@ export function ContentFilePage({
   account: string
   rights: ContentRights
 }) {
+  const work = useRef<TextHandle>(null)
+  const standing = useRef<HTMLParagraphElement>(null)
   const view = useQuery({
     queryKey: ['content', id],
     queryFn: () => ask(`/content/${id}`, ContentFileView),
     // Whoever comes back sees their draft as it is, and not as it was.
     gcTime: 0,
   })
-  useTitle(view.data?.entry.path ?? 'Content')
+  useTitle(view.data?.title ?? 'Content')
+  const isBlank = /^---\n[^]*?\n---\s*$/.test(view.data?.text ?? '')
+  // Whoever has started an article goes on in its text, which takes the focus itself.
+  const heading = useCaughtFocus(view.data !== undefined && !isBlank)
   if (!view.data) return <Waiting query={view} />
-  const { entry, text, versions, draft, requested } = view.data
+  const { entry, title, address, text, versions, draft, requested } = view.data
   const canWrite = rights.write && entry.state !== 'scheduled' && entry.state !== 'trashed'
   // Of its front matter.
   const article = /^path:\s*["']?(\/[\w./-]+)/m.exec(text)?.[1]
@@ -49,14 +56,24 @@ export function ContentFilePage({
         <Link href="/content">All content</Link>
       </p>
       <header className={styles.fileHeader}>
-        <h1 id="content-file">{entry.path}</h1>
-        <p className={styles.standing}>
+        <div>
+          <h1 id="content-file" ref={heading} tabIndex={-1} dir="auto">
+            {title}
+          </h1>
+          <p className={styles.path}>{entry.path}</p>
+        </div>
+        <p ref={standing} tabIndex={-1} className={styles.standing}>
           <StateMark state={entry.state} /> Version {entry.head.number} by {entry.head.actor}.{' '}
           {entry.isHeadLive
             ? 'Readers see it.'
             : live
               ? `Readers see version ${live.number} meanwhile.`
               : 'Readers see nothing of it.'}
+          {address !== null && (
+            <a href={address} target="_blank" rel="noreferrer">
+              Open its page
+            </a>
+          )}
         </p>
         <FileLanguages id={id} />
         <DueTimes file={entry} />
@@ -67,7 +84,7 @@ export function ContentFilePage({
         )}
         {entry.trash && (
           <p>
-            {entry.trash.by} put it into the trash <ShownTime time={entry.trash.at} />: <bdi>{entry.trash.reason}</bdi>.{' '}
+            {entry.trash.by} put it into the trash <ShownTime time={entry.trash.at} />: <bdi>{entry.trash.reason}</bdi>{' '}
             {entry.trash.until === null ? (
               'Readers have seen it, so it stays there.'
             ) : (
@@ -78,9 +95,9 @@ export function ContentFilePage({
           </p>
         )}
         <FolderConflict entry={entry} text={text} canSettle={canWrite && rights.import} />
-        <ContentSteps entry={entry} rights={rights} />
+        <ContentSteps entry={entry} rights={rights} text={work} standing={standing} />
       </header>
-      <TextEditor key={id} entry={entry} account={account} text={text} draft={draft} canWrite={canWrite}>
+      <TextEditor key={id} ref={work} entry={entry} account={account} text={text} draft={draft} canWrite={canWrite}>
         {rights.feedback && article && <MarkedWords article={article} />}
         <FileWork id={id} version={entry.head.number} />
         <VersionList entry={entry} versions={versions} canRestore={canWrite} />

@@ -1,15 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { type ContentEvent, eventsIn } from '#model/newsroom/content-transitions.ts'
 import { ContentEntry, type ContentStep, Moved, TextProblems } from '../../content-api.ts'
 import { change, tell } from '../api.ts'
 import { WordingDialog } from '../comments/WordingDialog.tsx'
 import { DeskButton } from '../DeskButton.tsx'
+import { catchFocus } from '../lost-focus.ts'
 import table from '../Table.module.css'
 import styles from './Content.module.css'
 import { kindOfPath } from './content-names.ts'
 import type { ContentRights } from './content-rights.ts'
 import { MoveDialog } from './MoveDialog.tsx'
+import type { TextHandle } from './TextEditor.tsx'
 import { TimeDialog } from './TimeDialog.tsx'
 
 interface Step {
@@ -46,15 +48,35 @@ const asking = {
   trash: true,
 } as const
 
-/** What may be done with the newest version, by its state and by who is signed in. */
-export function ContentSteps({ entry, rights }: { entry: ContentEntry; rights: ContentRights }) {
+/** Steps of the newest version, by which others would see less than what is typed. */
+const ofVersion: readonly StepName[] = ['approve', 'publish', 'schedule']
+
+/**
+ * What may be done with the newest version, by its state and by who is signed in. What is typed is submitted with it; after
+ * each step the focus is where it is said how the file stands.
+ */
+export function ContentSteps({
+  entry,
+  rights,
+  text,
+  standing,
+}: {
+  entry: ContentEntry
+  rights: ContentRights
+  text: RefObject<TextHandle | null>
+  standing: RefObject<HTMLElement | null>
+}) {
   const [open, setOpen] = useState<keyof typeof asking | null>(null)
   const queries = useQueryClient()
   const { id, path, head, state, isLive, isHeadLive } = entry
   const step = useMutation({
     mutationFn: (run: () => Promise<string | null>) => run(),
     onSuccess: () => setOpen(null),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['content'] }),
+    onSettled: async () => {
+      await queries.invalidateQueries({ queryKey: ['content'] })
+      // The button that was pressed is often gone.
+      catchFocus(() => standing.current)
+    },
   })
   const take = (given: ContentStep) =>
     step.mutate(async () => {
@@ -82,7 +104,20 @@ export function ContentSteps({ entry, rights }: { entry: ContentEntry; rights: C
       (name === 'move' ? isHeadLive && kindOfPath(path) === 'articles' : eventsIn(state).includes(name)) &&
       (isLive ? name !== 'trash' : !['discard', 'takeDown', 'planTakeDown'].includes(name)),
   )
+  const submit = () =>
+    step.mutate(async () => {
+      const saved = text.current?.isChanged() ? await text.current.save() : entry
+      await change(`/content/${id}/step`, { event: 'submit', headId: saved.head.id } satisfies ContentStep, ContentEntry)
+      return null
+    })
   const press = (name: StepName) => {
+    if (name === 'submit') return submit()
+    if (ofVersion.includes(name) && text.current?.isChanged())
+      return step.mutate(() =>
+        Promise.reject(
+          new Error(`Version ${head.number} is without what you have typed since. Save it or undo it first.`),
+        ),
+      )
     if (name === 'publish') return publish()
     if (name === 'takeFromTrash')
       return step.mutate(async () => {

@@ -2,8 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   lazy,
   type ReactNode,
+  type Ref,
   Suspense,
   useEffect,
+  useImperativeHandle,
   useLayoutEffect,
   useRef,
   useState,
@@ -12,6 +14,7 @@ import {
 import { Label, Tab, TabList, TabPanel, Tabs, TextArea, TextField } from 'react-aria-components'
 import { flushSync } from 'react-dom'
 import { isArticleFile, isSitePage } from '#authoring/forms/document-kinds.ts'
+import type { ContentState } from '#model/newsroom/content-transitions.ts'
 import { ContentEntry, type ContentFileView } from '../../content-api.ts'
 import { change, tell } from '../api.ts'
 import { CallFailed } from '../call-failed.ts'
@@ -19,6 +22,7 @@ import { DeskButton } from '../DeskButton.tsx'
 import { DeskField } from '../DeskField.tsx'
 import type { RichTextHandle } from '../editor/RichTextEditor.tsx'
 import type { Remark } from '../editor/remarks/remark.ts'
+import { catchFocus } from '../lost-focus.ts'
 import table from '../Table.module.css'
 import { ChecksPanel } from '../writing/ChecksPanel.tsx'
 import { PreviewPanel } from '../writing/PreviewPanel.tsx'
@@ -42,6 +46,14 @@ const FrontMatterForm = lazy(async () => ({
   default: (await import('../documents/FrontMatterForm.tsx')).FrontMatterForm,
 }))
 
+/** What the steps of a file know of its text. */
+export interface TextHandle {
+  /** Whether something is typed that is no version yet. */
+  isChanged(): boolean
+  /** Makes a version of it. @throws CallFailed, Error where it cannot be written */
+  save(): Promise<ContentEntry>
+}
+
 /**
  * The text of a file, as the page it makes (NEWS-7) or as it is written, with what `check` says of it beside. What is typed
  * is kept as a draft until it is saved, and who else has the file open is said (NEWS-6). The version that is changed goes
@@ -53,6 +65,7 @@ export function TextEditor({
   text,
   draft,
   canWrite,
+  ref,
   children,
 }: {
   entry: ContentEntry
@@ -62,6 +75,7 @@ export function TextEditor({
   /** Of the newest version. */
   text: string
   canWrite: boolean
+  ref: Ref<TextHandle>
   children: ReactNode
 }) {
   const { id } = entry
@@ -79,6 +93,7 @@ export function TextEditor({
   const [isPageAhead, setPageAhead] = useState(false)
   const page = useRef<RichTextHandle>(null)
   const area = useRef<HTMLTextAreaElement>(null)
+  const kept = useRef<HTMLParagraphElement>(null)
   const queries = useQueryClient()
   const isChanged = typed !== base.text
   /** What is typed, also what the page has not written yet. */
@@ -89,7 +104,7 @@ export function TextEditor({
       // Else it could reach the server after the version that it became.
       await keeper.settled()
       const sent = { baseId: base.id, text: saved, reason: reason.trim() === '' ? null : reason, drafts: keeper.ids }
-      return { saved, entry: await change(`/content/${id}/save`, sent, ContentEntry) }
+      return { saved, entry: await change(`/content/${id}/save`, sent, ContentEntry), before: entry.state }
     },
     onSuccess: ({ saved, entry: { head } }) => {
       setPassed(entry.head.id)
@@ -119,6 +134,14 @@ export function TextEditor({
   })
 
   useUnloadWarning(isChanged && !isOnServer[keeping])
+
+  useImperativeHandle(ref, () => ({
+    isChanged: () => isPageAhead || written() !== base.text,
+    async save() {
+      if (isPageAhead) throw new Error('What is on the page cannot be saved as it is: it says above the text why.')
+      return (await save.mutateAsync()).entry
+    },
+  }))
 
   useEffect(() => {
     const flush = () => void keeper.flush()
@@ -236,11 +259,14 @@ export function TextEditor({
             <DeskButton
               look="main"
               isDisabled={!isChanged || isPageAhead || save.isPending}
-              onPress={() => save.mutate()}
+              // It can be pressed no more then.
+              onPress={() => save.mutate(undefined, { onSuccess: () => catchFocus(() => kept.current) })}
             >
               Save as a new version
             </DeskButton>
-            <p role="status">{isChanged ? keptWords[keeping] : save.isSuccess ? 'Saved' : ''}</p>
+            <p role="status" ref={kept} tabIndex={-1}>
+              {isChanged ? keptWords[keeping] : save.data ? savedWords(save.data) : ''}
+            </p>
           </div>
         )}
         <p role="alert" className={table.problem}>
@@ -312,6 +338,11 @@ const isOnServer: Record<Keeping, boolean> = {
   kept: true,
   local: false,
   elsewhere: false,
+}
+
+/** Whoever changes what was submitted, approved or published has begun again. */
+function savedWords({ entry, before }: { entry: ContentEntry; before: ContentState }): string {
+  return entry.state === before ? 'Saved' : 'Saved as a draft: submit it for review once it is ready'
 }
 
 const keptWords: Record<Keeping, string> = {

@@ -12,6 +12,7 @@ import { directionOf } from '#model/text/direction-runs.ts'
 import { OwnBlocks } from '../../writing-api.ts'
 import { ask } from '../api.ts'
 import { DeskButton } from '../DeskButton.tsx'
+import { catchFocus } from '../lost-focus.ts'
 import { PicturePicker } from '../pictures/PicturePicker.tsx'
 import { pictureFiles } from '../pictures/picture-files.ts'
 import { BlockDialog } from './BlockDialog.tsx'
@@ -168,6 +169,8 @@ export function RichTextEditor({
     })
     session.view = view
     setState(view.state)
+    // An article that was just started: what opened it is gone.
+    if (!isReadOnly && view.state.doc.textContent === '') catchFocus(() => view.dom)
     return () => {
       session.writeNow(flush)
       session.view = null

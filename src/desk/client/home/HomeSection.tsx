@@ -142,7 +142,7 @@ function Parts({ home, account }: { home: Home; account: string }) {
 
 /** What waits for whoever looks, by their roles. */
 function Waits({ home, account }: { home: Home; account: string }) {
-  const { toReview, toDecide, toChange, comments, conflicts } = home
+  const { notes, toReview, toDecide, toChange, comments, conflicts } = home
   const waits = [
     comments && comments.urgent > 0 && (
       <Waited
@@ -151,6 +151,25 @@ function Waits({ home, account }: { home: Home; account: string }) {
         isUrgent
       >
         <More href="/comments">Look at once</More>
+      </Waited>
+    ),
+    notes && notes.length > 0 && (
+      <Waited key="notes" title={countOf(notes.length, 'comment waits', 'comments wait', 'for your answer')}>
+        <ul className={styles.list}>
+          {notes.map(({ fileId, title, author, text, madeAt }) => (
+            <li key={`${fileId} ${madeAt}`}>
+              <Link href={`/content/${fileId}`} dir="auto">
+                {title}
+              </Link>
+              <p dir="auto" className={styles.said}>
+                {text}
+              </p>
+              <p className={styles.facts}>
+                {author}, <ShownTime time={madeAt} />
+              </p>
+            </li>
+          ))}
+        </ul>
       </Waited>
     ),
     toReview && toReview.total > 0 && (

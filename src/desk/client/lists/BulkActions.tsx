@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ChangedMany, type ChangeMany, UndoneMany } from '../../work-api.ts'
 import { change } from '../api.ts'
 import { DeskButton } from '../DeskButton.tsx'
 import { DeskField } from '../DeskField.tsx'
 import { DeskModal } from '../DeskModal.tsx'
+import { catchFocus } from '../lost-focus.ts'
 import table from '../Table.module.css'
 import { PersonSelect } from '../tasks/PersonSelect.tsx'
 import styles from './Documents.module.css'
@@ -54,8 +55,12 @@ export function BulkActions({
 }) {
   const queries = useQueryClient()
   const [asked, setAsked] = useState<Action | null>(null)
-  const refresh = () =>
-    Promise.all(['content', 'work', 'home'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
+  const said = useRef<HTMLDivElement>(null)
+  const refresh = async () => {
+    await Promise.all(['content', 'work', 'home'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
+    // The buttons are gone with the choice.
+    catchFocus(() => said.current)
+  }
   const apply = useMutation({
     mutationFn: async (given: Change) => ({
       action: given.action,
@@ -113,7 +118,7 @@ export function BulkActions({
           </div>
         </>
       )}
-      <div role="status" className={styles.came}>
+      <div role="status" ref={said} tabIndex={-1} className={styles.came}>
         {undo.data && came ? (
           <p>
             Undone for {undo.data.undone}.
@@ -211,7 +216,7 @@ function AskDialog({
         </>
       }
     >
-      <p>What it is not possible for stays as it is, and is named. You can undo it.</p>
+      <p>Documents that it is not possible for stay as they are, and are named afterwards. You can undo it.</p>
       {action === 'task' && (
         <DeskField label="What is to be done" value={title} onChange={setTitle} maxLength={200} autoFocus />
       )}

@@ -6,6 +6,7 @@ import type { StaffRole } from '#model/staff/role.ts'
 import { ReviewView } from '../../reviews-api.ts'
 import { ask } from '../api.ts'
 import { StateMark } from '../content/StateMark.tsx'
+import { useCaughtFocus } from '../lost-focus.ts'
 import { useTitle } from '../shell/title.ts'
 import { Waiting } from '../Waiting.tsx'
 import { AskForChanges } from './AskForChanges.tsx'
@@ -19,7 +20,22 @@ import { SignForm } from './SignForm.tsx'
 export function ReviewPage({ id, roles }: { id: string; roles: readonly StaffRole[] }) {
   const view = useQuery({ queryKey: ['reviews', id], queryFn: () => ask(`/reviews/${id}`, ReviewView) })
   useTitle(view.data?.title ?? 'Review')
-  if (!view.data) return <Waiting query={view} />
+  const heading = useCaughtFocus(view.data !== undefined)
+  if (!view.data)
+    return (
+      <>
+        <p className={styles.back}>
+          <Link href="/reviews">All reviews</Link>
+        </p>
+        {view.error && <h1>It cannot be reviewed as it is</h1>}
+        <Waiting query={view} />
+        {view.error && (
+          <p>
+            <Link href={`/content/${id}`}>Its file and versions</Link>
+          </p>
+        )}
+      </>
+    )
   const { title, state, version, isPublished, records } = view.data
   const text = view.data.text as CanonicalElement
   return (
@@ -28,7 +44,7 @@ export function ReviewPage({ id, roles }: { id: string; roles: readonly StaffRol
         <Link href="/reviews">All reviews</Link>
       </p>
       <header className={styles.head}>
-        <h1 id="review" dir="auto">
+        <h1 id="review" ref={heading} tabIndex={-1} dir="auto">
           {title}
         </h1>
         <p className={styles.facts}>

@@ -38,6 +38,7 @@ export const workRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, { stor
       ...home,
       mine: sent(home.mine),
       tasks: home.tasks.map(taskEntry),
+      notes: home.notes?.map(({ madeAt, ...note }) => ({ ...note, madeAt: madeAt.toISOString() })) ?? null,
       toReview: sent(home.toReview),
       toDecide: sent(home.toDecide),
       toChange: sent(home.toChange),
