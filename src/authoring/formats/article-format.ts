@@ -114,9 +114,24 @@ const named = (title: string, entry: string, description?: string) => ({
   ...(description && { description }),
 })
 
+/** Its id, which is made when it is cited, is asked for last. */
+const { id: sourceId, ...sourceFields } = SourceEntry.shape
+const sourceDetails = z.object({
+  title: sourceFields.title.meta({ title: 'Title' }),
+  link: sourceFields.link.meta({ title: 'Address', description: 'Such as https://doi.org/…' }),
+  kind: sourceFields.kind.meta({ title: 'Kind of evidence' }),
+  date: sourceFields.date.meta({ title: 'Published or changed', description: 'A year, or 2024-03, or 2024-03-05.' }),
+  supports: sourceFields.supports.meta({ title: 'What it supports', description: 'In a few words, for readers.' }),
+  nextVersion: sourceFields.nextVersion.meta({
+    title: 'Next version expected',
+    description: 'Of a guideline: editors are told then. A year, or 2024-03.',
+  }),
+  id: sourceId.meta({ title: 'Short name', description: 'By which sentences cite it; made when the first one does.' }),
+})
+
 /**
- * What of it is asked for in the form "Details" (NEWS-7), in that order. Title, deck and sources are written on the page;
- * what few articles have is written in the source, and stays as it is.
+ * What of it is asked for in the form "Details" (NEWS-7), in that order. Title and deck are written on the page; what few
+ * articles have is written in the source, and stays as it is.
  */
 export const ArticleDetails = z.object({
   path: ArticleFrontMatter.shape.path.meta({
@@ -129,6 +144,10 @@ export const ArticleDetails = z.object({
   factCheckers: people.meta(named('Fact checkers', 'fact checker')),
   editors: people.meta(named('Editors', 'editor')),
   copyEditors: people.meta(named('Copy editors', 'copy editor')),
+  sources: z
+    .array(sourceDetails)
+    .default([])
+    .meta(named('Sources', 'source', 'What its statements rest on. Cite them in the text by the button with the book.')),
   image: Image.optional().meta({
     title: 'Lead picture',
     description: 'Above the text, and where the article is listed.',
@@ -153,7 +172,23 @@ export const ArticleDetails = z.object({
   updateReason: ArticleFrontMatter.shape.updateReason.meta(
     named('Why it was updated', 'reason', 'Readers see it where the history gives no reason.'),
   ),
+  translationOf: ArticleFrontMatter.shape.translationOf.meta({
+    title: 'Translation of',
+    description: 'The article in the main language of the site, by its title or address.',
+    names: 'original',
+  }),
   series: ArticleFrontMatter.shape.series.meta({ title: 'Series' }),
+  related: ArticleFrontMatter.shape.related.meta(named('Related articles', 'article', 'Listed beside the text.')),
+  readNext: ArticleFrontMatter.shape.readNext.meta(named('Read next', 'article', 'Offered below the text.')),
+  gallery: ArticleFrontMatter.shape.gallery.meta({ title: 'Gallery', description: 'Pictures that open one by one.' }),
+  drugSavings: ArticleFrontMatter.shape.drugSavings.meta({
+    title: 'Prices',
+    description: 'Of a drug: kept under People and settings, Prices.',
+    names: 'prices',
+  }),
+  brandCTAs: ArticleFrontMatter.shape.brandCTAs.meta(
+    named('Brands', 'brand', 'Offers of brands, which readers see marked as paid for.'),
+  ),
   sponsor: ArticleFrontMatter.shape.sponsor.meta({
     title: 'Sponsor',
     description: 'Who pays for it; readers are told.',

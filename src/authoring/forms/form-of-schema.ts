@@ -4,7 +4,7 @@ import { Image } from '#model/articles/image.ts'
 import { Href, isHtmlSchema, SitePath, Slug } from '#model/text/text.ts'
 import { isMarkdownSchema } from '../formats/markdown-text.ts'
 import { idReference, pathReference, type ReferenceKind } from '../formats/reference-keys.ts'
-import { type FieldWords, innerOf, nameOfKey, originOf, wordsOf } from './schema-words.ts'
+import { type FieldWords, innerOf, type NamedInWords, nameOfKey, originOf, wordsOf } from './schema-words.ts'
 import { wordsOfKeys } from './words-of-keys.ts'
 
 /** How a value is asked for. */
@@ -17,7 +17,7 @@ export type Form =
   | { type: 'day' }
   | { type: 'picture' }
   /** By search; `address` is a link to any page of the site or elsewhere. */
-  | { type: 'reference'; to: ReferenceKind | 'address' }
+  | { type: 'reference'; to: ReferenceKind | NamedInWords | 'address' }
   | { type: 'list'; of: Form; entry: string }
   | { type: 'group'; fields(): FormField[] }
   /** Values by names: those that there are, or any. */
@@ -42,7 +42,8 @@ export interface FormField {
  * @param path  of keys, from the top of the file: a reference is known by its key
  */
 export function formOfSchema(schema: z.ZodType, path: readonly string[] = []): Form {
-  const { lines = 1, entry = 'entry' } = { ...wordsOfKeys(path), ...wordsOf(schema) }
+  const { lines = 1, entry = 'entry', names } = { ...wordsOfKeys(path), ...wordsOf(schema) }
+  if (names) return { type: 'reference', to: names }
   const bare = bareSchema(schema)
   const is = (type: z.ZodType) => originOf(bare, (schema) => schema === type) !== undefined
   if (is(Image)) return { type: 'picture' }
@@ -58,6 +59,8 @@ export function formOfSchema(schema: z.ZodType, path: readonly string[] = []): F
   if (bare instanceof z.ZodArray) return { type: 'list', of: formOfSchema(bare.element as z.ZodType, path), entry }
   if (bare instanceof z.ZodObject) return { type: 'group', fields: () => fieldsOf(bare, path) }
   if (bare instanceof z.ZodRecord) return recordForm(bare, path)
+  const short = shortForm(bare, path, entry)
+  if (short) return short
   if (bare instanceof z.ZodString || bare instanceof z.ZodStringFormat || isTextUnion(bare))
     return { type: 'text', lines }
   return { type: 'source' }
@@ -103,6 +106,15 @@ function referenceForm(to: ReferenceKind | undefined): Form {
 /** Articles that may not be written yet are found all the same. */
 function unwrittenReference(path: readonly string[]): ReferenceKind | undefined {
   return ['truncatedContents', 'shopThisArticle'].includes(path.at(-1) ?? '') ? 'article' : undefined
+}
+
+/** Of what is named or written out, such as an article or a card of one: its name is asked for. */
+function shortForm(schema: z.ZodType, path: readonly string[], entry: string): Form | undefined {
+  if (!(schema instanceof z.ZodUnion)) return undefined
+  const form = formOfSchema(schema.options[0] as z.ZodType, path)
+  const named = form.type === 'list' ? form.of : form
+  if (named.type !== 'reference') return undefined
+  return form.type === 'list' ? { ...form, entry } : form
 }
 
 /** Such as a word of a list or any other. */

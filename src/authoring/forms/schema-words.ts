@@ -1,5 +1,8 @@
 import { z } from 'zod'
 
+/** Files that `check` does not look for by a key alone: an article in the main language, and one of prices. */
+export type NamedInWords = 'original' | 'prices'
+
 /** What a form says of a field, as `meta` of its schema. */
 export interface FieldWords {
   title?: string
@@ -9,6 +12,8 @@ export interface FieldWords {
   lines?: number
   /** One entry of a list, such as `card`. */
   entry?: string
+  /** What the value names, where no key tells. */
+  names?: NamedInWords
 }
 
 /** What a schema says of itself, or what it wraps. */

@@ -9,7 +9,16 @@ import { requirePermission } from '../staff/permission.ts'
 import { nameIn } from './list-documents.ts'
 
 /** What a field of a form may name. */
-export const referenceTargets = ['person', 'series', 'sponsor', 'treatment', 'category', 'article', 'path'] as const
+export const referenceTargets = [
+  'person',
+  'series',
+  'sponsor',
+  'treatment',
+  'prices',
+  'category',
+  'article',
+  'path',
+] as const
 export type ReferenceTarget = (typeof referenceTargets)[number]
 
 /** What is named, as a file writes it, and how people call it. */
@@ -21,7 +30,13 @@ export interface FoundReference {
 /** So many are offered at once. */
 const offered = 8
 
-const folders = { person: 'people', series: 'series', sponsor: 'sponsors', treatment: 'treatments' } as const
+const folders = {
+  person: 'people',
+  series: 'series',
+  sponsor: 'sponsors',
+  treatment: 'treatments',
+  prices: 'drug-prices',
+} as const
 
 /**
  * Documents that a field may name, by words of their name or id; also those that readers do not see yet. Articles and

@@ -171,9 +171,11 @@ function Thread({
           <DeskButton
             isDisabled={resolve.isPending}
             onPress={() =>
-              resolve.mutate(note.resolved === null, {
-                onSuccess: () => onEnd(note.resolved ? 'Open again.' : 'Resolved.'),
-              })
+              // The thread is in the other list then, and this one is gone.
+              void resolve.mutateAsync(note.resolved === null).then(
+                () => onEnd(note.resolved ? 'Open again.' : 'Resolved.'),
+                () => undefined,
+              )
             }
           >
             {note.resolved ? 'Open again' : 'Resolve'}

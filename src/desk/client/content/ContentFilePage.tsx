@@ -43,7 +43,7 @@ export function ContentFilePage({
   useTitle(view.data?.title ?? 'Content')
   const isBlank = /^---\n[^]*?\n---\s*$/.test(view.data?.text ?? '')
   // Whoever has started an article goes on in its text, which takes the focus itself.
-  const heading = useCaughtFocus(view.data !== undefined && !isBlank)
+  const heading = useCaughtFocus(view.data !== undefined, isBlank)
   if (!view.data) return <Waiting query={view} />
   const { entry, title, address, text, versions, draft, requested } = view.data
   const canWrite = rights.write && entry.state !== 'scheduled' && entry.state !== 'trashed'

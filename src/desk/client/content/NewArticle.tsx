@@ -8,7 +8,8 @@ import { FormContext } from '../documents/form-context.ts'
 import { idOf } from '../documents/new-document.ts'
 import { FilterSelect } from '../FilterSelect.tsx'
 import table from '../Table.module.css'
-import { mainLanguage, useLanguages } from './use-languages.ts'
+import { mainLanguage } from './content-names.ts'
+import { useLanguages } from './use-languages.ts'
 import { useStartFile } from './use-start-file.ts'
 
 /** NEWS-7: starts an article with a title and a category; its address is proposed. Readers see nothing of it. */

@@ -4,6 +4,7 @@ import {
   type ReactNode,
   type Ref,
   Suspense,
+  useCallback,
   useEffect,
   useImperativeHandle,
   useLayoutEffect,
@@ -20,6 +21,7 @@ import { change, tell } from '../api.ts'
 import { CallFailed } from '../call-failed.ts'
 import { DeskButton } from '../DeskButton.tsx'
 import { DeskField } from '../DeskField.tsx'
+import type { SoughtField } from '../documents/DocumentForm.tsx'
 import type { RichTextHandle } from '../editor/RichTextEditor.tsx'
 import type { Remark } from '../editor/remarks/remark.ts'
 import { catchFocus } from '../lost-focus.ts'
@@ -87,7 +89,8 @@ export function TextEditor({
   /** The head that a save of ours has followed: `entry` still has it until it is read again. */
   const [passed, setPassed] = useState<string | null>(null)
   const [reason, setReason] = useState('')
-  const [view, setView] = useEditorView(shownAs(entry.path))
+  const [view, setView, showView] = useEditorView(shownAs(entry.path))
+  const [sought, setSought] = useState<{ field: SoughtField; otherwise(): void } | null>(null)
   const [hasPage, setHasPage] = useState(view === 'page')
   /** What is on the page is not in the text: Markdown cannot say it. */
   const [isPageAhead, setPageAhead] = useState(false)
@@ -166,12 +169,34 @@ export function TextEditor({
     save.reset()
   }
 
-  const goTo = (remark: Remark) => {
-    if (view === 'page' && page.current?.goTo(remark)) return
-    flushSync(() => setView('source'))
-    area.current?.focus()
-    area.current?.setSelectionRange(remark.from, remark.to)
+  const hasDetails = isSitePage(entry.path) || isArticleFile(entry.path)
+  const seek = (field: SoughtField, otherwise: () => void) => {
+    written()
+    setSought({ field, otherwise })
+    showView(shownAs(entry.path) === 'form' ? 'form' : 'details')
   }
+  const goToSource = ({ from, to }: Remark) => {
+    flushSync(() => showView('source'))
+    area.current?.focus()
+    area.current?.setSelectionRange(from, to)
+  }
+  /** To the words on the page, else to their field, else to where they are written. */
+  const goTo = (remark: Remark) => {
+    if (view === 'source') return goToSource(remark)
+    if (page.current) flushSync(() => showView('page'))
+    if (page.current?.goTo(remark)) return
+    const isInForm = shownAs(entry.path) === 'form' || (hasDetails && remark.from < frontLength(typed))
+    if (!isInForm) return goToSource(remark)
+    const { from: offset, found, expected } = remark
+    seek({ offset, found, expected }, () => goToSource(remark))
+  }
+  const endSeeking = useCallback(
+    (isFound: boolean) => {
+      setSought(null)
+      if (!isFound) sought?.otherwise()
+    },
+    [sought],
+  )
   return (
     <div className={styles.work}>
       <div className={styles.editor}>
@@ -197,7 +222,7 @@ export function TextEditor({
             setView(key as EditorView)
           }}
         >
-          <ViewTabs shown={shownAs(entry.path)} hasDetails={isSitePage(entry.path) || isArticleFile(entry.path)} />
+          <ViewTabs shown={shownAs(entry.path)} hasDetails={hasDetails} />
           {/* It stays, and so do its steps to undo, while the source is looked at. */}
           <TabPanel id="page" shouldForceMount={hasPage} className={styles.view ?? ''}>
             <Suspense fallback={<p role="status">Opening the page…</p>}>
@@ -215,6 +240,9 @@ export function TextEditor({
                   type(nearest)
                   setView('source')
                 }}
+                onSources={
+                  isArticleFile(entry.path) ? () => seek({ path: ['sources'] }, () => setView('source')) : null
+                }
                 onSave={() => canWrite && written() !== base.text && save.mutate()}
               />
             </Suspense>
@@ -229,8 +257,10 @@ export function TextEditor({
                     text={typed}
                     checked={checks.checked}
                     isReadOnly={!canWrite}
+                    sought={sought?.field ?? null}
                     onText={type}
                     onSource={() => setView('source')}
+                    onSought={endSeeking}
                   />
                 </Suspense>
               </TabPanel>
@@ -319,6 +349,11 @@ function KeptAside({ text, onTake }: { text: string | null; onTake(text: string)
       <DeskButton onPress={() => onTake(text)}>Go on with that one</DeskButton>
     </p>
   )
+}
+
+/** Where the front matter of a Markdown file ends; 0 where it has none. */
+function frontLength(text: string): number {
+  return /^---[ \t]*\r?\n[^]*?^---[ \t]*\r?$/m.exec(text)?.[0].length ?? 0
 }
 
 /** The browser asks before it leaves the page. */

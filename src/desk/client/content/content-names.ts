@@ -57,9 +57,12 @@ export function shownAs(path: string): 'page' | 'form' | null {
   return documentKindOf(path) === undefined ? null : 'form'
 }
 
+/** That of the files at the top of the content folder. */
+export const mainLanguage = 'en'
+
 /** The language that a file is written in, by its folder: that of another language than the first has its code. */
 export function languageOfPath(path: string): string {
-  return languageFolder(path) ?? 'en'
+  return languageFolder(path) ?? mainLanguage
 }
 
 /** The folder of another language that a file lies in; undefined at the top, where the first one is. */

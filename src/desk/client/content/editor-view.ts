@@ -6,11 +6,14 @@ export type EditorView = 'page' | 'form' | 'details' | 'source' | 'preview'
 const key = 'salus-desk-editor'
 
 /**
- * The view of a file: its source where that was chosen last in this browser.
+ * The view of a file: its source where that was chosen last in this browser. A view that something else has led to is
+ * shown without being chosen.
  *
  * @param shown  what it can be shown as beside its source
  */
-export function useEditorView(shown: 'page' | 'form' | null): [view: EditorView, choose: (view: EditorView) => void] {
+export function useEditorView(
+  shown: 'page' | 'form' | null,
+): [view: EditorView, choose: (view: EditorView) => void, show: (view: EditorView) => void] {
   const first = shown ?? 'source'
   const [view, setView] = useState<EditorView>(() => (localStorage.getItem(key) === 'source' ? 'source' : first))
   const choose = (next: EditorView) => {
@@ -18,5 +21,5 @@ export function useEditorView(shown: 'page' | 'form' | null): [view: EditorView,
     if (next !== 'preview' && next !== 'details') localStorage.setItem(key, next)
     setView(next)
   }
-  return [view, choose]
+  return [view, choose, setView]
 }

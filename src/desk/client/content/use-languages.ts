@@ -1,12 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { FilterChoices } from '../../work-api.ts'
 import { ask } from '../api.ts'
-import { languageOfPath } from './content-names.ts'
+import { mainLanguage } from './content-names.ts'
 
 const names = new Intl.DisplayNames('en', { type: 'language' })
-
-/** That of the files at the top of the content folder. */
-export const mainLanguage = languageOfPath('articles/new.md')
 
 /** The languages of the site by their codes, the main one first. */
 export function useLanguages(): Record<string, string> {

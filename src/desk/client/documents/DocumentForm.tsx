@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { parseDocument } from 'yaml'
 import { documentForm } from '#authoring/forms/document-forms.ts'
 import { documentKindOf } from '#authoring/forms/document-kinds.ts'
@@ -11,11 +11,16 @@ import { CategoryTree } from './CategoryTree.tsx'
 import { Faults } from './FieldSet.tsx'
 import { FormInput } from './FormInput.tsx'
 import styles from './Forms.module.css'
-import { fieldFaults } from './field-faults.ts'
+import { fieldFaults, fieldOfRemark } from './field-faults.ts'
 import { FormContext } from './form-context.ts'
+import type { FormPath } from './form-value.ts'
 import { GroupFields } from './GroupInput.tsx'
+import { goToField } from './go-to-field.ts'
 import { usePolicyEffect } from './policy-effect.ts'
 import { RedirectTable } from './RedirectTable.tsx'
+
+/** A field that was asked for: by its path, or by what is said at an offset of the text. */
+export type SoughtField = { path: FormPath } | { offset: number; found: string; expected: string }
 
 /**
  * NEWS-10: a document as a form, made of the schema that `check` reads it by. The text is what is edited: each change is
@@ -26,16 +31,21 @@ export function DocumentForm({
   text,
   checked,
   isReadOnly,
+  sought,
   onText,
   onSource,
+  onSought,
 }: {
   path: string
   text: string
   /** The text that was checked last, and what was said of it. */
   checked: { text: string; problems: TextProblems['problems'] } | undefined
   isReadOnly: boolean
+  sought: SoughtField | null
   onText(next: string): void
   onSource(): void
+  /** @param isFound  whether the field that was sought has the focus */
+  onSought(isFound: boolean): void
 }) {
   const [said, announce] = useState('')
   const [isRefused, setRefused] = useState(false)
@@ -64,6 +74,12 @@ export function DocumentForm({
     }),
     [isReadOnly, path, faults, effects],
   )
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!sought) return
+    const at = 'path' in sought ? sought.path : fieldOfRemark(text, sought.offset, sought)
+    onSought(frame.current !== null && goToField(frame.current, at))
+  }, [sought, text, onSought])
   const change = (next: unknown) => {
     const written = spliceYaml(base.current.text, next) ?? spliceYaml(text, next)
     setRefused(written === undefined)
@@ -80,7 +96,7 @@ export function DocumentForm({
     )
   return (
     <FormContext value={setting}>
-      <div className={styles.form}>
+      <div className={styles.form} ref={frame}>
         {isRefused && (
           <p className={content.aside} role="alert">
             This change cannot be written without touching other lines. The text is as it was.{' '}

@@ -14,13 +14,15 @@ import {
   TextArea,
   TextField,
 } from 'react-aria-components'
+import { isPlainObject } from '#authoring/forms/plain-value.ts'
 import { nameOfKey } from '#authoring/forms/schema-words.ts'
 import table from '../Table.module.css'
 import { FieldLabel } from './FieldLabel.tsx'
 import { Faults } from './FieldSet.tsx'
 import styles from './Forms.module.css'
+import { keyOfPath } from './field-faults.ts'
 import { FormContext, useFaults } from './form-context.ts'
-import { textOf } from './form-value.ts'
+import { textOf, titleOf } from './form-value.ts'
 import { GroupInput } from './GroupInput.tsx'
 import type { InputProps } from './input-props.ts'
 import { ListInput } from './ListInput.tsx'
@@ -30,24 +32,34 @@ import { ReferenceInput } from './ReferenceInput.tsx'
 
 /** One field of a form, and what is wrong with it (NEWS-10). */
 export function FormInput(props: InputProps): ReactNode {
+  return (
+    <div data-field={keyOfPath(props.path)} className={styles.place}>
+      {inputOf(props)}
+    </div>
+  )
+}
+
+function inputOf(props: InputProps): ReactNode {
   const { form } = props
   switch (form.type) {
     case 'group':
       return <GroupInput {...props} form={form} />
     case 'list':
+      if (props.value !== undefined && !Array.isArray(props.value)) return <SourceNote {...props} />
       return <ListInput {...props} form={form} />
     case 'record':
       return <RecordInput {...props} form={form} />
     case 'picture':
       return <PictureInput {...props} form={form} />
     case 'reference':
+      if (isPlainObject(props.value)) return <SourceNote {...props} />
       return <ReferenceInput {...props} form={form} />
     case 'choice':
       return <ChoiceInput {...props} form={form} />
     case 'switch':
       return <SwitchInput {...props} form={form} />
     case 'source':
-      return <SourceNote {...props} form={form} />
+      return <SourceNote {...props} />
     default:
       return <LineInput {...props} form={form} />
   }
@@ -173,11 +185,13 @@ function SwitchInput({ path, label, hint, preset, isRequired, value, onChange }:
   )
 }
 
-function SourceNote({ label, path, value }: InputProps<'source'>) {
+/** What a field cannot ask for, such as an entry that is written out in place of a name. */
+function SourceNote({ label, path, value }: Pick<InputProps, 'label' | 'path' | 'value'>) {
   return (
     <div className={styles.field}>
       <p>
-        <strong>{label}</strong>: {JSON.stringify(value) ?? 'not given'}. It is written in the source.
+        <strong>{label}</strong>: {value === undefined ? 'not given' : titleOf(value) || JSON.stringify(value)}. It is
+        written in the source.
       </p>
       <Faults path={path} />
     </div>

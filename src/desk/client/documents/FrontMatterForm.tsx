@@ -1,12 +1,17 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useMemo } from 'react'
 import { aroundFrontMatter } from '#authoring/rich-text/front-matter-text.ts'
 import content from '../content/Content.module.css'
 import { DeskButton } from '../DeskButton.tsx'
 import { DocumentForm } from './DocumentForm.tsx'
 
 /** NEWS-10: the front matter of a page about the site as a form. The text below it keeps its bytes. */
-export function FrontMatterForm({ text, checked, onText, ...others }: ComponentProps<typeof DocumentForm>) {
-  const parts = aroundFrontMatter(text)
+export function FrontMatterForm({ text, checked, sought, onText, ...others }: ComponentProps<typeof DocumentForm>) {
+  const parts = useMemo(() => aroundFrontMatter(text), [text])
+  const before = parts?.before.length ?? 0
+  const own = useMemo(
+    () => (sought && 'offset' in sought ? { ...sought, offset: sought.offset - before } : sought),
+    [sought, before],
+  )
   if (!parts)
     return (
       <p className={content.aside} role="alert">
@@ -18,6 +23,7 @@ export function FrontMatterForm({ text, checked, onText, ...others }: ComponentP
       {...others}
       text={parts.yaml}
       checked={frontMatterOf(checked)}
+      sought={own}
       onText={(yaml) => onText(`${parts.before}${yaml}${parts.after}`)}
     />
   )

@@ -24,7 +24,8 @@ export function ListInput({ form, path, label, hint, isRequired, value, onChange
   const focusOn = (index: number) =>
     requestAnimationFrame(() => {
       const entry = frame.current?.querySelector<HTMLElement>(`:scope > ul > li:nth-child(${index + 1})`)
-      entry?.querySelector<HTMLElement>('input, textarea, button')?.focus()
+      const input = entry?.querySelector<HTMLElement>('input, textarea') ?? entry?.querySelector('button')
+      input?.focus()
     })
   const move = (from: number, to: number) => {
     set(withMoved(list, from, to))

@@ -3,6 +3,7 @@ import { useContext, useDeferredValue, useState } from 'react'
 import { Button, ComboBox, FieldError, Input, Label, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components'
 import { FoundReferences } from '../../documents-api.ts'
 import { ask } from '../api.ts'
+import { mainLanguage } from '../content/content-names.ts'
 import table from '../Table.module.css'
 import { FieldLabel } from './FieldLabel.tsx'
 import styles from './Forms.module.css'
@@ -16,8 +17,10 @@ const searched: Partial<Record<InputProps<'reference'>['form']['to'], string>> =
   series: 'series',
   sponsor: 'sponsor',
   treatment: 'treatment',
+  prices: 'prices',
   category: 'category',
   article: 'article',
+  original: 'article',
   path: 'path',
   address: 'path',
 }
@@ -33,11 +36,13 @@ export function ReferenceInput({
   value,
   onChange,
 }: InputProps<'reference'>) {
-  const { isReadOnly, language, isMain } = useContext(FormContext)
+  const { isReadOnly, language: own, isMain: isOwnMain } = useContext(FormContext)
+  const language = form.to === 'original' ? mainLanguage : own
+  const isMain = form.to === 'original' || isOwnMain
   const faults = useFaults(path)
-  const own = textOf(value)
+  const given = textOf(value)
   const [typed, setTyped] = useState<string | null>(null)
-  const words = useDeferredValue(typed ?? own)
+  const words = useDeferredValue(typed ?? given)
   const to = searched[form.to]
   const isElsewhere = /^(https?:|#)/.test(words)
   const { data, isFetching } = useQuery({
@@ -51,13 +56,13 @@ export function ReferenceInput({
     placeholderData: keepPreviousData,
   })
   const found = isElsewhere ? [] : (data?.found ?? [])
-  const name = typed === null ? found.find(({ id }) => id === own)?.name : undefined
+  const name = typed === null ? found.find(({ id }) => id === given)?.name : undefined
   const set = (next: string) => onChange(next === '' && !isRequired ? undefined : next)
   return (
     <ComboBox
       className={styles.field ?? ''}
       items={found}
-      inputValue={typed ?? own}
+      inputValue={typed ?? given}
       onInputChange={(next) => {
         setTyped(next)
         // What is no word to search by is the address itself.
@@ -93,7 +98,7 @@ export function ReferenceInput({
       )}
       <FieldError className={styles.fault ?? ''}>{faults.join(' ')}</FieldError>
       <Popover className={`${table.options} ${styles.found}`}>
-        <ListBox<{ id: string; name: string }> renderEmptyState={() => 'Looking…'}>
+        <ListBox<{ id: string; name: string }> renderEmptyState={() => <p className={styles.looking}>Looking…</p>}>
           {({ id, name }) => (
             <ListBoxItem id={id} textValue={id}>
               <span dir="auto">{name}</span> <span className={styles.id}>{id}</span>

@@ -1,5 +1,6 @@
 import { isAlias, isCollection, isMap, isPair, isScalar, type Node, parseDocument } from 'yaml'
 import type { TextProblems } from '../../content-api.ts'
+import { missingKey } from '../editor/remarks/remark.ts'
 import type { FormPath } from './form-value.ts'
 
 type Problem = TextProblems['problems'][number]
@@ -15,17 +16,29 @@ export interface FieldFault {
 export function fieldFaults(text: string, problems: readonly Problem[]): FieldFault[] {
   const { contents } = parseDocument(text)
   const lines = text.split('\n')
-  return problems.map(({ severity, line, column, found, expected }) => {
+  return problems.map((problem) => {
+    const { severity, line, column, found, expected } = problem
     const offset = lines.slice(0, line - 1).reduce((length, { length: own }) => length + own + 1, column - 1)
-    const path = contents ? pathAt(contents, offset) : []
-    const missing = /^no ([\w-]+)$/.exec(found)?.[1]
-    const isMissing = missing !== undefined && expected.startsWith(`${missing}: `)
+    const missing = missingKey(problem)
     return {
-      path: isMissing && path.at(-1) !== missing ? [...path, missing] : path,
+      path: fieldAt(contents, offset, missing),
       severity,
-      text: `Found ${found}; expected ${isMissing ? expected.slice(missing.length + 2) : expected}.`,
+      text: `Found ${found}; expected ${missing === undefined ? expected : expected.slice(missing.length + 2)}.`,
     }
   })
+}
+
+/** The field that a remark is about (NEWS-8). @param offset  of the remark in the text */
+export function fieldOfRemark(text: string, offset: number, remark: Pick<Problem, 'found' | 'expected'>): FormPath {
+  return fieldAt(parseDocument(text).contents, offset, missingKey(remark))
+}
+
+/** @param missing  a key that is not there, or holds nothing */
+function fieldAt(contents: Node | null, offset: number, missing: string | undefined): FormPath {
+  const path = contents ? pathAt(contents, offset) : []
+  if (missing === undefined || path.at(-1) === missing) return path
+  // What the file as a whole lacks is said at its first line.
+  return isMap(contents) && offset <= startOf(contents.items[0]?.key) ? [missing] : [...path, missing]
 }
 
 /** Where in the value the source stands at an offset. */

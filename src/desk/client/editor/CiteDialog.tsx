@@ -10,11 +10,14 @@ import styles from './Dialogs.module.css'
 export function CiteDialog({
   sources,
   onCite,
+  onSources,
   onClose,
 }: {
   sources: readonly FrontSource[]
   /** @param index  of the source in the list of the article */
   onCite(index: number): void
+  /** Goes to the list of sources, to add one; null where there is none. */
+  onSources: (() => void) | null
   onClose(): void
 }) {
   const [words, setWords] = useState('')
@@ -23,9 +26,28 @@ export function CiteDialog({
     .map((source, index) => ({ ...source, index }))
     .filter(({ id = '', title }) => `${title} ${id}`.toLowerCase().includes(wanted))
   return (
-    <DeskModal title="Cite a source" onClose={onClose} buttons={<DeskButton onPress={onClose}>Cancel</DeskButton>}>
+    <DeskModal
+      title="Cite a source"
+      onClose={onClose}
+      buttons={
+        <>
+          {onSources && (
+            <DeskButton
+              look={sources.length === 0 ? 'main' : 'plain'}
+              onPress={() => {
+                onClose()
+                onSources()
+              }}
+            >
+              Add a source…
+            </DeskButton>
+          )}
+          <DeskButton onPress={onClose}>Cancel</DeskButton>
+        </>
+      }
+    >
       {sources.length === 0 ? (
-        <p>The article lists no sources yet. Add them to its front matter, in the source.</p>
+        <p>The article lists no sources yet. They are added under Details, and cited from here.</p>
       ) : (
         <DeskField label="Words of its title" value={words} onChange={setWords} autoFocus dir="auto" />
       )}
@@ -34,7 +56,7 @@ export function CiteDialog({
         {found.map(({ id, title, index }) => (
           <li key={index}>
             <Button onPress={() => onCite(index)}>
-              <span>{title}</span> <span className={styles.path}>{id ? `[@${id}]` : 'gets an id'}</span>
+              <span>{title || 'A source without a title'}</span> {id && <span className={styles.path}>[@{id}]</span>}
             </Button>
           </li>
         ))}

@@ -36,7 +36,7 @@ import { LinkDialog } from './LinkDialog.tsx'
 import styles from './RichTextEditor.module.css'
 import { placeRemarks } from './remarks/place-remarks.ts'
 import { RemarkCard } from './remarks/RemarkCard.tsx'
-import type { Remark } from './remarks/remark.ts'
+import { missingKey, type Remark } from './remarks/remark.ts'
 import { enterRemarkCard, goToNeighbour, goToRemark, placed } from './remarks/remark-plugin.ts'
 
 export interface RichTextHandle {
@@ -66,6 +66,7 @@ export function RichTextEditor({
   onText,
   onRefused,
   onSource,
+  onSources,
   onSave,
   ref,
 }: {
@@ -81,6 +82,8 @@ export function RichTextEditor({
   onRefused(isRefused: boolean): void
   /** Goes on in the source, with the text that is nearest to the page. */
   onSource(text: string): void
+  /** Goes to where the sources of the article are listed; null where they are not. */
+  onSources: (() => void) | null
   onSave(): void
   ref: Ref<RichTextHandle>
 }) {
@@ -109,6 +112,7 @@ export function RichTextEditor({
     const { view, front } = session
     if (!view) return false
     if (remark.from >= front.length) return goToRemark(view, remark.id)
+    if (missingKey(remark) !== undefined) return false
     const field = sheet.current?.querySelector<HTMLTextAreaElement>(
       `[data-front=${frontKeyAt(front, remark.from)}] textarea`,
     )
@@ -170,7 +174,7 @@ export function RichTextEditor({
     session.view = view
     setState(view.state)
     // An article that was just started: what opened it is gone.
-    if (!isReadOnly && view.state.doc.textContent === '') catchFocus(() => view.dom)
+    if (!isReadOnly && view.state.doc.textContent === '') catchFocus(() => view)
     return () => {
       session.writeNow(flush)
       session.view = null
@@ -306,6 +310,7 @@ export function RichTextEditor({
         <CiteDialog
           sources={frontSources(front)}
           onCite={(index) => done(insertCitation(citedId(index)))}
+          onSources={isReadOnly ? null : onSources}
           onClose={close}
         />
       )}

@@ -19,6 +19,12 @@ export const severityNames: Record<Remark['severity'], string> = {
   advice: 'Easier to read',
 }
 
+/** The key that is not there, where a remark is about one. */
+export function missingKey({ found, expected }: Pick<Remark, 'found' | 'expected'>): string | undefined {
+  const key = /^(?:no|an article without) ([\w-]+)$/.exec(found)?.[1]
+  return key !== undefined && expected.startsWith(`${key}: `) ? key : undefined
+}
+
 /** A remark in one sentence. */
 export function remarkText({ severity, found, expected }: Remark): string {
   return `${severityNames[severity]}: ${found}. Expected ${expected}.`
