@@ -147,7 +147,9 @@ export const ArticleDetails = z.object({
   sources: z
     .array(sourceDetails)
     .default([])
-    .meta(named('Sources', 'source', 'What its statements rest on. Cite them in the text by the button with the book.')),
+    .meta(
+      named('Sources', 'source', 'What its statements rest on. Cite them in the text by the button with the book.'),
+    ),
   image: Image.optional().meta({
     title: 'Lead picture',
     description: 'Above the text, and where the article is listed.',

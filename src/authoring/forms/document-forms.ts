@@ -36,7 +36,9 @@ export const documentSchemas = {
 export function documentForm(path: string, value: unknown): Form | undefined {
   if (isSitePage(path)) return formOfSchema(PageFrontMatter)
   if (isArticleFile(path))
-    return formOfSchema(isLanguageFolder(path.split('/')[0]) ? ArticleDetails : ArticleDetails.omit({ translationOf: true }))
+    return formOfSchema(
+      isLanguageFolder(path.split('/')[0]) ? ArticleDetails : ArticleDetails.omit({ translationOf: true }),
+    )
   const kind = documentKindOf(path)
   if (kind === undefined) return undefined
   if (kind !== 'site') return formOfSchema(documentSchemas[kind])

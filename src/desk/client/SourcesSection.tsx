@@ -41,8 +41,8 @@ export function SourcesSection({ siteOrigin }: { siteOrigin: string }) {
       {!found.data && <Waiting query={found} />}
       {found.data && sources.length === 0 && (
         <EmptyState title="No published article links to a source.">
-          Sources are listed in an article with their address. With SOURCE_WATCH_CONTACT set, each is checked once a
-          week.
+          Sources are listed in an article with their address, and each is checked once a week where whoever runs the
+          site has set an address for mail, by which it names itself to the servers that it asks.
         </EmptyState>
       )}
       {sources.length > 0 && (

@@ -20,6 +20,7 @@ it('[NEWS-6] a draft is of one person and one file, follows the state before it,
     await signInAs(store, 'Maya', ['editor']),
     await signInAs(store, 'Noor', ['author']),
   ]
+  const { actor: omar } = await signInAs(store, 'Omar', ['author'])
   const baseId = file.head.id
   const [one, two, three] = [randomUUID(), randomUUID(), randomUUID()]
   const keep = (id: string, text: string, replaces: string[], by = maya) =>
@@ -47,4 +48,13 @@ it('[NEWS-6] a draft is of one person and one file, follows the state before it,
   const version = { text: 'Typed on', reason: null, drafts: [one, two] }
   await saveVersion(store, maya, { fileId: file.id, baseId }, version)
   expect(await draft()).toBeNull()
+
+  // A window that was closed has sent it last: it comes after the version.
+  await expect(keep(three, 'Typed', [two])).rejects.toThrow('You have saved version 2 meanwhile')
+  expect(await draft()).toBeNull()
+  // What begins anew is no such state, nor is what follows the version of somebody else.
+  await keep(three, 'Typed anew', [])
+  await dropDraft(store, maya, file.id, [three])
+  await keep(one, 'Of Omar', [two], omar)
+  expect(await draft(omar)).toMatchObject({ id: one })
 })

@@ -15,7 +15,8 @@ export interface TypedDraft extends Omit<ContentDraft, 'savedAt'> {
  * NEWS-6: keeps what somebody types until they save it as a version. Nobody else sees it, and no history has it. The same
  * state may be kept again.
  *
- * @throws NotPermitted, ContentMissing, ContentRefused where they have typed in another window meanwhile
+ * @throws NotPermitted, ContentMissing, ContentRefused where they have typed in another window meanwhile, or have made a
+ *   version there of what this state follows
  */
 export async function keepDraft(
   store: Pick<Store, 'transaction'>,
@@ -27,12 +28,17 @@ export async function keepDraft(
   requireText(draft.text)
   const place = { fileId, account: actor.id }
   await store.transaction(async ({ content }) => {
-    if (!(await content.lock(fileId))) throw new ContentMissing('There is no such file.')
+    const file = await content.lock(fileId)
+    if (!file) throw new ContentMissing('There is no such file.')
     if (!(await content.hasVersion(fileId, draft.baseId))) throw new ContentMissing('There is no such version.')
     const current = await content.draft(place)
     if (current?.id === draft.id) return
     if (current && !replaces.includes(current.id))
       throw new ContentRefused('You have typed in another window meanwhile. Nothing there was replaced.')
+    // What a window sends as it closes may come after the version that another one has made.
+    const isOvertaken = !current && replaces.length > 0 && file.head.id !== draft.baseId
+    if (isOvertaken && file.head.account === actor.id)
+      throw new ContentRefused(`You have saved version ${file.head.number} meanwhile. It was not replaced.`)
     await content.writeDraft(place, draft)
   })
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { mayDo } from '#model/staff/permissions.ts'
-import type { Desk } from '../../staff-api.ts'
 import { Tasks } from '../../work-api.ts'
 import { ask } from '../api.ts'
 import content from '../content/Content.module.css'
+import { useAccount } from '../shell/account.ts'
 import { TaskList } from '../tasks/TaskList.tsx'
 import { NotePanel } from './NotePanel.tsx'
 import { ReaderPanel } from './ReaderPanel.tsx'
@@ -17,8 +17,7 @@ export function FileWork({
   /** The newest, by which what readers said is answered. */
   version: number
 }) {
-  const { data: desk } = useQuery<Desk>({ queryKey: ['session'], enabled: false })
-  const roles = desk?.account.roles ?? []
+  const roles = useAccount()?.roles ?? []
   return (
     <>
       <NotePanel id={id} version={version} canWrite={mayDo(roles, 'notes.write')} />

@@ -107,7 +107,11 @@ export function ContentSteps({
   const submit = () =>
     step.mutate(async () => {
       const saved = text.current?.isChanged() ? await text.current.save() : entry
-      await change(`/content/${id}/step`, { event: 'submit', headId: saved.head.id } satisfies ContentStep, ContentEntry)
+      await change(
+        `/content/${id}/step`,
+        { event: 'submit', headId: saved.head.id } satisfies ContentStep,
+        ContentEntry,
+      )
       return null
     })
   const press = (name: StepName) => {

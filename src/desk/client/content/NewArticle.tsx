@@ -1,5 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { Form } from 'react-aria-components'
+import { OwnAccount } from '../../staff-api.ts'
+import { ask } from '../api.ts'
 import { DeskButton } from '../DeskButton.tsx'
 import { DeskField } from '../DeskField.tsx'
 import { DeskModal } from '../DeskModal.tsx'
@@ -27,6 +30,7 @@ export function NewArticle() {
 
 function NewArticleDialog({ onClose }: { onClose(): void }) {
   const form = useId()
+  const queries = useQueryClient()
   const [title, setTitle] = useState('')
   const [category, setCategory] = useState('')
   const [language, setLanguage] = useState(mainLanguage)
@@ -38,9 +42,12 @@ function NewArticleDialog({ onClose }: { onClose(): void }) {
   const isReady = title.trim() !== '' && category !== '' && /^\/./.test(address)
   const isMain = language === mainLanguage
   const start = useStartFile(async () => {
-    const { firstArticle } = await import('../documents/first-text.ts')
+    const [{ firstArticle }, { person }] = await Promise.all([
+      import('../documents/first-text.ts'),
+      queries.ensureQueryData({ queryKey: ['staff', 'own'], queryFn: () => ask('/account', OwnAccount) }),
+    ])
     const path = `${isMain ? '' : `${language}/`}articles${address}.md`
-    const text = firstArticle({ title: title.trim(), path: address, category })
+    const text = firstArticle({ title: title.trim(), path: address, category, author: person })
     return { path, text }
   })
   return (

@@ -353,7 +353,7 @@ function KeptAside({ text, onTake }: { text: string | null; onTake(text: string)
 
 /** Where the front matter of a Markdown file ends; 0 where it has none. */
 function frontLength(text: string): number {
-  return /^---[ \t]*\r?\n[^]*?^---[ \t]*\r?$/m.exec(text)?.[0].length ?? 0
+  return /^---[ \t]*\r?\n[\s\S]*?^---[ \t]*\r?$/m.exec(text)?.[0].length ?? 0
 }
 
 /** The browser asks before it leaves the page. */

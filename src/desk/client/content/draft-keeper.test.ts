@@ -66,6 +66,17 @@ describe('[NEWS-6] the keeper of a draft', () => {
     expect([keeper.keeping, server.text, local()?.text]).toEqual(['elsewhere', 'Other', 'Mine'])
   })
 
+  it('sends what is put together with the version that has overtaken it', async () => {
+    const { keeper, server, local } = place(['draft-0'])
+    server.failing = [409]
+    keeper.type(typed('Mine'))
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect([keeper.keeping, local()?.text]).toEqual(['elsewhere', 'Mine'])
+    keeper.type({ ...typed('Both'), baseId: 'newer' })
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect([keeper.keeping, server.text]).toEqual(['kept', 'Both'])
+  })
+
   it('sends what is typed after a version, though a state from before it is still on its way or comes late', async () => {
     const { keeper, server } = place()
     const { promise, resolve } = Promise.withResolvers<void>()

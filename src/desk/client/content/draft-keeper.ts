@@ -53,6 +53,8 @@ export class DraftKeeper {
   #timer: ReturnType<typeof setTimeout> | undefined
   #sending: Promise<void> | null = null
   #keeping: Keeping = 'nothing'
+  /** What the text changed that the server has refused. */
+  #refusedBase: string | null = null
   readonly #listeners = new Set<() => void>()
 
   constructor(options: Options) {
@@ -78,7 +80,8 @@ export class DraftKeeper {
   type(typed: TypedText): void {
     this.#typed = typed
     this.#store()
-    if (this.#keeping === 'elsewhere') return
+    // A text that was put together with the newer version follows nothing that was refused.
+    if (this.#keeping === 'elsewhere' && typed.baseId === this.#refusedBase) return
     this.#set(this.#keeping === 'local' ? 'local' : 'waiting')
     this.#sendIn(pauseMs)
   }
@@ -124,7 +127,10 @@ export class DraftKeeper {
     // It has become a version meanwhile, or was taken back: what was typed since is still to be sent.
     if (!this.#ids.includes(id)) return this.#typed ? this.#sendIn(pauseMs) : undefined
     if (error === null) return this.#acknowledged(id, text)
-    if (error instanceof CallFailed && error.status === 409) return this.#set('elsewhere')
+    if (error instanceof CallFailed && error.status === 409) {
+      this.#refusedBase = baseId
+      return this.#set('elsewhere')
+    }
     this.#set('local')
     this.#sendIn(retryMs)
   }

@@ -3,7 +3,8 @@ import { lazy, Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import { DocumentList } from '../../documents-api.ts'
 import { ask } from '../api.ts'
-import { languageFolder, stateNames } from '../content/content-names.ts'
+import { languageOfPath, stateNames } from '../content/content-names.ts'
+import { useLanguages } from '../content/use-languages.ts'
 import { useStartFile } from '../content/use-start-file.ts'
 import { DeskButton } from '../DeskButton.tsx'
 import { DeskTable } from '../DeskTable.tsx'
@@ -40,6 +41,7 @@ export function SiteSection({ canWrite }: { canWrite: boolean }) {
   useTitle('People and settings')
   const [kind, setKind] = useState<ShownKind>('people')
   const list = useQuery({ queryKey: ['content', 'documents'], queryFn: () => ask('/documents', DocumentList) })
+  const languages = useLanguages()
   const documents = list.data?.documents.filter((document) => document.kind === kind)
   return (
     <section aria-labelledby="site-documents">
@@ -73,7 +75,7 @@ export function SiteSection({ canWrite }: { canWrite: boolean }) {
             cells: {
               Name: <Link href={`/content/${id}`}>{name}</Link>,
               File: path,
-              Language: languageFolder(path) ?? 'the main one',
+              Language: languages[languageOfPath(path)] ?? languageOfPath(path),
               State: `${stateNames[state]}${isLive && state !== 'published' ? ', an earlier version is published' : ''}`,
             },
           }))}

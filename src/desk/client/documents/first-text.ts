@@ -19,8 +19,22 @@ export function firstText(kind: NewKind, name: string): string {
   return `${freshYaml(value, { column: 0, eol: '\n' })}\n`
 }
 
-/** The least that an article holds, for its writer to go on from. */
-export function firstArticle({ title, path, category }: { title: string; path: string; category: string }): string {
-  const value = { title, path, categories: [category], authors: [], sources: [] }
+/**
+ * The least that an article holds, for its writer to go on from.
+ *
+ * @param given.author  the person of the byline who starts it; null where the account is no such person's
+ */
+export function firstArticle({
+  title,
+  path,
+  category,
+  author,
+}: {
+  title: string
+  path: string
+  category: string
+  author: string | null
+}): string {
+  const value = { title, path, categories: [category], authors: author === null ? [] : [author], sources: [] }
   return `---\n${freshYaml(value, { column: 0, eol: '\n' })}\n---\n`
 }

@@ -272,6 +272,7 @@ export function RichTextEditor({
       <div className={styles.sheet} ref={sheet}>
         <FrontField
           name="Title"
+          hint="Title"
           front={front}
           of="title"
           language={language}
@@ -280,6 +281,7 @@ export function RichTextEditor({
         />
         <FrontField
           name="Deck"
+          hint="The article in one sentence (the deck)"
           front={front}
           of="deck"
           language={language}
@@ -343,6 +345,7 @@ function blankAttributes(block: OwnBlocks['blocks'][number] | undefined): Record
 /** The title and the deck, as they stand above the text; where the file has them otherwise, in the source alone. */
 function FrontField({
   name,
+  hint,
   of,
   front,
   language,
@@ -350,6 +353,8 @@ function FrontField({
   onChange,
 }: {
   name: string
+  /** Where nothing is written yet. */
+  hint: string
   of: 'title' | 'deck'
   front: string
   language: string
@@ -367,7 +372,7 @@ function FrontField({
       className={styles[of] ?? ''}
       data-front={of}
     >
-      <TextArea rows={1} lang={language} dir={directionOf(language)} placeholder={name} />
+      <TextArea rows={1} lang={language} dir={directionOf(language)} placeholder={hint} />
     </TextField>
   )
 }

@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
-import { type DocumentQuery, FilterChoices, type urgencyLevels } from '../../work-api.ts'
-import { ask } from '../api.ts'
+import type { DocumentQuery, urgencyLevels } from '../../work-api.ts'
 import { kindNames, stateNames } from '../content/content-names.ts'
+import { useLanguages } from '../content/use-languages.ts'
 import { FilterSelect } from '../FilterSelect.tsx'
 import styles from './Documents.module.css'
+import { firstFilter } from './list-filter.ts'
+import { useChoices } from './use-choices.ts'
 
 const any: string = '*'
 const stateChoices: Record<string, string> = { [any]: 'All states', work: 'In the making', ...stateNames }
@@ -31,72 +32,82 @@ export function ListFilters({
   account: string
   onFilter(filter: DocumentQuery): void
 }) {
-  const { data } = useQuery({
-    queryKey: ['content', 'choices'],
-    queryFn: () => ask('/lists/choices', FilterChoices),
-  })
+  const data = useChoices()
+  const languages = useLanguages()
   const set = (field: keyof DocumentQuery) => (value: string) => {
     const { [field]: _, ...others } = filter
     onFilter(value === any ? others : { ...others, [field]: value })
   }
+  const isSet = foldedFilters(filter)
   const owners = data?.owners.filter(({ id }) => id !== account) ?? []
   return (
-    <details className={styles.narrowing}>
-      <summary>Filters and order</summary>
-      <search className={styles.filters} aria-label="Content">
-        <FilterSelect
-          label="Kind"
-          names={{ ...kindNames, all: 'All kinds' }}
-          value={(filter.kind as keyof typeof kindNames | undefined) ?? 'all'}
-          onChange={(value) => set('kind')(value === 'all' ? any : value)}
-        />
-        <FilterSelect label="State" names={stateChoices} value={filter.state ?? any} onChange={set('state')} />
-        <FilterSelect
-          label="Owner"
-          names={{ [any]: 'Anybody', [account]: 'Me', none: 'Nobody', ...named(owners) }}
-          value={filter.owner ?? any}
-          onChange={set('owner')}
-        />
-        <FilterSelect
-          label="Category"
-          names={{ [any]: 'All', ...own(data?.categories) }}
-          value={filter.category ?? any}
-          onChange={set('category')}
-        />
-        {(data?.languages.length ?? 0) > 1 && (
+    <search className={styles.filters} aria-label="Content">
+      <FilterSelect label="State" names={stateChoices} value={filter.state ?? any} onChange={set('state')} />
+      <details className={styles.narrowing}>
+        <summary>{isSet === 0 ? 'More filters' : `More filters, ${isSet} set`}</summary>
+        <div className={styles.more}>
           <FilterSelect
-            label="Language"
-            names={{ [any]: 'All', ...own(data?.languages) }}
-            value={filter.language ?? any}
-            onChange={set('language')}
+            label="Kind"
+            names={{ ...kindNames, all: 'All kinds' }}
+            value={(filter.kind as keyof typeof kindNames | undefined) ?? 'all'}
+            onChange={(value) => set('kind')(value === 'all' ? any : value)}
           />
-        )}
-        <FilterSelect
-          label="Reviewer"
-          names={{ [any]: 'Anybody', ...named(data?.reviewers ?? []) }}
-          value={filter.reviewer ?? any}
-          onChange={set('reviewer')}
-        />
-        <FilterSelect label="Next review" names={dueNames} value={filter.due ?? any} onChange={set('due')} />
-        <FilterSelect
-          label="Urgency"
-          names={{ [any]: 'Any', ...urgencyNames }}
-          value={filter.urgency ?? any}
-          onChange={set('urgency')}
-        />
-        <FilterSelect
-          label="Feedback"
-          names={feedbackNames}
-          value={filter.hasFeedback ? 'open' : any}
-          onChange={(value) => {
-            const { hasFeedback: _, ...others } = filter
-            onFilter(value === 'open' ? { ...others, hasFeedback: true } : others)
-          }}
-        />
-        <FilterSelect label="Sort by" names={sortNames} value={filter.sort ?? 'changed'} onChange={set('sort')} />
-      </search>
-    </details>
+          <FilterSelect
+            label="Owner"
+            names={{ [any]: 'Anybody', [account]: 'Me', none: 'Nobody', ...named(owners) }}
+            value={filter.owner ?? any}
+            onChange={set('owner')}
+          />
+          <FilterSelect
+            label="Category"
+            names={{ [any]: 'All', ...own(data?.categories) }}
+            value={filter.category ?? any}
+            onChange={set('category')}
+          />
+          {Object.keys(languages).length > 1 && (
+            <FilterSelect
+              label="Language"
+              names={{ [any]: 'All', ...languages }}
+              value={filter.language ?? any}
+              onChange={set('language')}
+            />
+          )}
+          <FilterSelect
+            label="Reviewer"
+            names={{ [any]: 'Anybody', ...named(data?.reviewers ?? []) }}
+            value={filter.reviewer ?? any}
+            onChange={set('reviewer')}
+          />
+          <FilterSelect label="Next review" names={dueNames} value={filter.due ?? any} onChange={set('due')} />
+          <FilterSelect
+            label="Urgency"
+            names={{ [any]: 'Any', ...urgencyNames }}
+            value={filter.urgency ?? any}
+            onChange={set('urgency')}
+          />
+          <FilterSelect
+            label="Feedback"
+            names={feedbackNames}
+            value={filter.hasFeedback ? 'open' : any}
+            onChange={(value) => {
+              const { hasFeedback: _, ...others } = filter
+              onFilter(value === 'open' ? { ...others, hasFeedback: true } : others)
+            }}
+          />
+          <FilterSelect label="Sort by" names={sortNames} value={filter.sort ?? 'changed'} onChange={set('sort')} />
+        </div>
+      </details>
+    </search>
   )
+}
+
+/** How many of the filters that are folded on small screens narrow the list by more than it begins with. */
+export function foldedFilters(filter: DocumentQuery): number {
+  const { words: _, state: __, ...folded } = filter
+  const first: DocumentQuery = { sort: 'changed', ...firstFilter }
+  return Object.entries({ kind: 'all', ...folded }).filter(
+    ([field, value]) => value !== undefined && value !== false && value !== first[field as keyof DocumentQuery],
+  ).length
 }
 
 function named(people: readonly { id: string; name: string }[]): Record<string, string> {

@@ -3,6 +3,7 @@ import content from '../content/Content.module.css'
 import { DeskButton } from '../DeskButton.tsx'
 import { type Remark, severityNames } from '../editor/remarks/remark.ts'
 import styles from './ChecksPanel.module.css'
+import { LinksUnasked } from './LinksUnasked.tsx'
 import { lineOf } from './remarks-of.ts'
 import type { Checked, Checks } from './use-checks.ts'
 
@@ -45,7 +46,9 @@ export function ChecksPanel({ checks, onChoose }: { checks: Checks; onChoose(rem
               {isAskingLinks ? 'Asking the links…' : 'Ask whether the links answer'}
             </DeskButton>
           ) : (
-            <p>Links are not asked: the settings of the site name no contact for that (SOURCE_WATCH_CONTACT).</p>
+            <p>
+              <LinksUnasked />
+            </p>
           )}
         </div>
       )}
