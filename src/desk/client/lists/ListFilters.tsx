@@ -3,7 +3,7 @@ import { kindNames, stateNames } from '../content/content-names.ts'
 import { useLanguages } from '../content/use-languages.ts'
 import { FilterSelect } from '../FilterSelect.tsx'
 import styles from './Documents.module.css'
-import { firstFilter } from './list-filter.ts'
+import { foldedFilters } from './list-filter.ts'
 import { useChoices } from './use-choices.ts'
 
 const any: string = '*'
@@ -99,15 +99,6 @@ export function ListFilters({
       </details>
     </search>
   )
-}
-
-/** How many of the filters that are folded on small screens narrow the list by more than it begins with. */
-export function foldedFilters(filter: DocumentQuery): number {
-  const { words: _, state: __, ...folded } = filter
-  const first: DocumentQuery = { sort: 'changed', ...firstFilter }
-  return Object.entries({ kind: 'all', ...folded }).filter(
-    ([field, value]) => value !== undefined && value !== false && value !== first[field as keyof DocumentQuery],
-  ).length
 }
 
 function named(people: readonly { id: string; name: string }[]): Record<string, string> {

@@ -38,3 +38,12 @@ export function searchOf(filter: DocumentQuery, more: Record<string, string> = {
     ...Object.entries(more),
   ]).toString()
 }
+
+/** How many of the filters that are folded on small screens narrow the list by more than it begins with. */
+export function foldedFilters(filter: DocumentQuery): number {
+  const { words: _, state: __, ...folded } = filter
+  const first: DocumentQuery = { sort: 'changed', ...firstFilter }
+  return Object.entries({ kind: 'all', ...folded }).filter(
+    ([field, value]) => value !== undefined && value !== false && value !== first[field as keyof DocumentQuery],
+  ).length
+}

@@ -44,7 +44,7 @@ async function newsroom() {
 
 describe('[NEWS-11] comments of the staff', () => {
   it('stay at their words through edits elsewhere, are answered, resolved, and tell who is mentioned', async () => {
-    const { noor, idOf, get, post, file, mails, edit } = await newsroom()
+    const { maya, noor, idOf, get, post, file, mails, edit } = await newsroom()
     const notes = () => get<z.infer<typeof Notes>>(`/content/${file}/notes`)
     const anchor = { quote: 'a nap of 20 minutes', before: 'Take ', after: '. Not more.' }
     const mentions = [await idOf('Noor Haddad')]
@@ -54,14 +54,21 @@ describe('[NEWS-11] comments of the staff', () => {
       200,
     )
     expect((await mails('noor@example.org')).map(({ template }) => template.kind)).toEqual(['deskNotice'])
+    const awaited = async (token: string) => (await get<z.infer<typeof Home>>('/home', token)).notes
+    expect(await awaited(noor)).toMatchObject([
+      { fileId: file, title: 'Naps and sleep', author: 'Maya Lind', text: 'Is it 20? @Noor Haddad' },
+    ])
+    expect(await awaited(maya)).toEqual([])
     await edit('An opening that is new.\n\nTake **a nap of 20 minutes**.\n\nNot more.')
     expect((await notes()).notes).toMatchObject([{ id, isLost: false, author: 'Maya Lind' }])
     await post(`/content/${file}/notes`, { parentId: id, anchor: null, text: 'Yes.', mentions: [] }, 200, noor)
     expect(await mails('maya@example.org')).toHaveLength(1)
+    expect([await awaited(noor), await awaited(maya)]).toMatchObject([[], [{ author: 'Noor Haddad', text: 'Yes.' }]])
     await edit('Take a nap of 30 minutes.')
     expect((await notes()).notes).toMatchObject([{ isLost: true, anchor: { quote: anchor.quote } }, { parentId: id }])
     await post(`/content/${file}/notes/${id}/resolve`, { isResolved: true })
     expect((await notes()).notes[0]?.resolved?.by).toBe('Maya Lind')
+    expect(await awaited(maya)).toEqual([])
     const refused = await desk.call('POST', `/content/${file}/notes`, {
       token: noor,
       body: { parentId: null, anchor, text: ' ', mentions: [] },
