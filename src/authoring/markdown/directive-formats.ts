@@ -65,7 +65,7 @@ export const directiveFormats = {
   treatment: {
     holds: 'none',
     attributes: z.object({
-      set: Slug.meta({ title: 'Set of cards', description: 'A file of treatments/, without its ending.' }),
+      set: Slug.meta({ title: 'Set of cards', description: 'Found by its title; kept under People and settings.' }),
     }),
   },
   'brand-cta': { holds: 'none', attributes: z.object({}) },

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { People } from '../../work-api.ts'
 import { ask } from '../api.ts'
@@ -6,6 +6,7 @@ import { DeskButton } from '../DeskButton.tsx'
 import styles from './Beside.module.css'
 
 const shown = 6
+const peopleQuery = queryOptions({ queryKey: ['people'], queryFn: () => ask('/people', People) })
 
 /** A comment, with suggestions for whom "@" begins to mention. */
 export function NoteField({
@@ -19,7 +20,8 @@ export function NoteField({
   onWrite(written: { text: string; mentions: string[] }): Promise<void>
   onCancel(): void
 }) {
-  const { data } = useQuery({ queryKey: ['people'], queryFn: () => ask('/people', People) })
+  const queries = useQueryClient()
+  const { data } = useQuery(peopleQuery)
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
   const [chosen, setChosen] = useState(0)
@@ -45,9 +47,10 @@ export function NoteField({
   }
   const write = async () => {
     setPending(true)
-    // Whoever is named, whether they were suggested or written by hand.
-    const mentions = people.filter(({ name }) => text.includes(`@${name}`)).map((person) => person.id)
-    await onWrite({ text, mentions }).catch(() => undefined)
+    // Whoever is named, whether they were suggested or written by hand, also before anybody could be suggested.
+    const everybody = text.includes('@') ? await queries.ensureQueryData(peopleQuery).catch(() => null) : null
+    const named = everybody?.people.filter(({ name }) => text.includes(`@${name}`)) ?? []
+    await onWrite({ text, mentions: named.map((person) => person.id) }).catch(() => undefined)
     setPending(false)
   }
   return (

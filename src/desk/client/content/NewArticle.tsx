@@ -6,8 +6,8 @@ import { ask } from '../api.ts'
 import { DeskButton } from '../DeskButton.tsx'
 import { DeskField } from '../DeskField.tsx'
 import { DeskModal } from '../DeskModal.tsx'
+import { DialogFields } from '../documents/DialogFields.tsx'
 import { FormInput } from '../documents/FormInput.tsx'
-import { FormContext } from '../documents/form-context.ts'
 import { idOf } from '../documents/new-document.ts'
 import { FilterSelect } from '../FilterSelect.tsx'
 import table from '../Table.module.css'
@@ -83,17 +83,7 @@ function NewArticleDialog({ onClose }: { onClose(): void }) {
             }}
           />
         )}
-        <FormContext
-          value={{
-            isReadOnly: false,
-            language,
-            isMain,
-            faults: [],
-            effects: new Map(),
-            announce: () => undefined,
-            Input: FormInput,
-          }}
-        >
+        <DialogFields language={language}>
           <FormInput
             key={language}
             form={{ type: 'reference', to: 'category' }}
@@ -104,7 +94,7 @@ function NewArticleDialog({ onClose }: { onClose(): void }) {
             value={category}
             onChange={(next) => setCategory(String(next ?? ''))}
           />
-        </FormContext>
+        </DialogFields>
         <DeskField
           label="Address on the site"
           hint="Proposed from category and title: lower-case words, joined by hyphens."

@@ -3,6 +3,9 @@ import { Form } from 'react-aria-components'
 import { DeskButton } from '../DeskButton.tsx'
 import { DeskField } from '../DeskField.tsx'
 import { DeskModal } from '../DeskModal.tsx'
+import { DialogFields } from '../documents/DialogFields.tsx'
+import { FormInput } from '../documents/FormInput.tsx'
+import type { FieldFault } from '../documents/field-faults.ts'
 import { FilterSelect } from '../FilterSelect.tsx'
 import { PictureButton } from '../pictures/PictureButton.tsx'
 import { blockFaults, blockFields, blockName } from './block-fields.ts'
@@ -63,8 +66,20 @@ export function BlockDialog({
     >
       <Form id={form} onSubmit={save} validationErrors={faults} validationBehavior="aria">
         {fields.length === 0 && <p>It has no settings.</p>}
-        {fields.map(({ name: key, label, hint, isRequired, options, preset, isPicture }, index) =>
-          options ? (
+        {fields.map(({ name: key, label, hint, isRequired, options, preset, isPicture, reference }, index) =>
+          reference ? (
+            <DialogFields key={key} language={language} faults={faultsOf(key, faults[key])}>
+              <FormInput
+                form={reference}
+                path={[key]}
+                label={label}
+                hint={hint}
+                isRequired={isRequired}
+                value={values[key]}
+                onChange={(next) => set(key, String(next ?? ''))}
+              />
+            </DialogFields>
+          ) : options ? (
             <FilterSelect
               key={key}
               label={label}
@@ -101,4 +116,8 @@ export function BlockDialog({
       </Form>
     </DeskModal>
   )
+}
+
+function faultsOf(key: string, text: string | undefined): FieldFault[] {
+  return text === undefined ? [] : [{ path: [key], severity: 'error', text }]
 }

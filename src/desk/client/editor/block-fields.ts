@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { fieldsOf } from '#authoring/forms/form-of-schema.ts'
+import { type Form, fieldsOf } from '#authoring/forms/form-of-schema.ts'
 import { type DirectiveName, directiveFormats, isKnownDirective } from '#authoring/markdown/directive-formats.ts'
 
 /** One attribute of a block, as a form asks for it. */
@@ -14,6 +14,8 @@ export interface BlockField {
   preset?: string | undefined
   /** It names a picture of the library. */
   isPicture?: boolean
+  /** It names something else of the site, which is found by its name. */
+  reference?: Extract<Form, { type: 'reference' }> | undefined
 }
 
 /** The attributes that name a picture. */
@@ -57,6 +59,7 @@ export function blockFields(name: string, attributes: Readonly<Record<string, st
       options: form.type === 'choice' ? form.options : undefined,
       preset: preset === undefined ? undefined : String(preset),
       isPicture: pictureKeys[name] === key,
+      reference: form.type === 'reference' ? form : undefined,
     }),
   )
 }

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { mainLanguage } from '../content/content-names.ts'
+import { FormInput } from './FormInput.tsx'
+import type { FieldFault } from './field-faults.ts'
+import { FormContext } from './form-context.ts'
+
+/** Fields of a form in a dialog, without the text of a file behind them. */
+export function DialogFields({
+  language,
+  faults = [],
+  children,
+}: {
+  /** Of what is found. */
+  language: string
+  faults?: readonly FieldFault[]
+  children: ReactNode
+}) {
+  return (
+    <FormContext
+      value={{
+        isReadOnly: false,
+        language,
+        isMain: language === mainLanguage,
+        faults,
+        effects: new Map(),
+        announce: () => undefined,
+        Input: FormInput,
+      }}
+    >
+      {children}
+    </FormContext>
+  )
+}

@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test'
+import { expectAccessibleInLightAndDark } from '../support/axe.ts'
+import { chooseOption } from '../support/choose-option.ts'
+import { expect, test } from '../support/desk-test.ts'
+import { openSection } from '../support/open-section.ts'
+import { outOfReach } from '../support/out-of-reach.ts'
+import { viewports } from '../support/viewports.ts'
+
+const editor = (page: Page) => page.getByRole('textbox', { name: 'Text of the page' })
+const region = (page: Page, name: string) => page.getByRole('region', { name })
+/** The line that says how a file stands. */
+const standing = (page: Page, words: RegExp) => page.getByText(words).and(page.locator('p'))
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).press('Enter')
+
+test('[NEWS-7] [NEWS-11] an article goes from its start to readers without a line of source, and the focus is where it was said what came', async ({
+  page,
+  desk,
+  store,
+  browser,
+  runningDesk,
+}) => {
+  await store.transaction(({ staff }) =>
+    staff.accounts.add({ name: 'Wanda Writer', email: null, roles: ['author'], person: 'maya-lindqvist' }),
+  )
+  await desk.open(page, 'Wanda Writer')
+  const other = await (await browser.newContext({ baseURL: runningDesk.url })).newPage()
+  await desk.open(other, 'Edgar Editor', ['editor'])
+
+  await test.step('it begins in its text, with its author in the byline', async () => {
+    await press(page, 'New article')
+    await page.keyboard.type('Hiccups')
+    await page.getByRole('combobox', { name: /^Category/ }).fill('skin')
+    await page.getByRole('option', { name: /Skin/ }).first().click()
+    await press(page, 'Start')
+    await expect(editor(page)).toBeFocused()
+    await expect(page.getByRole('heading', { level: 1, name: 'Hiccups' })).toBeVisible()
+    await expect(page.getByText('articles/health/hiccups.md', { exact: true })).toBeVisible()
+    await page.keyboard.type('Hiccups end by themselves.')
+    await page.getByRole('tab', { name: 'Details' }).press('Enter')
+    await expect(page.getByRole('combobox', { name: 'author 1' })).toHaveValue('maya-lindqvist')
+    await page.getByRole('tab', { name: 'Page' }).press('Enter')
+  })
+
+  await test.step('a check leads to the field that is missing, and a source is cited', async () => {
+    await region(page, 'Check')
+      .getByRole('button', { name: /without sources/ })
+      .press('Enter')
+    await expect(page.getByRole('button', { name: 'Add a source' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused()
+    await page.keyboard.type('A guideline')
+    await expectAccessibleInLightAndDark(page)
+    await page.getByRole('tab', { name: 'Page' }).press('Enter')
+    await editor(page).focus()
+    await press(page, /^Cite a source/)
+    await expect(page.getByRole('button', { name: 'Add a source…' })).toBeVisible()
+    await page.getByRole('dialog').getByRole('button', { name: 'A guideline' }).press('Enter')
+    await expect(editor(page)).toContainText('[@a-guideline]')
+  })
+
+  await test.step('what is typed is submitted with it', async () => {
+    await press(page, 'Submit for review')
+    await expect(standing(page, /^In review Version 2 by Wanda Writer/)).toBeFocused()
+  })
+
+  await test.step('who is mentioned finds the comment at home, and the focus stays beside it', async () => {
+    await other.getByRole('link', { name: 'Hiccups' }).first().press('Enter')
+    await expect(other.getByRole('heading', { level: 1, name: 'Hiccups' })).toBeFocused()
+    await press(other, 'Comment on the whole')
+    await other.keyboard.type('For how long? @Wanda Writer ')
+    await press(other, 'Comment')
+    await expect(other.getByRole('heading', { name: 'Comments' })).toBeFocused()
+    await expect(other.getByRole('status').filter({ hasText: 'Your comment is here.' })).toBeVisible()
+    await openSection(page, 'My work')
+    await expect(region(page, 'What waits for you')).toContainText('For how long? @Wanda Writer')
+    await region(page, 'What waits for you').getByRole('link', { name: 'Hiccups' }).press('Enter')
+    await press(page, 'Reply')
+    await page.keyboard.type('A minute.')
+    await press(page, 'Reply')
+    await expect(page.getByRole('heading', { name: 'Comments' })).toBeFocused()
+    await press(other, 'Resolve')
+    await expect(other.getByRole('heading', { name: 'Comments' })).toBeFocused()
+  })
+
+  await test.step('a version is not approved in place of what is typed', async () => {
+    await editor(other).focus()
+    await other.keyboard.type('Mostly. ')
+    await press(other, 'Approve')
+    await expect(other.getByRole('alert').filter({ hasText: 'Version 2 is without what you have typed' })).toBeVisible()
+    await press(other, 'Save as a new version')
+    await expect(
+      other.getByRole('status').filter({ hasText: 'Saved as a draft: submit it for review once it is ready' }),
+    ).toBeFocused()
+    await press(other, 'Submit for review')
+    await expect(standing(other, /^In review Version 3/)).toBeFocused()
+    await press(other, 'Approve')
+    await expect(standing(other, /^Approved/)).toBeFocused()
+  })
+
+  await test.step('readers see it, and its public history begins', async () => {
+    await press(other, 'Publish')
+    await expect(standing(other, /^Published/)).toBeFocused()
+    await expect(other.getByRole('link', { name: 'Open its page' })).toHaveAttribute('href', /\/health\/hiccups$/)
+    await expect(region(other, 'Public history')).toContainText('Version 1')
+    await expectAccessibleInLightAndDark(other)
+    for (const viewport of Object.values(viewports)) {
+      await other.setViewportSize(viewport)
+      expect(await outOfReach(other)).toEqual([])
+    }
+  })
+  await other.context().close()
+})
+
+test('[NEWS-11] on a tablet documents come before the filters, of which it is said how many are set; the focus stays after all were changed at once', async ({
+  page,
+  desk,
+}) => {
+  await page.setViewportSize(viewports.tablet)
+  await desk.open(page, 'Edgar Editor', ['editor'])
+  await openSection(page, 'Content')
+  await expect(page.getByRole('button', { name: /Owner$/ })).toBeHidden()
+  await page.getByText('More filters', { exact: true }).click()
+  await chooseOption(page, page.getByRole('button', { name: /Owner$/ }), { name: 'Nobody' })
+  await expect(page.getByText('More filters, 1 set', { exact: true })).toBeVisible()
+  await page.getByText('More filters, 1 set', { exact: true }).click()
+  await expect(page.getByRole('button', { name: /Owner$/ })).toBeHidden()
+  await expectAccessibleInLightAndDark(page)
+
+  await page
+    .getByRole('checkbox', { name: /^Choose / })
+    .first()
+    .check()
+  await press(page, 'Set owner')
+  await page.getByRole('dialog').getByRole('button', { name: 'Set owner' }).press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: '1 have another owner' })).toBeFocused()
+  await press(page, 'Undo')
+  await expect(page.getByRole('status').filter({ hasText: 'Undone for 1.' })).toBeFocused()
+})
+
+test('[NEWS-7] a set of cards is found by its title in the dialog of a block', async ({ page, desk }) => {
+  await desk.open(page, 'Edgar Editor', ['editor'])
+  await press(page, 'New article')
+  await page.keyboard.type('Cards for a test')
+  await page.getByRole('combobox', { name: /^Category/ }).fill('skin')
+  await page.getByRole('option', { name: /Skin/ }).first().click()
+  await press(page, 'Start')
+  await expect(editor(page)).toBeFocused()
+  await page.keyboard.type('/')
+  await page.getByRole('menuitem', { name: /^Treatment cards/ }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Treatment cards' })
+  await dialog.getByRole('button', { name: 'Insert' }).press('Enter')
+  await expect(dialog.getByRole('combobox', { name: 'Set of cards' })).toHaveAccessibleDescription(/./)
+  await dialog.getByRole('combobox', { name: 'Set of cards' }).fill('acne')
+  await page.getByRole('option', { name: /acne-scars$/ }).click()
+  await expectAccessibleInLightAndDark(page)
+  await dialog.getByRole('button', { name: 'Insert' }).press('Enter')
+  await page.getByRole('tab', { name: 'Source' }).press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toHaveValue(/::treatment\{set="?acne-scars"?\}/)
+})
