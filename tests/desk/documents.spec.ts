@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { startFile } from '../../src/services/newsroom/save-version.ts'
+import { signInAs } from '../../src/services/testing/sign-in-as.ts'
 import { expectAccessibleInLightAndDark, expectNoAxeViolations } from '../support/axe.ts'
 import { changedLines } from '../support/changed-lines.ts'
 import { chooseOption } from '../support/choose-option.ts'
@@ -230,6 +232,30 @@ test('[NEWS-10] a setting that no file has is started by its form, and a sign sa
   await page.getByRole('textbox', { name: 'phrase 1' }).fill('chest pain')
   await expect(page.getByRole('region', { name: 'Published articles that it names' })).toBeVisible()
   await expectAccessibleInLightAndDark(page)
+})
+
+test('[NEWS-10] a setting is started in another language, under the folder of that language', async ({
+  page,
+  desk,
+  store,
+}) => {
+  const { actor } = await signInAs(store, 'Maya Lind', ['editor'])
+  await startFile(store, actor, 'es/people/luz-vega.yaml', { text: 'name: Luz Vega\n', reason: null })
+  await desk.open(page, 'Maya Lind', ['editor'])
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'People and settings' }).click()
+  await chooseOption(page, page.getByRole('button', { name: 'Show' }), { name: 'Settings, navigation and policies' })
+  await page.getByRole('button', { name: 'New setting' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New setting' })
+  await chooseOption(page, dialog.getByRole('button', { name: /Language$/ }), { name: 'Spanish' })
+  await chooseOption(page, dialog.getByRole('button', { name: /Setting$/ }), { name: 'Tagline' })
+  await expect(dialog).toContainText('Its file is es/site/tagline.yaml.')
+  await expectAccessibleInLightAndDark(page)
+  await dialog.getByRole('button', { name: 'Start', exact: true }).click()
+  await expect(page.locator('header').getByText('es/site/tagline.yaml', { exact: true })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Tagline' })).toBeVisible()
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'People and settings' }).click()
+  await chooseOption(page, page.getByRole('button', { name: 'Show' }), { name: 'Settings, navigation and policies' })
+  await expect(page.getByRole('row').filter({ hasText: 'es/site/tagline.yaml' })).toContainText('Spanish')
 })
 
 test('[NEWS-10] the front matter of a page about the site is a form; its text keeps its bytes', async ({

@@ -94,12 +94,12 @@ test('[NEWS-7] [NEWS-11] an article goes from its start to readers without a lin
     await press(other, 'Submit for review')
     await expect(standing(other, /^In review Version 3/)).toBeFocused()
     await press(other, 'Approve')
-    await expect(standing(other, /^Approved/)).toBeFocused()
+    await expect(standing(other, /^Approved Version 3/)).toBeFocused()
   })
 
   await test.step('readers see it, and its public history begins', async () => {
     await press(other, 'Publish')
-    await expect(standing(other, /^Published/)).toBeFocused()
+    await expect(standing(other, /^Published Version 3/)).toBeFocused()
     await expect(other.getByRole('link', { name: 'Open its page' })).toHaveAttribute('href', /\/health\/hiccups$/)
     await expect(region(other, 'Public history')).toContainText('Version 1')
     await expectAccessibleInLightAndDark(other)
@@ -155,5 +155,7 @@ test('[NEWS-7] a set of cards is found by its title in the dialog of a block', a
   await expectAccessibleInLightAndDark(page)
   await dialog.getByRole('button', { name: 'Insert' }).press('Enter')
   await page.getByRole('tab', { name: 'Source' }).press('Enter')
-  await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toHaveValue(/::treatment\{set="?acne-scars"?\}/)
+  await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toHaveValue(
+    /::treatment\{set="?acne-scars"?\}/,
+  )
 })

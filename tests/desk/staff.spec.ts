@@ -73,6 +73,7 @@ test('[NEWS-1] the first administrator joins, invites somebody, ends their sessi
     await expect(page.getByRole('dialog', { name: 'An invitation' })).toBeVisible()
     invitation = await handedLink(page)
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByRole('button', { name: 'Invite…' })).toBeFocused()
     await expect(page.getByRole('row', { name: /Jonas Weber/ })).toContainText('Invited, has not joined')
 
     await other.goto(invitation)
