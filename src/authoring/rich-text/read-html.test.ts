@@ -37,6 +37,14 @@ style='mso-list:Ignore'>2.<span>&nbsp;</span></span><![endif]>Lights out</p>
 <p class=MsoNormal><img width=20 src="file:///C:/Temp/clip_image001.png"></p>
 <!--EndFragment--></body></html>`
 
+it('[NEWS-7] a numbered list of Word that follows another one stays a list of its own', () => {
+  const item = (marker: string, text: string) =>
+    `<p style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>${marker}</span>${text}</p>`
+  expect(pasted(item('·', 'A cool room') + item('1.', 'Wind down') + item('2.', 'Lights out'))).toBe(
+    '- A cool room\n\n1. Wind down\n2. Lights out',
+  )
+})
+
 it('[NEWS-7] what is pasted from Word keeps headings, lists, tables, bold and links, and nothing else', () => {
   expect(pasted(word)).toBe(
     `## Sleep in pregnancy

@@ -254,10 +254,12 @@ function withWordLists(nodes: readonly HastNodes[]): HastNodes[] {
       made.push(node)
       continue
     }
+    const tagName = /^[\s\u00a0]*(\d+|[a-z]{1,4})[.)]/i.test(wordMarker(node)) ? 'ol' : 'ul'
     open = open.slice(0, level)
+    // A numbered list may follow another one without anything in between.
+    if (open.length === level && open.at(-1)?.tagName !== tagName) open.pop()
     while (open.length < level) {
-      const isNumbered = /^[\s\u00a0]*(\d+|[a-z]{1,4})[.)]/i.test(wordMarker(node))
-      const list: Element = { type: 'element', tagName: isNumbered ? 'ol' : 'ul', properties: {}, children: [] }
+      const list: Element = { type: 'element', tagName, properties: {}, children: [] }
       const item = open.at(-1)?.children.at(-1)
       if (item?.type === 'element') item.children.push(list)
       else if (open.length === 0) made.push(list)

@@ -197,7 +197,8 @@ export function createDocuments(content: ContentDatabase, pages: PageIndex): Doc
         await writeSources(trx, sources)
         // A file that was started at the desk is known to hold an article from here on.
         const [articleId] = idsOf(documents)
-        if (articleId) await sql`update content_file set article_id = ${articleId} where id = ${step.fileId}`.execute(trx)
+        if (articleId)
+          await sql`update content_file set article_id = ${articleId} where id = ${step.fileId}`.execute(trx)
         return { ...written, unchanged: documents.length - prepared.length + written.unchanged }
       })
     },
