@@ -60,7 +60,7 @@ export function ContentFilePage({
           <h1 id="content-file" ref={heading} tabIndex={-1} dir="auto">
             {title}
           </h1>
-          <p className={styles.path}>{entry.path}</p>
+          {title !== entry.path && <p className={styles.path}>{entry.path}</p>}
         </div>
         <p ref={standing} tabIndex={-1} className={styles.standing}>
           <StateMark state={entry.state} /> Version {entry.head.number} by {entry.head.actor}.{' '}
