@@ -61,7 +61,7 @@ function NewDocumentDialog({ kind, onClose }: { kind: NewKind; onClose(): void }
         />
         <DeskField
           label="Id"
-          hint={`Others name it so. Its file is ${pathOf(kind, id || '…')}`}
+          hint={`Short name, by which articles and other documents name it. Its file is ${pathOf(kind, id || '…')}`}
           value={id}
           onChange={setOwnId}
         />

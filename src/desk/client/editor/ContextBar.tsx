@@ -28,8 +28,8 @@ export function ContextBar({
           value={heading}
           onChange={(attributes) => run(setHeadingAttributes(attributes.replace(/[{}]/g, '')))}
         >
-          <Label>Id of the heading</Label>
-          <Input placeholder="#id .class" dir="ltr" />
+          <Label>Its name in links</Label>
+          <Input placeholder="#what-helps" dir="ltr" />
         </TextField>
       )}
       {isInTable(state) && (
