@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { article as articleFile } from '#authoring/testing/write-content.ts'
 import type { Actor } from '#model/staff/actor.ts'
+import { startFile } from '../newsroom/save-version.ts'
 import { importPlace } from '../testing/import-place.ts'
 import { fileLanguages } from './file-languages.ts'
 import { findReferences } from './find-references.ts'
@@ -39,13 +40,15 @@ async function site() {
 
 it('[NEWS-10] a field finds people by name or id, categories by name, and articles; nobody without the right to read', async () => {
   const { store } = await site()
-  const find = (to: 'person' | 'category' | 'article', words: string, by = author) =>
+  const find = (to: 'person' | 'category' | 'article' | 'prices', words: string, by = author) =>
     findReferences(store, by, { to, words, language: 'en', isMain: true })
   expect(await find('person', 'lovelace')).toEqual([{ id: 'dr-ada', name: 'Ada Lovelace, MD' }])
   expect(await find('person', 'grace')).toEqual([{ id: 'grace', name: 'Grace Hopper' }])
   expect(await find('person', '')).toHaveLength(3)
   expect(await find('category', 'health')).toContainEqual(expect.objectContaining({ id: '/health' }))
   expect(await find('article', 'naps')).toEqual([{ id: '/health/naps', name: 'Naps' }])
+  await startFile(store, author, 'drug-prices/metformin.yaml', { text: 'drugType: generic\n', reason: null })
+  expect(await find('prices', 'metf')).toEqual([{ id: 'metformin', name: 'metformin' }])
   await expect(find('person', '', nobody)).rejects.toThrow()
 })
 
@@ -57,6 +60,8 @@ it('[NEWS-10] documents are listed by kind, and house ads with the days on which
     runs: { from: '2026-12-01', until: null, goal: null },
   })
   expect(list.filter(({ kind }) => kind === 'people')).toHaveLength(3)
+  // A file of settings has no name of its own.
+  expect(list.find(({ kind }) => kind === 'categories.yaml')?.name).toBe('Categories')
   expect(list.some(({ file }) => file.path.endsWith('.md'))).toBe(false)
   await expect(listDocuments(store, nobody)).rejects.toThrow()
 })

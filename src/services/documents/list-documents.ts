@@ -1,6 +1,7 @@
 import { parse } from 'yaml'
 import { type DocumentKind, documentKindOf } from '#authoring/forms/document-kinds.ts'
 import { isPlainObject } from '#authoring/forms/plain-value.ts'
+import { nameOfKey } from '#authoring/forms/schema-words.ts'
 import type { Actor } from '#model/staff/actor.ts'
 import type { ContentFile } from '#store/content/revisions.ts'
 import type { Store } from '#store/store.ts'
@@ -28,7 +29,13 @@ export async function listDocuments({ revisions }: Pick<Store, 'revisions'>, act
   return files.map(({ file, kind }) => {
     const text = texts.get(file.head.id) ?? ''
     const keys = kind === 'site' ? Object.keys(parsed(text)) : []
-    return { file, kind, keys, name: nameIn(text) ?? nameOfFile(file.path), runs: kind === 'ads' ? runsIn(text) : null }
+    return {
+      file,
+      kind,
+      keys,
+      name: nameIn(text) ?? nameOfKey(nameOfFile(file.path)),
+      runs: kind === 'ads' ? runsIn(text) : null,
+    }
   })
 }
 
