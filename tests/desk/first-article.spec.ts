@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { startFile } from '../../src/services/newsroom/save-version.ts'
+import { signInAs } from '../../src/services/testing/sign-in-as.ts'
 import { expectAccessibleInLightAndDark } from '../support/axe.ts'
 import { chooseOption } from '../support/choose-option.ts'
 import { expect, test } from '../support/desk-test.ts'
@@ -158,4 +160,27 @@ test('[NEWS-7] a set of cards is found by its title in the dialog of a block', a
   await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toHaveValue(
     /::treatment\{set="?acne-scars"?\}/,
   )
+})
+
+test.describe('a text that is none', () => {
+  test.use({ allowedProblems: [/409/] })
+
+  test('[REV-4] an article that cannot be shown for review says why, and leads to its file', async ({
+    page,
+    desk,
+    store,
+    runningDesk,
+  }) => {
+    const { actor } = await signInAs(store, 'Edgar Editor', ['editor'])
+    const text = '---\ntitle: Nothing yet\npath: /health/nothing-yet\ncategories: [/health]\n---\n'
+    const { id } = await startFile(store, actor, 'articles/health/nothing-yet.md', { text, reason: null })
+    await desk.open(page, 'Rita Reviewer', ['medicalReviewer'])
+    await page.goto(`${runningDesk.url}/#/reviews/${id}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'It cannot be reviewed as it is' })).toBeVisible()
+    await expect(
+      page.getByRole('status').filter({ hasText: 'no text; expected the body of the article' }),
+    ).toBeVisible()
+    await page.getByRole('link', { name: 'Its file and versions' }).press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Nothing yet' })).toBeFocused()
+  })
 })

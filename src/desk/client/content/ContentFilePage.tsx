@@ -41,7 +41,7 @@ export function ContentFilePage({
     gcTime: 0,
   })
   useTitle(view.data?.title ?? 'Content')
-  const isBlank = /^---\n[\s\S]*?\n---\s*$/.test(view.data?.text ?? '')
+  const isBlank = rights.write && /^---\n[\s\S]*?\n---\s*$/.test(view.data?.text ?? '')
   // Whoever has started an article goes on in its text, which takes the focus itself.
   const heading = useCaughtFocus(view.data !== undefined, isBlank)
   if (!view.data) return <Waiting query={view} />
