@@ -242,6 +242,10 @@ function wordMarker(node: Element): string {
   return text
 }
 
+function wordListTag(node: Element): 'ol' | 'ul' {
+  return /^[\s\u00a0]*(\d+|[a-z]{1,4})[.)]/i.test(wordMarker(node)) ? 'ol' : 'ul'
+}
+
 /** Paragraphs that are items of lists as lists. */
 function withWordLists(nodes: readonly HastNodes[]): HastNodes[] {
   const made: HastNodes[] = []
@@ -254,7 +258,7 @@ function withWordLists(nodes: readonly HastNodes[]): HastNodes[] {
       made.push(node)
       continue
     }
-    const tagName = /^[\s\u00a0]*(\d+|[a-z]{1,4})[.)]/i.test(wordMarker(node)) ? 'ol' : 'ul'
+    const tagName = wordListTag(node)
     open = open.slice(0, level)
     // A numbered list may follow another one without anything in between.
     if (open.length === level && open.at(-1)?.tagName !== tagName) open.pop()
