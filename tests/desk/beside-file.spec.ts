@@ -7,11 +7,11 @@ import { viewports } from '../support/viewports.ts'
 
 test.describe.configure({ mode: 'serial' })
 
-const path = 'articles/acne-scars.md'
+const path = 'articles/walking-for-beginners.md'
 
 async function openFile(page: Page): Promise<void> {
   await openSection(page, 'Content')
-  await page.getByRole('searchbox', { name: 'Find' }).fill('acne-scars')
+  await page.getByRole('searchbox', { name: 'Find' }).fill('walking-for-beginners')
   await page.getByRole('link', { name: path }).click()
   await page.getByRole('tab', { name: 'Source' }).click()
   await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toBeVisible()
@@ -76,7 +76,7 @@ test('[NEWS-12] feedback at its article becomes a task in one press, and closes 
   await store.transaction(({ feedback }) =>
     feedback.add({
       ...{
-        article: '/health/acne-scars',
+        article: '/wellness/walking-for-beginners',
         type: 'negativeIncorrect',
         text: 'The laser is missing',
         email: '',
