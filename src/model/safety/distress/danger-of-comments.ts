@@ -11,7 +11,7 @@ import {
   toldPoisonWords,
   wordsOfTimesPast,
 } from './told-words.ts'
-import { compiled, spansIn } from './word-patterns.ts'
+import { compiled, spansIn, type WordPatterns } from './word-patterns.ts'
 
 /** Where a comment tells of danger, in UTF-16 code units, in order. */
 export interface DangerOfComment {
@@ -23,8 +23,8 @@ export interface DangerOfComment {
 
 /** What a danger is told with, and what in the same sentence says that it is none. */
 interface Telling {
-  of: RegExp[]
-  unless: RegExp[]
+  of: WordPatterns
+  unless: WordPatterns
 }
 
 const none = compiled([...quietOfBoth, ...wordsOfTimesPast, ...wordsOfHistory.slice(0, 2)])

@@ -3,28 +3,56 @@ import { englishCrisisWords } from './crisis-english.ts'
 import { germanCrisisWords } from './crisis-german.ts'
 import { spanishCrisisWords } from './crisis-spanish.ts'
 import { wordsOfCrisisOrHistory, wordsOfHistory, wordsOfNow } from './crisis-words.ts'
-import { englishAbuseWords, englishEmergencyWords, englishPoisonWords } from './danger-english.ts'
+import {
+  englishAbuseWords,
+  englishControlWords,
+  englishEmergencyWords,
+  englishPoisonWords,
+  englishSearchedAbuseWords,
+  englishSearchedPoisonWords,
+} from './danger-english.ts'
 import { spanishAbuseWords, spanishEmergencyWords, spanishPoisonWords } from './danger-spanish.ts'
 import { distinctWordsOf, withoutGaps } from './distinct-words.ts'
 import { foldText } from './fold-text.ts'
 import { developedOn, harmless, heldOut, histories } from './testing/crisis-phrases.ts'
 import { spanishHarmless, spanishPhrases } from './testing/crisis-phrases-of-languages.ts'
 import {
+  toldInPeace,
+  toldInPeaceInSpanish,
+  toldInSpanish,
+  toldLater,
+  toldOfOverdose,
+  toldOfViolence,
+  toldUnseen,
+} from './testing/told-in-comments.ts'
+import {
   typedInDanger,
   typedInDangerInSpanish,
   typedInPeace,
   typedInPeaceInSpanish,
 } from './testing/typed-in-danger.ts'
+import {
+  quietOfAbuse,
+  quietOfBoth,
+  quietOfCare,
+  quietOfPoison,
+  toldAbuseWords,
+  toldPoisonWords,
+  wordsOfTimesPast,
+} from './told-words.ts'
 import { compiled, spansIn } from './word-patterns.ts'
 
 const patterns = [
   ...[englishCrisisWords, germanCrisisWords, spanishCrisisWords, wordsOfCrisisOrHistory, wordsOfHistory, wordsOfNow],
-  ...[englishAbuseWords, englishEmergencyWords, englishPoisonWords],
+  ...[englishAbuseWords, englishControlWords, englishEmergencyWords, englishPoisonWords],
+  ...[englishSearchedAbuseWords, englishSearchedPoisonWords, toldAbuseWords, toldPoisonWords],
+  ...[quietOfAbuse, quietOfBoth, quietOfCare, quietOfPoison, wordsOfTimesPast],
   ...[spanishAbuseWords, spanishEmergencyWords, spanishPoisonWords],
 ].flat()
 const texts = [
   ...[developedOn, heldOut, histories, harmless, spanishPhrases, spanishHarmless],
   ...[typedInDanger, typedInPeace, typedInDangerInSpanish, typedInPeaceInSpanish],
+  ...[toldOfViolence, toldOfOverdose, toldLater, toldUnseen, toldInPeace, toldInSpanish, toldInPeaceInSpanish],
 ].flat()
 
 describe('patterns of words', () => {
