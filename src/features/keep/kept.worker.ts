@@ -32,23 +32,22 @@ scope.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return
   if (request.mode === 'navigate') event.respondWith(pageFor(request, pathname))
-  else if (!navigator.onLine && /^\/(assets|brand)\//.test(pathname)) event.respondWith(fileFor(request, pathname))
+  // Their names change with what they hold.
+  else if (/^\/(assets|brand)\//.test(pathname)) event.respondWith(fileFor(request, pathname))
 })
 
 async function pageFor(request: Request, address: string): Promise<Response> {
   const pathname = address.replace(/(.)\/$/, '$1')
   // A copy, the list of what is kept; else of an article or of its sheet.
-  const kept = async () => (await inCache(pathname)) ?? inCache(`/kept${pathname.replace(/^\/sheet(?=\/)/, '')}`)
-  // The browser's own cache may have the page as well, which says nothing of its age.
-  const copy = pathname.startsWith(copies) || !navigator.onLine ? await kept() : undefined
-  if (copy) return copy
+  const kept = (await inCache(pathname)) ?? (await inCache(`/kept${pathname.replace(/^\/sheet(?=\/)/, '')}`))
+  if (!kept) return fetch(request)
+  if (pathname.startsWith(copies)) return kept
   try {
-    return await fetch(request)
-  } catch (error) {
-    // It was thought to be there.
-    const instead = await kept()
-    if (instead) return instead
-    throw error
+    // The browser's own cache may have the page as well, which says nothing of its age. Whether there is a connection is
+    // tried: what browsers say of it to a worker is often wrong.
+    return await fetch(new Request(request, { cache: 'no-cache' }))
+  } catch {
+    return kept
   }
 }
 
