@@ -45,14 +45,20 @@ function attachIn(module: { attach: Attach } | { attachOf: (name: string) => Att
   return 'attachOf' in module ? module.attachOf(name) : module.attach
 }
 
-/** @returns a function that clicks each of the held buttons once, however often the reader pressed it while waiting */
+/**
+ * @returns a function that clicks each of the held buttons once, however often the reader pressed it while waiting, in the
+ * order of their last presses: who allows all and then rejects all has rejected
+ */
 function holdPresses(root: HTMLElement, behavior: string, isPage: boolean, signal: AbortSignal): () => void {
   const ofBehavior = `[data-replay="${behavior}"]`
-  // Before this script came, the inline one has marked them.
-  const held = new Set(isPage ? root.querySelectorAll<HTMLElement>(`${ofBehavior}[data-pressed]`) : [])
+  // Before this script came, the inline one has marked them with the time.
+  const marked = isPage ? [...root.querySelectorAll<HTMLElement>(`${ofBehavior}[data-pressed]`)] : []
+  const held = new Set(marked.sort((one, other) => Number(one.dataset.pressed) - Number(other.dataset.pressed)))
   function hold({ target }: Event): void {
     const pressed = target instanceof Element ? target.closest<HTMLElement>(ofBehavior) : null
-    if (pressed) held.add(pressed)
+    if (!pressed) return
+    held.delete(pressed)
+    held.add(pressed)
   }
   root.addEventListener('click', hold, { signal })
   return () => {

@@ -684,6 +684,19 @@ test('[PRIV-2] all choices are on a page of their own, kept in the browser, and 
     turn.resolve()
   })
   await expect(status).toContainText('You have rejected ads by other companies. Sponsors may not count you.')
+  await test.step('of two presses that come before any script the last one holds', async () => {
+    const scripts = Promise.withResolvers<void>()
+    await page.route('**/assets/**/*.js', async (route) => {
+      await scripts.promise
+      await route.continue()
+    })
+    await page.reload({ waitUntil: 'commit' })
+    await page.getByRole('button', { name: 'Allow all' }).click()
+    await page.getByRole('button', { name: 'Reject all' }).click()
+    scripts.resolve()
+    await expect(page.getByRole('button', { name: 'Save what is ticked' })).toBeEnabled()
+    await expect(status).toContainText('You have rejected ads by other companies. Sponsors may not count you.')
+  })
   expect(await page.context().cookies()).toEqual([])
 })
 

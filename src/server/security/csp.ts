@@ -16,7 +16,7 @@ const slowDownlink = 3
  *
  * `data-nothing-paid` says that this reader wants nothing that is paid for: nothing of it is ever laid out (REV-13).
  *
- * `data-pressed` marks what was pressed before the entry script came, which repeats it (attach-behaviors.ts).
+ * `data-pressed` says when something was pressed before the entry script came, which repeats it (attach-behaviors.ts).
  *
  * The first paint waits for the fonts that the page preloads, within bounds: a font that arrives later is not used,
  * since lines would move (decision 054).
@@ -27,9 +27,9 @@ export const inlineScript =
   "Promise.all([...document.querySelectorAll('link[data-face]')].map(l=>document.fonts.load(l.dataset.face))).then(()=>s(),s);" +
   `setTimeout(s,n&&(n.saveData||n.downlink<${slowDownlink}||/[23]g/.test(n.effectiveType))?${fontWaitMs.slow}:${fontWaitMs.usual},1)` +
   ";if('panel'in a&&!navigator.globalPrivacyControl)try{r=JSON.parse(localStorage.getItem('salus-privacy-choice'));" +
-  "n=new Date().toISOString();r.version==a.asked&&r.at<=n&&n<r.until||(a.asks='')}catch{a.asks=''}" +
+  "n=new Date().toJSON();r.version==a.asked&&r.at<=n&&n<r.until||(a.asks='')}catch{a.asks=''}" +
   ";try{localStorage['salus-nothing-paid']&&(a.nothingPaid='')}catch{}" +
-  ";addEventListener('click',e=>{(e=e.target.closest('[data-replay]'))&&(e.dataset.pressed='')})" +
+  ";addEventListener('click',e=>(e=e.target.closest('[data-replay]'))&&(e.dataset.pressed=+new Date))" +
   '})(document.documentElement.classList,document.documentElement.dataset)'
 
 /** A source expression that allows exactly this inline text. */
