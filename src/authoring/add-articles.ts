@@ -64,16 +64,17 @@ export function addArticles(
     const compiled: CompiledArticle = unchanged
       ? { ...unchanged, anchors: new Set(unchanged.anchors) }
       : compileArticle(text, name, parts, context)
-    const { article, path, id, point, anchors, sections, empty, translation } = compiled
+    const { article, path, id, isUnread, point, anchors, sections, empty, translation } = compiled
     for (const section of sections) drafts.sections.add(section)
     ids.add(id)
-    drafts.declarations.push({ kind: 'article id', key: id, context, line: 1, column: 1 })
+    drafts.declarations.push({ kind: 'article id', key: id, context, isUnread, line: 1, column: 1 })
     if (path !== undefined) {
       drafts.articlePaths.set(id, path)
-      addBody(path, anchors, empty, context, drafts)
+      if (!isUnread) addBody(path, anchors, empty, context, drafts)
       const { language } = context
       drafts.translated.push({ kind: 'article', key: path, id, language, context, ...translation })
-      for (const kind of ['article', 'path'] as const) drafts.declarations.push({ kind, key: path, context, ...point })
+      for (const kind of ['article', 'path'] as const)
+        drafts.declarations.push({ kind, key: path, context, isUnread, ...point })
     }
     const contexts = [context, ...othersOf(compiled).map((other) => other.context)]
     if (unchanged) {

@@ -207,10 +207,10 @@ function addCategories({ data, context }: Source, drafts: Drafts): void {
 }
 
 function addPage({ text, context }: Source, drafts: Drafts): void {
-  const { page, path, point, anchors, empty, translation } = compilePage(text, context)
+  const { page, path, isUnread, point, anchors, empty, translation } = compilePage(text, context)
   if (path !== undefined) {
-    addBody(path, anchors, empty, context, drafts)
-    drafts.declarations.push({ kind: 'path', key: path, context, ...point })
+    if (!isUnread) addBody(path, anchors, empty, context, drafts)
+    drafts.declarations.push({ kind: 'path', key: path, context, isUnread, ...point })
     drafts.translated.push({ kind: 'page', key: path, language: context.language, context, ...translation })
   }
   if (page) drafts.drafts.push({ document: contentDocument('page', page), contexts: [context] })

@@ -16,6 +16,8 @@ export interface Declaration extends Point {
   context: FileContext
   /** Of its page, where that is not the language of the file. */
   language?: LanguageCode
+  /** Found in front matter that cannot be read, which is reported: it is nothing that others may not have. */
+  isUnread?: boolean
 }
 
 /** What the social card of an article shows, its category by id. */

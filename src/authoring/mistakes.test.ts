@@ -57,6 +57,11 @@ describe('check reports, at its place, what was found and what is expected', () 
       '5:12  error: "yesterday"; expected a date such as 2026-03-14',
     ],
     [
+      'a name that would lose its place',
+      'linkQuery: { from: spots, 10: list }\n',
+      '5:27  error: "10"; expected a name with a letter, such as p1: a number would not keep its place',
+    ],
+    [
       'an unknown flag',
       'flags: { adbDlbFixx: true }\n',
       '5:10  error: the unknown key "adbDlbFixx"; expected "adbDlbFix"',
@@ -319,6 +324,22 @@ describe('check reports, at its place, what was found and what is expected', () 
       'site/site.yaml:2:1  error: the duplicate key name; expected it in one file; site/more.yaml has it too',
     ])
     expect(documents.map(({ key }) => key)).toEqual(['ada-writer'])
+  })
+
+  it.each([
+    ['articles/health/a-copy.md', '---\ntitle: Sleep\npath: /health/sleep\n'],
+    ['articles/copy/sleep.md', '---\ntitle: Sleep\npath: /health/sleep\n'],
+    ['articles/health/z-copy.md', '---\ntitle: Sleep\npath: /health/sleep\nauthors: [\n---\nText.'],
+    ['pages/copy.md', '---\ntitle: Sleep\npath: /health/sleep\n'],
+  ])('of a file that is cut off, and not of the good one whose path or name it has: %s', async (copy, text) => {
+    const { lines, documents } = await compile({
+      [copy]: text,
+      'articles/spots.md': article('Spots', '/health/spots', '[Rest](/health/sleep#rest)'),
+      'articles/health/sleep.md': article('Sleep', '/health/sleep', '## Rest\n\nText.'),
+    })
+    expect(lines.filter((line) => !line.startsWith(`${copy}:`))).toEqual([])
+    expect(lines).not.toEqual([])
+    expect(documents.map(({ key }) => key)).toContain('/health/sleep')
   })
 
   it('of a series and its articles that do not name each other', async () => {

@@ -82,7 +82,7 @@ function checkUnique(declarations: readonly Declaration[]): void {
   const first = new Map<string, Declaration>()
   for (const declaration of declarations) {
     const word = unique[declaration.kind]
-    if (!word) continue
+    if (!word || declaration.isUnread) continue
     const { kind, key, context } = declaration
     if (kind === 'path' && isReservedPath(key)) {
       const reserved = key === '/' ? key : `/${key.split('/', 2)[1]}`

@@ -33,6 +33,8 @@ export interface CompiledArticle {
   /** As declared, with or without errors elsewhere in the file: what others may link to. */
   path?: string
   id: string
+  /** Its front matter cannot be read. */
+  isUnread?: boolean
   /** Where the path is written. */
   point: Point
   anchors: ReadonlySet<string>
@@ -83,6 +85,7 @@ export function compileArticle(text: string, name: string, parts: ArticleParts, 
   const compiled = {
     path: typeof declared.path === 'string' ? declared.path : pathIn(text),
     id,
+    ...(!data && { isUnread: true }),
     point,
     anchors: body.ids,
     sections: body.sections.map((section) => section.id),

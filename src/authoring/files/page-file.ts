@@ -13,6 +13,8 @@ import { pathIn, readFrontMatter } from './markdown-file.ts'
 export interface CompiledPage {
   page?: SitePage
   path?: string
+  /** Its front matter cannot be read. */
+  isUnread?: boolean
   /** Where the path is written. */
   point: Point
   anchors: ReadonlySet<string>
@@ -41,6 +43,7 @@ export function compilePage(text: string, context: FileContext): CompiledPage {
   const path = (data?.value as { path?: unknown } | undefined)?.path
   const compiled = {
     path: typeof path === 'string' ? path : pathIn(text),
+    ...(!data && { isUnread: true }),
     point: data?.pointOf(['path']) ?? { line: 1, column: 1 },
     translation: translationIn(front, data),
     anchors: body.ids,

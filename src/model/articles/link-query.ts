@@ -1,7 +1,13 @@
 import { z } from 'zod'
 
+/** A record puts names that are whole numbers before all others, whatever the order in which they are written. */
+const ParameterName = z
+  .string()
+  .min(1)
+  .regex(/^(?!(?:0|[1-9]\d*)$)/, 'expected a name with a letter, such as p1: a number would not keep its place')
+
 /** Query parameters by name, as editors write them. */
-export const QueryParameters = z.record(z.string().min(1), z.string())
+export const QueryParameters = z.record(ParameterName, z.string())
 
 /**
  * Query parameters added to the links of a list, in that order (PAGE-7). They are encoded when the links are planned. A
