@@ -166,7 +166,7 @@ describe('text against the direction of its page', () => {
     )
     expect(lines.filter((line) => line.includes('error'))).toEqual([])
     const text = JSON.stringify(documents.find(({ key }) => key === '/ar/sleep')?.value).replaceAll('\\"', "'")
-    for (const dose of ['500 <strong>mg</strong>', '5–10 mg', '2.5 mg', '500 mg', '4,000 mg'])
+    for (const dose of ['500\u00a0<strong>mg</strong>', '5–10\u00a0mg', '2.5\u00a0mg', '500\u00a0mg', '4,000\u00a0mg'])
       expect(text).toContain(`<bdi dir='ltr' lang='en'>${dose}</bdi>`)
     expect(text).not.toMatch(/[\u2066-\u2069]/)
   })

@@ -142,7 +142,7 @@ describe('sanitiseHtml', () => {
     expect(html).toBe(
       '<div class="table-scroll" role="region" tabindex="0" aria-label="Table: Dose"><table>' +
         '<thead><tr><td></td><th scope="col">Dose</th></tr></thead>' +
-        '<tbody><tr><th scope="row">Adults</th><td>1 g</td></tr></tbody></table></div>',
+        '<tbody><tr><th scope="row">Adults</th><td>1\u00a0g</td></tr></tbody></table></div>',
     )
     expect(sanitiseHtml(html)).toMatchObject({ html, removed: [] })
   })

@@ -6,6 +6,7 @@ import type { Direction } from '#model/text/direction-runs.ts'
 import type { Html } from '#model/text/text.ts'
 import { isXmlText, nonXmlCharacters, xmlText } from '#model/text/xml-text.ts'
 import type { Point } from '../problem.ts'
+import { bindUnits } from './bind-units.ts'
 import { htmlSchema } from './html-schema.ts'
 import { parseHtml, serialiseHtml } from './html-tree.ts'
 import { isolateRuns, type UnsafeOrder } from './isolate-runs.ts'
@@ -45,6 +46,7 @@ export function sanitiseHtml(
   const links = setLinks(root, affiliateHosts)
   setTables(root, names)
   const unsafe = isolateRuns(root, direction)
+  bindUnits(root)
   const faults = links.flatMap(({ fault, line, column }) => (fault ? [{ what: fault, line, column }] : []))
   return {
     html: innerHtml(root),

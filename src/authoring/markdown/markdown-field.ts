@@ -2,6 +2,7 @@ import { directionOf } from '#model/text/direction-runs.ts'
 import type { Html } from '#model/text/text.ts'
 import { checkTextLink } from '../checks/check-shop-link.ts'
 import { type FileContext, reportError } from '../file-context.ts'
+import { bindUnits } from '../html/bind-units.ts'
 import { isolateRuns } from '../html/isolate-runs.ts'
 import { cleanTree, innerHtml } from '../html/sanitise-html.ts'
 import { setLinks } from '../html/set-links.ts'
@@ -23,6 +24,7 @@ export function markdownToHtml(text: string, point: Point, context: FileContext)
   setTables(root, new UniqueNames())
   for (const { found, expected } of isolateRuns(root, directionOf(context.language)))
     reportError(context, point, found, expected)
+  bindUnits(root)
   for (const { what } of removed)
     reportError(context, point, `${what} in Markdown`, 'text without scripts, styles, frames or pictures')
   for (const { href, fault } of links) {

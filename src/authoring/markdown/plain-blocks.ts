@@ -4,6 +4,7 @@ import { visit } from 'unist-util-visit'
 import { directionOf } from '#model/text/direction-runs.ts'
 import { checkTextLink } from '../checks/check-shop-link.ts'
 import { reportError } from '../file-context.ts'
+import { bindUnits } from '../html/bind-units.ts'
 import { foldSpace, textOf } from '../html/html-tree.ts'
 import { isolateRuns } from '../html/isolate-runs.ts'
 import { type Clean, cleanTree } from '../html/sanitise-html.ts'
@@ -42,6 +43,7 @@ export function plainBlocks(nodes: readonly RootContent[], context: BodyContext)
   setTables(root, context.names, headingAbove)
   for (const { found, expected, node, offset } of isolateRuns(root, directionOf(context.language)))
     reportError(context, pointIn(node, offset, context), found, expected)
+  bindUnits(root)
   return splitBlocks(root)
 }
 

@@ -2,6 +2,7 @@ import type { Element, ElementContent, Root } from 'hast'
 import { visit } from 'unist-util-visit'
 import { type Section, sectionIds } from '#model/articles/section.ts'
 import { emptyHtml } from '#model/text/text.ts'
+import { bindUnits } from '../html/bind-units.ts'
 import { headingElements } from '../html/content-model.ts'
 import { htmlSchema } from '../html/html-schema.ts'
 import { element, foldSpace, isElement, parseHtml, textOf } from '../html/html-tree.ts'
@@ -33,6 +34,7 @@ export function topicBody(summary: string, topicUrl: string, places: Places): To
   const { root, removed } = cleanTree(parsed)
   setLinks(root, [])
   setTables(root, names)
+  bindUnits(root)
   const elements = removed
     .filter(({ what }) => what.startsWith('<') && what !== '<img>')
     .map(({ what }) => whereabouts(what))

@@ -1,0 +1,55 @@
+import type { Element, ElementContent, Root, Text } from 'hast'
+import { isBlock } from './content-model.ts'
+import { isElement } from './html-tree.ts'
+
+const units = [
+  // Of mass, volume and amount, also at the front of a longer unit such as mg/dL.
+  ...['(?:[kmµμn]|mc)?g', '[md]?[lL]', '(?:[mµμn]|mc)?mol', 'm?Eq', 'IU', 'UI', 'U'],
+  ...['mm ?Hg', '[cm]m', 'k?cal', 'kJ', '[%٪]', '° ?[CF]', '°م'],
+  // In Arabic, as they are abbreviated; degrees, and units of a vitamin.
+  ...['م?غ', 'ملغم?', 'مكغ', 'كغ', 'غم', 'م?جم', 'ملجم', 'كجم', 'ملل?', 'لتر', 'سم', 'ملم', 'ملمول', 'درجة', 'وحدة'],
+]
+/** A number, white space, a unit. */
+const numberAndUnit = new RegExp(`(?<=[\\p{Nd}½¼¾])([ \\t\\n]+)(?=(?:${units.join('|')})(?![\\p{L}\\p{N}]))`, 'gu')
+
+/**
+ * Puts a no-break space between a number and its unit, so that a dose never parts at the end of a line, also across
+ * elements: `500 <strong>mg</strong>`. A canonical text, a version of a text and search have one space for either
+ * (docs/canonical-text.md).
+ */
+export function bindUnits(root: Root | Element): void {
+  let line: Text[] = []
+  collect(root.children)
+  endLine()
+
+  function collect(nodes: readonly (ElementContent | Root['children'][number])[]): void {
+    for (const node of nodes) {
+      if (node.type === 'text') line.push(node)
+      if (!isElement(node)) continue
+      const endsLine = isBlock(node) || node.tagName === 'br'
+      if (endsLine) endLine()
+      // White space in it is shown, and counts, as it is.
+      if (node.tagName !== 'pre') collect(node.children)
+      if (endsLine) endLine()
+    }
+  }
+  function endLine(): void {
+    bindInLine(line)
+    line = []
+  }
+}
+
+function bindInLine(line: readonly Text[]): void {
+  const text = line.map(({ value }) => value).join('')
+  for (const { 0: space, index } of [...text.matchAll(numberAndUnit)].toReversed()) {
+    let start = 0
+    const node = line.find(({ value }) => {
+      const isBefore = start + value.length <= index
+      if (isBefore) start += value.length
+      return !isBefore
+    })
+    const at = index - start
+    if (node?.value.startsWith(space, at))
+      node.value = `${node.value.slice(0, at)}\u00a0${node.value.slice(at + space.length)}`
+  }
+}
