@@ -64,18 +64,10 @@ export function addArticles(
     const compiled: CompiledArticle = unchanged
       ? { ...unchanged, anchors: new Set(unchanged.anchors) }
       : compileArticle(text, name, parts, context)
-    const { article, path, id, isUnread, point, anchors, sections, empty, translation } = compiled
+    const { article, path, id, sections } = compiled
     for (const section of sections) drafts.sections.add(section)
     ids.add(id)
-    drafts.declarations.push({ kind: 'article id', key: id, context, isUnread, line: 1, column: 1 })
-    if (path !== undefined) {
-      drafts.articlePaths.set(id, path)
-      if (!isUnread) addBody(path, anchors, empty, context, drafts)
-      const { language } = context
-      drafts.translated.push({ kind: 'article', key: path, id, language, context, ...translation })
-      for (const kind of ['article', 'path'] as const)
-        drafts.declarations.push({ kind, key: path, context, isUnread, ...point })
-    }
+    declare(compiled, context, drafts)
     const contexts = [context, ...othersOf(compiled).map((other) => other.context)]
     if (unchanged) {
       const { card, sponsored } = unchanged
@@ -91,6 +83,22 @@ export function addArticles(
     }
   }
   addSeeds(comments, parts, ids, drafts)
+}
+
+/** What other files may refer to, and what no two files may have. */
+function declare(
+  { path, id, isUnread, point, anchors, empty, translation }: CompiledArticle,
+  context: FileContext,
+  drafts: Drafts,
+): void {
+  drafts.declarations.push({ kind: 'article id', key: id, context, isUnread, line: 1, column: 1 })
+  if (path === undefined) return
+  drafts.articlePaths.set(id, path)
+  if (!isUnread) addBody(path, anchors, empty, context, drafts)
+  const { language } = context
+  drafts.translated.push({ kind: 'article', key: path, id, language, context, ...translation })
+  for (const kind of ['article', 'path'] as const)
+    drafts.declarations.push({ kind, key: path, context, isUnread, ...point })
 }
 
 /** The comments that articles start with; a file that belongs to no article is reported. */
