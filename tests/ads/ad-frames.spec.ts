@@ -665,6 +665,12 @@ test('[PRIV-2] all choices are on a page of their own, kept in the browser, and 
   await expect(page.getByRole('checkbox', { name: 'Ads by other companies' })).toBeChecked()
   // Other words may take another line.
   expect(await layoutShift(page)).toBeLessThan(0.05)
+  await test.step('the end of the page stays where it is, whose reader has answered', async () => {
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Copy' })).toBeVisible()
+    expect(await layoutShift(page)).toBeLessThan(0.05)
+  })
   await test.step('the record can be seen and copied', async () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.getByRole('button', { name: 'Copy' }).click()

@@ -16,6 +16,7 @@ import {
   receiptText,
 } from './privacy.hooks.ts'
 import { receiptTexts, type StatusKey, statusTexts } from './privacy-choices.texts.ts'
+import { linesOfReceipt } from './receipt.rules.ts'
 import { questionOf } from './wording.ts'
 
 /** What holds without an answer, and without scripts: there from the start, so that what is below it stays where it is. */
@@ -101,7 +102,10 @@ export function PrivacyChoices({ asked: { purposes, companies }, level }: { aske
       <div className={styles.receipt} hidden {...receiptPlace.attributes()}>
         <p className={styles.receiptTitle}>{t('privacy.receiptTitle')}</p>
         <p className={form.hint}>{t('privacy.receiptAbout')}</p>
-        <p className={styles.receiptText} {...receiptText.attributes()} />
+        {/* As many lines as the receipt has, so that its place can be kept. */}
+        <p className={styles.receiptText} {...receiptText.attributes()}>
+          {'\n'.repeat(linesOfReceipt({ purposes, companies }))}
+        </p>
         <button type="button" className="button" {...receiptCopy.attributes()}>
           {t('privacy.copy')}
         </button>

@@ -30,6 +30,7 @@ export function attach(root: HTMLElement): Detach {
     const [place, receipt] = [receiptPlace.first(root), receiptText.first(root)]
     if (!place || !receipt) return
     place.hidden = record === null
+    place.dataset.known = ''
     const labelOf = (purpose: Purpose) => boxOf(purpose)?.labels?.[0]?.textContent ?? purpose
     receipt.textContent = record && receiptOf(record, location.origin, labelOf, text)
   }

@@ -4,7 +4,7 @@ import type { ReceivedTexts } from '#texts/received-texts.ts'
 import { englishTexts, spanishTexts } from '#texts/testing/english-texts.tsx'
 import type { Texts } from '#texts/texts.ts'
 import type { ReceiptKey } from './privacy-choices.texts.ts'
-import { receiptOf } from './receipt.rules.ts'
+import { linesOfReceipt, receiptOf } from './receipt.rules.ts'
 import { questionOf } from './wording.ts'
 
 it('[PRIV-2] [LANG-2] a receipt says who asked what, when and in which words, and what was answered', () => {
@@ -30,5 +30,6 @@ it('[PRIV-2] [LANG-2] a receipt says who asked what, when and in which words, an
       'Take part in tests of this site’s layout: no',
     ].join('\n'),
   )
+  expect(linesOfReceipt(asked)).toBe(receiptIn(englishTexts).split('\n').length)
   expect(receiptIn(spanishTexts)).toMatch(/^Sitio: .*Por: usted.*Publicidad de otras empresas: sí.*: no$/s)
 })

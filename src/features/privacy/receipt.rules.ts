@@ -1,4 +1,4 @@
-import type { ConsentRecord, Purpose } from '#model/ads/consent.ts'
+import type { Asked, ConsentRecord, Purpose } from '#model/ads/consent.ts'
 import type { ReceivedTexts } from '#texts/received-texts.ts'
 import type { ReceiptKey } from './privacy-choices.texts.ts'
 
@@ -30,6 +30,11 @@ export function receiptOf(
       : []),
     ...answers,
   ].join('\n')
+}
+
+/** How many lines a receipt has, where none is wider than its place. */
+export function linesOfReceipt({ purposes, companies }: Pick<Asked, 'purposes' | 'companies'>): number {
+  return 5 + Math.min(companies.length, 1) + purposes.length
 }
 
 /** `2026-03-10T08:30:00.000Z` → `2026-03-10 08:30 UTC` */
