@@ -27,9 +27,11 @@ export function CommentSent({
     <FormSent title={texts.t('commentForm.sentTitle')} level={level}>
       {help.map(({ name, title, html }) => (
         <div key={name} className={styles.crisis} hidden {...commentHelp.attributes(name)}>
-          <p>
-            <strong>{title}</strong>
-          </p>
+          {title && (
+            <p>
+              <strong>{title}</strong>
+            </p>
+          )}
           <HtmlView html={html} />
         </div>
       ))}

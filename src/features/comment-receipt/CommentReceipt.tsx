@@ -28,9 +28,11 @@ export function CommentReceipt({
         .filter(({ name }) => plan.help.includes(name))
         .map(({ name, title, html }) => (
           <div key={name} className={styles.crisis}>
-            <p>
-              <strong>{title}</strong>
-            </p>
+            {title && (
+              <p>
+                <strong>{title}</strong>
+              </p>
+            )}
             <HtmlView html={html} />
           </div>
         ))}

@@ -10,6 +10,7 @@ export type CrisisSettings = Parameters<typeof planHelpBox>[1] & Pick<Site, 'urg
 /** Help lines for the writer of a comment, by what it tells of. */
 export interface CommentHelp {
   name: HelpBoxName
+  /** Empty where the site has a text without one. */
   title: string
   html: Html
 }

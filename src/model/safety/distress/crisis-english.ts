@@ -241,7 +241,7 @@ export const englishCrisisWords: readonly string[] = [
   '{cannot} (go on|keep going|carry on|continue|live|keep living|keep doing this) (like this|any more|any longer|living|much*|$)',
   // A burden.
   '(am|im|being|be|become|feel like|just|only|nothing but|such) a burden (to|on|for|any more|$)',
-  '(better|happier|easier|best) off? (dead|without me)',
+  '(better|happier|easier|best) (off|of)? (dead|without me)',
   'better off (dead|gone|not here)',
   '(better|happier|easier) .. (without me|if i (was|were|am) (gone|dead|not here))',
   '(nobody|no one|no1|any one|anybody|who) (would|will|d|even)? (even|really)? (miss|care|cares|notice|mind) .. (i|im|me) (was|were|am|died|die|disappear*|vanish*|killed|gone|dead|$)',

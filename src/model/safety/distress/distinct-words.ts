@@ -8,9 +8,11 @@ const costOfWord = 0.05
  * cannot be left out, the one whose words are the rarest: the longest, and the fewest.
  *
  * @param pattern  as in crisis-words.ts, with words in place of their names
- * @throws Error where no part has to be there, so that the pattern would never be looked for
+ * @throws Error where no part has to be there, so that the pattern would never be looked for, and where a letter is followed
+ * by a question mark, which only a group may be
  */
 export function distinctWordsOf(pattern: string): string[] {
+  if (/[a-z*]\?/.test(pattern)) throw new Error(`A letter that may be left out belongs in a group: ${pattern}`)
   const words = wordsOf(pattern)
   if (!words) throw new Error(`Nothing that has to be there: ${pattern}`)
   return words

@@ -70,7 +70,7 @@ export const quietOfPoison: readonly string[] = [
   '(as|was) (prescribed|directed|advised|usual|always|instructed)',
   '(my|the|his|her) (doctor|gp|cardiologist|psychiatrist|dermatologist|pharmacist|specialist) .. (prescribed|doubled|said|told|gave|put)',
   '(over|for|in|within) (a|an|one|two|three|four|five|six|seven|eight|nine|ten|twelve|the (last|past)|several|many|a few|[0-9]+) .. (day|days|week|weeks|month|months|year|years|winter*)',
-  '(loves|healthy|delicious|supermarket|so called|they call it|detox|no harm|labels?|read the)',
+  '(loves|healthy|delicious|supermarket|so called|they call it|detox|no harm|labels|read the)',
   '(wont|not|didnt|never) (open|opened|take|taken|took) it',
   '(doctor|doctora|medico|medica) .. (dio|receto|puso|subio|mando)',
   '(un vaso|una copa) de (vino|cerveza)',

@@ -90,6 +90,10 @@ describe('the words that a pattern needs', () => {
     expect(withoutGaps('i f.eeel 22 sad dad')).toBe('ifel22sadad')
   })
 
+  it('cannot be told where a letter is said to be left out, which would be looked for as if it were there', () => {
+    expect(() => distinctWordsOf('read the labels?')).toThrow('A letter that may be left out belongs in a group')
+  })
+
   it('are missing where nothing has to be there', () => {
     expect(() => distinctWordsOf('(so|very)? .. $')).toThrow('Nothing that has to be there: (so|very)? .. $')
   })
