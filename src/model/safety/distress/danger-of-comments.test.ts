@@ -12,6 +12,13 @@ import {
   toldOfViolence,
   toldUnseen,
 } from './testing/told-in-comments.ts'
+import {
+  peaceInGermanUnseen,
+  toldInGermanUnseen,
+  toldInPeaceInGerman,
+  toldOfOverdoseInGerman,
+  toldOfViolenceInGerman,
+} from './testing/told-in-german.ts'
 import { typedInPeace } from './testing/typed-in-danger.ts'
 
 const kindsOf = (text: string) => {
@@ -38,6 +45,14 @@ describe('danger that a comment tells of', () => {
   it('[LANG-4] [COMM-8] is found in Spanish, and not in what sounds alike', () => {
     expect(silent(toldInSpanish)).toEqual([])
     expect(loud([...toldInPeaceInSpanish, ...spanishHarmless])).toEqual([])
+  })
+
+  it('[LANG-4] [COMM-8] is found in German, in three of four that the rules do not know, and not in what sounds alike', () => {
+    expect(toldOfViolenceInGerman.filter((text) => !kindsOf(text).includes('violence'))).toEqual([])
+    expect(toldOfOverdoseInGerman.filter((text) => !kindsOf(text).includes('overdose'))).toEqual([])
+    expect(silent(toldInGermanUnseen).length / toldInGermanUnseen.length).toBeLessThan(1 / 4)
+    expect(loud(toldInPeaceInGerman)).toEqual([])
+    expect(loud(peaceInGermanUnseen).length, loud(peaceInGermanUnseen).join('\n')).toBeLessThanOrEqual(1)
   })
 
   it.each([

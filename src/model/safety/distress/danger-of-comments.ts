@@ -1,5 +1,6 @@
 import { wordsOfHistory } from './crisis-words.ts'
 import { englishAbuseWords, englishControlWords, englishPoisonWords } from './danger-english.ts'
+import { germanAbuseWords, germanPoisonWords } from './danger-german.ts'
 import { spanishAbuseWords, spanishPoisonWords } from './danger-spanish.ts'
 import { foldText } from './fold-text.ts'
 import {
@@ -29,15 +30,21 @@ interface Telling {
 
 const none = compiled([...quietOfBoth, ...wordsOfTimesPast, ...wordsOfHistory.slice(0, 2)])
 const violence: readonly Telling[] = [
-  { of: compiled([...englishAbuseWords, ...toldAbuseWords, ...spanishAbuseWords]), unless: compiled(quietOfAbuse) },
+  {
+    of: compiled([...englishAbuseWords, ...toldAbuseWords, ...spanishAbuseWords, ...germanAbuseWords]),
+    unless: compiled(quietOfAbuse),
+  },
   { of: compiled(englishControlWords), unless: compiled([...quietOfAbuse, ...quietOfCare]) },
 ]
 const overdose: readonly Telling[] = [
-  { of: compiled([...englishPoisonWords, ...toldPoisonWords, ...spanishPoisonWords]), unless: compiled(quietOfPoison) },
+  {
+    of: compiled([...englishPoisonWords, ...toldPoisonWords, ...spanishPoisonWords, ...germanPoisonWords]),
+    unless: compiled(quietOfPoison),
+  },
 ]
 
 /**
- * What of a comment tells of violence or of too much of a medicine, in English and Spanish. Comments say more of care and of
+ * What of a comment tells of violence or of too much of a medicine, in English, Spanish and German. Comments say more of care and of
  * treatments than searches do: each sentence is judged by itself, what is long ago is left out, and rules that are for few
  * words alone are not asked.
  */

@@ -22,4 +22,14 @@ export const dangerWords: Readonly<Record<string, string>> = {
   many: '([2-9][0-9]|1[0-9]|[1-9][0-9][0-9]|ten|fifteen|twenty|thirty|forty|fifty|sixty|a hundred|dozens|loads|a load|a bunch|bunch|a lot|lots|tons|a ton|handful*|a handful|fistful|all|too many|way too many|way too much|the rest|half a bottle|half the bottle)',
   poison:
     '(bleach|anti freeze|poison*|detergent|(dish|dish washer|dishwasher) (liquid|soap|tablet*|pod*|cleaner|detergent|salt)|(laundry|washing|tide|detergent) (pod*|liquid|capsule*|powder|tablet*)|disinfect*|sanitizer|sanitiser|(drain|toilet|oven|floor|glass|window|carpet|pool|bathroom|kitchen|tile) cleaner|cleaning (fluid|product*|liquid|solution|stuff)|pesticide*|insecticide*|weed killer|herbicide|slug pellets|rat (poison|bait)|gasoline|petrol|kerosene|lamp oil|turpentine|(paint|nail) (thinner|remover)|nail polish*|perfume|essential oil|lighter fluid|battery acid|drain opener|ammonia|lye|moth balls|mothball*|(button|coin|watch)? (battery|batteries)|magnet|magnets|nicotine|vape (juice|liquid)|e liquid|toxic|chemical*)',
+  angehorige:
+    '((ex|stief|schwieger)? (mann|ehemann|frau|ehefrau|freund|freundin|partner|partnerin|ex|exfreund|exmann|vater|papa|mutter|mama|stiefvater|stiefmutter|schwiegervater|schwiegermutter|bruder|schwester|onkel|tante|opa|oma|sohn|tochter|schwager|eltern|chef|trainer|lehrer|pfleger|pflegerin|betreuer|nachbar|cousin))',
+  opfer:
+    '(mich|uns|(mein|meine|meinen|unser|unsere|unseren|die|seine|ihre) (kind|kinder|tochter|sohn|mutter|mama|oma|opa|schwester|bruder|frau|freundin|enkel|enkelin|nachbarin))',
+  arznei:
+    '(tablette*|pille|pillen|kapsel*|schlaftablette*|schmerztablette*|blutdrucktablette*|eisentablette*|medikament*|paracetamol|ibuprofen|aspirin|insulin|antidepressiv*|diazepam|tavor|lorazepam|metformin|tilidin|tramadol|metoprolol|bisoprolol|ramipril|beruhigungsmittel|schlafmittel|schmerzmittel)',
+  kleines:
+    '(kind|kinder|baby|sohn|tochter|kleinkind|enkel|enkelin|enkelkind|neffe|nichte|kleine|kleiner|jahrige*|jaehrige*)',
+  giftiges:
+    '(knopfzelle*|knopfbatterie*|batterie*|spulmittel|spuelmittel|putzmittel|waschmittel|reiniger|chlorreiniger|abflussreiniger|rohrreiniger|wcreiniger|entkalker|rattengift|bleichmittel|lampenol|lampenoel|spiritus|frostschutz*|nagellackentferner|desinfektionsmittel|benzin|terpentin|spulmaschinentab*|pflanzenschutzmittel|insektizid*|tollkirsche*|fliegenpilz*|knollenblatterpilz*)',
 }

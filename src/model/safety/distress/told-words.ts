@@ -31,6 +31,7 @@ export const wordsOfTimesPast: readonly string[] = [
   '(once|back) in (19|20)[0-9][0-9]',
   '(my|an) (late|former) (husband|wife|partner)',
   '(hace .. anos|cuando (era|eramos|tenia)|de (nino|nina|joven|chico|chica)|en el pasado)',
+  '(vor .. (jahren|jahrzehnten)|damals|fruher|frueher|als (kind|teenager|jugendliche*)|in meiner (kindheit|jugend))',
 ]
 
 /** Somebody asleep, a small child, an accident, what is no person. */
@@ -48,6 +49,7 @@ export const quietOfAbuse: readonly string[] = [
   '(calor|sol|noticia|diabetes|enfermedad|dolor|fiebre|menopausia) me (pega|pego|golpea|golpeo|amenaza|maltrata|humilla)',
   'me (amenaza|pega|golpea) (la|el|las|los|fuerte|sus)',
   '(medic*|doctor*|enfermer*|dentista) me (obliga*|pega*|golpe*)',
+  '(schach|tennis|kartenspiel|im spiel|im schlaf|im traum|aus spass|hitze|diagnose|nachricht|wespe|zecke|katze|das baby (tritt|schlagt|schlaegt))',
 ]
 
 /** What is named, and not told of anybody. */
@@ -57,6 +59,8 @@ export const quietOfBoth: readonly string[] = [
   '(child|elder|domestic|emotional|financial|economic|physical|sexual|spous*|marital|verbal) (abuse|neglect|violence|assault) (is|are|was|and|or|includes|can|survivor*|awareness|hotline*|charit*)',
   '(if|when) (you|you ve|youve|your) ',
   '(article|post|section|leaflet|guideline*)',
+  '(frauen|kinder|menschen|manner|maenner|leute|wer)~(die|denen)? (geschlagen|misshandelt|missbraucht|bedroht) (wird|werden)',
+  '(wenn|falls) (jemand|man|sie|ihr kind|ein kind)',
 ]
 
 /** What is done for somebody who is ill. */
@@ -76,5 +80,8 @@ export const quietOfPoison: readonly string[] = [
   '(un vaso|una copa) de (vino|cerveza)',
   '(todas las (mananas|noches)|todos los dias|cada (manana|noche|dia)|al dia|como siempre)',
   '(hongos|setas|plantas) y',
+  '(wie|laut) (verordnet|vorgeschrieben|verschrieben|immer|packungsbeilage|plan)',
+  '(verordnet|verschrieben|jahren tablette*)',
+  '(taglich|taeglich|(am|pro|jeden) (tag|woche|morgen|abend))',
   'full box of (sleeping masks|masks|gloves|tissues|pads|plasters)',
 ]

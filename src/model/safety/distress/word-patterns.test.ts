@@ -11,6 +11,7 @@ import {
   englishSearchedAbuseWords,
   englishSearchedPoisonWords,
 } from './danger-english.ts'
+import { germanAbuseWords, germanPoisonWords } from './danger-german.ts'
 import { spanishAbuseWords, spanishEmergencyWords, spanishPoisonWords } from './danger-spanish.ts'
 import { distinctWordsOf, withoutGaps } from './distinct-words.ts'
 import { foldText } from './fold-text.ts'
@@ -25,6 +26,12 @@ import {
   toldOfViolence,
   toldUnseen,
 } from './testing/told-in-comments.ts'
+import {
+  toldInGermanUnseen,
+  toldInPeaceInGerman,
+  toldOfOverdoseInGerman,
+  toldOfViolenceInGerman,
+} from './testing/told-in-german.ts'
 import {
   typedInDanger,
   typedInDangerInSpanish,
@@ -47,12 +54,13 @@ const patterns = [
   ...[englishAbuseWords, englishControlWords, englishEmergencyWords, englishPoisonWords],
   ...[englishSearchedAbuseWords, englishSearchedPoisonWords, toldAbuseWords, toldPoisonWords],
   ...[quietOfAbuse, quietOfBoth, quietOfCare, quietOfPoison, wordsOfTimesPast],
-  ...[spanishAbuseWords, spanishEmergencyWords, spanishPoisonWords],
+  ...[spanishAbuseWords, spanishEmergencyWords, spanishPoisonWords, germanAbuseWords, germanPoisonWords],
 ].flat()
 const texts = [
   ...[developedOn, heldOut, histories, harmless, spanishPhrases, spanishHarmless],
   ...[typedInDanger, typedInPeace, typedInDangerInSpanish, typedInPeaceInSpanish],
   ...[toldOfViolence, toldOfOverdose, toldLater, toldUnseen, toldInPeace, toldInSpanish, toldInPeaceInSpanish],
+  ...[toldOfViolenceInGerman, toldOfOverdoseInGerman, toldInGermanUnseen, toldInPeaceInGerman],
 ].flat()
 
 describe('patterns of words', () => {
