@@ -124,7 +124,8 @@ test('[NEWS-3, NEWS-4] an article is edited, checked, reviewed, published, resto
 test('[NEWS-6] a file is put into the trash with a reason, and taken out of it', async ({ page, desk }) => {
   await desk.open(page, 'Omar Said', ['author'])
   await page.getByRole('link', { name: 'Content' }).click()
-  await press(page, 'New file')
+  await press(page, 'More')
+  await page.getByRole('menuitem', { name: 'New file by path…' }).click()
   await page.getByLabel('Path below the content folder').fill('articles/health/thrown-away.md')
   await page.keyboard.press('Enter')
   await page.getByRole('tab', { name: 'Source' }).click()

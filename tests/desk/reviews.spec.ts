@@ -8,7 +8,7 @@ import { signInAs } from '../../src/services/testing/sign-in-as.ts'
 import { giveAuthenticator } from '../support/authenticator.ts'
 import { expectAccessibleInLightAndDark } from '../support/axe.ts'
 import { expect, test } from '../support/desk-test.ts'
-import { fileAt, publishChanged } from '../support/newsroom.ts'
+import { fileAt, publishChanged, stepsOf } from '../support/newsroom.ts'
 import { outOfReach } from '../support/out-of-reach.ts'
 import { viewports } from '../support/viewports.ts'
 
@@ -77,6 +77,7 @@ test('[REV-2] [REV-3] [REV-4] [REV-7] a doctor signs on a phone what the page sh
 test('[REV-4] a reviewer asks the editor for changes at words of the text, and the version goes back', async ({
   page,
   store,
+  site,
   desk,
 }) => {
   const file = await fileAt(store, 'articles/fiber.md')
@@ -88,7 +89,9 @@ test('[REV-4] a reviewer asks the editor for changes at words of the text, and t
     { fileId: file.fileId, baseId: file.headId },
     { text: `${text}\nA new line.\n`, reason: null },
   )
-  await changeContentState(store, actor, await fileAt(store, 'articles/fiber.md'), { event: 'submit' })
+  await changeContentState(stepsOf({ store, dataDir: site.dataDir }), actor, await fileAt(store, 'articles/fiber.md'), {
+    event: 'submit',
+  })
 
   await desk.open(page, 'Rita Reviewer', ['medicalReviewer'])
   await page.goto('/#/reviews')

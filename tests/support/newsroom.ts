@@ -13,6 +13,11 @@ export async function fileAt(store: Store, path: string): Promise<{ fileId: stri
   return { fileId: file.id, headId: file.head.id }
 }
 
+/** What steps with a file are taken in: the store, and the site that texts are checked beside. */
+export function stepsOf({ store, dataDir }: { store: Store; dataDir: string }) {
+  return { ...store, contentDir: resolve(content), dataDir }
+}
+
 /** An editor changes the text of a file, and publishes it. */
 export async function publishChanged(
   { store, dataDir }: { store: Store; dataDir: string },
@@ -21,11 +26,12 @@ export async function publishChanged(
 ): Promise<void> {
   const { actor } = await signInAs(store, 'Ed Castle', ['author', 'editor'])
   const { revisions, documents, pictures } = store
+  const desk = stepsOf({ store, dataDir })
   const { fileId, headId } = await fileAt(store, path)
   const text = (await revisions.texts([headId])).get(headId) ?? ''
   await saveVersion(store, actor, { fileId, baseId: headId }, { text: change(text), reason: null })
-  await changeContentState(store, actor, await fileAt(store, path), { event: 'submit' })
-  await changeContentState(store, actor, await fileAt(store, path), { event: 'approve' })
+  await changeContentState(desk, actor, await fileAt(store, path), { event: 'submit' })
+  await changeContentState(desk, actor, await fileAt(store, path), { event: 'approve' })
   const options = { contentDir: resolve(content), dataDir, documents, revisions, pictures }
   await publishFile({ ...options, actor: actor.name, log: () => undefined }, actor, await fileAt(store, path))
 }

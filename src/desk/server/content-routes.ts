@@ -143,7 +143,7 @@ export const contentRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, { s
     '/content/:id/step',
     { schema: { params: FileId, body: ContentStep, response: { 200: ContentEntry } } },
     async ({ actor, params, body: { headId, ...step } }) =>
-      entryOf(await changeContentState(store, actor, { fileId: params.id, headId }, changeOf(step))),
+      entryOf(await changeContentState({ ...content, ...store }, actor, { fileId: params.id, headId }, changeOf(step))),
   )
 
   api.post(

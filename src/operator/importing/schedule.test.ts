@@ -38,13 +38,14 @@ it('[NEWS-4] publishes and takes down at a time, once, on every node', async () 
   const text = article('Sleep', '/health/sleep', 'Sleep longer.', 'sources: [{ title: A }]\n')
   const { head } = await saveVersion(store, editor, { fileId: file.id, baseId: file.head.id }, { text, reason: null })
   const version = { fileId: file.id, headId: head.id }
+  const place = { ...store, contentDir, dataDir }
   const soon = () => new Date(Date.now() + 2000)
-  await changeContentState(store, editor, version, { event: 'submit' })
-  await changeContentState(store, editor, version, { event: 'approve' })
-  await changeContentState(store, editor, version, { event: 'schedule', at: soon() })
+  await changeContentState(place, editor, version, { event: 'submit' })
+  await changeContentState(place, editor, version, { event: 'approve' })
+  await changeContentState(place, editor, version, { event: 'schedule', at: soon() })
   await vi.waitUntil(async () => (await statusAndText()).every(([, isNew]) => isNew), waiting)
 
-  await changeContentState(store, editor, version, { event: 'planTakeDown', at: soon() })
+  await changeContentState(place, editor, version, { event: 'planTakeDown', at: soon() })
   await vi.waitUntil(async () => (await statusAndText()).every(([status]) => status === 410), waiting)
   const steps = await store.audit.list({ item: `content ${file.id}`, limit: 20 })
   expect(steps.map(({ actor, action }) => `${actor}: ${action}`).reverse()).toEqual([

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { article as articleFile } from '#authoring/testing/write-content.ts'
 import type { Actor } from '#model/staff/actor.ts'
+import { readContentFile } from '../newsroom/list-content.ts'
 import { startFile } from '../newsroom/save-version.ts'
 import { importPlace } from '../testing/import-place.ts'
 import { fileLanguages } from './file-languages.ts'
@@ -108,6 +109,21 @@ it('[NEWS-10] each sign says which articles tell it, and each disclaimer in whic
   expect(insurance).toMatchObject({ at: ['disclaimerRules', 'insurance'] })
   expect(insurance?.articles).toContainEqual({ path: '/health/naps', title: 'Naps' })
   expect(others.map(({ articles }) => articles)).toEqual([[], []])
+})
+
+it('[NEWS-10] a file of settings is headed by the words of the list', async () => {
+  const place = await importPlace({ 'site/ad-policy.yaml': policy('Grief') })
+  await place.imports()
+  const { revisions } = place.store
+  const listed = await listDocuments(place.store, author)
+  for (const [path, name] of [
+    ['site/ad-policy.yaml', 'Ad policy'],
+    ['categories.yaml', 'Categories'],
+  ]) {
+    const file = (await revisions.files()).find((one) => one.path === path)
+    expect((await readContentFile(place.store, author, file?.id ?? '')).title).toBe(name)
+    expect(listed.find((one) => one.file.path === path)?.name).toBe(name)
+  }
 })
 
 it('[NEWS-10] a document is found in the languages of the site, by its translations and by its name', async () => {

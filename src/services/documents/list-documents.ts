@@ -1,10 +1,10 @@
 import { parse } from 'yaml'
 import { type DocumentKind, documentKindOf } from '#authoring/forms/document-kinds.ts'
 import { isPlainObject } from '#authoring/forms/plain-value.ts'
-import { nameOfKey } from '#authoring/forms/schema-words.ts'
 import type { Actor } from '#model/staff/actor.ts'
 import type { ContentFile } from '#store/content/revisions.ts'
 import type { Store } from '#store/store.ts'
+import { nameOfFile } from '../lists/file-facts.ts'
 import { requirePermission } from '../staff/permission.ts'
 
 /** A file with a form, by what it says in its newest version. */
@@ -33,7 +33,7 @@ export async function listDocuments({ revisions }: Pick<Store, 'revisions'>, act
       file,
       kind,
       keys,
-      name: nameIn(text) ?? nameOfKey(nameOfFile(file.path)),
+      name: nameIn(text) ?? nameOfFile(file.path),
       runs: kind === 'ads' ? runsIn(text) : null,
     }
   })
@@ -43,10 +43,6 @@ export async function listDocuments({ revisions }: Pick<Store, 'revisions'>, act
 export function nameIn(text: string): string | undefined {
   const [, line] = /^(?:name|title):[ \t]*(\S.*)$/m.exec(text) ?? []
   return line?.replace(/^(["'])(.*)\1\s*(?:#.*)?$/, '$2')
-}
-
-function nameOfFile(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1).replace(/\.\w+$/, '')
 }
 
 function runsIn(text: string): ListedDocument['runs'] {

@@ -5,7 +5,7 @@ import type { BulkItem } from '#store/lists/bulk-rows.ts'
 import { type NewTask, workTag } from '#store/lists/tasks.ts'
 import type { Store } from '#store/store.ts'
 import type { StoreTransaction } from '#store/transaction.ts'
-import { changeContentState } from '../newsroom/change-state.ts'
+import { type ChangePlace, changeContentState } from '../newsroom/change-state.ts'
 import { ContentMissing, ContentRefused } from '../newsroom/content-refused.ts'
 import { contentItem } from '../newsroom/content-step.ts'
 import { trashFile } from '../newsroom/trash-file.ts'
@@ -37,7 +37,7 @@ const permissionOf = {
   trash: 'content.write',
 } as const
 
-type Desk = Pick<Store, 'transaction' | 'revisions' | 'staff'>
+type Desk = Pick<Store, 'transaction' | 'staff'> & ChangePlace
 
 /**
  * Does the same with many documents, each by itself: one that it is not possible for stays as it is, and is named
@@ -135,7 +135,11 @@ export async function setOwner(
  *
  * @throws NotPermitted, ContentMissing, ContentRefused
  */
-export async function undoMany(store: Desk, actor: Actor, id: string): Promise<{ undone: number; left: number }> {
+export async function undoMany(
+  store: Pick<Store, 'transaction'>,
+  actor: Actor,
+  id: string,
+): Promise<{ undone: number; left: number }> {
   requirePermission(actor, 'content.read')
   return store.transaction(async (transaction) => {
     const { bulk, content, audit, announce } = transaction

@@ -25,7 +25,7 @@ async function newsroom() {
     'articles/health/skin/acne.md': article('Acne', '/health/acne', 'Two.').replace('[/health]', '[/health/skin]'),
   })
   await place.imports()
-  const { store } = place
+  const { store, contentDir, dataDir } = place
   const member = async (name: string, role: 'author' | 'editor' | 'administrator'): Promise<Actor> => {
     await signInAs(store, name, [role])
     const account = await store.staff.accounts.named(name)
@@ -41,7 +41,7 @@ async function newsroom() {
     if (!file) throw new Error(`There is no ${path}`)
     return file
   }
-  return { ...place, author, editor, paths, named }
+  return { ...place, desk: { ...store, contentDir, dataDir }, author, editor, paths, named }
 }
 
 describe('[NEWS-11] the list of all documents', () => {
@@ -85,10 +85,10 @@ describe('[NEWS-11] the list of all documents', () => {
   })
 
   it('changes many at once, leaves those that it is not possible for, and undoes it', async () => {
-    const { store, author, editor, paths, named } = await newsroom()
+    const { desk, store, author, editor, paths, named } = await newsroom()
     const files = await store.revisions.files()
     const ids = files.filter(({ path }) => path.startsWith('articles/')).map(({ id }) => id)
-    const owned = await changeMany(store, editor, ids, { action: 'owner', account: author.id })
+    const owned = await changeMany(desk, editor, ids, { action: 'owner', account: author.id })
     expect([owned.changed, await paths({ owner: author.id })]).toEqual([3, expect.arrayContaining(['naps.md'])])
     expect(await undoMany(store, editor, owned.id ?? '')).toEqual({ undone: 3, left: 0 })
     expect(await paths({ owner: author.id })).toEqual([])
@@ -96,21 +96,21 @@ describe('[NEWS-11] the list of all documents', () => {
     const naps = await named('naps.md')
     const text = article('Naps', '/health/naps', 'Short ones.')
     await saveVersion(store, author, { fileId: naps.id, baseId: naps.head.id }, { text, reason: null })
-    const submitted = await changeMany(store, author, ids, { action: 'submit' })
+    const submitted = await changeMany(desk, author, ids, { action: 'submit' })
     expect(submitted).toMatchObject({ changed: 1, left: [{ reason: expect.stringContaining('published') }, {}] })
     expect((await named('naps.md')).state).toBe('inReview')
     await expect(undoMany(store, editor, submitted.id ?? '')).rejects.toThrow('nothing of this kind')
     await undoMany(store, author, submitted.id ?? '')
     expect((await named('naps.md')).state).toBe('draft')
 
-    const again = await changeMany(store, author, ids, { action: 'submit' })
+    const again = await changeMany(desk, author, ids, { action: 'submit' })
     const { id: fileId, head } = await named('naps.md')
-    await changeContentState(store, editor, { fileId, headId: head.id }, { event: 'approve' })
+    await changeContentState(desk, editor, { fileId, headId: head.id }, { event: 'approve' })
     expect(await undoMany(store, author, again.id ?? '')).toEqual({ undone: 0, left: 1 })
     expect((await named('naps.md')).state).toBe('approved')
     await expect(undoMany(store, author, again.id ?? '')).rejects.toThrow('undone already')
 
-    const tasks = await changeMany(store, editor, ids, {
+    const tasks = await changeMany(desk, editor, ids, {
       action: 'task',
       title: 'Read',
       assignee: author.id,
@@ -119,7 +119,7 @@ describe('[NEWS-11] the list of all documents', () => {
     expect(await store.tasks.countOpen(author.id)).toBe(3)
     await undoMany(store, editor, tasks.id ?? '')
     expect(await store.tasks.countOpen(author.id)).toBe(0)
-    await expect(changeMany(store, author, ids, { action: 'approve' })).rejects.toThrow(
+    await expect(changeMany(desk, author, ids, { action: 'approve' })).rejects.toThrow(
       'Your roles do not include this.',
     )
   })

@@ -1,9 +1,11 @@
+import { documentKindOf } from '#authoring/forms/document-kinds.ts'
+import { nameOfKey } from '#authoring/forms/schema-words.ts'
 import { readYaml } from '#authoring/reading/data-file.ts'
 import { mostUrgent, UrgencyLevel } from '#model/safety/urgency.ts'
 import type { ContentFacts } from '#store/lists/content-facts.ts'
 
 /** Raise it when the same text is read differently: all files are read again then. */
-export const factRules = 1
+export const factRules = 2
 
 /** Keys of front matter that lists ask for; histories and sources, which are long, are not read. */
 const keys = ['title', 'name', 'path', 'language', 'categories', 'authors', 'medicalReviewers', 'factCheckers']
@@ -37,7 +39,7 @@ export function factsOf(path: string, text: string, mainLanguage: string): Omit<
   return {
     rules: factRules,
     kind: parts.slice(0, -1).find((part) => kinds.includes(part)) ?? 'other',
-    title: (textOf(given.title) ?? name ?? parts.at(-1) ?? path).slice(0, 300),
+    title: (textOf(given.title) ?? name ?? nameOfFile(path)).slice(0, 300),
     language: /^([a-z]{2,3}(?:-[A-Za-z]+)?)\//.exec(path)?.[1] ?? mainLanguage,
     sitePath: isMarkdown ? textOf(given.path) : null,
     categories: textsOf(given.categories).flatMap(withThoseAbove),
@@ -45,6 +47,12 @@ export function factsOf(path: string, text: string, mainLanguage: string): Omit<
     reviewers: [...textsOf(given.medicalReviewers), ...textsOf(given.factCheckers)],
     urgency: isMarkdown ? urgencyOf(text) : null,
   }
+}
+
+/** What a file without a title is called: one with a form by the words of its file name, any other by the name itself. */
+export function nameOfFile(path: string): string {
+  const file = path.slice(path.lastIndexOf('/') + 1)
+  return documentKindOf(path) === undefined ? file : nameOfKey(file.replace(/\.\w+$/, ''))
 }
 
 function frontMatterOf(text: string): string {

@@ -4,6 +4,7 @@ import type { ContentFile } from '#store/content/revisions.ts'
 import type { Store } from '#store/store.ts'
 import { notifyOfStep } from '../lists/notify.ts'
 import { requirePermission } from '../staff/permission.ts'
+import { type CompilePlace, refuseMistakes } from './check-version.ts'
 import { ContentConflict, ContentMissing, ContentRefused } from './content-refused.ts'
 import { recordContentStep } from './content-step.ts'
 
@@ -27,15 +28,17 @@ const actionOf: Record<ContentChange['event'], StaffAction> = {
   discard: 'content.write',
 }
 
+export type ChangePlace = CompilePlace & Pick<Store, 'transaction'> & { now?: () => Date }
+
 /**
- * NEWS-4: takes a step with the newest version of a file.
+ * NEWS-4: takes a step with the newest version of a file. With a mistake it is not approved: it could not be published.
  *
  * @param headId  the version that the step is about
- * @throws NotPermitted, ContentRefused where the step is not possible in its state, ContentConflict where the file has
- *   another head by now
+ * @throws NotPermitted, ContentRefused where the step is not possible in its state, or with this text; ContentConflict where
+ *   the file has another head by now
  */
 export async function changeContentState(
-  { transaction, now = () => new Date() }: Pick<Store, 'transaction'> & { now?: () => Date },
+  { transaction, now = () => new Date(), ...place }: ChangePlace,
   actor: Actor,
   { fileId, headId }: { fileId: string; headId: string },
   change: ContentChange,
@@ -43,6 +46,8 @@ export async function changeContentState(
   requirePermission(actor, actionOf[change.event])
   const at = 'at' in change ? change.at : null
   if (at && at <= now()) throw new ContentRefused('Expected a time that is still to come.')
+  // Before the file is locked: it takes as long as a check, and nobody could save meanwhile.
+  if (change.event === 'approve') await refuseMistakes(place, { fileId, headId })
   return transaction(async (given) => {
     const { content, audit, announce } = given
     const file = await content.lock(fileId)

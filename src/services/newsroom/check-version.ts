@@ -9,6 +9,7 @@ import { usablePictures } from '../pictures/usable-pictures.ts'
 import type { PublishOptions } from '../publishing/publish-content.ts'
 import { contentWith } from '../publishing/restore-file.ts'
 import { requirePermission } from '../staff/permission.ts'
+import { ContentRefused } from './content-refused.ts'
 
 export type CompilePlace = Pick<
   PublishOptions,
@@ -29,6 +30,28 @@ export async function checkVersion(
   requirePermission(actor, 'content.read')
   return (await compileVersion({ revisions, documents, pictures, contentDir, dataDir, elsewhere }, { path, text }))
     .problems
+}
+
+/**
+ * Refuses a version that could not be published. One that is no longer the newest is left to whoever goes on with it.
+ *
+ * @throws ContentRefused which names its first mistake
+ */
+export async function refuseMistakes(
+  place: CompilePlace,
+  { fileId, headId }: { fileId: string; headId: string },
+): Promise<void> {
+  const file = await place.revisions.get(fileId)
+  const text = (await place.revisions.texts([headId])).get(headId)
+  if (file?.head.id !== headId || text === undefined) return
+  const { problems } = await compileVersion(place, { path: file.path, text })
+  const mistakes = problems.filter(({ severity }) => severity === 'error')
+  const [first] = mistakes
+  if (!first) return
+  const others = mistakes.length > 1 ? ` There are ${mistakes.length} mistakes.` : ''
+  throw new ContentRefused(
+    `A version with a mistake cannot be approved. Line ${first.line}: ${first.found}; expected ${first.expected}.${others}`,
+  )
 }
 
 /** A text as the file at a path, compiled beside everything that readers see now. Writes nothing. */

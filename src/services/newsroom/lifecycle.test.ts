@@ -31,6 +31,7 @@ async function newsroom() {
   await imports()
   const { documents, revisions, pictures } = store
   const options = { contentDir, dataDir, documents, revisions, pictures, actor: 'editor', log: () => undefined }
+  const desk = { ...store, ...options }
   const file = async () => {
     const found = (await revisions.files()).find((other) => other.path === path)
     if (!found) throw new Error(`There is no ${path}`)
@@ -40,13 +41,14 @@ async function newsroom() {
     const { id: fileId, head } = await file()
     return { fileId, headId: head.id }
   }
-  const change = async (by: Actor, given: ContentChange) => changeContentState(store, by, await version(), given)
+  const change = async (by: Actor, given: ContentChange) => changeContentState(desk, by, await version(), given)
   const save = async (body: string, by = author) => {
     const { fileId, headId } = await version()
     return saveVersion(store, by, { fileId, baseId: headId }, { text: text(body), reason: null })
   }
   return {
     ...place,
+    desk,
     options,
     file,
     version,
@@ -137,26 +139,43 @@ describe('[NEWS-4] from draft to unpublished', () => {
     expect(await file()).toMatchObject({ revisions: 2 })
   })
 
-  it('a version with a mistake is not published, and says which', async () => {
-    const { save, change, publish, shown, file } = await newsroom()
-    await save('See [nothing](/health/nothing).')
+  it('a version with a mistake can be submitted and is not approved, which says the mistake', async () => {
+    const { save, change, file } = await newsroom()
+    await save('See [nothing](/health/nothing).\n\nAnd [more](/health/more).')
+    await change(author, { event: 'submit' })
+    await expect(change(editor, { event: 'approve' })).rejects.toMatchObject({
+      name: 'ContentRefused',
+      message: expect.stringMatching(
+        /^A version with a mistake cannot be approved\. Line \d+: no page "\/health\/nothing"; expected .* There are 2 mistakes\.$/,
+      ),
+    })
+    expect(await file()).toMatchObject({ state: 'inReview' })
+    await save('One more.')
     await change(author, { event: 'submit' })
     await change(editor, { event: 'approve' })
+    expect(await file()).toMatchObject({ state: 'approved' })
+  })
+
+  it('a version that has come to have a mistake since is not published, and says which', async () => {
+    const { approved, publish, shown, file, write, imports } = await newsroom()
+    await approved('See [skin](/health/skin).')
+    await write('categories.yaml', '- { path: /health, name: Health }\n')
+    await imports({ prune: { many: true } })
     const refused = await publish()
-    expect(refused.problems).toMatchObject([{ severity: 'error', found: 'no page "/health/nothing"' }])
+    expect(refused.problems).toMatchObject([{ severity: 'error', found: 'no page "/health/skin"' }])
     expect(await shown()).toBe('<p>One.</p>')
     expect(await file()).toMatchObject({ state: 'approved' })
   })
 
   it('[REV-5] an article that was never published is at no address, and at its own with a public history once it is', async () => {
-    const { store, options } = await newsroom()
+    const { desk, store, options } = await newsroom()
     const day = articleFile('Dreams', '/health/dreams', 'Dream.', 'sources: [{ title: A }]\n')
     const started = await startFile(store, author, 'articles/health/dreams.md', { text: day, reason: null })
     expect(started).toMatchObject({ state: 'draft', liveId: null })
     expect(await store.kindAt('/health/dreams')).toBeNull()
     const version = { fileId: started.id, headId: started.head.id }
-    await changeContentState(store, author, version, { event: 'submit' })
-    await changeContentState(store, editor, version, { event: 'approve' })
+    await changeContentState(desk, author, version, { event: 'submit' })
+    await changeContentState(desk, editor, version, { event: 'approve' })
     expect(await publishFile(options, editor, version)).toMatchObject({ created: ['article /health/dreams'] })
     expect(await store.kindAt('/health/dreams')).not.toBeNull()
     expect(await listPublished(store, editor, { fileId: started.id, page: 1 })).toMatchObject({

@@ -55,8 +55,8 @@ it('[NEWS-14] another system is told of what is published, changed, moved and ta
   const { fileId, headId } = await file()
   const moved = text('Two.', '/health/rest')
   await saveVersion(store, editor, { fileId, baseId: headId }, { text: moved, reason: null })
-  await changeContentState(store, editor, await file(), { event: 'submit' })
-  await changeContentState(store, editor, await file(), { event: 'approve' })
+  await changeContentState({ ...store, ...options }, editor, await file(), { event: 'submit' })
+  await changeContentState({ ...store, ...options }, editor, await file(), { event: 'approve' })
   // Nothing of what is in the making is told.
   expect(events()).toHaveLength(1)
   await publishFile(options, editor, await file())

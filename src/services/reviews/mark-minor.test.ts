@@ -86,7 +86,7 @@ describe('[REV-3] a change that an editor calls minor', () => {
 })
 
 it('[REV-3] [REV-4] the list says what waits, has changed, is due and overdue; the page what differs, dose first', async () => {
-  const { context, doctor, editor, sign, save, file, publishEdit, store } = await edited()
+  const { context, doctor, editor, sign, save, file, publishEdit, desk } = await edited()
   const needs = async (days = 0) => {
     const now = () => new Date(Date.now() + days * 86_400_000)
     return (await listReviews({ ...context, now }, doctor.actor)).map(({ need }) => need)
@@ -112,6 +112,6 @@ it('[REV-3] [REV-4] the list says what waits, has changed, is due and overdue; t
   await save(`${body} More.`, editor)
   expect(await needs()).toEqual(['covered'])
   const { id: fileId, head } = await file()
-  await changeContentState(store, editor.actor, { fileId, headId: head.id }, { event: 'submit' })
+  await changeContentState(desk, editor.actor, { fileId, headId: head.id }, { event: 'submit' })
   expect(await needs()).toEqual(['waiting'])
 })

@@ -36,6 +36,7 @@ export async function reviewingPlace(
   const { contentDir, dataDir, store } = place
   await place.imports()
   const staff = { store, linkSecret }
+  const desk = { ...store, contentDir, dataDir }
   const context = { store, content: { contentDir, dataDir, elsewhere: undefined } }
   const member = async (name: string, roles: StaffRole[], ofByline: string | null) => {
     const key = new Authenticator(signingParty.origin)
@@ -68,6 +69,7 @@ export async function reviewingPlace(
     offerReview(context, signingParty, actor, (await file()).id, await given(actor, changed))
   return {
     ...place,
+    desk,
     context,
     doctor,
     other,
@@ -91,8 +93,8 @@ export async function reviewingPlace(
         const { id: fileId, head } = await file()
         return { fileId, headId: head.id }
       }
-      await changeContentState(store, editor.actor, await at(), { event: 'submit' })
-      await changeContentState(store, editor.actor, await at(), { event: 'approve' })
+      await changeContentState(desk, editor.actor, await at(), { event: 'submit' })
+      await changeContentState(desk, editor.actor, await at(), { event: 'approve' })
       const { documents, revisions, pictures } = store
       const options = { contentDir, dataDir, documents, revisions, pictures, actor: 'Ed', log: () => undefined }
       return publishFile(options, editor.actor, await at())

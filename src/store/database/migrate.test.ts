@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { testDatabase } from '../testing/test-database.ts'
@@ -144,4 +145,44 @@ it('[MAIL-4] mail that was held awaits its release, and no other changes', async
       })),
     ),
   )
+})
+
+it('[REV-5] a file that was published without saying its article says it, and no other changes', async () => {
+  const [node] = (await nodes(1)) as [{ db: Db }]
+  const all = readMigrations()
+  await migrate(
+    node.db,
+    all.filter(({ name }) => name < '0112'),
+    quiet,
+  )
+  const file = async (path: string, { article = null, isLive = true }: { article?: string | null; isLive?: boolean }) =>
+    node.db.transaction().execute(async (trx) => {
+      const [id, head] = [randomUUID(), randomUUID()]
+      await sql`insert into content_file (id, path, article_id, head_id, live_id, state)
+        values (${id}, ${path}, ${article}, ${head}, ${isLive ? head : null}, ${isLive ? 'published' : 'draft'})`.execute(
+        trx,
+      )
+      await sql`insert into content_revision (id, file_id, number, path, text, hash, origin, actor)
+        values (${head}, ${id}, 1, ${path}, '', '', 'edit', 'Ada')`.execute(trx)
+    })
+  const document = (kind: string, key: string, id: string, source: string) =>
+    sql`insert into document (kind, key, value, hash, source)
+      values (${kind}, ${key}, ${JSON.stringify({ id })}::jsonb, '', ${source})`.execute(node.db)
+  await file('articles/started.md', {})
+  await document('article', '/started', 'started', 'articles/started.md')
+  await file('articles/imported.md', { article: 'imported' })
+  await document('article', '/imported', 'of-another', 'articles/imported.md')
+  // Where one was live before that is started again.
+  await file('articles/draft.md', { isLive: false })
+  await document('article', '/draft', 'draft', 'articles/draft.md')
+  await file('people/ann.yaml', {})
+  await document('person', 'ann', 'ann', 'people/ann.yaml')
+  await migrate(node.db, all, quiet)
+  const { rows } = await sql`select path, article_id as article from content_file order by path`.execute(node.db)
+  expect(rows).toEqual([
+    { path: 'articles/draft.md', article: null },
+    { path: 'articles/imported.md', article: 'imported' },
+    { path: 'articles/started.md', article: 'started' },
+    { path: 'people/ann.yaml', article: null },
+  ])
 })

@@ -95,7 +95,7 @@ export function ContentFilePage({
           </p>
         )}
         <FolderConflict entry={entry} text={text} canSettle={canWrite && rights.import} />
-        <ContentSteps entry={entry} rights={rights} text={work} standing={standing} />
+        <ContentSteps entry={entry} live={live?.number} rights={rights} text={work} standing={standing} />
       </header>
       <TextEditor key={id} ref={work} entry={entry} account={account} text={text} draft={draft} canWrite={canWrite}>
         {rights.feedback && article && <MarkedWords article={article} />}

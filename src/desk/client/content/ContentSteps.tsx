@@ -10,6 +10,8 @@ import table from '../Table.module.css'
 import styles from './Content.module.css'
 import { kindOfPath } from './content-names.ts'
 import type { ContentRights } from './content-rights.ts'
+import { DiscardDialog } from './DiscardDialog.tsx'
+import { type Mistakes, MistakesDialog } from './MistakesDialog.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
 import type { TextHandle } from './TextEditor.tsx'
 import { TimeDialog } from './TimeDialog.tsx'
@@ -29,7 +31,7 @@ const steps = {
   unschedule: { name: 'Take from the schedule', right: 'publish' },
   requestChanges: { name: 'Request changes…', right: 'review' },
   withdraw: { name: 'Withdraw', right: 'write' },
-  discard: { name: 'Go back to what readers see', right: 'write' },
+  discard: { name: 'Go back to what readers see…', right: 'write' },
   planTakeDown: { name: 'Plan its end…', right: 'publish' },
   move: { name: 'Move…', right: 'publish' },
   takeDown: { name: 'Take down…', right: 'publish', look: 'danger' },
@@ -40,6 +42,7 @@ type StepName = keyof typeof steps
 
 /** Steps that ask for something first. */
 const asking = {
+  discard: true,
   move: true,
   requestChanges: true,
   schedule: true,
@@ -57,16 +60,23 @@ const ofVersion: readonly StepName[] = ['approve', 'publish', 'schedule']
  */
 export function ContentSteps({
   entry,
+  live,
   rights,
   text,
   standing,
 }: {
   entry: ContentEntry
+  /** The number of the version that readers see. */
+  live: number | undefined
   rights: ContentRights
   text: RefObject<TextHandle | null>
   standing: RefObject<HTMLElement | null>
 }) {
   const [open, setOpen] = useState<keyof typeof asking | null>(null)
+  /** What was wrong when it was to be submitted. */
+  const [mistakes, setMistakes] = useState<Mistakes | null>(null)
+  /** Whether something was typed when it was asked whether to go back. */
+  const [isTyped, setTyped] = useState(false)
   const queries = useQueryClient()
   const { id, path, head, state, isLive, isHeadLive } = entry
   const step = useMutation({
@@ -104,18 +114,28 @@ export function ContentSteps({
       (name === 'move' ? isHeadLive && kindOfPath(path) === 'articles' : eventsIn(state).includes(name)) &&
       (isLive ? name !== 'trash' : !['discard', 'takeDown', 'planTakeDown'].includes(name)),
   )
-  const submit = () =>
-    step.mutate(async () => {
-      const saved = text.current?.isChanged() ? await text.current.save() : entry
-      await change(
-        `/content/${id}/step`,
-        { event: 'submit', headId: saved.head.id } satisfies ContentStep,
-        ContentEntry,
-      )
-      return null
-    })
+  /** A step that takes what is typed with it, as a version. */
+  const takeWithText = async (event: 'submit' | 'discard') => {
+    const saved = text.current?.isChanged() ? await text.current.save() : entry
+    await change(`/content/${id}/step`, { event, headId: saved.head.id } satisfies ContentStep, ContentEntry)
+    setMistakes(null)
+    return null
+  }
+  const submit = () => step.mutate(() => takeWithText('submit'))
+  /** Looks for mistakes before a text is submitted. It changes nothing, so that nothing is read again before they are said. */
+  const looking = useMutation({
+    mutationFn: async () => (await text.current?.mistakes()) ?? null,
+    onSuccess: (found) => (found && found.remarks.length > 0 ? setMistakes(found) : submit()),
+    onError: () => catchFocus(() => standing.current),
+  })
+  const isBusy = step.isPending || looking.isPending
   const press = (name: StepName) => {
-    if (name === 'submit') return submit()
+    looking.reset()
+    if (name === 'submit') {
+      step.reset()
+      return looking.mutate()
+    }
+    if (name === 'discard') setTyped(text.current?.isChanged() ?? false)
     if (ofVersion.includes(name) && text.current?.isChanged())
       return step.mutate(() =>
         Promise.reject(
@@ -135,11 +155,12 @@ export function ContentSteps({
   const close = () => {
     step.reset()
     setOpen(null)
+    setMistakes(null)
   }
   // Beside a dialog nothing can be read.
   const told = (
     <p role="alert" className={table.problem}>
-      {step.error?.message ?? step.data}
+      {looking.error?.message ?? step.error?.message ?? step.data}
     </p>
   )
   return (
@@ -148,13 +169,40 @@ export function ContentSteps({
         {possible.map((name) => {
           const { name: text, look = 'plain' }: { name: string; look?: 'plain' | 'main' | 'danger' } = steps[name]
           return (
-            <DeskButton key={name} look={look} isDisabled={step.isPending} onPress={() => press(name)}>
+            <DeskButton key={name} look={look} isDisabled={isBusy} onPress={() => press(name)}>
               {text}
             </DeskButton>
           )
         })}
       </div>
-      {open === null && told}
+      {open === null && mistakes === null && told}
+      {mistakes && (
+        <MistakesDialog
+          mistakes={mistakes}
+          isBusy={isBusy}
+          onChoose={(remark) => text.current?.goTo(remark)}
+          onSubmit={submit}
+          onClose={() => {
+            close()
+            // The button that has opened it could not be pressed meanwhile, and gave the focus up.
+            catchFocus(() => standing.current)
+          }}
+        >
+          {told}
+        </MistakesDialog>
+      )}
+      {open === 'discard' && live !== undefined && (
+        <DiscardDialog
+          live={live}
+          head={head.number}
+          isTyped={isTyped}
+          isBusy={isBusy}
+          onDiscard={() => step.mutate(() => takeWithText('discard'))}
+          onClose={close}
+        >
+          {told}
+        </DiscardDialog>
+      )}
       {open === 'requestChanges' && (
         <WordingDialog
           title="Request changes"
@@ -162,7 +210,7 @@ export function ContentSteps({
           initial=""
           maxLength={500}
           save="Send back"
-          isBusy={step.isPending}
+          isBusy={isBusy}
           onSave={(reason) => take({ event: 'requestChanges', headId, reason })}
           onClose={close}
         >
@@ -176,7 +224,7 @@ export function ContentSteps({
           initial=""
           maxLength={500}
           save="Take down"
-          isBusy={step.isPending}
+          isBusy={isBusy}
           onSave={(reason) =>
             step.mutate(async () => {
               await tell(`/content/${id}/take-down`, { headId, reason })
@@ -190,7 +238,7 @@ export function ContentSteps({
         </WordingDialog>
       )}
       {open === 'move' && (
-        <MoveDialog isBusy={step.isPending} onMove={move} onClose={close}>
+        <MoveDialog isBusy={isBusy} onMove={move} onClose={close}>
           {told}
         </MoveDialog>
       )}
@@ -201,7 +249,7 @@ export function ContentSteps({
           initial=""
           maxLength={500}
           save="Put into the trash"
-          isBusy={step.isPending}
+          isBusy={isBusy}
           onSave={(reason) =>
             step.mutate(async () => {
               await change(`/content/${id}/trash`, { headId, reason }, ContentEntry)
@@ -219,7 +267,7 @@ export function ContentSteps({
           title="Schedule"
           label="Publish at"
           save="Schedule"
-          isBusy={step.isPending}
+          isBusy={isBusy}
           onSave={(at) => take({ event: 'schedule', headId, at })}
           onClose={close}
         >
@@ -231,7 +279,7 @@ export function ContentSteps({
           title="Plan its end"
           label="Take down at"
           save="Plan"
-          isBusy={step.isPending}
+          isBusy={isBusy}
           onSave={(at) => take({ event: 'planTakeDown', headId, at })}
           onRemove={entry.takeDownAt === null ? undefined : () => take({ event: 'planTakeDown', headId, at: null })}
           onClose={close}

@@ -1,8 +1,9 @@
 import { type FormEvent, useId, useState } from 'react'
-import { Form } from 'react-aria-components'
+import { Form, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
 import { DeskButton } from '../DeskButton.tsx'
 import { DeskField } from '../DeskField.tsx'
 import { DeskModal } from '../DeskModal.tsx'
+import menu from '../editor/EditorToolbar.module.css'
 import table from '../Table.module.css'
 import { useStartFile } from './use-start-file.ts'
 
@@ -13,7 +14,10 @@ function firstText(name: string, folder: string): string {
   return `---\ntitle: ${title}\npath: /${folder}/${name}\ncategories: [/${folder}]\nauthors: []\nsources: []\n---\n`
 }
 
-/** Starts a file; it opens, and readers see nothing of it. */
+/**
+ * Starts any file, by its path below the content folder; it opens, and readers see nothing of it. Articles, people and
+ * settings have dialogs that ask for less, so this one is below others.
+ */
 export function StartFile() {
   const [isOpen, setOpen] = useState(false)
   const form = useId()
@@ -25,10 +29,17 @@ export function StartFile() {
   })
   return (
     <>
-      <DeskButton onPress={() => setOpen(true)}>New file</DeskButton>
+      <MenuTrigger>
+        <DeskButton>More</DeskButton>
+        <Popover className={menu.menu ?? ''} placement="bottom end">
+          <Menu aria-label="More" onAction={() => setOpen(true)}>
+            <MenuItem>New file by path…</MenuItem>
+          </Menu>
+        </Popover>
+      </MenuTrigger>
       {isOpen && (
         <DeskModal
-          title="Start a file"
+          title="New file by path"
           onClose={() => setOpen(false)}
           buttons={
             <>

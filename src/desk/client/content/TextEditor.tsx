@@ -28,12 +28,13 @@ import { catchFocus } from '../lost-focus.ts'
 import table from '../Table.module.css'
 import { ChecksPanel } from '../writing/ChecksPanel.tsx'
 import { PreviewPanel } from '../writing/PreviewPanel.tsx'
-import { useChecks } from '../writing/use-checks.ts'
+import { checkText, useChecks } from '../writing/use-checks.ts'
 import styles from './Content.module.css'
 import { languageOfPath, shownAs } from './content-names.ts'
 import { DraftKeeper, type Keeping, localDraft } from './draft-keeper.ts'
 import { type EditorView, useEditorView } from './editor-view.ts'
 import { MergeDialog } from './MergeDialog.tsx'
+import type { Mistakes } from './MistakesDialog.tsx'
 import { PresentPeople } from './PresentPeople.tsx'
 import { usePresence } from './presence.ts'
 
@@ -54,6 +55,10 @@ export interface TextHandle {
   isChanged(): boolean
   /** Makes a version of it. @throws CallFailed, Error where it cannot be written */
   save(): Promise<ContentEntry>
+  /** What is wrong in it, with what is typed. @throws CallFailed, Error where it cannot be written */
+  mistakes(): Promise<Mistakes>
+  /** Leads to the words that a remark is about. */
+  goTo(remark: Remark): void
 }
 
 /**
@@ -138,14 +143,6 @@ export function TextEditor({
 
   useUnloadWarning(isChanged && !isOnServer[keeping])
 
-  useImperativeHandle(ref, () => ({
-    isChanged: () => isPageAhead || written() !== base.text,
-    async save() {
-      if (isPageAhead) throw new Error('What is on the page cannot be saved as it is: it says above the text why.')
-      return (await save.mutateAsync()).entry
-    },
-  }))
-
   useEffect(() => {
     const flush = () => void keeper.flush()
     addEventListener('online', flush)
@@ -190,6 +187,22 @@ export function TextEditor({
     const { from: offset, found, expected } = remark
     seek({ offset, found, expected }, () => goToSource(remark))
   }
+  const requireWritten = () => {
+    if (isPageAhead) throw new Error('What is on the page cannot be saved as it is: it says above the text why.')
+  }
+  useImperativeHandle(ref, () => ({
+    isChanged: () => isPageAhead || written() !== base.text,
+    async save() {
+      requireWritten()
+      return (await save.mutateAsync()).entry
+    },
+    async mistakes() {
+      requireWritten()
+      const { text, remarks } = await checkText(entry.path, written())
+      return { text, remarks: remarks.filter(({ severity }) => severity === 'error') }
+    },
+    goTo,
+  }))
   const endSeeking = useCallback(
     (isFound: boolean) => {
       setSought(null)

@@ -217,6 +217,7 @@ function AskDialog({
       }
     >
       <p>Documents that it is not possible for stay as they are, and are named afterwards. You can undo it.</p>
+      {action === 'submit' && <p>Mistakes are not looked for here. A document with one is not approved.</p>}
       {action === 'task' && (
         <DeskField label="What is to be done" value={title} onChange={setTitle} maxLength={200} autoFocus />
       )}

@@ -64,8 +64,8 @@ export function DocumentsSection({ account, rights }: { account: string; rights:
           </div>
           {rights.write && (
             <>
-              <StartFile />
               <NewArticle />
+              <StartFile />
             </>
           )}
         </div>

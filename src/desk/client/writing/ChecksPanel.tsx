@@ -1,16 +1,15 @@
-import { Button } from 'react-aria-components'
 import content from '../content/Content.module.css'
 import { DeskButton } from '../DeskButton.tsx'
 import { type Remark, severityNames } from '../editor/remarks/remark.ts'
 import styles from './ChecksPanel.module.css'
 import { LinksUnasked } from './LinksUnasked.tsx'
-import { lineOf } from './remarks-of.ts'
+import { RemarkList } from './RemarkList.tsx'
 import type { Checked, Checks } from './use-checks.ts'
 
 const severities = ['error', 'warning', 'advice'] as const
 
 /** NEWS-8: what is said of the text, each leading to its words, and how hard it reads. */
-export function ChecksPanel({ checks, onChoose }: { checks: Checks; onChoose(remark: Remark, text: string): void }) {
+export function ChecksPanel({ checks, onChoose }: { checks: Checks; onChoose(remark: Remark): void }) {
   const { checked, error, askLinks, isAskingLinks } = checks
   const remarks = checked?.remarks ?? []
   return (
@@ -26,16 +25,13 @@ export function ChecksPanel({ checks, onChoose }: { checks: Checks; onChoose(rem
             <h3 id={`remarks-${severity}`}>
               {severityNames[severity]} <span className={styles.count}>{own.length}</span>
             </h3>
-            <ul aria-labelledby={`remarks-${severity}`} className={styles[severity]}>
-              {own.map((remark) => (
-                <li key={remark.id}>
-                  <Button onPress={() => onChoose(remark, checked.text)}>
-                    Line {lineOf(checked.text, remark.from)}: {remark.found}
-                  </Button>
-                  <p>Expected {remark.expected}</p>
-                </li>
-              ))}
-            </ul>
+            <RemarkList
+              remarks={own}
+              text={checked.text}
+              labelledBy={`remarks-${severity}`}
+              className={styles[severity]}
+              onChoose={onChoose}
+            />
           </div>
         )
       })}

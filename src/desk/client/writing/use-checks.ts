@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { TextChecks } from '../../writing-api.ts'
 import { change } from '../api.ts'
 import type { Remark } from '../editor/remarks/remark.ts'
@@ -29,10 +29,7 @@ export function useChecks(path: string, text: string): Checks {
   const [asked, setAsked] = useState(0)
   const check = useQuery({
     queryKey: ['content-check', path, checkedNow, asked],
-    queryFn: async () => {
-      const body = { path, text: checkedNow, ...(asked > 0 && { asksLinks: true }) }
-      return { text: checkedNow, ...(await change('/content/check', body, TextChecks)) }
-    },
+    queryFn: () => checkText(path, checkedNow, asked > 0),
     gcTime: 0,
     placeholderData: (before) => before,
   })
@@ -41,13 +38,18 @@ export function useChecks(path: string, text: string): Checks {
   useEffect(() => {
     if (!isFetching) setCheckedNow(settled)
   }, [isFetching, settled])
-  const checked = useMemo(() => data && { ...data, remarks: remarksOf(data.text, data) }, [data])
   return {
-    checked,
+    checked: data,
     error: check.error,
     askLinks: () => setAsked((count) => count + 1),
     isAskingLinks: asked > 0 && isFetching,
   }
+}
+
+/** What is said of a text now. @throws CallFailed */
+export async function checkText(path: string, text: string, asksLinks = false): Promise<Checked> {
+  const said = await change('/content/check', { path, text, ...(asksLinks && { asksLinks }) }, TextChecks)
+  return { text, ...said, remarks: remarksOf(text, said) }
 }
 
 function useSettled(text: string): string {

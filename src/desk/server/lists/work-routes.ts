@@ -92,7 +92,7 @@ export const workRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, { stor
   api.post(
     '/lists/change',
     { schema: { body: ChangeMany, response: { 200: ChangedMany } } },
-    async ({ actor, body: { ids, change } }) => changeMany(store, actor, ids, change),
+    async ({ actor, body: { ids, change } }) => changeMany({ ...content, ...store }, actor, ids, change),
   )
 
   api.post(

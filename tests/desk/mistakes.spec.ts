@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { startFile } from '../../src/services/newsroom/save-version.ts'
+import { signInAs } from '../../src/services/testing/sign-in-as.ts'
+import { expectAccessibleInLightAndDark } from '../support/axe.ts'
+import { expect, test } from '../support/desk-test.ts'
+import { outOfReach } from '../support/out-of-reach.ts'
+import { viewports } from '../support/viewports.ts'
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).press('Enter')
+const standing = (page: Page, words: RegExp) => page.getByText(words).and(page.locator('p'))
+const text = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true })
+
+const yawning = (body: string) =>
+  `---\ntitle: Yawning\npath: /health/yawning\ncategories: [/health/skin]\nauthors: [maya-lindqvist]\nsources: [{ title: A guideline }]\n---\n${body}\n`
+
+// A refusal is an answer with an error.
+test.use({ allowedProblems: [/409/] })
+
+test('[NEWS-4] [NEWS-8] a text with mistakes is submitted knowingly, is not approved, and going back is asked first', async ({
+  page,
+  desk,
+  store,
+}) => {
+  const { actor } = await signInAs(store, 'Edgar Editor', ['editor'])
+  const mistaken = yawning('Yawning is [catching](/health/no-such-page).\n\nIt is no [illness](/health/nor-this).')
+  const { id } = await startFile(store, actor, 'articles/health/yawning.md', { text: mistaken, reason: null })
+  await desk.open(page, 'Edgar Editor', ['editor'])
+  await page.goto(`/#/content/${id}`)
+  const dialog = page.getByRole('dialog')
+
+  await test.step('what is wrong is said, and leads to its place', async () => {
+    await press(page, 'Submit for review')
+    await expect(dialog).toHaveAccessibleName('2 mistakes in this text')
+    await expect(dialog.getByRole('button', { name: 'Put it right' })).toBeVisible()
+    await expectAccessibleInLightAndDark(page)
+    for (const viewport of Object.values(viewports)) {
+      await page.setViewportSize(viewport)
+      expect(await outOfReach(page)).toEqual([])
+    }
+    await dialog.getByRole('button', { name: /nor-this/ }).press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('textbox', { name: 'Text of the page' })).toBeFocused()
+    expect(await page.evaluate(() => getSelection()?.anchorNode?.textContent)).toBe('It is no ')
+    await expect(standing(page, /^Draft Version 1/)).toBeVisible()
+  })
+
+  await test.step('it is put right at once, or submitted anyway', async () => {
+    await press(page, 'Submit for review')
+    await dialog.getByRole('button', { name: 'Put it right' }).press('Enter')
+    await expect(standing(page, /^Draft Version 1/)).toBeFocused()
+    await press(page, 'Submit for review')
+    await dialog.getByRole('button', { name: 'Submit anyway' }).press('Enter')
+    await expect(standing(page, /^In review Version 1/)).toBeFocused()
+  })
+
+  await test.step('it is not approved, which says why', async () => {
+    await press(page, 'Approve')
+    await expect(
+      page.getByRole('alert').filter({ hasText: /^A version with a mistake cannot be approved/ }),
+    ).toContainText('no page "/health/no-such-page"')
+    await page.getByRole('tab', { name: 'Source' }).press('Enter')
+    await text(page).fill(yawning('Yawning is catching.'))
+    // Nothing is asked of a text without mistakes.
+    await press(page, 'Save as a new version')
+    await press(page, 'Submit for review')
+    await expect(standing(page, /^In review Version 2/)).toBeFocused()
+    await press(page, 'Approve')
+    await expect(standing(page, /^Approved Version 2/)).toBeFocused()
+    await press(page, 'Publish')
+    await expect(standing(page, /^Published Version 2/)).toBeFocused()
+  })
+
+  await test.step('going back to what readers see says what is put aside, and deletes nothing', async () => {
+    await text(page).fill(yawning('Saved since.'))
+    await press(page, 'Save as a new version')
+    await expect(standing(page, /^Draft Version 3/)).toBeVisible()
+    await text(page).fill(yawning('Typed since.'))
+    await press(page, 'Go back to what readers see…')
+    await expect(dialog).toContainText('Version 3 is put aside, and everybody goes on from version 2')
+    await expect(dialog).toContainText('What you have typed since becomes a version first.')
+    await expectAccessibleInLightAndDark(page)
+    await dialog.getByRole('button', { name: 'Cancel' }).press('Enter')
+    await expect(text(page)).toHaveValue(yawning('Typed since.'))
+    await press(page, 'Go back to what readers see…')
+    await dialog.getByRole('button', { name: 'Go back to version 2' }).press('Enter')
+    await expect(standing(page, /^Published Version 2/)).toBeFocused()
+    await expect(text(page)).toHaveValue(yawning('Yawning is catching.'))
+    await press(page, 'Compare version 4')
+    await expect(dialog).toContainText('Typed since.')
+    await expect(dialog.getByRole('button', { name: 'Go on from version 4' })).toBeVisible()
+  })
+})
