@@ -11,7 +11,7 @@ import { linkHours } from '#model/staff/staff-link.ts'
 import { explainFor } from '#server/ad-frames/explain-for.ts'
 import { readConfig } from '#server/config/config.ts'
 import { activateConfiguredExtensions } from '#server/config/configured-extensions.ts'
-import { deskDir } from '#server/process/built-folder.ts'
+import { deskDir, keepBuild } from '#server/process/built-folder.ts'
 import { linkRules } from '#server/process/link-rules.ts'
 import { mailFolder } from '#server/process/mail-folder.ts'
 import { openConfiguredStore } from '#server/process/open-configured-store.ts'
@@ -36,6 +36,7 @@ const { open } = new Command('salus desk')
 await start().catch((error: unknown) => fail(startFailure(error)))
 
 async function start(): Promise<void> {
+  keepBuild()
   const config = readConfig()
   const { port, publicOrigin, origin } = config.desk
   await activateConfiguredExtensions(config)

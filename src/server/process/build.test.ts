@@ -3,16 +3,21 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { temporaryFolder } from '#store/testing/temporary-folder.ts'
 import { removeOldBuilds } from './build.ts'
+import { keepBuild } from './built-folder.ts'
 
-it('keeps the latest builds, and what another process is building', () => {
+it('keeps the latest builds, those that processes run from, and what another process is building', () => {
   const dist = temporaryFolder()
   const hour = 60 * 60
   // By their age in seconds.
-  const folders = { a: 1, b: 2, c: 3, d: 4, e: 5, 'part-living': 60, 'part-abandoned': 2 * hour }
+  const folders = {
+    ...{ a: 1, b: 2, c: 3, d: 4, used: 60, e: hour, running: 50 * hour },
+    ...{ 'part-living': 60, 'part-abandoned': 2 * hour },
+  }
   for (const [name, age] of Object.entries(folders)) {
     mkdirSync(join(dist, name))
     utimesSync(join(dist, name), new Date(), new Date(Date.now() - age * 1000))
   }
+  keepBuild(join(dist, 'running'))
   removeOldBuilds(dist)
-  expect(readdirSync(dist).sort()).toEqual(['a', 'b', 'c', 'd', 'part-living'])
+  expect(readdirSync(dist).sort()).toEqual(['a', 'b', 'c', 'd', 'part-living', 'running', 'used'])
 })

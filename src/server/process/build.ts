@@ -11,8 +11,10 @@ import { join, relative, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '../../..')
 const distDir = join(root, 'dist')
-/** Builds that are not deleted: the current one, and earlier ones, from which processes may still run. */
+/** Builds that are not deleted: the current one, and earlier ones, to which pages in shared caches refer. */
 const retainedBuilds = 4
+/** Nor are those that a process runs from: it says so every minute (`keepBuild`), in milliseconds. */
+const inUseMs = 5 * 60 * 1000
 /** Unfinished builds are those of other processes, unless they are older than any build takes, in milliseconds. */
 const abandonedMs = 60 * 60 * 1000
 const unfinished = 'part-'
@@ -99,15 +101,15 @@ function hashOfSources(): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Deletes all but the latest builds, and unfinished ones whose process has ended long ago. */
+/** Deletes all builds but the latest and those in use, and unfinished ones whose process has ended long ago. */
 export function removeOldBuilds(folder: string): void {
   const entries = readdirSync(folder).map((name) => ({ name, age: ageOf(join(folder, name)) }))
   const [abandoned, builds] = [
     entries.filter(({ name, age }) => name.startsWith(unfinished) && age > abandonedMs),
     entries.filter(({ name }) => !name.startsWith(unfinished)).sort((a, b) => a.age - b.age),
   ]
-  for (const { name } of [...abandoned, ...builds.slice(retainedBuilds)])
-    rmSync(join(folder, name), { recursive: true, force: true })
+  const unused = builds.slice(retainedBuilds).filter(({ age }) => age > inUseMs)
+  for (const { name } of [...abandoned, ...unused]) rmSync(join(folder, name), { recursive: true, force: true })
 }
 
 /** In milliseconds; infinite for what another process has removed or renamed meanwhile. */

@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { builtAssets } from '../rendering/assets.ts'
-import { assetsDir, builtFolder, earlierAssetsDirs } from './built-folder.ts'
+import { assetsDir, builtFolder, earlierAssetsDirs, keepBuild } from './built-folder.ts'
 import { runSite, siteOptions } from './run-site.ts'
 import { buildApp, renderEmail } from './server-module.ts'
 import { watchFolder } from './watch-folder.ts'
 
 const { watch = false } = parseArgs({ options: siteOptions, strict: false }).values
+
+keepBuild()
 
 /* The site from the build: in production, and with `--watch` for whoever works on its content. */
 await runSite(
