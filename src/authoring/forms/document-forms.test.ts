@@ -25,7 +25,9 @@ describe('[NEWS-7] the details of an article', () => {
   })
 
   it('ask for the original in another language alone', () => {
-    expect(formAt(form, ['translationOf'])).toBeUndefined()
+    for (const path of ['articles/health/naps.md', 'series/sleep.yaml', 'pages/about.md'])
+      expect(formAt(documentForm(path, {}), ['translationOf'])).toBeUndefined()
+    expect(formAt(documentForm('es/series/dormir.yaml', {}), ['translationOf'])).toBeDefined()
     const translated = documentForm('es/articles/salud/siesta.md', {})
     expect(formAt(translated, ['translationOf'])).toEqual({ type: 'reference', to: 'original' })
   })

@@ -34,11 +34,15 @@ export const documentSchemas = {
  * @param value  of the file
  */
 export function documentForm(path: string, value: unknown): Form | undefined {
+  const form = formOfFile(path, value)
+  if (form?.type !== 'group' || isLanguageFolder(path.split('/')[0])) return form
+  // What is written in the main language translates nothing.
+  return { ...form, fields: () => form.fields().filter(({ key }) => key !== 'translationOf') }
+}
+
+function formOfFile(path: string, value: unknown): Form | undefined {
   if (isSitePage(path)) return formOfSchema(PageFrontMatter)
-  if (isArticleFile(path))
-    return formOfSchema(
-      isLanguageFolder(path.split('/')[0]) ? ArticleDetails : ArticleDetails.omit({ translationOf: true }),
-    )
+  if (isArticleFile(path)) return formOfSchema(ArticleDetails)
   const kind = documentKindOf(path)
   if (kind === undefined) return undefined
   if (kind !== 'site') return formOfSchema(documentSchemas[kind])

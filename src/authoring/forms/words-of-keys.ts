@@ -13,6 +13,15 @@ const words: Readonly<Record<string, FieldWords>> = {
   countries: { title: 'Countries', description: 'Two letters each, such as US.', entry: 'country' },
   categories: { title: 'Categories', description: 'With all below them.', entry: 'category' },
   articles: { title: 'Articles', description: 'In their order.', entry: 'article' },
+  // Galleries and brands of articles
+  'gallery.element': { title: 'Section', description: 'Id of the heading that it belongs to.' },
+  slides: { title: 'Slides', entry: 'slide' },
+  'slides.body': { title: 'Text', lines: 2 },
+  'slides.copyright': { title: 'Whose picture it is' },
+  'slides.truncated': { title: 'Its text is shortened until readers ask for more' },
+  'brandCTAs.desc': { title: 'Text', lines: 2 },
+  'brandCTAs.facts': { title: 'What can be compared', description: 'Such as the price.', entry: 'fact' },
+  'brandCTAs.buttonText': { title: 'Words of the button' },
   // Series
   icon: { title: 'Picture' },
   single_author: { title: 'One author has written all of it' },

@@ -3,6 +3,7 @@ import { mayDo } from '#model/staff/permissions.ts'
 import { Tasks } from '../../work-api.ts'
 import { ask } from '../api.ts'
 import content from '../content/Content.module.css'
+import { shownAs } from '../content/content-names.ts'
 import { useAccount } from '../shell/account.ts'
 import { TaskList } from '../tasks/TaskList.tsx'
 import { NotePanel } from './NotePanel.tsx'
@@ -11,9 +12,11 @@ import { ReaderPanel } from './ReaderPanel.tsx'
 /** What belongs to a file besides its text: comments of the staff, tasks, and what readers said (NEWS-11, NEWS-12). */
 export function FileWork({
   id,
+  path,
   version,
 }: {
   id: string
+  path: string
   /** The newest, by which what readers said is answered. */
   version: number
 }) {
@@ -22,7 +25,10 @@ export function FileWork({
     <>
       <NotePanel id={id} version={version} canWrite={mayDo(roles, 'notes.write')} />
       <TaskPanel id={id} />
-      <ReaderPanel id={id} version={version} canAnswer={mayDo(roles, 'feedback.answer')} />
+      {/* Readers write of pages, and never of settings or people. */}
+      {shownAs(path) === 'page' && (
+        <ReaderPanel id={id} version={version} canAnswer={mayDo(roles, 'feedback.answer')} />
+      )}
     </>
   )
 }

@@ -99,7 +99,7 @@ export function ContentFilePage({
       </header>
       <TextEditor key={id} ref={work} entry={entry} account={account} text={text} draft={draft} canWrite={canWrite}>
         {rights.feedback && article && <MarkedWords article={article} />}
-        <FileWork id={id} version={entry.head.number} />
+        <FileWork id={id} path={entry.path} version={entry.head.number} />
         <VersionList entry={entry} versions={versions} canRestore={canWrite} />
         {kindOfPath(entry.path) === 'articles' && <PublishedVersions id={id} canWithdraw={rights.publish} />}
       </TextEditor>

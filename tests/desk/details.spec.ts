@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { startFile } from '../../src/services/newsroom/save-version.ts'
+import { signInAs } from '../../src/services/testing/sign-in-as.ts'
+import { expectAccessibleInLightAndDark } from '../support/axe.ts'
+import { expect, test } from '../support/desk-test.ts'
+import { outOfReach } from '../support/out-of-reach.ts'
+import { viewports } from '../support/viewports.ts'
+
+const sneezing = `---
+title: Sneezing
+path: /health/sneezing
+categories: [/health/skin]
+authors: [maya-lindqvist]
+sources: [{ title: A guideline }]
+---
+Sneezing clears the nose.
+`
+
+const group = (page: Page, name: RegExp) => page.getByRole('group', { name })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+test('[NEWS-7] related articles, a gallery and brands are asked for under Details, without a line of source', async ({
+  page,
+  desk,
+  store,
+}) => {
+  const { actor } = await signInAs(store, 'Wanda Writer', ['author'])
+  const { id } = await startFile(store, actor, 'articles/health/sneezing.md', { text: sneezing, reason: null })
+  await desk.open(page, 'Wanda Writer', ['author'])
+  await page.goto(`/#/content/${id}`)
+  await page.getByRole('tab', { name: 'Details' }).click()
+
+  await test.step('a gallery has slides, each with its picture', async () => {
+    await press(page, 'Add gallery')
+    const gallery = group(page, /^Gallery/)
+    await gallery.getByRole('textbox', { name: 'Title' }).first().fill('Three noses')
+    await gallery.getByRole('button', { name: 'Add a slide' }).click()
+    await gallery.getByRole('textbox', { name: 'Name of the picture' }).fill('plate')
+    await gallery.getByRole('textbox', { name: /^What it tells/ }).fill('A nose')
+    await gallery.getByRole('textbox', { name: /^Text/ }).fill('It runs.')
+    for (const viewport of Object.values(viewports)) {
+      await page.setViewportSize(viewport)
+      expect(await outOfReach(page)).toEqual([])
+    }
+  })
+
+  await test.step('a related article is found by its title', async () => {
+    const related = group(page, /^Related articles/)
+    const found = Promise.withResolvers<void>()
+    await page.route(/\/api\/.*folding/, async (route) => {
+      await found.promise
+      await route.fallback()
+    })
+    await related.getByRole('button', { name: 'Add an article' }).click()
+    await related.getByRole('combobox', { name: 'article 1' }).fill('folding')
+    // Words in a list have room around them, as its entries have.
+    await expect(page.getByText('Looking…')).not.toHaveCSS('padding-inline-start', '0px')
+    found.resolve()
+    await page
+      .getByRole('option', { name: /\/folding/ })
+      .first()
+      .click()
+    await expect(page.getByRole('listbox')).toHaveCount(0)
+    await expect(related.getByRole('combobox', { name: 'article 1' })).toHaveValue(/\/folding$/)
+  })
+
+  await test.step('a brand has its words and where it leads', async () => {
+    const brands = group(page, /^Brands/)
+    await brands.getByRole('button', { name: 'Add a brand' }).click()
+    await brands.getByRole('textbox', { name: 'Title' }).fill('Handkerchiefs')
+    await brands.getByRole('combobox', { name: /^Leads to/ }).fill('https://shop.example.com/')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('listbox')).toHaveCount(0)
+    await expectAccessibleInLightAndDark(page)
+  })
+
+  await test.step('all of it is in the file, and is no mistake', async () => {
+    await page.getByRole('tab', { name: 'Source' }).click()
+    const text = page.getByRole('textbox', { name: 'Text', exact: true })
+    await expect(text).toHaveValue(/^related:\s+- \/.*folding$/m)
+    await expect(text).toHaveValue(
+      /^gallery:\n {2}title: Three noses\n {2}slides:\n {4}- image:\n {8}name: plate\n {8}alt: A nose\n {6}body: It runs\.$/m,
+    )
+    await expect(text).toHaveValue(
+      /^brandCTAs:\n {2}- title: Handkerchiefs\n {4}link: "?https:\/\/shop\.example\.com\/"?$/m,
+    )
+    await expect(page.getByRole('region', { name: 'Check' }).getByRole('status')).toContainText('No mistakes')
+  })
+})
