@@ -46,7 +46,10 @@ export async function recordReceived(
 ): Promise<number> {
   if (documents.length === 0) return 0
   const last = await lastVersions(trx, documents)
-  const given = documents.map((document) => ({ ...document, hash: sourceHash(document.source) }))
+  const given = documents.map((document) => {
+    const source = storable(document.source)
+    return { ...document, source, hash: sourceHash(source) }
+  })
   const changed = given.filter(({ kind, name, hash, key }) => {
     const known = last.get(`${kind} ${name}`)
     return known?.hash !== hash || known.key !== key
@@ -108,6 +111,11 @@ async function lastVersions(
       select hash, key from imported_revision where document_id = document.id order by number desc limit 1
     ) as last on true`.execute(trx)
   return new Map(rows.map(({ kind, name, ...version }) => [`${kind} ${name}`, version]))
+}
+
+/** What PostgreSQL can hold: a row of a table may have characters that the document made of it has not. */
+function storable(source: string): string {
+  return source.replaceAll('\0', '\ufffd').toWellFormed()
 }
 
 function sourceHash(source: string): string {

@@ -51,6 +51,14 @@ export function importedContract(under: StoreUnderTest): void {
       expect(await historyOf()).toHaveLength(1)
     })
 
+    it('[NEWS-3] keep a source with a character that no database holds, with a mark in its place, once', async () => {
+      const { documents, imported } = under.store
+      for (const _ of [1, 2]) await documents.recordReceived(receipt({ source: 'a\0b\ud800' }))
+      const [entry] = await imported.named('spots')
+      expect(await imported.source(entry?.id ?? '', 1)).toBe('a\ufffdb\ufffd')
+      expect(await historyOf()).toHaveLength(1)
+    })
+
     it('[NEWS-3] get a version of a source that makes the same document', async () => {
       const { documents } = under.store
       await documents.upsert([spots()], receipt())
