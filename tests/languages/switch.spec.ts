@@ -42,3 +42,15 @@ test('[LANG-1] the switch leads to this article in each language and back, by ke
   await expect(page.locator('bdi[lang=ar]')).toHaveText('العربية')
   await expect(page.locator('main a[rel=alternate], header a[rel=alternate]')).toHaveCount(0)
 })
+
+test('[LANG-1, PAGE-2] what a high screen has left, or a page that is still arriving, is not between the switch and the page', async ({
+  page,
+}) => {
+  await page.goto('/es/salud', { waitUntil: 'load' })
+  const topOf = async () => Math.round((await page.getByRole('main').boundingBox())?.y ?? 0)
+  const top = await topOf()
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ ...viewports.phone, height: height + 500 })
+  expect(await topOf()).toBe(top)
+  expect((await page.getByRole('contentinfo').boundingBox())?.y).toBeGreaterThan(height - 500)
+})

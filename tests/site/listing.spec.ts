@@ -121,20 +121,3 @@ test('[NEXT-2] breadcrumbs go down the categories of an article, each a link', a
   await expect(page).toHaveURL('/health/skin')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Skin')
 })
-
-test('[PAGE-2] what a high screen has left, or a page that is still arriving, stands between the page and its foot', async ({
-  page,
-}) => {
-  const width = 390
-  await page.goto('/health', { waitUntil: 'load' })
-  const height = (await page.evaluate(() => document.documentElement.scrollHeight)) + 500
-  await page.setViewportSize({ width, height })
-  const [breadcrumbs, main, foot] = await Promise.all(
-    [page.getByRole('navigation', { name: 'Breadcrumbs' }), page.getByRole('main'), page.getByRole('contentinfo')].map(
-      (part) => part.boundingBox(),
-    ),
-  )
-  const endOf = (box: typeof main) => Math.round((box?.y ?? 0) + (box?.height ?? 0))
-  expect(Math.round(main?.y ?? 0)).toBe(endOf(breadcrumbs))
-  expect(endOf(foot)).toBe(height)
-})
