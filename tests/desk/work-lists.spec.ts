@@ -109,3 +109,32 @@ test('[NEWS-11] a task is made from anywhere, is at home, in the calendar, and d
   await tasks.getByRole('checkbox', { name: 'Name the newer study' }).click()
   await expect(page.getByText('Nothing to do.')).toBeVisible()
 })
+
+test('[NEWS-11] a list of many people opens beside its button, and the press that opens it chooses nobody', async ({
+  page,
+  desk,
+}) => {
+  await page.setViewportSize(viewports.desktop)
+  await page.route('**/api/people', async (route) => {
+    const response = await route.fetch()
+    const { people } = await response.json()
+    const others = Array.from({ length: 40 }, (_, index) => ({
+      ...people[0],
+      id: `p${index}`,
+      name: `Person ${index}`,
+    }))
+    await route.fulfill({ response, json: { people: [...people, ...others] } })
+  })
+  await desk.open(page, 'Maya Lind', ['editor'])
+  await openSection(page, 'Content')
+  await page.getByRole('checkbox', { name: 'All on this page' }).check()
+  await page.getByRole('button', { name: 'Set owner' }).click()
+  const button = page.getByRole('dialog').getByRole('button', { name: /Owner$/ })
+  await button.click()
+  const list = page.getByRole('listbox')
+  await expect(list.getByRole('option', { name: 'Person 39' })).toBeAttached()
+  const [box, opener] = [await list.locator('xpath=..').boundingBox(), await button.boundingBox()]
+  expect(box && opener && (box.y >= opener.y + opener.height || box.y + box.height <= opener.y)).toBe(true)
+  await list.getByRole('option', { name: 'Person 39' }).click()
+  await expect(button).toHaveText('Person 39')
+})
