@@ -47,7 +47,8 @@ test('[NEWS-7] related articles, a gallery and brands are asked for under Detail
   await test.step('a related article is found by its title', async () => {
     const related = group(page, /^Related articles/)
     const found = Promise.withResolvers<void>()
-    await page.route(/\/api\/.*folding/, async (route) => {
+    // Every one of them: what an earlier one found is shown until a later one answers.
+    await page.route(/\/api\/documents\/references/, async (route) => {
       await found.promise
       await route.fallback()
     })
