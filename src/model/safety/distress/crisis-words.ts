@@ -57,10 +57,15 @@ export const wordsOfCrisisOrHistory: readonly string[] = [
   '(mir|sich) .. das leben genommen',
 ]
 
-/** Say that it is long ago, or somebody else's past. */
-export const wordsOfHistory: readonly string[] = [
+/** Say in English that it is long ago. */
+export const wordsOfLongAgo: readonly string[] = [
   '(years|months|decades|a decade|long time) (ago|since)',
   '(last year|used to|when i was|as a (child|kid|teen*|young)|in my (teens|youth|twenties)|in (19|20)[0-9][0-9]|since (19|20)[0-9][0-9])',
+]
+
+/** Say that it is long ago, or somebody else's past. */
+export const wordsOfHistory: readonly string[] = [
+  ...wordsOfLongAgo,
   '(died|lost .. to (suicid*|depression|self)|lost (my|our|a) (best|dear|beloved|only|older|younger|elder|little|big|twin|close|good|own|late)? {relative}|survived|survivor|recovered|recovery|overcame|in the past|back then|free of|free from|clean for)',
   '(hace .. anos|cuando .. era|en el pasado|de joven|sobrevivi|se suicido|murio)',
   '(vor .. jahren|damals|fruher|frueher|als (kind|teenager|jugendliche*)|uberlebt|ueberlebt|hat sich .. (19|20)[0-9][0-9])',

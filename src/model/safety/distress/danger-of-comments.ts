@@ -1,4 +1,4 @@
-import { wordsOfHistory } from './crisis-words.ts'
+import { wordsOfLongAgo } from './crisis-words.ts'
 import { englishAbuseWords, englishControlWords, englishPoisonWords } from './danger-english.ts'
 import { germanAbuseWords, germanPoisonWords } from './danger-german.ts'
 import { spanishAbuseWords, spanishPoisonWords } from './danger-spanish.ts'
@@ -28,7 +28,7 @@ interface Telling {
   unless: WordPatterns
 }
 
-const none = compiled([...quietOfBoth, ...wordsOfTimesPast, ...wordsOfHistory.slice(0, 2)])
+const none = compiled([...quietOfBoth, ...wordsOfTimesPast, ...wordsOfLongAgo])
 const violence: readonly Telling[] = [
   {
     of: compiled([...englishAbuseWords, ...toldAbuseWords, ...spanishAbuseWords, ...germanAbuseWords]),
@@ -44,9 +44,9 @@ const overdose: readonly Telling[] = [
 ]
 
 /**
- * What of a comment tells of violence or of too much of a medicine, in English, Spanish and German. Comments say more of care and of
- * treatments than searches do: each sentence is judged by itself, what is long ago is left out, and rules that are for few
- * words alone are not asked.
+ * What of a comment tells of violence or of too much of a medicine, in English, Spanish and German. Comments say more of
+ * care and of treatments than searches do: each sentence is judged by itself, what is long ago is left out, and rules that
+ * are for few words alone are not asked.
  */
 export function dangerOfComment(text: string): DangerOfComment {
   const found: DangerOfComment = { violence: [], overdose: [] }

@@ -8,20 +8,39 @@ import { distinctWordsOf, withoutGaps } from './distinct-words.ts'
  */
 export interface WordPatterns {
   patterns: readonly string[]
-  /** Indexes of patterns. */
-  byWord: ReadonlyMap<string, readonly number[]>
+  /** Indexes of patterns; read off them when they are first looked for. */
+  readonly byWord: ReadonlyMap<string, readonly number[]>
   expressions: Map<number, RegExp>
 }
 
 /** See crisis-words.ts for what a pattern is made of. */
 export function compiled(patterns: readonly string[]): WordPatterns {
-  const named = patterns.map((pattern) =>
-    pattern.replace(/\{(\w+)\}/g, (_, name: string) => sharedWords[name] ?? dangerWords[name] ?? ''),
-  )
+  let byWord: ReadonlyMap<string, readonly number[]> | undefined
+  return {
+    patterns,
+    get byWord() {
+      byWord ??= indexesByWord(patterns)
+      return byWord
+    },
+    expressions: new Map(),
+  }
+}
+
+function indexesByWord(patterns: readonly string[]): Map<string, number[]> {
   const byWord = new Map<string, number[]>()
-  for (const [index, pattern] of named.entries())
-    for (const word of distinctWordsOf(pattern)) byWord.set(word, [...(byWord.get(word) ?? []), index])
-  return { patterns: named, byWord, expressions: new Map() }
+  for (const [index, pattern] of patterns.entries()) {
+    for (const word of distinctWordsOf(withSharedWords(pattern))) {
+      const indexes = byWord.get(word)
+      if (indexes) indexes.push(index)
+      else byWord.set(word, [index])
+    }
+  }
+  return byWord
+}
+
+/** With words in place of their names. */
+function withSharedWords(pattern: string): string {
+  return pattern.replace(/\{(\w+)\}/g, (_, name: string) => sharedWords[name] ?? dangerWords[name] ?? '')
 }
 
 /** Start and end of each place in a folded text. */
@@ -39,7 +58,7 @@ export function spansIn(folded: string, { patterns, byWord, expressions }: WordP
 }
 
 function expressionOf(pattern: string): RegExp {
-  const source = pattern
+  const source = withSharedWords(pattern)
     .replace(/[a-z]/g, '$&+')
     .replace(/!\(/g, '(?! ?(?:')
     .replace(/(\(\?! \?\(\?:(?:[^()]|\([^()]*\))*)\)/g, '$1)(?![a-z]))')
