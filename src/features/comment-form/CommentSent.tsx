@@ -1,7 +1,7 @@
 import type { CommentHelp } from '#texts/safety/crisis-help.ts'
 import { Text, useTexts } from '#texts/Text.tsx'
 import { FormSent } from '#ui/form/FormSent.tsx'
-import { Html as HtmlView } from '#ui/text/Html.tsx'
+import { TitledHtml } from '#ui/text/TitledHtml.tsx'
 import styles from './CommentForm.module.css'
 import { commentHelp } from './comment-form.hooks.ts'
 
@@ -27,12 +27,7 @@ export function CommentSent({
     <FormSent title={texts.t('commentForm.sentTitle')} level={level}>
       {help.map(({ name, title, html }) => (
         <div key={name} className={styles.crisis} hidden {...commentHelp.attributes(name)}>
-          {title && (
-            <p>
-              <strong>{title}</strong>
-            </p>
-          )}
-          <HtmlView html={html} />
+          <TitledHtml title={title} html={html} />
         </div>
       ))}
       <p>{texts.t('commentForm.reviewTime', reviewHours)}</p>

@@ -5,7 +5,7 @@ import { ActionForm } from '#ui/form/ActionForm.tsx'
 import { FormCheckbox } from '#ui/form/FormCheckbox.tsx'
 import type { FormState } from '#ui/form/form-state.ts'
 import { DirectedText, ReadersText } from '#ui/text/DirectedText.tsx'
-import { Html as HtmlView } from '#ui/text/Html.tsx'
+import { TitledHtml } from '#ui/text/TitledHtml.tsx'
 import styles from './CommentReceipt.module.css'
 import type { ReceiptPlan, ReceivedComment } from './receipt.rules.ts'
 
@@ -28,12 +28,7 @@ export function CommentReceipt({
         .filter(({ name }) => plan.help.includes(name))
         .map(({ name, title, html }) => (
           <div key={name} className={styles.crisis}>
-            {title && (
-              <p>
-                <strong>{title}</strong>
-              </p>
-            )}
-            <HtmlView html={html} />
+            <TitledHtml title={title} html={html} />
           </div>
         ))}
       {plan.comments.map(({ id, state, reason, article, sentOn, wantsDecision, parts, link }) => (
