@@ -4,14 +4,14 @@ import { Link } from 'wouter'
 import { ImportedChoices, type ImportedEntry, ImportedList, type ImportedQuery } from '../../imported-api.ts'
 import { ask } from '../api.ts'
 import { DeskButton } from '../DeskButton.tsx'
-import { DeskField } from '../DeskField.tsx'
 import { DeskTable } from '../DeskTable.tsx'
 import { EmptyState } from '../EmptyState.tsx'
 import { FilterSelect } from '../FilterSelect.tsx'
 import { ContentTabs } from '../lists/ContentTabs.tsx'
 import lists from '../lists/Documents.module.css'
+import { FindField } from '../lists/FindField.tsx'
+import { searchOf } from '../lists/list-filter.ts'
 import { ShownTime } from '../ShownTime.tsx'
-import { useShortcuts } from '../shell/shortcuts.ts'
 import { useTitle } from '../shell/title.ts'
 import table from '../Table.module.css'
 import { Waiting } from '../Waiting.tsx'
@@ -24,8 +24,6 @@ const any: string = '*'
 export function ImportedSection() {
   useTitle('From elsewhere')
   const [filter, setFilter] = useState<ImportedQuery>({})
-  const [find, setFind] = useState<HTMLElement | null>(null)
-  useShortcuts({ '/': () => find?.querySelector('input')?.focus() })
   const list = useInfiniteQuery({
     queryKey: ['content', 'imported', filter],
     queryFn: ({ pageParam }) => ask(`/imported?${searchOf({ ...filter, before: pageParam })}`, ImportedList),
@@ -41,14 +39,7 @@ export function ImportedSection() {
         <h1 id="imported">From elsewhere</h1>
         <div className={table.tools}>
           <ContentTabs current="elsewhere" />
-          <div ref={setFind} className={lists.search}>
-            <DeskField
-              label="Find"
-              type="search"
-              value={filter.words ?? ''}
-              onChange={(words) => setFilter({ ...filter, words })}
-            />
-          </div>
+          <FindField words={filter.words} onChange={(words) => setFilter({ ...filter, words })} />
         </div>
       </header>
       <Filters filter={filter} onFilter={setFilter} />
@@ -130,9 +121,4 @@ function From({ version: { feed, file } }: { version: ImportedEntry }) {
 
 function named(values: readonly string[] = [], nameOf: (value: string) => string): Record<string, string> {
   return Object.fromEntries(values.map((value) => [value, nameOf(value)]))
-}
-
-function searchOf(query: ImportedQuery): string {
-  const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]))
-  return new URLSearchParams(given).toString()
 }

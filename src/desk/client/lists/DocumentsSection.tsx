@@ -7,18 +7,17 @@ import { NewArticle } from '../content/NewArticle.tsx'
 import { StartFile } from '../content/StartFile.tsx'
 import { StateMark } from '../content/StateMark.tsx'
 import { DeskButton } from '../DeskButton.tsx'
-import { DeskField } from '../DeskField.tsx'
 import { DeskTable } from '../DeskTable.tsx'
 import { DueDay } from '../DueDay.tsx'
 import { EmptyState } from '../EmptyState.tsx'
 import { ShownTime } from '../ShownTime.tsx'
-import { useShortcuts } from '../shell/shortcuts.ts'
 import { useTitle } from '../shell/title.ts'
 import table from '../Table.module.css'
 import { Waiting } from '../Waiting.tsx'
 import { BulkActions, type ListRights } from './BulkActions.tsx'
 import { ContentTabs } from './ContentTabs.tsx'
 import styles from './Documents.module.css'
+import { FindField } from './FindField.tsx'
 import { FolderConflictList } from './FolderConflictList.tsx'
 import { ListFilters } from './ListFilters.tsx'
 import { searchOf, useListFilter } from './list-filter.ts'
@@ -30,8 +29,6 @@ export function DocumentsSection({ account, rights }: { account: string; rights:
   const [filter, setFilter] = useListFilter()
   const [page, setPage] = useState(1)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const [find, setFind] = useState<HTMLElement | null>(null)
-  useShortcuts({ '/': () => find?.querySelector('input')?.focus() })
   const list = useQuery({
     queryKey: ['content', 'documents', filter, page],
     queryFn: () => ask(`/lists?${searchOf(filter, { page: String(page) })}`, DocumentList),
@@ -54,14 +51,7 @@ export function DocumentsSection({ account, rights }: { account: string; rights:
         <h1 id="content">Content</h1>
         <div className={table.tools}>
           <ContentTabs current="list" />
-          <div ref={setFind} className={styles.search}>
-            <DeskField
-              label="Find"
-              type="search"
-              value={filter.words ?? ''}
-              onChange={(words) => narrow({ ...filter, words })}
-            />
-          </div>
+          <FindField words={filter.words} onChange={(words) => narrow({ ...filter, words })} />
           {rights.write && (
             <>
               <NewArticle />

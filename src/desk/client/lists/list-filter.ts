@@ -31,7 +31,7 @@ function keptFilter(): DocumentQuery {
 }
 
 /** As the query of an address; nothing of what is not asked for. */
-export function searchOf(filter: DocumentQuery, more: Record<string, string> = {}): string {
+export function searchOf(filter: Readonly<Record<string, unknown>>, more: Record<string, string> = {}): string {
   const given = Object.entries(filter).filter(([, value]) => value !== undefined && value !== '' && value !== false)
   return new URLSearchParams([
     ...given.map(([name, value]) => [name, String(value)]),
