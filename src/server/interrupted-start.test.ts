@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { expect, it, onTestFinished } from 'vitest'
+import { openDatabase } from '#store/database/open-database.ts'
 import { temporaryFolder } from '#store/testing/temporary-folder.ts'
+import { testDatabase } from '#store/testing/test-database.ts'
 import { startHost } from './testing/site-process.ts'
 import { smallContent } from './testing/small-content.ts'
 
@@ -38,3 +41,26 @@ it.each(interruptions)(
     expect((await host.end('SIGTERM')).errors).toEqual([])
   },
 )
+
+it('a first start names its address once pages can be read, also where its notices of changes are late', {
+  timeout: timeoutMs,
+}, async () => {
+  const databaseUrl = await testDatabase()
+  const database = await openDatabase({ databaseUrl, dataDir: '' }, () => undefined)
+  onTestFinished(() => database.close())
+  const host = await startHost({
+    DATA_DIR: temporaryFolder(),
+    CONTENT_DIR: await smallContent(),
+    DATABASE_URL: databaseUrl,
+  })
+  await host.line('First start')
+  const { rows } = await sql<{ pid: number }>`
+    select pid from pg_stat_activity where datname = current_database() and application_name = 'salus changes'
+    order by backend_start desc limit 1`.execute(database.db)
+  const { pid } = rows[0] ?? expect.fail('The site does not listen for changes')
+  process.kill(pid, 'SIGSTOP')
+  const address = host.line('Salus is at').then(() => fetch(`${host.url}/health/sleep`))
+  await Promise.race([address, host.line('new, ')])
+  process.kill(pid, 'SIGCONT')
+  expect((await address).status).toBe(200)
+})

@@ -178,6 +178,8 @@ export interface Store {
      * @returns the function that unsubscribes
      */
     subscribe(listener: ChangeListener): () => void
+    /** Resolves when this process knows of everything that was committed before the call, by whatever process. */
+    catchUp(): Promise<void>
   }
   /** Background work; a process that serves the site starts it, with `hourlyWork` of src/services. */
   maintenance: Pick<Maintenance, 'start'>
@@ -363,7 +365,7 @@ export function storeOn(
     feedback,
     newsletter,
     erasures: () => listErasures(db),
-    changes: { subscribe: (listener) => changes.subscribe(listener) },
+    changes: { subscribe: (listener) => changes.subscribe(listener), catchUp: () => changes.catchUp(db) },
     maintenance,
     backup: {
       lines: () => backupLines(maintenanceDb),

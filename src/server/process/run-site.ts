@@ -98,8 +98,11 @@ export async function runSite(
     const hasContent = existsSync(config.contentDir)
     let isAnnounced = false
     const announce = async () => {
-      // Asked last: the import may end while the first call waits for the database, and calls again.
-      if (!(await hasSite(store)) || isAnnounced) return
+      if (!(await hasSite(store))) return
+      // Pages use the settings that this process has cached, until it is notified of the import.
+      await onceAvailable(() => store.changes.catchUp())
+      // Checked last: the import may end while the first call waits for the database, and calls again.
+      if (isAnnounced) return
       isAnnounced = true
       print(`Salus is at ${config.origin}`)
     }

@@ -26,7 +26,7 @@ export class CommandProcess {
   readonly errors: string[] = []
   readonly #process: ChildProcess
   readonly #ended: Promise<Ended>
-  #onLine: (line: string) => void = () => undefined
+  readonly #listeners = new Set<(line: string) => void>()
 
   /** @param environment  all its environment variables */
   constructor([command = '', ...words]: string[], environment: Record<string, string>, cwd = '/') {
@@ -35,7 +35,7 @@ export class CommandProcess {
     if (!stdout || !stderr) throw new Error('The program was started without pipes to read.')
     createInterface({ input: stdout }).on('line', (line) => {
       this.lines.push(line)
-      this.#onLine(line)
+      for (const listener of this.#listeners) listener(line)
     })
     createInterface({ input: stderr }).on('line', (line) => this.errors.push(line))
     this.#ended = once(this.#process, 'close').then(([code, signal]) => ({
@@ -55,7 +55,7 @@ export class CommandProcess {
     const printed = this.lines.find(isWanted)
     if (printed !== undefined) return printed
     const coming = new Promise<string>((resolve) => {
-      this.#onLine = (line) => void (isWanted(line) && resolve(line))
+      this.#listeners.add((line) => void (isWanted(line) && resolve(line)))
     })
     const early = this.#ended.then(() => {
       throw new Error(`It ended before it printed "${part}":\n${[...this.lines, ...this.errors].join('\n')}`)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Log } from './log.ts'
-import type { Trx } from './tables.ts'
+import type { Db, Trx } from './tables.ts'
 
 /** Matches every tag: something may have changed, and it is not known what. */
 export const anyTag = '*'
@@ -40,6 +40,24 @@ export class ChangeBus {
     if (tags.length === 0) return
     const payloads = split(tags).map((part) => JSON.stringify({ node: this.#node, tags: part }))
     await sql`select pg_notify(${channel}, payload) from unnest(${payloads}::text[]) as payload`.execute(trx)
+  }
+
+  /** Resolves when the subscribers have been called for everything that other processes committed before the call. */
+  async catchUp(db: Db): Promise<void> {
+    const caughtUp = Promise.withResolvers<void>()
+    const tag = `caught-up:${randomUUID()}`
+    const unsubscribe = this.subscribe((tags) => {
+      // After a reconnect the notice may be lost, and everything else has been invalidated.
+      if (tags.includes(tag) || tags.includes(anyTag)) caughtUp.resolve()
+    })
+    try {
+      // Notices come in the order of their commits. This one is of no node, so that its own process receives it.
+      const payload = JSON.stringify({ node: '', tags: [tag] })
+      await sql`select pg_notify(${channel}, ${payload})`.execute(db)
+      await caughtUp.promise
+    } finally {
+      unsubscribe()
+    }
   }
 
   /** Calls the subscribers of this process; call it after the commit. */

@@ -48,6 +48,17 @@ it('notifies the node that made the change before the write returns', async () =
   expect(received).toEqual(['person:ann'])
 })
 
+it('catches up with what other nodes have committed', async () => {
+  for (const id of ['ann', 'bob', 'cleo', 'dana', 'edgar', 'fay']) {
+    const received: string[] = []
+    const unsubscribe = there.changes.subscribe((tags) => received.push(...tags))
+    await here.documents.upsert([person(id, id)])
+    await there.changes.catchUp()
+    unsubscribe()
+    expect(received).toContain(`person:${id}`)
+  }
+})
+
 it('splits changes that exceed one notice', async () => {
   const many = Array.from({ length: 600 }, (_, index) => article(`/health/an-article-with-a-long-path-${index}`))
   const tags = many.map(({ key }) => `article:${key}`)
