@@ -156,6 +156,8 @@ test('[NEWS-6] what was typed is there again after the browser died, and after t
   const before = await text(page).inputValue()
   await text(page).fill(`${before}\nTyped before the crash.\n`)
   await standing(page, 'Kept as your draft; not saved as a version')
+  // Said with every pause, it would be spoken into what is typed next.
+  await expect(page.getByText('Kept as your draft')).toHaveAttribute('aria-live', 'off')
   await expectAccessibleInLightAndDark(page)
   const again = await page.context().newPage()
   await again.goto(page.url())
@@ -165,6 +167,7 @@ test('[NEWS-6] what was typed is there again after the browser died, and after t
   await again.context().setOffline(true)
   await text(again).fill(`${before}\nTyped without a network.\n`)
   await standing(again, 'Kept in this browser alone: the desk does not answer')
+  await expect(again.getByText('Kept in this browser alone')).toHaveAttribute('aria-live', 'polite')
   await again.context().setOffline(false)
   const last = await again.context().newPage()
   await last.goto(again.url())

@@ -57,6 +57,7 @@ test('[NEWS-7] an article is written as the page it makes, by keyboard, and only
   await expect(page.getByRole('textbox', { name: 'Title' })).not.toBeEmpty()
   const before = await textOf(page)
   const save = page.getByRole('button', { name: 'Save as a new version' })
+  await expect(page.getByRole('group', { name: 'At the cursor' })).toHaveText(/^On an empty line, \/ inserts/)
   await expect(save).toBeDisabled()
   await expectAccessibleInLightAndDark(page)
 

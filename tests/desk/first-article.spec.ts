@@ -22,9 +22,9 @@ test('[NEWS-7] [NEWS-11] an article goes from its start to readers without a lin
   runningDesk,
 }) => {
   await store.transaction(({ staff }) =>
-    staff.accounts.add({ name: 'Wanda Writer', email: null, roles: ['author'], person: 'maya-lindqvist' }),
+    staff.accounts.add({ name: 'Hattie Author', email: null, roles: ['author'], person: 'maya-lindqvist' }),
   )
-  await desk.open(page, 'Wanda Writer')
+  await desk.open(page, 'Hattie Author')
   const other = await (await browser.newContext({ baseURL: runningDesk.url })).newPage()
   await desk.open(other, 'Edgar Editor', ['editor'])
 
@@ -62,19 +62,19 @@ test('[NEWS-7] [NEWS-11] an article goes from its start to readers without a lin
 
   await test.step('what is typed is submitted with it', async () => {
     await press(page, 'Submit for review')
-    await expect(standing(page, /^In review Version 2 by Wanda Writer/)).toBeFocused()
+    await expect(standing(page, /^In review Version 2 by Hattie Author/)).toBeFocused()
   })
 
   await test.step('who is mentioned finds the comment at home, and the focus stays beside it', async () => {
     await other.getByRole('link', { name: 'Hiccups' }).first().press('Enter')
     await expect(other.getByRole('heading', { level: 1, name: 'Hiccups' })).toBeFocused()
     await press(other, 'Comment on the whole')
-    await other.keyboard.type('For how long? @Wanda Writer ')
+    await other.keyboard.type('For how long? @Hattie Author ')
     await press(other, 'Comment')
     await expect(other.getByRole('heading', { name: 'Comments' })).toBeFocused()
     await expect(other.getByRole('status').filter({ hasText: 'Your comment is here.' })).toBeVisible()
     await openSection(page, 'My work')
-    await expect(region(page, 'What waits for you')).toContainText('For how long? @Wanda Writer')
+    await expect(region(page, 'What waits for you')).toContainText('For how long? @Hattie Author')
     await region(page, 'What waits for you').getByRole('link', { name: 'Hiccups' }).press('Enter')
     await press(page, 'Reply')
     await page.keyboard.type('A minute.')

@@ -33,7 +33,7 @@ test('[BODY-2] renders each widget in its place', async ({ page }) => {
   const card = widgets.getByRole('article', { name: 'The tried product' })
   for (const text of ['Contains an affiliate link', '$5', 'Why it was picked.', 'Light', 'small', 'Dear'])
     await expect(card).toContainText(text)
-  await expect(card.getByRole('link', { name: 'See it' })).toHaveAttribute('rel', /sponsored/)
+  await expect(card.getByRole('link', { name: 'See it The tried product' })).toHaveAttribute('rel', /sponsored/)
   await expect(widgets.getByRole('heading', { name: 'What can be tried' })).toBeVisible()
   await expect(widgets.getByRole('heading', { name: 'Waiting' })).toBeVisible()
   await expect(widgets.getByRole('link', { name: 'Try Trialbrand' })).toBeVisible()

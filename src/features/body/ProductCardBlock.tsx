@@ -8,6 +8,7 @@ import type { ShopLink } from '#ui/shop-links.ts'
 import { DirectedText } from '#ui/text/DirectedText.tsx'
 import { Html } from '#ui/text/Html.tsx'
 import { SoftBreaks } from '#ui/text/SoftBreaks.tsx'
+import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
 import styles from './ProductCardBlock.module.css'
 
 /** A product an article recommends: labelled as paid for before its link, pros and cons side by side. */
@@ -46,6 +47,7 @@ export function ProductCardBlock({
         </div>
         <a className="button" {...link}>
           {card.buttonText === defaultProductLink ? texts.t('body.seeProduct') : card.buttonText}
+          <VisuallyHidden>{card.title}</VisuallyHidden>
         </a>
       </div>
     </article>

@@ -307,9 +307,7 @@ export function TextEditor({
             >
               Save as a new version
             </DeskButton>
-            <p role="status" ref={kept} tabIndex={-1}>
-              {isChanged ? keptWords[keeping] : save.data ? savedWords(save.data) : ''}
-            </p>
+            <KeptLine ref={kept} keeping={isChanged ? keeping : null} saved={save.data ?? null} />
           </div>
         )}
         <p role="alert" className={table.problem}>
@@ -339,6 +337,23 @@ export function TextEditor({
         </MergeDialog>
       )}
     </div>
+  )
+}
+
+/** @param keeping  how the text that is typed is kept; null where it is what is saved */
+function KeptLine({
+  ref,
+  keeping,
+  saved,
+}: {
+  ref: Ref<HTMLParagraphElement>
+  keeping: Keeping | null
+  saved: Parameters<typeof savedWords>[0] | null
+}) {
+  return (
+    <p role="status" aria-live={keeping && isRoutine(keeping) ? 'off' : 'polite'} ref={ref} tabIndex={-1}>
+      {keeping ? keptWords[keeping] : saved ? savedWords(saved) : ''}
+    </p>
   )
 }
 
@@ -386,6 +401,11 @@ const isOnServer: Record<Keeping, boolean> = {
   kept: true,
   local: false,
   elsewhere: false,
+}
+
+/** Changes with every pause of the typing, into which a screen reader must not speak. */
+function isRoutine(keeping: Keeping): boolean {
+  return keeping !== 'local' && keeping !== 'elsewhere'
 }
 
 /** Whoever changes what was submitted, approved or published has begun again. */

@@ -20,6 +20,8 @@ export function ContextBar({
   const heading = headingAttributes(state)
   const link = linkAround(state)
   const block = blockAround(state)
+  const inTable = isInTable(state)
+  const isEmpty = heading === undefined && !inTable && !link && !block
   return (
     <Group aria-label="At the cursor" className={styles.context ?? ''}>
       {heading !== undefined && (
@@ -32,7 +34,7 @@ export function ContextBar({
           <Input placeholder="#what-helps" dir="ltr" />
         </TextField>
       )}
-      {isInTable(state) && (
+      {inTable && (
         <>
           <Action name="Add a row" onPress={() => run(addRowAfter)} />
           <Action name="Add a column" onPress={() => run(addColumnAfter)} />
@@ -47,6 +49,11 @@ export function ContextBar({
           name={`Settings of ${blockName(String(block.node.attrs.name))} (Alt+Enter)`}
           onPress={() => onBlock(block.pos)}
         />
+      )}
+      {isEmpty && (
+        <p className={styles.hint}>
+          On an empty line, <kbd>/</kbd> inserts pictures, boxes and tables
+        </p>
       )}
     </Group>
   )
