@@ -5,7 +5,7 @@ import { viewports } from '../support/viewports.ts'
 
 const everyWidget = '/trial/every-widget'
 /** The section a heading names. */
-const section = (page: Page, id: string) => page.locator(`[aria-labelledby="${id}"]`)
+const section = (page: Page, id: string) => page.locator(`[data-section="${id}"]`)
 
 test('[BODY-1, BODY-2] every section heading is an anchor with the id of its section; a picture has its caption', async ({
   page,
@@ -13,6 +13,9 @@ test('[BODY-1, BODY-2] every section heading is an anchor with the id of its sec
   await page.goto('/health/dark-spots')
   const ids = ['quick-look', 'what-it-is', 'causes', 'how-long']
   for (const id of ids) await expect(section(page, id).locator(`h2#${id}`)).toBeVisible()
+  // Landmarks lead to what stands beside the text, which its headings lead through.
+  await expect(page.getByRole('region', { name: 'Quick look' })).toBeVisible()
+  await expect(page.getByRole('region').filter({ has: page.locator('#causes') })).toHaveCount(0)
   await test.step('the quick look is the answer, right below the header; the text before the first heading follows', async () => {
     const order = await page
       .locator('article [data-section]')

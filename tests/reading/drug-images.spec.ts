@@ -27,7 +27,7 @@ testInTestStage(
 
 test('[DRUG-4, BODY-3] the pictures go into the section that the author wrote for them', async ({ page }) => {
   await page.goto('/trial/own-places')
-  const section = page.getByRole('region', { name: 'The look of it' })
+  const section = page.locator('[data-section=drug-images]')
   await expect(section).toContainText('own words')
   await expect(section.getByRole('link', { name: `${title} 2 pictures` })).toBeVisible()
   await expect(page.locator('#drug-images')).toHaveCount(1)

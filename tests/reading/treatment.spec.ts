@@ -21,7 +21,9 @@ test('[TREAT-2, TREAT-3] are at the end of their section; a card is clamped, and
   page,
 }) => {
   await page.goto(article)
-  const section = page.getByRole('region', { name: 'Which treatment suits which scar' })
+  const section = page.locator('section', {
+    has: page.getByRole('heading', { name: 'Which treatment suits which scar' }),
+  })
   await expect(section.getByRole('heading', { level: 3, name: 'Treatments for acne scars' })).toBeVisible()
   await expect(section.getByText('Dents and bumps need different treatments')).toBeVisible()
   await expect(cards(page)).toHaveCount(6)

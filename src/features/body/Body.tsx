@@ -33,12 +33,13 @@ const roleClass = { text: 'section', quickLook: 'quickLook', disclaimer: 'discla
 /** A section with its items. Its heading carries the section's id as its anchor (BODY-1). */
 export function BodySection({ section, children }: { section: ShownSection; children: ReactNode }) {
   const Element = section.element
-  const isNamed = section.header !== '' && Element !== 'div'
+  // A named section is a landmark. Headings lead through the text; landmarks are for what stands beside it.
+  const isLandmark = section.header !== '' && Element !== 'div' && (section.role !== 'text' || Element === 'aside')
   const header = section.header && <SectionHeading section={section} />
   return (
     <Element
       className={styles[roleClass[section.role]]}
-      aria-labelledby={isNamed ? section.headingId : undefined}
+      aria-labelledby={isLandmark ? section.headingId : undefined}
       {...sectionName.attributes(section.id)}
       {...sectionIndex.attributes(String(section.index))}
     >
