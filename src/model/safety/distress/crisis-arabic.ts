@@ -1,14 +1,10 @@
-import { foldLetters } from '#model/text/fold-letters.ts'
+import { arabicSpansIn, compiledArabic } from './arabic-patterns.ts'
+import type { FoldedText } from './fold-text.ts'
 
 /*
  * What may speak of suicide or self-harm in Arabic: Modern Standard Arabic, and how it is said in Egypt, the Levant, the
- * Gulf and the Maghreb. `testing/crisis-phrases-of-languages.ts` has the phrases that this was tested on.
- *
- * A pattern is a regular expression that is folded as texts are: without vowel signs, tatweel and hamzas, letters that
- * are typed for each other as one, doubled letters once. In it
- *
- *   ..   up to three words               %    any ending
- *   {x}  the words of that name below
+ * Gulf and the Maghreb. `testing/crisis-phrases-of-languages.ts` has the phrases that this was tested on. See
+ * `arabic-patterns.ts` for what a pattern is made of.
  */
 
 const sharedWords: Readonly<Record<string, string>> = {
@@ -23,7 +19,7 @@ const sharedWords: Readonly<Record<string, string>> = {
   pills: '(?:الحبوب|حبوبي|الأدوية|أدويتي|الأقراص|الدواء|دوائي)',
 }
 
-const crisis = compiled([
+const crisis = compiledArabic(sharedWords, [
   // A wish to die.
   '{unless}(?:{want}|{think}) (?:(?:أن|أني|لو|بس|فقط|أنا) )*(?:أموت|موت|نموت|الموت)(?! (?:من (?:الضحك|الجوع|العطش|الحر|البرد|التعب)|في سبيل))',
   '{think}(?: في| دائما| كثيرا| كل يوم)* ب?الموت',
@@ -71,16 +67,16 @@ const crisis = compiled([
 ])
 
 /** Speak of now as well as of what was long ago, or of somebody who was lost. */
-const crisisOrHistory = compiled([
+const crisisOrHistory = compiledArabic(sharedWords, [
   '[بلك]?(?:ال|ل)?انتحار%',
   'انتحر(?:ت|وا)?',
   '(?:إيذاء|أذية|جرح) (?:النفس|الذات|نفسي|ذاتي)',
 ])
-const history = compiled([
+const history = compiledArabic(sharedWords, [
   '(?:قبل|منذ) .. ?(?:سنة|سنوات|سنين|أعوام|عام|أشهر)',
   '(?:العام الماضي|السنة الماضية|السنة اللي فاتت|في الماضي|زمان|عندما كنت|لما كنت|نجوت|تعافيت|توفيت?|فقدت|خسرت)',
 ])
-const now = compiled([
+const now = compiledArabic(sharedWords, [
   '(?:مرة أخرى|مرة ثانية|الآن|الليلة|اليوم|ما زلت|لا زلت|لسه|عاد|عادت|من جديد|مجددا|هالأيام|هذه الأيام)',
   '(?:أفكر|بفكر|كنفكر|أشعر|أحس|حاسة?|خائفة?|خايفة?)',
 ])
@@ -92,67 +88,16 @@ export interface ArabicCrisisWords {
   isPast: boolean
 }
 
-export function arabicCrisisWordsIn(text: string): ArabicCrisisWords {
-  const { folded, places } = foldArabic(text)
-  const spansIn = (patterns: readonly RegExp[]) =>
-    patterns.flatMap((pattern) =>
-      [...folded.matchAll(pattern)].map((match): [number, number] => [
-        places[match.index] ?? 0,
-        // Where the last letter ends, and not where the next begins.
-        (places[match.index + match[0].trimEnd().length - 1] ?? 0) + 1,
-      ]),
-    )
+export function arabicCrisisWordsIn({ folded, places }: FoldedText): ArabicCrisisWords {
+  const inText = (patterns: readonly RegExp[]) =>
+    arabicSpansIn(folded, patterns).map(([start, end]): [number, number] => [
+      places[start] ?? 0,
+      // Where the last letter ends, and not where the next begins.
+      (places[end - 1] ?? 0) + 1,
+    ])
   return {
-    ofNow: spansIn(crisis),
-    ofEither: spansIn(crisisOrHistory),
-    isPast: spansIn(history).length > 0 && spansIn(now).length === 0,
+    ofNow: inText(crisis),
+    ofEither: inText(crisisOrHistory),
+    isPast: arabicSpansIn(folded, history).length > 0 && arabicSpansIn(folded, now).length === 0,
   }
-}
-
-/** Arabic letters, digits, single spaces, and a dot where a clause ends, each with its place in the text. */
-function foldArabic(text: string): { folded: string; places: number[] } {
-  let folded = ''
-  const places: number[] = []
-  for (let place = 0; place < text.length; place++) {
-    const character = text[place] ?? ''
-    if (/[\p{M}\p{Cf}\u0640]/u.test(character)) continue
-    const letter = foldedLetter(character)
-    const last = folded.at(-1)
-    // A letter that is drawn out, and one that is doubled: both are written in more ways than one.
-    if (letter === last && !/\d/.test(letter)) continue
-    if (letter === ' ' && last === '.') continue
-    if (letter === '.' && last === ' ') {
-      folded = `${folded.slice(0, -1)}.`
-      continue
-    }
-    folded += letter
-    places.push(place)
-  }
-  return { folded, places }
-}
-
-function foldedLetter(character: string): string {
-  const letter = foldLetters(character)
-  if (/[\u0621-\u064a]/.test(letter)) return letter
-  const digit = '٠١٢٣٤٥٦٧٨٩'.indexOf(character)
-  if (digit >= 0) return String(digit)
-  if (/\d/.test(character)) return character
-  return /[.,;:!?\n\r…،؛؟()]/.test(character) ? '.' : ' '
-}
-
-function compiled(patterns: readonly string[]): RegExp[] {
-  return patterns.map((pattern) => {
-    const withWords = named(named(pattern))
-    const letters = foldLetters(withWords).replace(/([\u0621-\u064a])\1+/g, '$1')
-    const source = letters.replace(/ \.\. \?/g, '(?: [\\u0621-\\u064a\\d]+){0,3} ').replace(/%/g, '[\\u0621-\\u064a]*')
-    // A pattern begins at a word, or after "and" or "so", which are written with it.
-    return new RegExp(
-      `(?<![\\u0621-\\u064a])(?:${source})(?![\\u0621-\\u064a])|(?<=(?<![\\u0621-\\u064a])[وف])(?:${source})(?![\\u0621-\\u064a])`,
-      'g',
-    )
-  })
-}
-
-function named(pattern: string): string {
-  return pattern.replace(/\{([a-z]+)\}/g, (_, name: string) => sharedWords[name] ?? '')
 }

@@ -1,9 +1,10 @@
+import { foldArabic } from './arabic-patterns.ts'
 import { arabicCrisisWordsIn } from './crisis-arabic.ts'
 import { englishCrisisWords } from './crisis-english.ts'
 import { germanCrisisWords } from './crisis-german.ts'
 import { spanishCrisisWords } from './crisis-spanish.ts'
 import { wordsOfCrisisOrHistory, wordsOfHistory, wordsOfNow } from './crisis-words.ts'
-import { foldText } from './fold-text.ts'
+import { type FoldedText, foldText } from './fold-text.ts'
 import { compiled, spansIn } from './word-patterns.ts'
 
 /** Where a text may speak of suicide or self-harm. */
@@ -23,9 +24,14 @@ const now = compiled(wordsOfNow)
  * What of a text may speak of a crisis, in English, Spanish, German or Arabic: on every page in all of them, since readers
  * do not always write in the language that they read. Too much is better than too little: a comment moves up in the
  * queue and its writer is shown help lines; nothing is refused for it.
+ *
+ * @param foldedText  the same text, where it is folded already
  */
-export function crisisWordsIn(text: string): CrisisWords {
-  const { folded, places } = foldText(text)
+export function crisisWordsIn(
+  text: string,
+  foldedText: { latin: FoldedText; arabic: FoldedText } = { latin: foldText(text), arabic: foldArabic(text) },
+): CrisisWords {
+  const { folded, places } = foldedText.latin
   const ofNow = spansIn(folded, crisis)
   const ofEither = spansIn(folded, crisisOrHistory)
   const latin = [...ofNow, ...ofEither].map(([start, end]): [number, number] => [
@@ -33,7 +39,7 @@ export function crisisWordsIn(text: string): CrisisWords {
     // Where the last letter ends, and not where the next begins.
     (places[end - 1] ?? 0) + lengthAt(text, places[end - 1] ?? 0),
   ])
-  const arabic = arabicCrisisWordsIn(text)
+  const arabic = arabicCrisisWordsIn(foldedText.arabic)
   const isPast = arabic.isPast || (spansIn(folded, history).length > 0 && spansIn(folded, now).length === 0)
   const isOfNow = ofNow.length > 0 || arabic.ofNow.length > 0
   const spans = merged([...latin, ...arabic.ofNow, ...arabic.ofEither])

@@ -1,7 +1,7 @@
 /*
- * What somebody writes who has taken too much or is hurt by another, in German. After what the Giftnotruf centres, the
- * Hilfetelefon "Gewalt gegen Frauen" and the Hilfe-Telefon Sexueller Missbrauch name. See `crisis-words.ts` for what a
- * pattern is made of.
+ * What somebody writes who has taken too much, who is hurt by another, or beside whom somebody lies unconscious, in German.
+ * After what the Giftnotruf centres, the Hilfetelefon "Gewalt gegen Frauen" and the Hilfe-Telefon Sexueller Missbrauch
+ * name. See `crisis-words.ts` for what a pattern is made of.
  */
 
 export const germanPoisonWords: readonly string[] = [
@@ -35,4 +35,12 @@ export const germanAbuseWords: readonly string[] = [
   '(blaue flecken|blauen flecken|blaues auge) .. ~weil (er|sie|{angehorige}) .. (geschlagen|getreten|gestossen|geschubst|schlagt|schlaegt)',
   '(blaue flecken|blauen flecken|blaues auge) .. (von|durch) (meinem|meiner) {angehorige}',
   '(schlagt|schlaegt|verprugelt|verpruegelt|misshandelt|bedroht|wurgt|wuergt) (mein|meine) {angehorige} (auch|immer|oft)? {opfer}',
+]
+
+export const germanEmergencyWords: readonly string[] = [
+  '(ist|liegt|wurde|wird|war|und) .. (bewusstlos|ohnmachtig|ohnmaechtig|nicht ansprechbar)',
+  '(atmet|reagiert) .. (nicht|nicht mehr|kaum|kaum noch) $',
+  '(wacht nicht (mehr)? auf|wird nicht (mehr)? wach|lasst sich nicht wecken|laesst sich nicht wecken) $',
+  '(blutet|blutung) .. (hort|hoert|lasst|laesst) .. nicht .. (auf|stoppen|stillen)',
+  '(hort|hoert) nicht (mehr)? auf zu bluten',
 ]

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { dangerOfComment } from './danger-of-comments.ts'
 import { harmless, histories } from './testing/crisis-phrases.ts'
-import { spanishHarmless } from './testing/crisis-phrases-of-languages.ts'
+import { arabicHarmless, spanishHarmless } from './testing/crisis-phrases-of-languages.ts'
+import {
+  peaceInArabicUnseen,
+  toldInArabicUnseen,
+  toldInPeaceInArabic,
+  toldOfOverdoseInArabic,
+  toldOfViolenceInArabic,
+} from './testing/told-in-arabic.ts'
 import {
   peaceUnseen,
   toldInPeace,
@@ -55,6 +62,14 @@ describe('danger that a comment tells of', () => {
     expect(loud(peaceInGermanUnseen).length, loud(peaceInGermanUnseen).join('\n')).toBeLessThanOrEqual(1)
   })
 
+  it('[LANG-4] [COMM-8] is found in Arabic, in three of four that the rules do not know, and not in what sounds alike', () => {
+    expect(toldOfViolenceInArabic.filter((text) => !kindsOf(text).includes('violence'))).toEqual([])
+    expect(toldOfOverdoseInArabic.filter((text) => !kindsOf(text).includes('overdose'))).toEqual([])
+    expect(silent(toldInArabicUnseen).length / toldInArabicUnseen.length).toBeLessThan(1 / 4)
+    expect(loud([...toldInPeaceInArabic, ...arabicHarmless])).toEqual([])
+    expect(loud(peaceInArabicUnseen).length, loud(peaceInArabicUnseen).join('\n')).toBeLessThanOrEqual(1)
+  })
+
   it.each([
     'my ex used to hit the gym',
     'This cough is killing me.',
@@ -70,12 +85,21 @@ describe('danger that a comment tells of', () => {
     ['My skin is better. 😢 My husband hits me when he drinks.', 'husband hits me'],
     ['Ten years ago he hit me.\nLast night he hit me again.', 'he hit me'],
     ['Hola. Me violaron anoche, ayuda', 'Me violaron'],
+    ['هل الدواء آمن؟ زَوْجي يَضْرِبُني كل ليلة', 'يَضْرِبُني'],
   ])('[COMM-8] is marked where it was typed: %s', (text, marked) => {
     expect(dangerOfComment(text).violence.map((span) => text.slice(...span))).toEqual([marked])
   })
 
   it('[COMM-8] is not found in text that is none', () => {
-    for (const text of ['', '\ud800', '...', 'a'.repeat(4000), 'took my pills '.repeat(300), 'he hit '.repeat(600)])
+    for (const text of [
+      '',
+      '\ud800',
+      '...',
+      'a'.repeat(4000),
+      'took my pills '.repeat(300),
+      'he hit '.repeat(600),
+      'أخذت '.repeat(800),
+    ])
       expect(kindsOf(text)).toEqual([])
   })
 })

@@ -1,8 +1,16 @@
+import { arabicSpansIn, foldArabic } from './arabic-patterns.ts'
 import { wordsOfLongAgo } from './crisis-words.ts'
+import {
+  arabicAbuse,
+  arabicPoison,
+  quietOfArabicAbuse,
+  quietOfArabicDanger,
+  quietOfArabicPoison,
+} from './danger-arabic.ts'
 import { englishAbuseWords, englishControlWords, englishPoisonWords } from './danger-english.ts'
 import { germanAbuseWords, germanPoisonWords } from './danger-german.ts'
 import { spanishAbuseWords, spanishPoisonWords } from './danger-spanish.ts'
-import { foldText } from './fold-text.ts'
+import { type FoldedText, foldText } from './fold-text.ts'
 import {
   quietOfAbuse,
   quietOfBoth,
@@ -12,7 +20,7 @@ import {
   toldPoisonWords,
   wordsOfTimesPast,
 } from './told-words.ts'
-import { compiled, spansIn, type WordPatterns } from './word-patterns.ts'
+import { compiled, spansIn } from './word-patterns.ts'
 
 /** Where a comment tells of danger, in UTF-16 code units, in order. */
 export interface DangerOfComment {
@@ -22,50 +30,84 @@ export interface DangerOfComment {
   overdose: [number, number][]
 }
 
+/** Finds what patterns are for in a folded text. */
+type Finder = (folded: string) => [number, number][]
+
 /** What a danger is told with, and what in the same sentence says that it is none. */
 interface Telling {
-  of: WordPatterns
-  unless: WordPatterns
+  of: Finder
+  unless: Finder
 }
 
-const none = compiled([...quietOfBoth, ...wordsOfTimesPast, ...wordsOfLongAgo])
-const violence: readonly Telling[] = [
+/** What is told in languages that are written with the same letters. */
+interface Script {
+  fold: (text: string) => FoldedText
+  /** Says of all of a sentence that it tells of no danger. */
+  none: Finder
+  violence: readonly Telling[]
+  overdose: readonly Telling[]
+}
+
+const scripts: readonly Script[] = [
   {
-    of: compiled([...englishAbuseWords, ...toldAbuseWords, ...spanishAbuseWords, ...germanAbuseWords]),
-    unless: compiled(quietOfAbuse),
+    fold: foldText,
+    none: latin([...quietOfBoth, ...wordsOfTimesPast, ...wordsOfLongAgo]),
+    violence: [
+      {
+        of: latin([...englishAbuseWords, ...toldAbuseWords, ...spanishAbuseWords, ...germanAbuseWords]),
+        unless: latin(quietOfAbuse),
+      },
+      { of: latin(englishControlWords), unless: latin([...quietOfAbuse, ...quietOfCare]) },
+    ],
+    overdose: [
+      {
+        of: latin([...englishPoisonWords, ...toldPoisonWords, ...spanishPoisonWords, ...germanPoisonWords]),
+        unless: latin(quietOfPoison),
+      },
+    ],
   },
-  { of: compiled(englishControlWords), unless: compiled([...quietOfAbuse, ...quietOfCare]) },
-]
-const overdose: readonly Telling[] = [
   {
-    of: compiled([...englishPoisonWords, ...toldPoisonWords, ...spanishPoisonWords, ...germanPoisonWords]),
-    unless: compiled(quietOfPoison),
+    fold: foldArabic,
+    none: arabic(quietOfArabicDanger),
+    violence: [{ of: arabic(arabicAbuse), unless: arabic(quietOfArabicAbuse) }],
+    overdose: [{ of: arabic(arabicPoison), unless: arabic(quietOfArabicPoison) }],
   },
 ]
 
+function latin(words: readonly string[]): Finder {
+  const patterns = compiled(words)
+  return (folded) => spansIn(folded, patterns)
+}
+
+function arabic(patterns: readonly RegExp[]): Finder {
+  return (folded) => arabicSpansIn(folded, patterns)
+}
+
 /**
- * What of a comment tells of violence or of too much of a medicine, in English, Spanish and German. Comments say more of
- * care and of treatments than searches do: each sentence is judged by itself, what is long ago is left out, and rules that
- * are for few words alone are not asked.
+ * What of a comment tells of violence or of too much of a medicine, in English, Spanish, German and Arabic. Comments say
+ * more of care and of treatments than searches do: each sentence is judged by itself, what is long ago is left out, and
+ * rules that are for few words alone are not asked.
  */
 export function dangerOfComment(text: string): DangerOfComment {
   const found: DangerOfComment = { violence: [], overdose: [] }
-  for (const { 0: sentence, index } of text.matchAll(/[^.!?\n\r…]+/g)) {
-    const { folded, places } = foldText(sentence)
-    if (spansIn(folded, none).length > 0) continue
-    const inText = ([start, end]: [number, number]): [number, number] => [
-      index + (places[start] ?? 0),
-      index + (places[end - 1] ?? 0) + 1,
-    ]
-    const told = (tellings: readonly Telling[]) =>
-      tellings
-        .filter(({ unless }) => spansIn(folded, unless).length === 0)
-        .flatMap(({ of }) => spansIn(folded, of))
-        .sort(([one], [other]) => one - other)
-    const [first] = told(violence)
-    if (first) found.violence.push(inText(first))
-    const [taken] = told(overdose)
-    if (taken) found.overdose.push(inText(taken))
+  for (const { 0: sentence, index } of text.matchAll(/[^.!?؟۔\n\r…]+/g)) {
+    for (const { fold, none, violence, overdose } of scripts) {
+      const { folded, places } = fold(sentence)
+      if (none(folded).length > 0) continue
+      const inText = ([start, end]: [number, number]): [number, number] => [
+        index + (places[start] ?? 0),
+        index + (places[end - 1] ?? 0) + 1,
+      ]
+      const told = (tellings: readonly Telling[]) =>
+        tellings
+          .filter(({ unless }) => unless(folded).length === 0)
+          .flatMap(({ of }) => of(folded))
+          .sort(([one], [other]) => one - other)
+      const [first] = told(violence)
+      if (first) found.violence.push(inText(first))
+      const [taken] = told(overdose)
+      if (taken) found.overdose.push(inText(taken))
+    }
   }
   return found
 }

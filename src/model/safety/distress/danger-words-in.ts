@@ -1,5 +1,14 @@
 import type { HelpBoxName } from '../help.ts'
+import { arabicSpansIn, foldArabic } from './arabic-patterns.ts'
 import { crisisWordsIn } from './crisis-words-in.ts'
+import {
+  arabicAbuse,
+  arabicEmergency,
+  arabicPoison,
+  arabicSearchedAbuse,
+  arabicSearchedPoison,
+  quietOfArabicAbuse,
+} from './danger-arabic.ts'
 import {
   englishAbuseWords,
   englishControlWords,
@@ -8,18 +17,38 @@ import {
   englishSearchedAbuseWords,
   englishSearchedPoisonWords,
 } from './danger-english.ts'
+import { germanAbuseWords, germanEmergencyWords, germanPoisonWords } from './danger-german.ts'
 import { spanishAbuseWords, spanishEmergencyWords, spanishPoisonWords } from './danger-spanish.ts'
 import { foldText } from './fold-text.ts'
 import { compiled, spansIn, type WordPatterns } from './word-patterns.ts'
 
-const poison = compiled([...englishPoisonWords, ...englishSearchedPoisonWords, ...spanishPoisonWords])
-const abuse = compiled([
-  ...englishAbuseWords,
-  ...englishControlWords,
-  ...englishSearchedAbuseWords,
-  ...spanishAbuseWords,
-])
-const emergency = compiled([...englishEmergencyWords, ...spanishEmergencyWords])
+/** Of all languages, since readers do not always write in the one that they read. */
+interface Danger {
+  latin: WordPatterns
+  arabic: readonly RegExp[]
+  /** What says of an Arabic text that it is none, such as heat that hits. */
+  unlessArabic?: readonly RegExp[]
+}
+
+const poison: Danger = {
+  latin: compiled([...englishPoisonWords, ...englishSearchedPoisonWords, ...spanishPoisonWords, ...germanPoisonWords]),
+  arabic: [...arabicPoison, ...arabicSearchedPoison],
+}
+const abuse: Danger = {
+  latin: compiled([
+    ...englishAbuseWords,
+    ...englishControlWords,
+    ...englishSearchedAbuseWords,
+    ...spanishAbuseWords,
+    ...germanAbuseWords,
+  ]),
+  arabic: [...arabicAbuse, ...arabicSearchedAbuse],
+  unlessArabic: quietOfArabicAbuse,
+}
+const emergency: Danger = {
+  latin: compiled([...englishEmergencyWords, ...spanishEmergencyWords, ...germanEmergencyWords]),
+  arabic: arabicEmergency,
+}
 
 /** Who searches writes few words; a long address is nobody's sentence. */
 const longestText = 2_000
@@ -29,10 +58,13 @@ const longestText = 2_000
  * suicide or self-harm, is hurt by another, or lies unconscious. Null where it asks for none.
  */
 export function dangerIn(text: string): HelpBoxName | null {
-  const { folded } = foldText(text.slice(0, longestText))
-  const has = (patterns: WordPatterns) => spansIn(folded, patterns).length > 0
+  const short = text.slice(0, longestText)
+  const folded = { latin: foldText(short), arabic: foldArabic(short) }
+  const isArabic = (patterns: readonly RegExp[] = []) => arabicSpansIn(folded.arabic.folded, patterns).length > 0
+  const has = ({ latin, arabic, unlessArabic }: Danger) =>
+    spansIn(folded.latin.folded, latin).length > 0 || (isArabic(arabic) && !isArabic(unlessArabic))
   if (has(poison)) return 'poison'
-  if (crisisWordsIn(text.slice(0, longestText)).spans.length > 0) return 'crisis'
+  if (crisisWordsIn(short, folded).spans.length > 0) return 'crisis'
   if (has(abuse)) return 'abuse'
   return has(emergency) ? 'emergency' : null
 }

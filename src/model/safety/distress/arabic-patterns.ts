@@ -1,0 +1,69 @@
+import { foldLetters } from '#model/text/fold-letters.ts'
+import type { FoldedText } from './fold-text.ts'
+
+/*
+ * Patterns of Arabic. Each is a regular expression that is folded as texts are: without vowel signs, tatweel and hamzas,
+ * letters that are typed for each other as one, doubled letters once. In it
+ *
+ *   ..   up to three words               %    any ending
+ *   {x}  the words of that name
+ */
+
+/** @param words  what patterns name in braces, and each other */
+export function compiledArabic(words: Readonly<Record<string, string>>, patterns: readonly string[]): RegExp[] {
+  const named = (pattern: string): string =>
+    /\{[a-z]+\}/.test(pattern)
+      ? named(pattern.replace(/\{([a-z]+)\}/g, (_, name: string) => words[name] ?? ''))
+      : pattern
+  return patterns.map((pattern) => {
+    const letters = foldLetters(named(pattern)).replace(/([\u0621-\u064a])\1+/g, '$1')
+    const source = letters.replace(/ \.\. \?/g, '(?: [\\u0621-\\u064a\\d]+){0,3} ').replace(/%/g, '[\\u0621-\\u064a]*')
+    // A pattern begins at a word, or after "and" or "so", which are written with it.
+    return new RegExp(
+      `(?<![\\u0621-\\u064a])(?:${source})(?![\\u0621-\\u064a])|(?<=(?<![\\u0621-\\u064a])[وف])(?:${source})(?![\\u0621-\\u064a])`,
+      'g',
+    )
+  })
+}
+
+/** Start and end of each place in a text that `foldArabic` has folded; none, at once, where it has no Arabic letter. */
+export function arabicSpansIn(folded: string, patterns: readonly RegExp[]): [number, number][] {
+  if (!/[\u0621-\u064a]/.test(folded)) return []
+  return patterns.flatMap((pattern) =>
+    [...folded.matchAll(pattern)].map((match): [number, number] => [
+      match.index,
+      match.index + match[0].trimEnd().length,
+    ]),
+  )
+}
+
+/** Arabic letters, digits, single spaces, and a dot where a clause ends, each with its place in the text. */
+export function foldArabic(text: string): FoldedText {
+  let folded = ''
+  const places: number[] = []
+  for (let place = 0; place < text.length; place++) {
+    const character = text[place] ?? ''
+    if (/[\p{M}\p{Cf}\u0640]/u.test(character)) continue
+    const letter = foldedLetter(character)
+    const last = folded.at(-1)
+    // A letter that is drawn out, and one that is doubled: both are written in more ways than one.
+    if (letter === last && !/\d/.test(letter)) continue
+    if (letter === ' ' && last === '.') continue
+    if (letter === '.' && last === ' ') {
+      folded = `${folded.slice(0, -1)}.`
+      continue
+    }
+    folded += letter
+    places.push(place)
+  }
+  return { folded, places: [...places, text.length] }
+}
+
+function foldedLetter(character: string): string {
+  const letter = foldLetters(character)
+  if (/[\u0621-\u064a]/.test(letter)) return letter
+  const digit = '٠١٢٣٤٥٦٧٨٩'.indexOf(character)
+  if (digit >= 0) return String(digit)
+  if (/\d/.test(character)) return character
+  return /[.,;:!?\n\r…،؛؟()]/.test(character) ? '.' : ' '
+}

@@ -1,0 +1,54 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { dangerIn } from './danger-words-in.ts'
+import { toldOfOverdoseInArabic, toldOfViolenceInArabic } from './testing/told-in-arabic.ts'
+import { toldOfOverdoseInGerman, toldOfViolenceInGerman } from './testing/told-in-german.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+describe('danger in what is searched', () => {
+  it.each([
+    { language: 'German', violence: toldOfViolenceInGerman, overdose: toldOfOverdoseInGerman },
+    { language: 'Arabic', violence: toldOfViolenceInArabic, overdose: toldOfOverdoseInArabic },
+  ])('[PAGE-10] [LANG-4] leads to help in $language', ({ violence, overdose }) => {
+    const missed = [...violence, ...overdose].filter((text) => dangerIn(text) === null)
+    expect(missed).toEqual([])
+  })
+
+  it.each([
+    ['mein mann schlägt mich', 'abuse'],
+    ['Kind hat Entkalker getrunken', 'poison'],
+    ['meine Oma ist bewusstlos', 'emergency'],
+    ['sie wacht nicht mehr auf', 'emergency'],
+    ['زوجي يضربني', 'abuse'],
+    ['العنف الأسري', 'abuse'],
+    ['جرعة زائدة', 'poison'],
+    ['ابني فاقد الوعي', 'emergency'],
+    ['أمي لا تستيقظ', 'emergency'],
+  ])('[PAGE-10] [LANG-4] leads to the lines that it needs: %s', (text, box) => {
+    expect(dangerIn(text)).toBe(box)
+  })
+
+  it.each([
+    'mein Herz schlägt schnell',
+    'Wie lange wirkt Ibuprofen',
+    'Kind wacht nachts nicht auf, wenn es muss',
+    'bewusst essen',
+    'ضربتني الشمس',
+    'الصداع يضربني',
+    'أخذت حبة بعد الأكل',
+    'لا أستيقظ مبكرا',
+    'كم يوم يستمر النزيف',
+  ])('[PAGE-10] [LANG-4] is not in: %s', (text) => {
+    expect(dangerIn(text)).toBeNull()
+  })
+
+  it('[PAGE-10] folds a text once', () => {
+    const normalize = vi.spyOn(String.prototype, 'normalize')
+    const text = 'how to grow tomatoes'
+    dangerIn(text)
+    expect(normalize.mock.calls.filter(([form]) => form === 'NFKD').length).toBeLessThanOrEqual(text.length)
+    expect(normalize.mock.calls.length).toBeGreaterThan(0)
+  })
+})
