@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { brotliCompressSync } from 'node:zlib'
-import { describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { contentDocument } from '#model/articles/content-document.ts'
 import { displayDate } from '#model/articles/date.ts'
 import type { HelpBoxName } from '#model/safety/help.ts'
 import { staffNamed } from '#model/testing/staff-named.ts'
 import { routePatterns } from '#routing/routes.ts'
 import { decideComment } from '#services/moderation/decide-comment.ts'
+import { eraseStoredData } from '#services/personal-data/erase-reader.ts'
 import { commentsTag } from '#store/comments/comment-tags.ts'
+import { openDatabase } from '#store/database/open-database.ts'
 import { crisisHelp } from '#texts/safety/crisis-help.ts'
 import { englishLanguage, textsOf } from '#texts/texts-of.ts'
 import { fixtureContent, siteUnderTest } from './testing/site-under-test.ts'
@@ -269,6 +272,21 @@ describe('without scripts', () => {
       expect(answer.json()).toEqual({ data: { message: 'success', help: [box] } })
     },
   )
+
+  it('[PRIV-3] [COMM-8] nothing is stored of the lines that fit, which a repeated request is answered with again', async () => {
+    const database = await openDatabase({ databaseUrl: site.databaseUrl, dataDir: '' }, () => undefined)
+    onTestFinished(() => database.close())
+    const key = randomUUID()
+    const comment = 'I took 40 sleeping pills an hour ago.'
+    const answers = [await send({ comment, email: 'erased@example.org' }, key)]
+    answers.push(await send({ comment, email: 'erased@example.org' }, key))
+    const told = { data: { message: 'success', help: ['poison'] } }
+    expect(answers.map((answer) => answer.json())).toEqual([told, told])
+
+    await eraseStoredData(site.store, 'erased@example.org', staffNamed('Ada'))
+    const { rows } = await sql`select answer from submission where key = ${key}`.execute(database.db)
+    expect(rows).toEqual([{ answer: { data: { message: 'success' } } }])
+  })
 
   it('[COMM-3] [COMM-10] a form that is rejected comes back with the first mistake and all that was typed', async () => {
     const page = await post(routePatterns.comment, {

@@ -9,7 +9,7 @@ import { signUp } from '#services/newsletter/sign-up.ts'
 import type { StoreTransaction } from '#store/transaction.ts'
 import { textMessage } from '#texts/text-message.ts'
 import { CommentInput, isTicked, messages } from './comment.schema.ts'
-import { holdsOf } from './holds.rules.ts'
+import { harmHoldsOf, holdsOf } from './holds.rules.ts'
 
 const Answer = z.object({
   data: z.object({
@@ -61,8 +61,11 @@ export const sendComment: Action<typeof CommentInput, typeof Answer, StoreTransa
     })
     if (isTicked(input.newsletter))
       await signUp(transaction, { email: input.email, list: 'wellness', source: 'comment_form' }, sender)
-    const help = helpOfHolds(moderationFlags)
-    return { data: { message: 'success', ...(help.length > 0 && { help }) } }
+    return { data: { message: 'success' } }
+  },
+  complete({ data }, { comment }) {
+    const help = helpOfHolds(harmHoldsOf(comment))
+    return help.length > 0 ? { data: { ...data, help } } : { data }
   },
 }
 

@@ -39,16 +39,11 @@ export interface Circumstances {
 /** Why a moderator should look closer: every rule that matches, each place of the text by itself. */
 export function holdsOf(text: string, circumstances: Circumstances): Hold[] {
   const { age, isBlocked, heldPhrases, isDuplicate, openMs, hiddenField, isVerified, hasConsent } = circumstances
-  const places = (rule: Hold['rule'], spans: [number, number][]) => spans.map((span): Hold => ({ rule, span }))
   const whole = (rule: Hold['rule'], isMatch: boolean): Hold[] => (isMatch ? [{ rule, span: null }] : [])
   const addresses = spansOf(text, emails)
-  const crisis = crisisWordsIn(text)
-  const danger = dangerOfComment(text)
   const isWithinAddress = ([start]: [number, number]) => addresses.some(([from, to]) => start >= from && start < to)
   return [
-    ...places(crisis.isHistory ? 'crisis-history' : 'crisis', crisis.spans),
-    ...places('danger-overdose', danger.overdose),
-    ...places('danger-violence', danger.violence),
+    ...harmHoldsOf(text),
     ...whole('child', age !== '' && Number(age) < adultAge),
     ...whole('blocked', isBlocked),
     ...places('phrase', phraseSpans(text, heldPhrases)),
@@ -63,6 +58,21 @@ export function holdsOf(text: string, circumstances: Circumstances): Hold[] {
     ...whole('unverified', !isVerified),
     ...whole('no-consent', !hasConsent),
   ]
+}
+
+/** Where a text may tell that its writer, or somebody else, comes to harm. */
+export function harmHoldsOf(text: string): Hold[] {
+  const crisis = crisisWordsIn(text)
+  const danger = dangerOfComment(text)
+  return [
+    ...places(crisis.isHistory ? 'crisis-history' : 'crisis', crisis.spans),
+    ...places('danger-overdose', danger.overdose),
+    ...places('danger-violence', danger.violence),
+  ]
+}
+
+function places(rule: Hold['rule'], spans: [number, number][]): Hold[] {
+  return spans.map((span) => ({ rule, span }))
 }
 
 function spansOf(text: string, pattern: RegExp): [number, number][] {

@@ -40,6 +40,11 @@ export interface Action<Input extends z.core.$ZodType, Answer extends z.core.$Zo
    * @throws UnacceptedField  for an input that only the database can judge; nothing is written then
    */
   run(input: z.output<Input>, transaction: Transaction, sender: Sender): Promise<z.input<Answer>>
+  /**
+   * Adds to the answer what the input alone tells, such as that its writer needs help: it is asked for the first time and
+   * for each replay, whose input is the same, so that nothing of it is stored.
+   */
+  complete?(answer: z.input<Answer>, input: z.output<Input>): z.input<Answer>
 }
 
 /** Who sent a submission, as far as an action may know. */

@@ -99,7 +99,7 @@ function addRoute(app: FastifyInstance, served: ServedAction, appContext: AppCon
         return action.run(input, transaction, { network: networkOf(request.ip), isVerified, language })
       }).catch(refuseReusedKey)
       reply.header('cache-control', 'no-store')
-      if (!isFormPost(request)) return reply.code(201).send(answer)
+      if (!isFormPost(request)) return reply.code(201).send(action.complete?.(answer, input) ?? answer)
       const page = await acceptedForm(request, served, appContext)
       if (page) return sendRendered(page, request, reply)
       return reply.redirect(await inLanguage(action.pages(formFields(request)).accepted, request, appContext), 303)
