@@ -1,8 +1,13 @@
 import type { ReactNode } from 'react'
+import { withBoundUnits } from '#model/text/bound-units.ts'
 import { type Direction, directionRuns } from '#model/text/direction-runs.ts'
 
-/** A text with the pieces that run against this direction isolated (LANG-3), as the compiler isolates them in its HTML. */
-export function directed(text: string, direction: Direction): ReactNode {
+/**
+ * A text with the pieces that run against this direction isolated (LANG-3), and no end of a line between a number and its
+ * unit, as the compiler does both in its HTML.
+ */
+export function directed(unbound: string, direction: Direction): ReactNode {
+  const text = withBoundUnits(unbound)
   const runs = directionRuns(text, direction)
   if (runs.length === 0) return text
   return (

@@ -1,16 +1,7 @@
 import type { Element, ElementContent, Root, Text } from 'hast'
+import { spaceBeforeUnit } from '#model/text/bound-units.ts'
 import { isBlock } from './content-model.ts'
 import { isElement } from './html-tree.ts'
-
-const units = [
-  // Of mass, volume and amount, also at the front of a longer unit such as mg/dL.
-  ...['(?:[kmµμn]|mc)?g', '[md]?[lL]', '(?:[mµμn]|mc)?mol', 'm?Eq', 'IU', 'UI', 'U'],
-  ...['mm ?Hg', '[cm]m', 'k?cal', 'kJ', '[%٪]', '° ?[CF]', '°م'],
-  // In Arabic, as they are abbreviated; degrees, and units of a vitamin.
-  ...['م?غ', 'ملغم?', 'مكغ', 'كغ', 'غم', 'م?جم', 'ملجم', 'كجم', 'ملل?', 'لتر', 'سم', 'ملم', 'ملمول', 'درجة', 'وحدة'],
-]
-/** A number, white space, a unit. */
-const numberAndUnit = new RegExp(`(?<=[\\p{Nd}½¼¾])([ \\t\\n]+)(?=(?:${units.join('|')})(?![\\p{L}\\p{N}]))`, 'gu')
 
 /**
  * Puts a no-break space between a number and its unit, so that a dose never parts at the end of a line, also across
@@ -41,7 +32,7 @@ export function bindUnits(root: Root | Element): void {
 
 function bindInLine(line: readonly Text[]): void {
   const text = line.map(({ value }) => value).join('')
-  for (const { 0: space, index } of [...text.matchAll(numberAndUnit)].toReversed()) {
+  for (const { 0: space, index } of [...text.matchAll(spaceBeforeUnit)].toReversed()) {
     let start = 0
     const node = line.find(({ value }) => {
       const isBefore = start + value.length <= index

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { withBoundUnits } from '#model/text/bound-units.ts'
 import { directionRuns } from '#model/text/direction-runs.ts'
 import { useTexts } from '#texts/Text.tsx'
 import { DirectedLabel } from './DirectedText.tsx'
@@ -12,8 +13,8 @@ import { softBreaks } from './soft-breaks.ts'
 export function SoftBreaks({ text }: { text: string }) {
   const { direction } = useTexts()
   if (directionRuns(text, direction).length > 0) return <DirectedLabel text={text} />
-  const parts = softBreaks(text)
-  if (parts.length === 1) return text
+  const parts = softBreaks(withBoundUnits(text))
+  if (parts.length === 1) return parts[0]?.text
   return (
     <span className={styles.words}>
       {parts.map((part, index) => (
