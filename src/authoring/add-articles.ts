@@ -5,7 +5,7 @@ import { lackOf, noDetails } from '#model/newsroom/picture-details.ts'
 import { futureDate } from './checks/check-article.ts'
 import { type SponsoredArticle, sponsoredArticle } from './checks/sponsored-article.ts'
 import type { CompilationCache } from './compilation-cache.ts'
-import type { ArticleCard, Drafts } from './draft.ts'
+import { type ArticleCard, type Drafts, placeArticle } from './draft.ts'
 import { extensionsInUse } from './extensions/extensions-in-use.ts'
 import { type FileContext, hasErrors, reportError, type Subid } from './file-context.ts'
 import { type ArticleParts, type CompiledArticle, compileArticle } from './files/article-file.ts'
@@ -67,7 +67,7 @@ export function addArticles(
     const { article, path, id, sections } = compiled
     for (const section of sections) drafts.sections.add(section)
     ids.add(id)
-    declare(compiled, context, drafts)
+    declare(compiled, source, drafts)
     const contexts = [context, ...othersOf(compiled).map((other) => other.context)]
     if (unchanged) {
       const { card, sponsored } = unchanged
@@ -88,12 +88,12 @@ export function addArticles(
 /** What other files may refer to, and what no two files may have. */
 function declare(
   { path, id, isUnread, point, anchors, empty, translation }: CompiledArticle,
-  context: FileContext,
+  { name, context }: Source,
   drafts: Drafts,
 ): void {
   drafts.declarations.push({ kind: 'article id', key: id, context, isUnread, line: 1, column: 1 })
   if (path === undefined) return
-  drafts.articlePaths.set(id, path)
+  placeArticle(drafts, id, path, name)
   if (!isUnread) addBody(path, anchors, empty, context, drafts)
   const { language } = context
   drafts.translated.push({ kind: 'article', key: path, id, language, context, ...translation })

@@ -159,9 +159,12 @@ function nameInterfacePagesOf({ drafts, declarations, anchors }: Drafts, there: 
     if (document?.kind === 'site') nameInterfacePages(document.value, pathsThatAreThere(declarations, there), anchors)
 }
 
-/** The new path of each stored article that these files have at another one. */
-function movedPaths({ articlePaths }: Drafts, storedIds: ReadonlyMap<string, string>): Map<string, string> {
-  const taken = new Set(articlePaths.values())
+/** The new path of each stored article that these files have at another one, and no longer at that. */
+function movedPaths(
+  { articlePaths, declarations }: Drafts,
+  storedIds: ReadonlyMap<string, string>,
+): Map<string, string> {
+  const taken = new Set(declarations.flatMap(({ kind, key }) => (kind === 'article' ? key : [])))
   const moved = new Map<string, string>()
   for (const [path, id] of storedIds) {
     const now = articlePaths.get(id)

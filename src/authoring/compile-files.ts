@@ -10,7 +10,7 @@ import type { Translated } from './checks/check-translations.ts'
 import { sponsoredArticle } from './checks/sponsored-article.ts'
 import type { CompilationCache } from './compilation-cache.ts'
 import type { FileKind } from './content-tree.ts'
-import type { Declaration, Drafts } from './draft.ts'
+import { type Declaration, type Drafts, placeArticle } from './draft.ts'
 import { type FileContext, type Given, reportWarning } from './file-context.ts'
 import { categoryPaths, compileCategories, placesOfCategories } from './files/categories-file.ts'
 import { compileEntity, type EntityKind, entityKinds } from './files/entity-files.ts'
@@ -251,7 +251,7 @@ function addJsonDocument(
   }
   if (anchors) drafts.anchors.set(document.key, anchors)
   if (document.kind === 'article') {
-    drafts.articlePaths.set(document.value.id, document.key)
+    placeArticle(drafts, document.value.id, document.key)
     for (const { id } of document.value.tabs) drafts.sections.add(id)
   }
   const versions = document.kind === 'article' && context.isMultilingual ? addVersion(document.value) : {}

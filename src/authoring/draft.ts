@@ -70,3 +70,11 @@ export interface Drafts {
   /** The files that pages fetch of the brand. */
   brandOutputs: BrandOutput[]
 }
+
+/**
+ * Says at which path an article is. Of copies with one id, which are all refused, the file of that name has it, else the
+ * first.
+ */
+export function placeArticle({ articlePaths }: Drafts, id: string, path: string, name?: string): void {
+  if (name === id || !articlePaths.has(id)) articlePaths.set(id, path)
+}

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { StoredArticle } from '#model/articles/article.ts'
-import { article, type ContentFiles, compile } from './testing/write-content.ts'
+import { compileContent } from './compile-content.ts'
+import { formatProblem } from './problem.ts'
+import { article, type ContentFiles, compile, images, writeContent } from './testing/write-content.ts'
 
 const file = 'articles/health/spots.md'
 
@@ -325,6 +327,26 @@ describe('check reports, at its place, what was found and what is expected', () 
     ])
     expect(documents.map(({ key }) => key)).toEqual(['ada-writer'])
   })
+
+  it.each(['a-copy', 'twin'])(
+    'a copy with the id of an article does not say where that has moved: %s.md',
+    async (name) => {
+      const root = await writeContent({
+        [`articles/health/${name}.md`]: article('Copy', '/health/copy', 'Text.', 'id: sleep\n'),
+        'articles/nap.md': article('Nap', '/nap', '[Sleep](/health/old)'),
+      })
+      const storedIds = new Map([['/health/old', 'sleep']])
+      const { problems } = await compileContent(root, { images, known: ['article /health/old'], storedIds })
+      const lines = problems.map((problem) => formatProblem(problem).replaceAll(`${root}/`, ''))
+      expect(lines.filter((line) => !line.includes('without sources'))).toEqual(
+        [
+          `articles/health/${name}.md:1:1  error: the id "sleep", also used at articles/health/sleep.md:1; expected a unique id`,
+          `articles/health/sleep.md:1:1  error: the id "sleep", also used at articles/health/${name}.md:1; expected a unique id`,
+          'articles/nap.md:6:1  error: no page "/health/old" any more; expected "/health/sleep"',
+        ].sort(),
+      )
+    },
+  )
 
   it.each([
     ['articles/health/a-copy.md', '---\ntitle: Sleep\npath: /health/sleep\n'],
