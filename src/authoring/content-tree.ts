@@ -1,4 +1,5 @@
-import { stat } from 'node:fs/promises'
+import { access, readdir, stat } from 'node:fs/promises'
+import { homedir, tmpdir } from 'node:os'
 import { basename, dirname, extname, join, relative, resolve, sep } from 'node:path'
 import { LanguageCode } from '#model/site/language.ts'
 import { type FilesBelow, filesBelow } from './files-below.ts'
@@ -41,18 +42,40 @@ const foldersOfYaml: Record<string, FileKind> = {
 /** Files that stand by themselves and list documents. */
 const lists = ['categories', 'redirects'] as const
 
+/** What the folder of a project or a repository holds: no content folder around it has anything to do with what is in it. */
+const marksOfProject = ['.git', 'package.json', 'salus.config.ts']
+
 /**
- * The content folder of what was asked for: the one above it that holds `site/`. A folder that lies in none is taken
- * for a content folder itself.
+ * The content folder of what was asked for: the one above it that holds `site/` with a file of settings, within the same
+ * project. The home folder and that of temporary files hold what does not belong together, and are none. A folder that
+ * lies in none is taken for a content folder itself.
  */
 export async function contentTarget(target: string): Promise<ContentTarget> {
   const path = resolve(target)
   const isDirectory = (await stat(target)).isDirectory()
   if ((await isFolder(join(path, 'site'))) && !(await isOfLanguage(path))) return { root: target }
-  for (let folder = dirname(path); folder !== dirname(folder); folder = dirname(folder)) {
-    if ((await isFolder(join(folder, 'site'))) && !(await isOfLanguage(folder))) return { root: folder, only: path }
+  let below = isDirectory ? path : dirname(path)
+  let folder = dirname(path)
+  while (folder !== dirname(folder) && !isShared(folder) && (folder === below || !(await isProject(below)))) {
+    if ((await hasSettings(folder)) && !(await isOfLanguage(folder))) return { root: folder, only: path }
+    below = folder
+    folder = dirname(folder)
   }
   return isDirectory ? { root: target } : { only: target }
+}
+
+function isShared(folder: string): boolean {
+  return folder === resolve(homedir()) || folder === resolve(tmpdir())
+}
+
+async function isProject(folder: string): Promise<boolean> {
+  const found = await Promise.all(marksOfProject.map((mark) => isThere(join(folder, mark))))
+  return found.includes(true)
+}
+
+async function hasSettings(folder: string): Promise<boolean> {
+  const names = await readdir(join(folder, 'site')).catch(() => [])
+  return names.some((name) => ['.yaml', '.yml'].includes(extname(name)))
 }
 
 /** True for a file that is, or lies below, what was asked for. */
@@ -112,6 +135,13 @@ export function kindOfFile(root: string, file: string): FileKind | undefined {
 /** A file's name without its ending: the id of what it holds. */
 export function nameOfFile(file: string): string {
   return basename(file, extname(file))
+}
+
+async function isThere(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  )
 }
 
 async function isFolder(path: string): Promise<boolean> {
