@@ -245,6 +245,31 @@ describe('content remove', () => {
   })
 })
 
+describe('content erase', () => {
+  it('[NEWS-3] [PRIV-3] deletes all that was received of a document, once readers see it no more', {
+    timeout: timeoutMs,
+  }, async () => {
+    const { content } = await importedPlace()
+    const file = join(temporaryFolder(), 'export.json')
+    const meta = { canonicalPath: '/health/naps', categories: ['/health'] }
+    const value = { id: 'naps', title: 'Naps of Ann', body: '<p>Ann sleeps.</p>', contentMeta: meta }
+    await writeFile(file, JSON.stringify({ kind: 'article', value }))
+    await content('import', file)
+    expect(await content('erase', 'naps', '--reason', 'Asked for')).toMatchObject({
+      code: 1,
+      errors: ['Readers see article naps; expected `salus content remove article /health/naps` first'],
+    })
+    await content('remove', 'article', '/health/naps')
+    expect(await content('erase', 'naps', '--reason', ' ')).toMatchObject({ code: 1 })
+    expect(await content('erase', 'articles/health/sleep.md', '--reason', 'x')).toMatchObject({ code: 1 })
+    expect(await content('erase', 'naps', '--reason', 'Asked for')).toMatchObject({
+      code: 0,
+      lines: ['Erased 2 versions of naps'],
+    })
+    expect(await content('history', 'naps')).toMatchObject({ code: 1 })
+  })
+})
+
 describe('content preview', () => {
   it('[PAGE-9] prints a link that shows the article before it is published', { timeout: timeoutMs }, async () => {
     const draft = article('Draft', '/health/draft', 'Not yet.', 'preview: true\n')

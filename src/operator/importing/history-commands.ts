@@ -97,6 +97,30 @@ export function addHistoryCommands(program: Command): void {
     )
 
   program
+    .command('erase')
+    .description('deletes all versions of a document from elsewhere, for good, as where the law asks for it')
+    .argument('<document>', 'its id or its path on the site; it is taken down before')
+    .requiredOption('--reason <text>', 'why, for the audit log; it names nobody')
+    .action((name: string, { reason }: { reason: string }) =>
+      withStore(async (store) => {
+        const actor = await publisher(store, program.opts<{ as?: string }>().as, 'content.remove')
+        const document = await findDocument(name, store)
+        if ('problem' in document) return fail(document.problem)
+        if ('file' in document)
+          return fail(`${document.file.path} is a file of the content folder; expected a document from elsewhere`)
+        if (reason.trim() === '') return fail('The reason is empty; expected why, for the audit log')
+        const { eraseImported } = await import('#services/publishing/erase-imported.ts')
+        try {
+          const erased = await eraseImported(store, actor, document.imported, reason.trim())
+          print(`Erased ${counted(erased, 'version')} of ${name}`)
+        } catch (error) {
+          if (!(error instanceof ContentRefused)) throw error
+          fail(error.message)
+        }
+      }),
+    )
+
+  program
     .command('settle')
     .description('settles a file that was changed in the folder and on the site')
     .addArgument(fileArgument())

@@ -98,6 +98,20 @@ describe('documents of another system', () => {
     expect(await versionsOf(place.store, 'teeth')).toHaveLength(1)
   })
 
+  it('[NEWS-3] have a version for a file of the content folder that takes their address', async () => {
+    const { store, contentDir, imports, receives } = await siteWithExport()
+    await receives(article('naps', 'One.'))
+    const filed = articleFile('Rest', '/health/naps', 'Two.', 'sources: [{ title: A }]\n')
+    await writeFile(join(contentDir, 'articles/health/rest.md'), filed)
+    await imports({ actor: 'Max' })
+    expect((await versionsOf(store, 'naps')).map(([number, source]) => [number, source === null])).toEqual([
+      [2, true],
+      [1, false],
+    ])
+    const [entry] = await store.imported.named('naps')
+    expect(entry).toMatchObject({ actor: 'Max', key: '/health/naps' })
+  })
+
   it('[NEWS-3] keep their past where they move, and of every kind', async () => {
     const { store, receives } = await siteWithExport()
     await receives([person, article('naps', 'One.')])

@@ -125,7 +125,7 @@ export async function publishContent(
         documents,
         stored,
         cache,
-        ...(!plan && { receipt: receiptFor(read, compiled, options) }),
+        receipt: receiptFor(read, plan ? null : compiled, options),
       })
   if (!upserted) return nothingWritten([...indexed.problems, ...usable.problems, ...compiled.problems])
   if (plan) await documents.setSources(sourcesOf(contentRoot, compiled))
@@ -142,15 +142,22 @@ export async function publishContent(
   return { ...upserted, ...pruned, deletedPictures: kept.deletedPictures, problems }
 }
 
-/** What came from elsewhere: JSON of another system, or files of a folder that is not the site's own. */
+/**
+ * Who brings documents, and what of them came from elsewhere: JSON of another system, or files of a folder that is not the
+ * site's own.
+ *
+ * @param compiled  null for the site's own, of which nothing did
+ */
 function receiptFor(
   { root, folder, files }: ReadContent,
-  compiled: CompiledFiles,
+  compiled: CompiledFiles | null,
   { actor, account, origin }: PublishOptions,
 ): Receipt {
+  const by = { actor, account: account ?? null }
+  if (!compiled) return { documents: new Map(), ...by }
   const feed = root === undefined ? 'json' : 'folder'
   const received = [...compiled.received, ...loneDocuments(compiled, files)]
-  return receiptOf({ received }, { feed, folder, ...origin }, { actor, account: account ?? null })
+  return receiptOf({ received }, { feed, folder, ...origin }, by)
 }
 
 /** Of the site's own folder, which may bring other pictures; what is published or put back at the desk brings none. */

@@ -6,13 +6,15 @@ import type { SitePath } from '#model/text/text.ts'
 import { deleteSeeds } from '../comments/seed-comments.ts'
 import type { Db, Trx } from '../database/tables.ts'
 import {
+  eraseReceived,
   type Receipt,
   type ReceivedBy,
   type ReceivedDocument,
   recordReceived,
+  recordReplaced,
   recordTakenDown,
 } from '../imported/record-received.ts'
-import { type AuditRecord, recordAudit } from '../readers/audit.ts'
+import { type AuditActor, type AuditRecord, recordAudit } from '../readers/audit.ts'
 import type { DocumentName } from './affected-tags.ts'
 import { deleteArticleRows } from './article-table.ts'
 import { type ContentDatabase, changeContent } from './content-change.ts'
@@ -92,7 +94,8 @@ export interface Documents {
    * An article is its id: one that is stored at another path moves, and its former path leads to it from then on.
    * Articles that move, or take over the path of another, are written first and in one transaction.
    *
-   * @param receipt  what of them came from elsewhere: a version of each is recorded with it
+   * @param receipt  who brings them, and what of them came from elsewhere: a version of each is recorded with it, and that
+   * an article from elsewhere is gone whose address another one takes
    */
   upsert(documents: ContentDocument[], receipt?: Receipt): Promise<Upserted>
   /**
@@ -130,6 +133,13 @@ export interface Documents {
    * @param by  who does it, for the past of a document from elsewhere
    */
   remove(kind: DocumentKind, key: string, by?: ReceivedBy): Promise<boolean>
+  /**
+   * Deletes the whole past of a document from elsewhere, in one transaction with its entry in the audit log.
+   *
+   * @param id  of `ImportedEntry`
+   * @returns how many versions it had; null, with nothing deleted, while readers see what was made of it
+   */
+  eraseReceived(id: string, audit: AuditRecord): Promise<number | null>
   /** Records which files documents came of, by "kind key". An upsert records none. */
   setSources(sources: ReadonlyMap<string, string>): Promise<void>
   /** The documents that came of files, in the order of their names. */
@@ -164,7 +174,11 @@ export function createDocuments(content: ContentDatabase, pages: PageIndex): Doc
       const batches = [prepared.filter(isMoving), ...chunked(others, batchSize)]
       for (const batch of batches.filter(({ length }) => length > 0)) {
         const written = await changeContent(content, async (trx, affect, announce) => {
-          if (receipt && (await recordReceived(trx, receivedOf(batch, receipt), receipt)) > 0) announce(contentTag)
+          if (receipt) {
+            const received = await recordReceived(trx, receivedOf(batch, receipt), receipt)
+            const replaced = await recordReplaced(trx, placesOf(batch), receipt)
+            if (received + replaced > 0) announce(contentTag)
+          }
           return writeBatch(trx, reader, affect, batch)
         })
         result.created.push(...written.created)
@@ -192,6 +206,7 @@ export function createDocuments(content: ContentDatabase, pages: PageIndex): Doc
           select kind, key from document
           where source = ${path} and kind not in ('site', 'comments') and kind || ' ' || key <> all(${[...sources.keys()]}::text[])
             and not (kind = 'article' and value ->> 'id' = any(${idsOf(documents)}::text[]))`.execute(trx)
+        await recordReplaced(trx, placesOf(prepared), receivedBy(step.audit.actor))
         const written = await writeBatch(trx, reader, affect, prepared, await originOf(trx, step))
         await removeDocuments(trx, affect, gone)
         await writeSources(trx, sources)
@@ -216,6 +231,8 @@ export function createDocuments(content: ContentDatabase, pages: PageIndex): Doc
           await recordAudit(trx, audit)
         }
         announce(contentTag)
+        const [first] = steps
+        if (first) await recordReplaced(trx, placesOf(prepared), receivedBy(first.audit.actor))
         const written = await writeBatch(trx, reader, affect, prepared)
         await writeSources(trx, sources)
         return { ...written, unchanged: documents.length - prepared.length + written.unchanged }
@@ -237,6 +254,16 @@ export function createDocuments(content: ContentDatabase, pages: PageIndex): Doc
         if (by && (await recordTakenDown(trx, { kind, key }, by))) announce(contentTag)
         const removed = await removeDocuments(trx, affect, [{ kind, key }])
         return removed.length > 0
+      })
+    },
+
+    eraseReceived(id, audit) {
+      return changeContent(content, async (trx, _affect, announce) => {
+        const erased = await eraseReceived(trx, id)
+        if (erased === null || erased === 0) return erased
+        await recordAudit(trx, audit)
+        announce(contentTag)
+        return erased
       })
     },
 
@@ -438,6 +465,10 @@ function atPath(key: SitePath): DocumentName[] {
 /** What the documents of a batch were made of, as far as they came from elsewhere. */
 function receivedOf(batch: readonly PreparedDocument[], { documents }: Receipt): ReceivedDocument[] {
   return batch.flatMap(({ document }) => documents.get(nameOf(document)) ?? [])
+}
+
+function receivedBy(actor: AuditActor): ReceivedBy {
+  return typeof actor === 'string' ? { actor, account: null } : { actor: actor.name, account: actor.id }
 }
 
 function placesOf(prepared: readonly PreparedDocument[]): { id: string; path: string }[] {

@@ -97,6 +97,51 @@ export async function recordTakenDown(
   return rows.length > 0
 }
 
+/**
+ * Adds to the past of each article from elsewhere that it is gone, where another one takes its place at its address and it
+ * does not move.
+ *
+ * @param places  of the articles that are written in the same transaction, after this
+ * @returns how many were replaced
+ */
+export async function recordReplaced(
+  trx: Trx,
+  places: readonly { id: string; path: string }[],
+  { actor, account }: ReceivedBy,
+): Promise<number> {
+  const { rows } = await sql`
+    insert into imported_revision (document_id, number, parent_id, key, title, feed, actor, account)
+    select document_id, number + 1, last.id, last.key, title, feed, ${actor}, ${account}::uuid
+    from unnest(${places.map(({ path }) => path)}::text[], ${places.map(({ id }) => id)}::text[]) as given (path, id)
+    join document on document.kind = 'article' and document.key = given.path and document.source is null
+    join imported_document as known on known.kind = 'article' and known.name = document.value ->> 'id'
+    join lateral (
+      select * from imported_revision where document_id = known.id order by number desc limit 1
+    ) as last on last.key = given.path and last.source is not null
+    where known.name <> all(${places.map(({ id }) => id)}::text[])
+    returning id`.execute(trx)
+  return rows.length
+}
+
+/**
+ * Deletes the whole past of a document from elsewhere (GDPR).
+ *
+ * @returns how many versions it had; null, with nothing deleted, while readers see what was made of it
+ */
+export async function eraseReceived(trx: Trx, id: string): Promise<number | null> {
+  const { rows: seen } = await sql`
+    select from imported_document as known
+    join document on document.kind = known.kind and document.source is null
+      and known.name = case known.kind when 'article' then document.value ->> 'id' else document.key end
+    where known.id = ${id}`.execute(trx)
+  if (seen.length > 0) return null
+  await sql`select set_config('salus.erases_imported', 'on', true)`.execute(trx)
+  const { rows } = await sql`delete from imported_revision where document_id = ${id} returning id`.execute(trx)
+  await sql`delete from imported_document where id = ${id}`.execute(trx)
+  await sql`select set_config('salus.erases_imported', 'off', true)`.execute(trx)
+  return rows.length
+}
+
 /** The last version of each of these documents that has one, by kind and name. */
 async function lastVersions(
   trx: Trx,

@@ -90,6 +90,49 @@ export function importedContract(under: StoreUnderTest): void {
       expect((await historyOf()).map(({ number }) => number)).toEqual([3, 2, 1])
     })
 
+    it('[NEWS-3] have a version for being replaced at their address by another article, and none for moving', async () => {
+      const { documents, imported } = under.store
+      await documents.upsert([spots()], receipt())
+      const dots = article('/x/spots', { id: 'dots', title: 'Dots' })
+      await documents.upsert([dots], { ...receipt({ name: 'dots', title: 'Dots' }), actor: 'Ben' })
+      expect(await historyOf()).toMatchObject([
+        { number: 2, parent: 1, key: '/x/spots', title: 'Spots', file: null, hash: null, actor: 'Ben' },
+        { number: 1 },
+      ])
+      const [entry] = await imported.named('spots')
+      expect(await imported.source(entry?.id ?? '', 2)).toBeNull()
+      expect(await historyOf('dots')).toHaveLength(1)
+
+      // By an article of the content folder as well, of which nothing was received.
+      const own = article('/x/spots', { id: 'own', title: 'Own' })
+      await documents.upsert([own], { ...ada, documents: new Map() })
+      expect(await historyOf('dots')).toMatchObject([{ number: 2, hash: null, actor: 'Ada' }, { number: 1 }])
+
+      await documents.upsert([spots('Spots', '/x/one')], receipt({ key: '/x/one', source: '{"a": 4}' }))
+      const moving = [spots('Spots', '/x/two'), article('/x/one', { id: 'other' })]
+      await documents.upsert(moving, receipt({ key: '/x/two', source: '{"a": 5}' }))
+      expect((await historyOf()).map(({ hash }) => hash !== null)).toEqual([true, true, false, true])
+    })
+
+    it('[NEWS-3] [PRIV-3] are erased with all their versions, and not while readers see what was made of them', async () => {
+      const { documents, imported, audit } = under.store
+      await documents.upsert([spots()], receipt())
+      await documents.recordReceived(receipt({ name: 'dots', key: '/x/dots' }))
+      const [entry] = await imported.named('spots')
+      const id = entry?.id ?? ''
+      const record = { actor: 'Ada', action: 'erase', item: `imported ${id}`, bulkId: null, after: { reason: 'Asked' } }
+      expect(await documents.eraseReceived(id, record)).toBeNull()
+      expect(await historyOf()).toHaveLength(1)
+      await documents.remove('article', '/x/spots', ada)
+      expect(await documents.eraseReceived(id, record)).toBe(2)
+      expect(await historyOf()).toEqual([])
+      expect(await historyOf('dots')).toHaveLength(1)
+      expect(await under.rows(sql`select from imported_revision where document_id = ${id}`)).toEqual([])
+      expect(await audit.list({ action: 'erase', limit: 9 })).toMatchObject([{ actor: 'Ada', item: `imported ${id}` }])
+      expect(await documents.eraseReceived(id, record)).toBe(0)
+      await expect(under.rows(sql`delete from imported_document`)).rejects.toThrow('never changed or deleted')
+    })
+
     it('[NEWS-3] are written in the transaction of their documents', async () => {
       const { documents } = under.store
       const impossible = contentDocument('person', { id: 'ann' } as never)
