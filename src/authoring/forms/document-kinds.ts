@@ -32,6 +32,15 @@ export function isArticleFile(path: string): boolean {
   return own[0] === 'articles' && own.length > 1 && path.endsWith('.md')
 }
 
+/**
+ * Whether a file holds settings of the site: the categories and all of `site/`. The pages of the site are made by them, so
+ * that readers are never without.
+ */
+export function isSettingsFile(path: string): boolean {
+  const [first = '', ...below] = ownParts(path)
+  return below.length === 0 ? /^categories\.ya?ml$/.test(first) : first === 'site'
+}
+
 /** Whether a folder is that of a language, and none of those of content. */
 export function isLanguageFolder(folder = ''): boolean {
   return (

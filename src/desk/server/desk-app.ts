@@ -7,7 +7,7 @@ import files from '@fastify/static'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import { hasZodFastifySchemaValidationErrors, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { brandFolder } from '#model/site/brand.ts'
-import { ContentMissing, ContentRefused } from '#services/newsroom/content-refused.ts'
+import { ContentFieldRefused, ContentMissing, ContentRefused } from '#services/newsroom/content-refused.ts'
 import { NotPermitted } from '#services/staff/permission.ts'
 import { StaffRefused } from '#services/staff/staff-refused.ts'
 import { DatabaseUnavailable } from '#store/database/database-unavailable.ts'
@@ -175,7 +175,7 @@ function answerError(
         })),
       },
     })
-  if (error instanceof RefusedField)
+  if (error instanceof RefusedField || error instanceof ContentFieldRefused)
     return reply
       .code(status)
       .send({ error: { message: error.message, fields: [{ field: error.field, message: error.message }] } })
@@ -189,6 +189,7 @@ function statusOf(error: FastifyError): number {
   if (error instanceof DatabaseUnavailable) return 503
   if (error instanceof NotPermitted) return 403
   if (error instanceof ContentMissing) return 404
+  if (error instanceof ContentFieldRefused) return 400
   if (error instanceof StaffRefused || error instanceof ContentRefused) return 409
   return error.statusCode ?? 500
 }

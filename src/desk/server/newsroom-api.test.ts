@@ -97,6 +97,25 @@ describe('[NEWS-14] another system', () => {
     )
   })
 
+  it('[NEWS-4] takes down no settings of the site, now or later: the answer names the field', async () => {
+    const { post } = system(await desk.token('Planner', 'author', 'editor'))
+    for (const path of ['es/categories.yaml', 'site/signs.yaml', 'es/site/wording.yaml']) {
+      const file = await post('/content', { path, text: 'a: b\n', reason: null })
+      await desk.execute(sql`update content_file set live_id = head_id, state = 'published' where id = ${file.id}`)
+      const at = { headId: file.head.id }
+      for (const [step, body] of [
+        ['take-down', { ...at, reason: 'Old' }],
+        ['step', { ...at, event: 'planTakeDown', at: new Date(Date.now() + 3_600_000).toISOString() }],
+        ['trash', { ...at, reason: 'Old' }],
+      ] as const) {
+        const message = `${path} holds settings of the site, which are never taken down. Publish another version of it instead.`
+        const { error } = await post<{ error: unknown }>(`/content/${file.id}/${step}`, body, 400)
+        expect(error).toEqual({ message, fields: [{ field: 'id', message }] })
+      }
+      await post(`/content/${file.id}/step`, { ...at, event: 'planTakeDown', at: null })
+    }
+  })
+
   it('is described by an OpenAPI document, every route of it', async () => {
     const { body, status } = await desk.call('GET', '/openapi.json', { headers: {} })
     expect(status).toBe(200)

@@ -7,6 +7,7 @@ import { requirePermission } from '../staff/permission.ts'
 import { type CompilePlace, refuseMistakes } from './check-version.ts'
 import { ContentConflict, ContentMissing, ContentRefused } from './content-refused.ts'
 import { recordContentStep } from './content-step.ts'
+import { refuseSettings } from './refuse-settings.ts'
 
 /** Steps of the newest version of a file that change nothing for readers at once. */
 export type ContentChange =
@@ -54,6 +55,8 @@ export async function changeContentState(
     if (!file) throw new ContentMissing('There is no such file.')
     if (file.head.id !== headId) throw new ContentConflict(file.head.id, file.head.actor)
     requireLive(file, change.event)
+    // One that has an end already loses it.
+    if (change.event === 'planTakeDown' && at) refuseSettings(file)
     if (change.event === 'schedule' && file.takeDownAt && file.takeDownAt <= change.at)
       throw new ContentRefused('It is taken down before that. Expected a publication before its end.')
     const columns = { publish_at: at, take_down_at: at, head_id: file.liveId }

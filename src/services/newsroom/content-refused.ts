@@ -3,6 +3,16 @@ export class ContentRefused extends Error {
   override readonly name: string = 'ContentRefused'
 }
 
+/** Thrown where what was asked for is never possible with a file; it names the field of the call that says the file. */
+export class ContentFieldRefused extends ContentRefused {
+  override readonly name = 'ContentFieldRefused'
+  readonly field: string
+  constructor(field: string, message: string) {
+    super(message)
+    this.field = field
+  }
+}
+
 /** Thrown where there is no such file or version. */
 export class ContentMissing extends ContentRefused {
   override readonly name = 'ContentMissing'

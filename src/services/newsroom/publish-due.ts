@@ -1,7 +1,7 @@
 import { formatProblem } from '#authoring/problem.ts'
 import type { Store } from '#store/store.ts'
 import type { PublishOptions } from '../publishing/publish-content.ts'
-import { ContentRefused } from './content-refused.ts'
+import { ContentFieldRefused, ContentRefused } from './content-refused.ts'
 import { recordContentStep, schedule } from './content-step.ts'
 import { publishVersion, takeDownVersion } from './publish-file.ts'
 
@@ -23,23 +23,30 @@ export async function publishDue(
       if (publishAt && publishAt <= now) {
         const { problems } = await publishVersion(options, schedule, version)
         const error = problems.find(({ severity }) => severity === 'error')
-        if (error) await unschedule(store, fileId, formatProblem(error, options.contentDir))
+        if (error) await forget(store, fileId, 'unschedule', formatProblem(error, options.contentDir))
       }
       if (takeDownAt && takeDownAt <= now)
         await takeDownVersion(options, schedule, { ...version, reason: 'its planned end' })
     } catch (error) {
-      // Somebody else was there first: another node, or a person.
-      if (!(error instanceof ContentRefused)) throw error
+      if (error instanceof ContentFieldRefused) await forget(store, fileId, 'planTakeDown', error.message)
+      // Else somebody else was there first: another node, or a person.
+      else if (!(error instanceof ContentRefused)) throw error
     }
   }
   return due.length > 0
 }
 
-function unschedule({ transaction }: Pick<Store, 'transaction'>, fileId: string, reason: string): Promise<void> {
+/** Takes the time of a file away that nothing could be done at. */
+function forget(
+  { transaction }: Pick<Store, 'transaction'>,
+  fileId: string,
+  event: 'unschedule' | 'planTakeDown',
+  reason: string,
+): Promise<void> {
   return transaction(async ({ content, audit, announce }) => {
     const file = await content.lock(fileId)
-    if (!file || !(await content.apply('unschedule', fileId))) return
+    if (!file || !(await content.apply(event, fileId, { take_down_at: null }))) return
     const changed = await content.lock(fileId)
-    if (changed) await recordContentStep({ audit, announce }, schedule, 'unschedule', file, changed, reason)
+    if (changed) await recordContentStep({ audit, announce }, schedule, event, file, changed, reason)
   })
 }

@@ -6,6 +6,7 @@ import { contentWith } from '../publishing/restore-file.ts'
 import { requirePermission } from '../staff/permission.ts'
 import { ContentConflict, ContentMissing, ContentRefused } from './content-refused.ts'
 import { contentStep } from './content-step.ts'
+import { refuseSettings } from './refuse-settings.ts'
 
 /**
  * NEWS-4: readers see the version from now on. It is checked beside everything that they see now; with an error nothing is
@@ -58,7 +59,7 @@ export async function publishVersion(
  * Takes down what readers see of a file: its address answers that it is gone.
  *
  * @returns "kind key" of what was taken down
- * @throws NotPermitted, ContentRefused where readers see nothing of it, ContentConflict
+ * @throws NotPermitted, ContentRefused where readers see nothing of it, or it holds settings; ContentConflict
  */
 export async function takeDownFile(
   { revisions, documents }: Pick<PublishOptions, 'revisions' | 'documents'>,
@@ -76,6 +77,7 @@ export async function takeDownVersion(
   { fileId, headId, reason }: { fileId: string; headId: string; reason: string },
 ): Promise<string[]> {
   const file = await fileOf(revisions, fileId, headId)
+  refuseSettings(file)
   const after = { id: fileId, path: file.path, version: file.head.number, isLive: false }
   const audit = contentStep(actor, 'takeDown', file, after, reason)
   const removed = await documents.takeDown({ fileId, headId, audit }, file.path)

@@ -4,6 +4,7 @@ import type { Store } from '#store/store.ts'
 import { requirePermission } from '../staff/permission.ts'
 import { ContentConflict, ContentMissing, ContentRefused } from './content-refused.ts'
 import { recordContentStep } from './content-step.ts'
+import { refuseSettings } from './refuse-settings.ts'
 
 /**
  * NEWS-6: puts a file into the trash, where nobody edits it. What readers see has to be taken down first.
@@ -21,6 +22,7 @@ export async function trashFile(
     const file = await content.lock(fileId)
     if (!file) throw new ContentMissing('There is no such file.')
     if (file.head.id !== headId) throw new ContentConflict(file.head.id, file.head.actor)
+    if (file.liveId !== null) refuseSettings(file)
     if (file.liveId !== null) throw new ContentRefused('Readers see it. Take it down before you put it into the trash.')
     if (!(await content.apply('trash', fileId, { trashed_by: actor.name, trash_reason: reason })))
       throw new ContentRefused(

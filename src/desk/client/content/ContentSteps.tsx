@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useState } from 'react'
+import { isSettingsFile } from '#authoring/forms/document-kinds.ts'
 import { type ContentEvent, eventsIn } from '#model/newsroom/content-transitions.ts'
 import { ContentEntry, type ContentStep, Moved, TextProblems } from '../../content-api.ts'
 import { change, tell } from '../api.ts'
@@ -112,7 +113,8 @@ export function ContentSteps({
     (name) =>
       rights[steps[name].right] &&
       (name === 'move' ? isHeadLive && kindOfPath(path) === 'articles' : eventsIn(state).includes(name)) &&
-      (isLive ? name !== 'trash' : !['discard', 'takeDown', 'planTakeDown'].includes(name)),
+      (isLive ? name !== 'trash' : !['discard', 'takeDown', 'planTakeDown'].includes(name)) &&
+      !(isSettingsFile(path) && ['takeDown', 'planTakeDown'].includes(name)),
   )
   /** A step that takes what is typed with it, as a version. */
   const takeWithText = async (event: 'submit' | 'discard') => {
