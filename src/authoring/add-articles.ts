@@ -7,7 +7,7 @@ import { type SponsoredArticle, sponsoredArticle } from './checks/sponsored-arti
 import type { CompilationCache } from './compilation-cache.ts'
 import { type ArticleCard, type Drafts, placeArticle } from './draft.ts'
 import { extensionsInUse } from './extensions/extensions-in-use.ts'
-import { type FileContext, hasErrors, reportError, type Subid } from './file-context.ts'
+import { type FileContext, hasErrors, reportError, type Subid, takeStep } from './file-context.ts'
 import { type ArticleParts, type CompiledArticle, compileArticle } from './files/article-file.ts'
 import { compileComments } from './files/comments-file.ts'
 import type { EmptySection } from './markdown/compile-body.ts'
@@ -39,9 +39,17 @@ export function addArticles(
   cache?: CompilationCache<ArticleFacts>,
 ): void {
   const parts: ArticleParts = {
-    comments: new Map(comments.map(({ name, data, context }) => [name, data && compileComments(data, context)])),
+    comments: new Map(
+      comments.map(({ name, data, context }) => [
+        name,
+        takeStep('comments', context, [data], () => data && compileComments(data, context)),
+      ]),
+    ),
     drugPrices: new Map(
-      drugPrices.map(({ name, data, context }) => [name, data && readShape(DrugSavings, data, context)]),
+      drugPrices.map(({ name, data, context }) => [
+        name,
+        takeStep('prices', context, [data], () => data && readShape(DrugSavings, data, context)),
+      ]),
     ),
   }
   const commentFiles = new Map(comments.map((source) => [source.name, source]))
@@ -49,6 +57,7 @@ export function addArticles(
   const othersOf = ({ id, pricesName = '' }: { id: string; pricesName?: string }) =>
     [commentFiles.get(id), priceFiles.get(pricesName)].filter((source) => source !== undefined)
 
+  const ofOthers = [...parts.comments.values(), ...parts.drugPrices.values()]
   const ids = new Set<string>()
   for (const source of articles) {
     const { text, name, context } = source
@@ -63,7 +72,7 @@ export function addArticles(
     const ofText = context.problems.length - (unchanged?.warnings.length ?? 0)
     const compiled: CompiledArticle = unchanged
       ? { ...unchanged, anchors: new Set(unchanged.anchors) }
-      : compileArticle(text, name, parts, context)
+      : takeStep('article', context, [text, ...ofOthers], () => compileArticle(text, name, parts, context))
     const { article, path, id, sections } = compiled
     for (const section of sections) drafts.sections.add(section)
     ids.add(id)

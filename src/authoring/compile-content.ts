@@ -13,10 +13,11 @@ import { checkSponsored } from './checks/check-sponsored.ts'
 import { checkSubids } from './checks/check-subids.ts'
 import { checkTranslations } from './checks/check-translations.ts'
 import type { CompilationCache } from './compilation-cache.ts'
+
 import { adKeysOf, compileFiles } from './compile-files.ts'
 import { type ContentTarget, contentFiles, contentTarget, isWithin, kindOfFile } from './content-tree.ts'
 import type { ArticleCard, Drafts } from './draft.ts'
-import { type Given, hasErrors, type ImageIndex, type OldSite } from './file-context.ts'
+import { type Given, hasErrors, type ImageIndex, type OldSite, type StepMemory } from './file-context.ts'
 import { unreadable } from './files-below.ts'
 import { nameInterfacePages } from './name-interface-pages.ts'
 import { compareProblems, type Problem } from './problem.ts'
@@ -46,6 +47,8 @@ export interface CompileOptions {
   pictureFaults?: ReadonlyMap<string, string> | undefined
   /** Articles it finds unchanged are checked against the rest, but neither compiled nor given. */
   cache?: CompilationCache<ArticleFacts>
+  /** Of the files beside the one that is asked for, where this process compiles them again and again. */
+  memory?: StepMemory
   /** Today, unless given. */
   today?: string
   /** What time alone has made wrong, such as the goal of a campaign that has ended: a warning, unless given. */
@@ -122,6 +125,7 @@ export async function compileContent(
     oldSite,
     pictureFaults,
     cache,
+    memory,
     today = new Date().toISOString().slice(0, 10),
     overdue = 'warning',
     standard,
@@ -130,11 +134,11 @@ export async function compileContent(
   const known = [...knownNames]
   const read = typeof content === 'string' ? await readContent(content) : content
   const brandFolder = await readBrandFolder(read.root ?? read.folder)
-  const given = { images, unusableImages, today, overdue, standard, oldSite, pictureFaults, brandFolder }
+  const given = { images, unusableImages, today, overdue, standard, oldSite, pictureFaults, brandFolder, memory }
   const { root, only, folder, files } = read
   if (root === undefined && only !== undefined) return compileLoneFile(only, read, given, { known, site, categories })
 
-  const drafts = compileFiles(folder, files, given, { cache, known })
+  const drafts = compileFiles(folder, files, given, { cache, edited: only, known })
   const moved = movedPaths(drafts, storedIds)
   const there = known.filter((name) => !moved.has(name.replace(/^article /, '')))
   checkReferences(drafts, there, moved)

@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import type { StoredArticle } from '#model/articles/article.ts'
 import { type ContentDocument, contentDocument } from '#model/articles/content-document.ts'
 import type { SiteLanguage } from '#model/site/language.ts'
@@ -11,7 +12,7 @@ import { sponsoredArticle } from './checks/sponsored-article.ts'
 import type { CompilationCache } from './compilation-cache.ts'
 import type { FileKind } from './content-tree.ts'
 import { type Declaration, type Drafts, placeArticle } from './draft.ts'
-import { type FileContext, type Given, reportWarning } from './file-context.ts'
+import { type FileContext, type Given, reportWarning, takeStep } from './file-context.ts'
 import { categoryPaths, compileCategories, placesOfCategories } from './files/categories-file.ts'
 import { compileEntity, type EntityKind, entityKinds } from './files/entity-files.ts'
 import { compilePage } from './files/page-file.ts'
@@ -20,6 +21,7 @@ import {
   affiliateHostsOf,
   compileSite,
   compileSiteInLanguage,
+  isObject,
   pixelHostsOf,
   type SiteFile,
 } from './files/site-files.ts'
@@ -40,16 +42,20 @@ export function compileFiles(
   given: Given,
   {
     cache,
+    edited,
     known = [],
     languages = [],
   }: {
     cache?: CompilationCache<ArticleFacts> | undefined
+    /** The file whose text is another each time: what is made of it is not kept. */
+    edited?: string | undefined
     known?: Iterable<string>
     /** Of the site, where these files do not hold its settings. */
     languages?: readonly SiteLanguage[]
   } = {},
 ): Drafts {
-  const sources = files.map((file) => readSource(root, file, given))
+  const ofEdited = { ...given, memory: undefined }
+  const sources = files.map((source) => readSource(root, source, source.file === edited ? ofEdited : given))
   const ofKind = (kind: FileKind) => sources.filter((source) => source.kind === kind)
   const drafts: Drafts = {
     contexts: sources.map(({ context }) => context),
@@ -108,7 +114,10 @@ function addSite(
   const readable = siteSources.filter(isReadable)
   const affiliateHosts = affiliateHostsOf(readable)
   const pixelHosts = pixelHostsOf(readable)
-  for (const { context } of sources) Object.assign(context, { affiliateHosts, pixelHosts })
+  const list = readable.find(({ data: { value } }) => isObject(value) && 'affiliateHosts' in value)
+  const affiliateFile = list && `site/${basename(list.file)}`
+  for (const { context } of sources)
+    Object.assign(context, { affiliateHosts, pixelHosts, ...(affiliateFile && { affiliateFile }) })
   const isMain = (source: Source & SiteFile) => source.folderLanguage === undefined
   const main = readable.filter(isMain)
   const declared = siteLanguagesOf(main)
@@ -156,7 +165,9 @@ function isReadable(source: Source): source is Source & SiteFile {
 
 function addEntity(kind: EntityKind, { data, name, context }: Source, drafts: Drafts): void {
   const point = { line: 1, column: 1 }
-  const document = data && compileEntity[kind](data, name, context)
+  const compiled = takeStep('entity', context, [data], () => data && compileEntity[kind](data, name, context))
+  // A person is given biographies in other languages.
+  const document = compiled?.kind === 'person' ? { ...compiled, value: { ...compiled.value } } : compiled
   if (kind === 'person' && context.prefix !== '' && addBiography(name, document, context, drafts)) return
   if (document) {
     drafts.drafts.push({ document, contexts: [context] })
@@ -207,7 +218,8 @@ function addCategories({ data, context }: Source, drafts: Drafts): void {
 }
 
 function addPage({ text, context }: Source, drafts: Drafts): void {
-  const { page, path, isUnread, point, anchors, empty, translation } = compilePage(text, context)
+  const compiled = takeStep('page', context, [text], () => compilePage(text, context))
+  const { page, path, isUnread, point, anchors, empty, translation } = compiled
   if (path !== undefined) {
     if (!isUnread) addBody(path, anchors, empty, context, drafts)
     drafts.declarations.push({ kind: 'path', key: path, context, isUnread, ...point })

@@ -17,7 +17,7 @@ export interface UsableImage extends Omit<Image, 'alt'> {
 }
 
 /** What the compilation of every file is given. */
-export type Given = Pick<FileContext, 'images' | 'unusableImages' | 'today' | 'overdue' | 'standard'> & {
+export type Given = Pick<FileContext, 'images' | 'unusableImages' | 'today' | 'overdue' | 'standard' | 'memory'> & {
   /** The site that addresses without a host belong to in JSON of another system, unless a document names one. */
   oldSite?: OldSite | undefined
   /** Why there is no picture for a key (`pictureKeys`) that a body of another system names. */
@@ -58,6 +58,8 @@ export interface FileContext {
   usedImages: Set<string>
   /** `Site.affiliateHosts`: links to them are marked as sponsored. */
   affiliateHosts: readonly string[]
+  /** The file of `site/` that lists them, or would. */
+  affiliateFile: string
   /** Hosts of `Site.sponsorPixels`: those that pixels of sponsors may be at. */
   pixelHosts: readonly string[]
   /** What time alone has made wrong: `check` refuses it, and an import goes on with all the rest. */
@@ -72,6 +74,8 @@ export interface FileContext {
   urgencyBoxes: UrgencyBox[]
   /** What the shops' links of the file say of where they stand. */
   subids: Subid[]
+  /** Of the steps by which the file is compiled; none where all are taken anew. */
+  memory?: StepMemory | undefined
   /** What `Given` says, for JSON. */
   oldSite?: OldSite | undefined
   pictureFaults?: ReadonlyMap<string, string> | undefined
@@ -79,6 +83,24 @@ export interface FileContext {
   pictureOf?: (src: string) => Omit<Image, 'alt'> | undefined
   /** The address that a link from elsewhere leads to on this site, where it differs from the one written. */
   settleLink?: (href: string) => string
+}
+
+/** Keeps the results of steps, by all that they depend on. */
+export interface StepMemory {
+  once<Result>(step: string, context: FileContext, inputs: readonly unknown[], run: () => Result): Result
+}
+
+/**
+ * A step of compiling a file by itself. Where its results are kept it is taken only when the context or one of the inputs,
+ * which are compared by identity, is another; then a result is shared: whoever changes it copies it first.
+ */
+export function takeStep<Result>(
+  step: string,
+  context: FileContext,
+  inputs: readonly unknown[],
+  run: () => Result,
+): Result {
+  return context.memory ? context.memory.once(step, context, inputs, run) : run()
 }
 
 type Details = Pick<Problem, 'field' | 'keys'>

@@ -1,7 +1,7 @@
 import { defaultLanguageCode, type LanguageCode } from '#model/site/language.ts'
 import { checkText } from './checks/check-text.ts'
 import { type FileKind, kindOfFile, languageFolderOf, nameOfFile } from './content-tree.ts'
-import type { FileContext, Given } from './file-context.ts'
+import { type FileContext, type Given, takeStep } from './file-context.ts'
 import { parseYaml } from './files/markdown-file.ts'
 import type { DataFile } from './reading/data-file.ts'
 
@@ -33,6 +33,7 @@ export function readSource(root: string, { file, text }: SourceFile, given: Give
     isMultilingual: false,
     usedImages: new Set(),
     affiliateHosts: [],
+    affiliateFile: 'site/site.yaml',
     pixelHosts: [],
     problems: [],
     references: [],
@@ -40,9 +41,11 @@ export function readSource(root: string, { file, text }: SourceFile, given: Give
     subids: [],
   }
   const kind = kindOfFile(root, file)
-  const clean = checkText(withoutByteOrderMark(text), kind === 'json', context)
-  const data = kind !== undefined && /\.ya?ml$/.test(file) ? parseYaml(clean, context) : undefined
-  return { file, text: clean, kind, folderLanguage, name: nameOfFile(file), context, data }
+  const read = takeStep('read', context, [text, kind], () => {
+    const clean = checkText(withoutByteOrderMark(text), kind === 'json', context)
+    return { text: clean, data: kind !== undefined && /\.ya?ml$/.test(file) ? parseYaml(clean, context) : undefined }
+  })
+  return { file, ...read, kind, folderLanguage, name: nameOfFile(file), context }
 }
 
 function withoutByteOrderMark(text: string): string {

@@ -8,7 +8,7 @@ import { checkSiteEvidence } from '../checks/check-evidence.ts'
 import { checkHelp, checkTopics } from '../checks/check-help.ts'
 import { checkTexts } from '../checks/check-texts.ts'
 import { withPartMarkup } from '../extensions/own-parts.ts'
-import { type FileContext, hasErrors, report, reportError } from '../file-context.ts'
+import { type FileContext, hasErrors, report, reportError, takeStep } from '../file-context.ts'
 import { SiteKeys, SiteKeysInLanguage } from '../formats/site-format.ts'
 import { quoted } from '../problem.ts'
 import type { DataFile } from '../reading/data-file.ts'
@@ -35,8 +35,11 @@ export function compileSite(
 ): ContentDocument | undefined {
   const [first] = files
   const topicIds = topicIdsOf(files)
-  const houseAds = ads.map((ad) => compileHouseAd(ad, topicIds))
-  const parts = files.map((file) => partOf(file, topicIds))
+  const inputs = topicIds.join(' ')
+  const houseAds = ads.map((ad) => takeStep('ad', ad.context, [ad.data, inputs], () => compileHouseAd(ad, topicIds)))
+  const parts = files.map((file) =>
+    takeStep('settings', file.context, [file.data, inputs], () => partOf(file, topicIds)),
+  )
   const isSound = areKeysUnique(files) && [...parts, ...houseAds].every((part) => part !== undefined)
   if (!first || !isSound) return undefined
   // Keys with defaults may be left out of every file.
@@ -57,7 +60,11 @@ export function compileSite(
 /** What the files of another language say: some of the keys of the site's settings, each at most once. */
 export function compileSiteInLanguage(files: readonly SiteFile[]): SiteInLanguage | undefined {
   const topicIds = topicIdsOf(files)
-  const parts = files.map((file) => partOf(file, topicIds, SiteKeysInLanguage as unknown as typeof SiteKeys))
+  const keys = SiteKeysInLanguage as unknown as typeof SiteKeys
+  const inputs = topicIds.join(' ')
+  const parts = files.map((file) =>
+    takeStep('settings in a language', file.context, [file.data, inputs], () => partOf(file, topicIds, keys)),
+  )
   if (!areKeysUnique(files) || parts.some((part) => part === undefined)) return undefined
   return Object.assign({}, ...parts) as SiteInLanguage
 }
@@ -149,6 +156,6 @@ function areKeysUnique(files: readonly SiteFile[]): boolean {
   return isUnique
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
+export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

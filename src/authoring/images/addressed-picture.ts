@@ -1,6 +1,7 @@
 import { slug } from 'github-slugger'
 import sharp from 'sharp'
-import { hashOf, type IndexedImage } from './index-images.ts'
+import type { IndexedImage } from './index-images.ts'
+import { hashOf } from './read-picture.ts'
 import { readOriginal } from './render-image.ts'
 
 /** Formats that are drawn from bytes of another system; what a file or a server calls them does not count. */

@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { join, parse, relative } from 'node:path'
 import type { Image } from '#model/articles/image.ts'
 import type { PictureDetails } from '#model/newsroom/picture-details.ts'
 import { filesBelow, unreadable } from '../files-below.ts'
 import type { Problem } from '../problem.ts'
 import { detailsEnding, detailsFile, readDetails } from './picture-details.ts'
-import { readOriginal } from './render-image.ts'
+import { type ReadPicture, readPictureFile } from './read-picture.ts'
 
 /** A picture of the content folder: what articles need to know of it, and its file. */
 export interface IndexedImage extends Omit<Image, 'alt'> {
@@ -29,14 +27,16 @@ export interface IndexedImages {
 const endings = new Set(['.svg', '.png', '.jpg', '.jpeg', '.webp'])
 /** Notes beside the pictures, such as their licences. */
 const notes = new Set(['.md', '.txt', detailsEnding])
-const hashLength = 8
 
 /**
  * Finds the pictures in `<contentRoot>/images` and the folders below it, and reads their sizes. An article calls a
  * picture by its file name without the ending, so names are unique over all folders. A file that cannot be used is
  * reported and left out; of two with one name, the first by path stays.
  */
-export async function indexImages(contentRoot: string): Promise<IndexedImages> {
+export async function indexImages(
+  contentRoot: string,
+  readPicture: ReadPicture = readPictureFile,
+): Promise<IndexedImages> {
   const images = new Map<string, IndexedImage>()
   const unusable = new Set<string>()
   const { files, problems } = await filesBelow(join(contentRoot, 'images'))
@@ -60,10 +60,9 @@ export async function indexImages(contentRoot: string): Promise<IndexedImages> {
       continue
     }
     try {
-      const bytes = await readFile(file)
-      const { width, height, hasText } = await readOriginal(bytes, ext.toLowerCase() === '.svg')
+      const { hash, width, height, hasText } = await readPicture(file)
       const details = files.includes(detailsFile(file)) ? await readDetails(detailsFile(file), problems) : undefined
-      const image = { src: `/images/${name}.${hashOf(bytes)}`, width, height, file }
+      const image = { src: `/images/${name}.${hash}`, width, height, file }
       images.set(name, { ...image, ...(details && { details, ...focalOf(details) }) })
       if (hasText)
         problems.push(
@@ -86,10 +85,14 @@ export async function indexImages(contentRoot: string): Promise<IndexedImages> {
  * The pictures that a content folder may use: its own, and those of the site's content folder under other names.
  * @param contentDir  the site's content folder
  */
-export async function indexUsableImages(contentRoot: string, contentDir: string): ReturnType<typeof indexImages> {
-  const own = await indexImages(contentRoot)
+export async function indexUsableImages(
+  contentRoot: string,
+  contentDir: string,
+  readPicture?: ReadPicture,
+): Promise<IndexedImages> {
+  const own = await indexImages(contentRoot, readPicture)
   if (contentRoot === contentDir) return own
-  const site = await indexImages(contentDir)
+  const site = await indexImages(contentDir, readPicture)
   return {
     images: new Map([...site.images, ...own.images]),
     unusable: new Set([...site.unusable, ...own.unusable]),
@@ -105,11 +108,6 @@ export function focalOf({ focal }: PictureDetails): Pick<Image, 'focal'> {
 /** The names of all pictures that are there and cannot be used, once it is known which could be decoded. */
 export function unusableNames({ images, unusable }: IndexedImages, decoded: ReadonlyMap<string, unknown>): Set<string> {
   return new Set([...unusable, ...[...images.keys()].filter((name) => !decoded.has(name))])
-}
-
-/** The part of a picture's `src` that changes with its bytes. */
-export function hashOf(bytes: Buffer): string {
-  return createHash('sha256').update(bytes).digest('hex').slice(0, hashLength)
 }
 
 /** A mistake in a picture. A picture has no lines to point at, so the place is the start of the file. */

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import pLimit from 'p-limit'
 import { imageFile, imageFormats, leadCropFile, leadCropNames, leadCrops, widthsOf } from '#model/articles/image.ts'
 import type { Problem } from '../problem.ts'
-import { hashOf, type IndexedImage, pictureProblem, unreadablePicture } from './index-images.ts'
+import { type IndexedImage, pictureProblem, unreadablePicture } from './index-images.ts'
+import { hashOf } from './read-picture.ts'
 import {
   decode,
   encode,

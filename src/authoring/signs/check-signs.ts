@@ -1,18 +1,21 @@
 import { relative } from 'node:path'
 import type { UrgencyLevel } from '#model/safety/urgency.ts'
 import type { Drafts } from '../draft.ts'
-import { type FileContext, reportError } from '../file-context.ts'
+import { type FileContext, reportError, takeStep } from '../file-context.ts'
 import { type Point, quoted } from '../problem.ts'
 import type { PlacedSign, SignTable } from './sign-table.ts'
 import { type Telling, tellSigns } from './tell-signs.ts'
 import type { BoxItem } from './urgency-box.ts'
 
-/** A sign as one box tells it. */
-interface Told extends Telling<PlacedSign> {
-  context: FileContext
+/** A sign as one box of a file tells it. */
+interface ToldInFile extends Telling<PlacedSign> {
   point: Point
   /** That of the box. */
   given: UrgencyLevel
+}
+
+interface Told extends ToldInFile {
+  context: FileContext
 }
 
 /**
@@ -29,19 +32,27 @@ export function checkSigns({ contexts, signs }: Drafts): void {
 }
 
 function checkSignsIn(contexts: readonly FileContext[], table: SignTable): void {
-  const all = contexts.flatMap((context) =>
-    context.urgencyBoxes.flatMap(({ level: given, items, ...place }) => {
-      const tellings = items.map((item) => ({ item, told: tellSigns(item, table.signs) }))
-      const isTelling = tellings.some(({ told }) => told.length > 0)
-      if (items.length === 0) reportUnknown({ text: '', ...place }, context)
-      for (const { item, told } of tellings)
-        if (told.length === 0 && (item.isListed || !isTelling)) reportUnknown(item, context)
-      return tellings.flatMap(({ item, told }) =>
-        told.map((statement): Told => ({ ...statement, context, point: item, given })),
-      )
-    }),
-  )
+  const all = contexts.flatMap((context) => {
+    if (context.urgencyBoxes.length === 0) return []
+    // Boxes of an article that is not compiled again are read anew.
+    const inputs = [table, JSON.stringify(context.urgencyBoxes)]
+    const told = takeStep('boxes of urgency', context, inputs, () => tellBoxes(context, table))
+    return told.map((statement): Told => ({ ...statement, context }))
+  })
   for (const told of all) if (told.given !== told.level) reportLevel(told, all, table)
+}
+
+function tellBoxes(context: FileContext, table: SignTable): ToldInFile[] {
+  return context.urgencyBoxes.flatMap(({ level: given, items, ...place }) => {
+    const tellings = items.map((item) => ({ item, told: tellSigns(item, table.signs) }))
+    const isTelling = tellings.some(({ told }) => told.length > 0)
+    if (items.length === 0) reportUnknown({ text: '', ...place }, context)
+    for (const { item, told } of tellings)
+      if (told.length === 0 && (item.isListed || !isTelling)) reportUnknown(item, context)
+    return tellings.flatMap(({ item, told }) =>
+      told.map((statement): ToldInFile => ({ ...statement, point: item, given })),
+    )
+  })
 }
 
 function reportUnknown({ text, ...point }: Pick<BoxItem, 'text'> & Point, context: FileContext): void {

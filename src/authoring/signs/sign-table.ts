@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Sign, SignSources } from '#model/safety/sign.ts'
-import { type FileContext, hasErrors, reportError } from '../file-context.ts'
+import { type FileContext, hasErrors, reportError, takeStep } from '../file-context.ts'
 import type { SiteFile } from '../files/site-files.ts'
 import { type Point, quoted } from '../problem.ts'
 import { nearestName } from '../reading/nearest-name.ts'
@@ -25,7 +25,10 @@ const Table = z.object({ signs: z.array(Sign), signSources: SignSources })
  */
 export function readSigns(files: readonly SiteFile[]): SignTable | undefined {
   const home = files.find(({ data }) => typeof data.value === 'object' && data.value !== null && 'signs' in data.value)
-  if (!home) return undefined
+  return home && takeStep('signs', home.context, [home.data], () => tableOf(home))
+}
+
+function tableOf(home: SiteFile): SignTable | undefined {
   // What is wrong with it is reported where the whole file is read.
   const { success, data } = Table.safeParse(home.data.value)
   if (!success) return undefined

@@ -6,6 +6,7 @@ import { type NewTask, workTag } from '#store/lists/tasks.ts'
 import type { Store } from '#store/store.ts'
 import type { StoreTransaction } from '#store/transaction.ts'
 import { type ChangePlace, changeContentState } from '../newsroom/change-state.ts'
+import { compilerOfVersions } from '../newsroom/compile-version.ts'
 import { ContentMissing, ContentRefused } from '../newsroom/content-refused.ts'
 import { contentItem } from '../newsroom/content-step.ts'
 import { trashFile } from '../newsroom/trash-file.ts'
@@ -60,9 +61,11 @@ export async function changeMany(
   const id = randomUUID()
   const items: BulkItem[] = []
   const left: ChangedMany['left'] = []
+  // What readers see is read once, and each document is checked beside it.
+  const place = change.action === 'approve' ? { ...store, compile: await compilerOfVersions(store) } : store
   for (const fileId of new Set(fileIds)) {
     try {
-      const item = await changeOne(store, actor, fileId, change, id)
+      const item = await changeOne(place, actor, fileId, change, id)
       if (item) items.push(item)
     } catch (error) {
       if (!(error instanceof ContentRefused) && !(error instanceof ContentMissing)) throw error

@@ -125,6 +125,44 @@ describe('[NEWS-11] the list of all documents', () => {
   })
 })
 
+describe('[NEWS-11] many documents approved at once', () => {
+  it('are checked beside what readers see, which is read once, each by itself', async () => {
+    const { desk, store, author, editor, named } = await newsroom()
+    const more = ['One', 'Two', 'Three'].map((name) => name.toLowerCase())
+    for (const name of more) {
+      // One of them leads to another that readers do not see, and one has a mistake of its own.
+      const body = { one: 'Fine.', two: '[One](/health/one)', three: ':::nothing\n' }[name] ?? ''
+      const text = article(name, `/health/${name}`, body, 'sources: [{ title: A }]\n')
+      await startFile(store, author, `articles/health/${name}.md`, { text, reason: null })
+    }
+    const ids = await Promise.all(more.map(async (name) => (await named(`${name}.md`)).id))
+    await changeMany(desk, author, ids, { action: 'submit' })
+    let readings = 0
+    const documents = {
+      ...store.documents,
+      hashes: () => {
+        readings += 1
+        return store.documents.hashes()
+      },
+    }
+    const { changed, left } = await changeMany({ ...desk, documents }, editor, ids, { action: 'approve' })
+    expect([changed, left.map(({ path }) => path), readings]).toEqual([
+      1,
+      ['articles/health/two.md', 'articles/health/three.md'],
+      1,
+    ])
+    expect(left.map(({ reason }) => reason)).toEqual([
+      expect.stringContaining('/health/one'),
+      expect.stringContaining('A version with a mistake cannot be approved.'),
+    ])
+    expect(await Promise.all(more.map(async (name) => (await named(`${name}.md`)).state))).toEqual([
+      'approved',
+      'inReview',
+      'inReview',
+    ])
+  })
+})
+
 describe('[NEWS-11] 2,000 articles in the list', () => {
   const under = storeUnderTest()
 

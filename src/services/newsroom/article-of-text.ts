@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Problem } from '#authoring/problem.ts'
 import type { StoredArticle } from '#model/articles/article.ts'
 import type { Store } from '#store/store.ts'
-import { type CompilePlace, compileVersion } from './check-version.ts'
+import { type CompilePlace, compileVersion } from './compile-version.ts'
 import { ContentMissing } from './content-refused.ts'
 
 /** A text as the file it is of. */

@@ -4,7 +4,8 @@ import type { ContentFile } from '#store/content/revisions.ts'
 import type { Store } from '#store/store.ts'
 import { notifyOfStep } from '../lists/notify.ts'
 import { requirePermission } from '../staff/permission.ts'
-import { type CompilePlace, refuseMistakes } from './check-version.ts'
+import { refuseMistakes } from './check-version.ts'
+import { type CompilePlace, type CompileVersion, compilerOfVersions } from './compile-version.ts'
 import { ContentConflict, ContentMissing, ContentRefused } from './content-refused.ts'
 import { recordContentStep } from './content-step.ts'
 import { refuseSettings } from './refuse-settings.ts'
@@ -29,7 +30,12 @@ const actionOf: Record<ContentChange['event'], StaffAction> = {
   discard: 'content.write',
 }
 
-export type ChangePlace = CompilePlace & Pick<Store, 'transaction'> & { now?: () => Date }
+export type ChangePlace = CompilePlace &
+  Pick<Store, 'transaction'> & {
+    now?: () => Date
+    /** Where many steps are taken at once: compiles beside what readers saw when they began. */
+    compile?: CompileVersion
+  }
 
 /**
  * NEWS-4: takes a step with the newest version of a file. With a mistake it is not approved: it could not be published.
@@ -39,7 +45,7 @@ export type ChangePlace = CompilePlace & Pick<Store, 'transaction'> & { now?: ()
  *   the file has another head by now
  */
 export async function changeContentState(
-  { transaction, now = () => new Date(), ...place }: ChangePlace,
+  { transaction, now = () => new Date(), compile, ...place }: ChangePlace,
   actor: Actor,
   { fileId, headId }: { fileId: string; headId: string },
   change: ContentChange,
@@ -48,7 +54,8 @@ export async function changeContentState(
   const at = 'at' in change ? change.at : null
   if (at && at <= now()) throw new ContentRefused('Expected a time that is still to come.')
   // Before the file is locked: it takes as long as a check, and nobody could save meanwhile.
-  if (change.event === 'approve') await refuseMistakes(place, { fileId, headId })
+  if (change.event === 'approve')
+    await refuseMistakes(place, compile ?? (await compilerOfVersions(place)), { fileId, headId })
   return transaction(async (given) => {
     const { content, audit, announce } = given
     const file = await content.lock(fileId)

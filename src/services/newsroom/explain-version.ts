@@ -7,7 +7,7 @@ import type { ArticleWithSets } from '#store/content/read-article.ts'
 import type { Store } from '#store/store.ts'
 import { requirePermission } from '../staff/permission.ts'
 import { type ArticleText, articleOfText } from './article-of-text.ts'
-import type { CompilePlace } from './check-version.ts'
+import type { CompilePlace } from './compile-version.ts'
 
 /** Plans an article as its page does, and tells what was decided and why. */
 export type Explain = (found: ArticleWithSets, site: Site) => Promise<ArticleExplanation>

@@ -8,7 +8,7 @@ import type { Store } from '#store/store.ts'
 import { requirePermission } from '../staff/permission.ts'
 import { newToken, tokenHash } from '../staff/secret-token.ts'
 import { type ArticleText, articleOfText } from './article-of-text.ts'
-import type { CompilePlace } from './check-version.ts'
+import type { CompilePlace } from './compile-version.ts'
 import { ContentMissing, ContentRefused } from './content-refused.ts'
 import { contentItem } from './content-step.ts'
 

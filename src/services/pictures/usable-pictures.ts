@@ -6,6 +6,7 @@ import {
   indexUsableImages,
   pictureProblem,
 } from '#authoring/images/index-images.ts'
+import type { ReadPicture } from '#authoring/images/read-picture.ts'
 import type { Problem } from '#authoring/problem.ts'
 import { isSameDetails, noDetails, type PictureDetails } from '#model/newsroom/picture-details.ts'
 import type { StoredPicture } from '#store/pictures/picture-table.ts'
@@ -16,6 +17,8 @@ interface PictureSources {
   contentDir: string
   dataDir: string
   pictures: Pick<Pictures, 'list' | 'original'>
+  /** Reads the files of the folders. */
+  readPicture?: ReadPicture
 }
 
 /** What the folder has of a picture beside what the library has. */
@@ -46,10 +49,10 @@ export interface UsablePictures extends IndexedImages {
  */
 export async function usablePictures(
   contentRoot: string,
-  { contentDir, dataDir, pictures }: PictureSources,
+  { contentDir, dataDir, pictures, readPicture }: PictureSources,
   { isImport }: { isImport: boolean },
 ): Promise<UsablePictures> {
-  const indexed = await indexUsableImages(contentRoot, contentDir)
+  const indexed = await indexUsableImages(contentRoot, contentDir, readPicture)
   const library = new Map((await pictures.list()).map((picture) => [picture.name, picture]))
   const isOwn = contentRoot === contentDir || (await isSameFolder(contentRoot, contentDir))
   const planned = [...indexed.images].map(([name, image]) => planOf(name, image, library.get(name)))
@@ -80,7 +83,7 @@ export async function usablePictures(
 async function imageOf(
   picture: StoredPicture,
   plan: PlannedPicture | undefined,
-  { pictures, dataDir, isImport }: Omit<PictureSources, 'contentDir'> & { isImport: boolean },
+  { pictures, dataDir, isImport }: Pick<PictureSources, 'dataDir' | 'pictures'> & { isImport: boolean },
 ): Promise<IndexedImage> {
   const isOfFolder = plan && ((isImport && plan.change === 'changed') || plan.image.src === srcOf(picture))
   const { focal: _, ...image } = isOfFolder ? plan.image : await storedImage(picture, { pictures, dataDir })

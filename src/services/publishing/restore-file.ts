@@ -34,16 +34,22 @@ export async function restoreFile(
   return publishContent({ read: content, plan }, options)
 }
 
+/** The files that readers see, and texts of versions. */
+type LiveFiles = Pick<Revisions, 'files' | 'texts'>
+
 /** What readers see with another text of one file, which alone is asked for. */
 export async function contentWith(
-  revisions: Revisions,
+  revisions: LiveFiles,
   contentDir: string,
   { path, text }: { path: string; text: string },
 ): Promise<ReadContent> {
-  const whole = await contentOnSite(revisions, contentDir)
-  const edited = { file: join(contentDir, path), text }
-  const others = whole.files.filter(({ file }) => file !== edited.file)
-  return { ...whole, only: edited.file, files: [...others, edited] }
+  return withText(await contentOnSite(revisions, contentDir), join(contentDir, path), text)
+}
+
+/** The same of what readers see, where that is read already. */
+export function withText(whole: ReadContent, file: string, text: string): ReadContent {
+  const others = whole.files.filter((other) => other.file !== file)
+  return { ...whole, only: file, files: [...others, { file, text }] }
 }
 
 /** What readers see with other texts of some files, by their places. */
@@ -57,7 +63,7 @@ export async function contentWithAll(
 }
 
 /** What readers see, as the files of the content folder that it was compiled from. */
-export async function contentOnSite(revisions: Revisions, contentDir: string): Promise<ReadContent> {
+export async function contentOnSite(revisions: LiveFiles, contentDir: string): Promise<ReadContent> {
   const live = (await revisions.files()).filter(({ liveId }) => liveId !== null)
   const texts = await revisions.texts(live.flatMap(({ liveId }) => liveId ?? []))
   const files = live.map(({ path, liveId }) => ({ file: join(contentDir, path), text: texts.get(liveId ?? '') ?? '' }))

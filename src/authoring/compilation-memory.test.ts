@@ -1,0 +1,68 @@
+import { dirname, join } from 'node:path'
+import { expect, it } from 'vitest'
+import { CompilationMemory } from './compilation-memory.ts'
+import { compileContent, type ReadContent, readContent } from './compile-content.ts'
+import type { StepMemory } from './file-context.ts'
+import { indexImages } from './images/index-images.ts'
+
+const folder = 'tests/fixtures/content'
+
+/** Mistakes as they come while somebody types, at each of several places of a text. */
+const mistakes: ((text: string, at: number) => string)[] = [
+  (text, at) => text.slice(0, at),
+  (text, at) => `${text.slice(0, at)}\n: [\n${text.slice(at)}`,
+  (text, at) => `${text.slice(0, at)}\n\n## Empty\n\n[nowhere](/nowhere#there)\n\n${text.slice(at)}`,
+  (text, at) => text.slice(0, at) + text.slice(at).replaceAll(/[a-z]{4}/g, 'naps'),
+]
+const places = [0.1, 0.5, 0.9]
+
+/** The files of the content, with another text of one that alone is asked for. */
+function edited(read: ReadContent, file: string, text: string): ReadContent {
+  return { ...read, only: file, files: [...read.files.filter((other) => other.file !== file), { file, text }] }
+}
+
+it('[NEWS-8] a check that compiles the edited file alone says what a check of all files says', async () => {
+  const all = await readContent(folder)
+  const { images } = await indexImages(folder)
+  const given = { images, unusableImages: new Set<string>(), today: '2026-11-27' }
+  const known = new CompilationMemory()
+  const taken = new Set<string>()
+  const memory: StepMemory = {
+    once: (step, context, inputs, run) =>
+      known.once(step, context, inputs, () => {
+        taken.add(context.file)
+        return run()
+      }),
+  }
+  // The shortest files of each folder, so that all of them can be compiled many times.
+  const folders = Map.groupBy(all.files, ({ file }) => dirname(file))
+  const chosen = [...folders.values()].flatMap((files) =>
+    files.toSorted((one, other) => one.text.length - other.text.length).slice(0, 2),
+  )
+  const settings = all.files.filter(({ file }) => file.includes('/site/') && !chosen.some((one) => one.file === file))
+  const read = { ...all, files: [...settings, ...chosen] }
+  expect(chosen.length).toBeGreaterThan(10)
+  await compileContent(read, { ...given, memory })
+  const texts = chosen.map(({ file, text }, index) => {
+    const mistake = mistakes[index % mistakes.length] as (typeof mistakes)[number]
+    const place = places[index % places.length] ?? 0
+    return { file, text: mistake(text, Math.floor(text.length * place)) }
+  })
+  let told = 0
+  for (const { file, text } of texts) {
+    const content = edited(read, file, text)
+    const whole = await compileContent(content, given)
+    expect([file, await compileContent(content, { ...given, memory })]).toEqual([file, whole])
+    told += whole.problems.length
+  }
+  expect(told).toBeGreaterThan(texts.length)
+
+  // What stays as it is, is compiled once.
+  const article = read.files.find(({ file }) => file.startsWith(join(folder, 'articles')))
+  const type = (more: string) =>
+    compileContent(edited(read, article?.file ?? '', `${article?.text}\n${more}\n`), { ...given, memory })
+  await type('One.')
+  taken.clear()
+  await type('Two.')
+  expect([...taken]).toEqual([])
+})

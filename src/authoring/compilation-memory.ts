@@ -1,0 +1,63 @@
+import { extensionsInUse } from './extensions/extensions-in-use.ts'
+import { type FileContext, hasErrors, type StepMemory } from './file-context.ts'
+
+/** What a step of compiling a file has added to its context. */
+interface Said extends Pick<FileContext, 'problems' | 'references' | 'urgencyBoxes' | 'subids'> {
+  usedImages: string[]
+}
+
+interface Remembered {
+  inputs: readonly unknown[]
+  result: unknown
+  said: Said
+}
+
+/**
+ * What compiling each file of a content folder by itself gave, kept in a process from one check to the next: a check
+ * compiles the edited file, and of the others only those that have changed (NEWS-8).
+ */
+export class CompilationMemory implements StepMemory {
+  readonly #remembered = new Map<string, Remembered>()
+
+  /** The result of a step, and what it says to the context: as before, where all that it depends on is. */
+  once<Result>(step: string, context: FileContext, inputs: readonly unknown[], run: () => Result): Result {
+    const name = `${step} ${context.file}`
+    const all = [...inputs, ...inputsOf(context)]
+    const known = this.#remembered.get(name)
+    if (known?.inputs.length === all.length && known.inputs.every((input, index) => input === all[index])) {
+      say(known.said, context)
+      return known.result as Result
+    }
+    const { problems, references, urgencyBoxes, subids, usedImages } = context
+    const before = [problems, references, urgencyBoxes, subids].map(({ length }) => length)
+    const imagesBefore = new Set(usedImages)
+    const result = run()
+    const [problem, reference, box, subid] = before
+    const said = {
+      problems: problems.slice(problem),
+      references: references.slice(reference),
+      urgencyBoxes: urgencyBoxes.slice(box),
+      subids: subids.slice(subid),
+      usedImages: [...usedImages].filter((image) => !imagesBefore.has(image)),
+    }
+    this.#remembered.set(name, { inputs: all, result, said })
+    return result
+  }
+}
+
+function say({ problems, references, urgencyBoxes, subids, usedImages }: Said, context: FileContext): void {
+  context.problems.push(...problems)
+  context.references.push(...references)
+  context.urgencyBoxes.push(...urgencyBoxes)
+  context.subids.push(...subids)
+  for (const image of usedImages) context.usedImages.add(image)
+}
+
+/** All of a context that decides what is made of a file. */
+function inputsOf(context: FileContext): unknown[] {
+  const { images, unusableImages, today, overdue, standard, oldSite, pictureFaults } = context
+  const { language, prefix, isMultilingual, affiliateHosts, pixelHosts } = context
+  const hosts = [affiliateHosts.join(' '), context.affiliateFile, pixelHosts.join(' ')]
+  const given = [images, unusableImages, today, overdue, standard, oldSite, pictureFaults]
+  return [...given, language, prefix, isMultilingual, ...hosts, hasErrors(context), extensionsInUse().version]
+}

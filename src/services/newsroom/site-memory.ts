@@ -1,0 +1,52 @@
+import { CompilationMemory } from '#authoring/compilation-memory.ts'
+import type { CompileOptions } from '#authoring/compile-content.ts'
+import { rememberingPictures } from '#authoring/images/read-picture.ts'
+import type { Revisions } from '#store/content/revisions.ts'
+
+/** What files may use that are in no file of content. */
+type Given = Required<Pick<CompileOptions, 'images' | 'unusableImages'>> & Pick<CompileOptions, 'oldSite'>
+
+/** What a process keeps of what readers see, so that a check reads and compiles only what has changed since the last one. */
+class SiteMemory {
+  readonly compiled = new CompilationMemory()
+  readonly readPicture = rememberingPictures()
+  /** The store's, with the texts that were read already: a version never changes. */
+  readonly revisions: Pick<Revisions, 'files' | 'texts'>
+  #texts = new Map<string, string>()
+  #given: { value: Given; said: string } | undefined
+
+  constructor(revisions: Revisions) {
+    this.revisions = {
+      files: () => revisions.files(),
+      texts: async (ids) => {
+        const missing = ids.filter((id) => !this.#texts.has(id))
+        const read = missing.length > 0 ? await revisions.texts(missing) : new Map<string, string>()
+        // Those of versions that readers see no more are let go.
+        const texts = ids.flatMap((id) => {
+          const text = this.#texts.get(id) ?? read.get(id)
+          return text === undefined ? [] : [[id, text] as const]
+        })
+        this.#texts = new Map(texts)
+        return this.#texts
+      },
+    }
+  }
+
+  /** What was given before, where it says the same: what is compiled with it is known by its identity. */
+  sameAsBefore(value: Given): Given {
+    const said = JSON.stringify([[...value.images], [...value.unusableImages].sort(), value.oldSite])
+    if (this.#given?.said !== said) this.#given = { value, said }
+    return this.#given.value
+  }
+}
+
+const memories = new WeakMap<Revisions, SiteMemory>()
+
+/** One for each store that a process has opened. */
+export function siteMemoryOf(revisions: Revisions): SiteMemory {
+  const known = memories.get(revisions)
+  if (known) return known
+  const memory = new SiteMemory(revisions)
+  memories.set(revisions, memory)
+  return memory
+}
