@@ -87,12 +87,12 @@ describe('check reports, at its place, what was found and what is expected', () 
     [
       'a guide at a shop that is not listed',
       'guides: [{ title: G, cta_text: See, cta_url: "https://other.example.com/" }]\n',
-      '5:46  error: a link to "other.example.com"; expected a shop listed under affiliateHosts in site/',
+      '5:46  error: a link to "other.example.com"; expected a shop listed under affiliateHosts in site/site.yaml',
     ],
     [
       'a review at a shop that is not listed',
       'reviews: [{ title: G, cta_text: See, cta_url: "https://other.example.com/" }]\n',
-      '5:47  error: a link to "other.example.com"; expected a shop listed under affiliateHosts in site/',
+      '5:47  error: a link to "other.example.com"; expected a shop listed under affiliateHosts in site/site.yaml',
     ],
     ['an unknown series', 'series: rest\n', '5:9  error: no series "rest"; expected the name of a file in series/'],
     [
@@ -262,7 +262,7 @@ describe('check reports, at its place, what was found and what is expected', () 
     [
       'a shop that is not listed',
       '::product-card{title="A" link="https://other.example.com/"}',
-      '6:26  error: a link to "other.example.com"; expected a shop listed under affiliateHosts in site/',
+      '6:26  error: a link to "other.example.com"; expected a shop listed under affiliateHosts in site/site.yaml',
     ],
     [
       'an unknown set',

@@ -4,6 +4,16 @@ import { formatProblem } from '../problem.ts'
 import { article, compile } from '../testing/write-content.ts'
 import { checkShopLink, checkTextLink } from './check-shop-link.ts'
 
+const siteWithoutShops = `
+name: Test
+tagline: Tested
+description: A site for tests.
+publisher: { name: Test, contact: test@example.com }
+featured: /health/sleep
+navigation: []
+footer: []
+`
+
 function reported(link: string, check = checkShopLink): string[] {
   const context: FileContext = {
     file: 'treatments/feet.yaml',
@@ -17,6 +27,7 @@ function reported(link: string, check = checkShopLink): string[] {
     usedImages: new Set(),
     pixelHosts: [],
     affiliateHosts: ['shop.example.com'],
+    affiliateFile: 'site/site.yaml',
     problems: [],
     references: [],
     urgencyBoxes: [],
@@ -49,9 +60,18 @@ it.each(['sub_id', 'SUBID', 'subId1', 'clickref', 'u1', 'ascsubtag', 'utm_conten
 )
 
 it.each([
-  ['https://other.example.com/pads', '"other.example.com"; expected a shop listed under affiliateHosts in site/'],
-  ['https://uk.shop.example.com/', '"uk.shop.example.com"; expected a shop listed under affiliateHosts in site/'],
-  ['https://shop.example.com:8443/', '"shop.example.com"; expected a shop listed under affiliateHosts in site/'],
+  [
+    'https://other.example.com/pads',
+    '"other.example.com"; expected a shop listed under affiliateHosts in site/site.yaml',
+  ],
+  [
+    'https://uk.shop.example.com/',
+    '"uk.shop.example.com"; expected a shop listed under affiliateHosts in site/site.yaml',
+  ],
+  [
+    'https://shop.example.com:8443/',
+    '"shop.example.com"; expected a shop listed under affiliateHosts in site/site.yaml',
+  ],
   ['http://shop.example.com/pads', '"shop.example.com"; expected an address starting with https://'],
 ])('[CTA-3] %s is a mistake', (link, line) => {
   expect(reported(link)).toEqual([`treatments/feet.yaml:4:9  error: a link to ${line}`])
@@ -89,4 +109,19 @@ it('[CTA-3, PRIV-1] check warns of a subid that stands in one article alone', as
     expect.stringContaining(alone('3')),
     expect.stringContaining(alone('5').replace('the subid', 'article /health/c, body: the subid')),
   ])
+})
+
+it('[BODY-8] a shop that is not listed is told with the file that lists them', async () => {
+  const link = 'https://other.example.com/pads'
+  const { problems } = await compile({
+    'site/shops.yaml': 'affiliateHosts: [shop.example.com]',
+    'site/site.yaml': siteWithoutShops,
+    'articles/health/sleep.md': article(
+      'Sleep',
+      '/health/sleep',
+      'Well.',
+      `brandCTAs: [{ title: A, link: "${link}" }]\n`,
+    ),
+  })
+  expect(problems.map(({ expected }) => expected)).toContain('a shop listed under affiliateHosts in site/shops.yaml')
 })

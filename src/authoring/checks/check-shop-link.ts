@@ -24,7 +24,9 @@ export function checkShopLink(link: string, point: Point, context: FileContext):
   }
   const { protocol, hostname } = new URL(link)
   const expected =
-    protocol === 'https:' ? 'a shop listed under affiliateHosts in site/' : 'an address starting with https://'
+    protocol === 'https:'
+      ? `a shop listed under affiliateHosts in ${context.affiliateFile}`
+      : 'an address starting with https://'
   reportError(context, point, `a link to ${quoted(hostname)}`, expected)
 }
 
