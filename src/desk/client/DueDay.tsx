@@ -1,13 +1,12 @@
 import styles from './DueDay.module.css'
-
-const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+import { shownDay } from './shown-day.ts'
 
 /** A day by which something is to happen; where it has passed, in words. */
 export function DueDay({ day }: { day: string }) {
   const isLate = day < new Date().toISOString().slice(0, 10)
   return (
     <span className={isLate ? styles.late : undefined}>
-      <time dateTime={day}>{format.format(new Date(day))}</time>
+      <time dateTime={day}>{shownDay(day)}</time>
       {isLate && ' overdue'}
     </span>
   )

@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import type { DocumentList } from '../../documents-api.ts'
 import { Skippable } from '../shell/Skippable.tsx'
 import styles from './AdCalendar.module.css'
-import { monthsFrom, spanIn } from './ad-calendar.ts'
+import { daysInWords, monthsFrom, spanIn } from './ad-calendar.ts'
 
 type Ad = DocumentList['documents'][number]
 
@@ -53,12 +53,4 @@ export function AdCalendar({ ads, today }: { ads: readonly Ad[]; today: string }
       </div>
     </Skippable>
   )
-}
-
-function daysInWords(runs: Ad['runs'], today: string): string {
-  const { from = null, until = null, goal = null } = runs ?? {}
-  const aim = goal === null ? '' : `, to be seen ${goal.toLocaleString('en-US')} times`
-  if (until !== null && until < today) return `ended on ${until}${aim}`
-  if (from === null) return until === null ? `always${aim}` : `until ${until}${aim}`
-  return until === null ? `from ${from} on${aim}` : `${from} to ${until}${aim}`
 }

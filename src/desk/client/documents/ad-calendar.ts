@@ -1,3 +1,6 @@
+import type { DocumentList } from '../../documents-api.ts'
+import { shownDay } from '../shown-day.ts'
+
 /** Days are ISO dates, in UTC as ads count them. */
 interface Month {
   name: string
@@ -40,4 +43,13 @@ export function spanIn(
   const start = from === null ? 0 : place(Date.parse(from))
   const end = until === null ? 1 : place(Date.parse(until) + dayMs)
   return end > start ? { start, length: end - start } : null
+}
+
+/** When an ad runs, such as "until Dec 31, 2026". */
+export function daysInWords(runs: DocumentList['documents'][number]['runs'], today: string): string {
+  const { from = null, until = null, goal = null } = runs ?? {}
+  const aim = goal === null ? '' : `, to be seen ${goal.toLocaleString('en-US')} times`
+  if (until !== null && until < today) return `ended on ${shownDay(until)}${aim}`
+  if (from === null) return until === null ? `always${aim}` : `until ${shownDay(until)}${aim}`
+  return until === null ? `from ${shownDay(from)} on${aim}` : `${shownDay(from)} to ${shownDay(until)}${aim}`
 }

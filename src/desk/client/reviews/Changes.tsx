@@ -4,9 +4,9 @@ import type { ReviewView, ShownChange } from '../../reviews-api.ts'
 import { tell } from '../api.ts'
 import { WordingDialog } from '../comments/WordingDialog.tsx'
 import { DeskButton } from '../DeskButton.tsx'
+import { shownDay } from '../shown-day.ts'
 import table from '../Table.module.css'
 import styles from './Changes.module.css'
-import { shownDay } from './shown-day.ts'
 
 const kindNames = {
   number: 'Number or dose',

@@ -4,10 +4,10 @@ import { type ReviewEntry, ReviewList, reviewNeeds } from '../../reviews-api.ts'
 import { ask } from '../api.ts'
 import { EmptyState } from '../EmptyState.tsx'
 import { useTitle } from '../shell/title.ts'
+import { shownDay } from '../shown-day.ts'
 import table from '../Table.module.css'
 import { Waiting } from '../Waiting.tsx'
 import styles from './Reviews.module.css'
-import { shownDay } from './shown-day.ts'
 
 const needNames = {
   waiting: 'Wait for a reviewer',

@@ -1,6 +1,6 @@
 import type { SignedEntry } from '../../reviews-api.ts'
+import { shownDay } from '../shown-day.ts'
 import styles from './Reviews.module.css'
-import { shownDay } from './shown-day.ts'
 
 const verdictNames = {
   approved: 'Approved',
