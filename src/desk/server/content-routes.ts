@@ -35,8 +35,9 @@ import {
   Trash,
   VersionText,
 } from '../content-api.ts'
+import { bodyLimit } from './body-limit.ts'
 import type { DeskContext } from './desk-context.ts'
-import { bodyLimit, shownProblems } from './writing/shown-problems.ts'
+import { shownProblems } from './writing/shown-problems.ts'
 
 const LinkWords = z.object({
   words: z.string().check(z.maxLength(200)),

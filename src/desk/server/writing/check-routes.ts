@@ -4,8 +4,9 @@ import { checkVersion } from '#services/newsroom/check-version.ts'
 import { LinkFaults } from '#services/newsroom/link-faults.ts'
 import { ownBlocks } from '#services/newsroom/own-blocks.ts'
 import { CheckText, OwnBlocks, TextChecks } from '../../writing-api.ts'
+import { bodyLimit } from '../body-limit.ts'
 import type { DeskContext } from '../desk-context.ts'
-import { bodyLimit, shownProblems } from './shown-problems.ts'
+import { shownProblems } from './shown-problems.ts'
 
 /** NEWS-8: what is said of a text while it is written. */
 export const checkRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, { store, content, linkRules }) => {

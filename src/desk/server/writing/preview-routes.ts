@@ -11,9 +11,10 @@ import {
   SharedLinks,
   ShareText,
 } from '../../writing-api.ts'
+import { bodyLimit } from '../body-limit.ts'
 import type { DeskContext } from '../desk-context.ts'
 import { shownExplanation } from './shown-explanation.ts'
-import { bodyLimit, shownProblems } from './shown-problems.ts'
+import { shownProblems } from './shown-problems.ts'
 
 const FileId = z.object({ id: z.uuid() })
 

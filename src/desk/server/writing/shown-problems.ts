@@ -1,8 +1,5 @@
 import type { TextProblems } from '../../content-api.ts'
 
-/** Bytes of a body that holds a file: `longestFile` in UTF-8, escaped. */
-export const bodyLimit = 8_000_000
-
 /** What the desk tells of problems: not of which file, nor where in a document. */
 export function shownProblems(problems: TextProblems['problems']): TextProblems['problems'] {
   return problems.map(({ severity, line, column, found, expected }) => ({ severity, line, column, found, expected }))
