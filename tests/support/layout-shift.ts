@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { drawnFrames } from './drawn-frames.ts'
 
 interface LayoutShift extends PerformanceEntry {
   value: number
@@ -17,30 +18,31 @@ export async function expectNoLayoutShift(page: Page, what = 'layout shift'): Pr
   expect.soft(sum.toFixed(2), [what, ...moved].join('\n')).toBe('0.00')
 }
 
-function layoutShifts(page: Page): Promise<{ sum: number; moved: string[] }> {
-  return page.evaluate(async () => {
+async function layoutShifts(page: Page): Promise<{ sum: number; moved: string[] }> {
+  const watched = await page.evaluateHandle(async () => {
     await document.fonts.ready
-    // As in drawn-frames.ts: a page that draws nothing has moved nothing.
-    const paint = () =>
-      Promise.race([new Promise(requestAnimationFrame), new Promise((resolve) => setTimeout(resolve, 500))])
-    let sum = 0
-    const moved: string[] = []
+    const seen = { sum: 0, moved: [] as string[] }
     const observer = new PerformanceObserver((list) => {
       for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
         if (hadRecentInput) continue
-        sum += value
+        seen.sum += value
         for (const { node, previousRect: from, currentRect: to } of sources) {
           const name =
             node instanceof Element ? node.outerHTML.slice(0, 100) : node?.parentElement?.outerHTML.slice(0, 100)
-          moved.push(`${name}: from ${from.x}, ${from.y} to ${to.x}, ${to.y}`)
+          seen.moved.push(`${name}: from ${from.x}, ${from.y} to ${to.x}, ${to.y}`)
         }
       }
     })
     observer.observe({ type: 'layout-shift', buffered: true })
-    // A shift is reported in the frame after the one that paints it.
-    for (let frame = 0; frame < 3; frame++) await paint()
+    return { seen, observer }
+  })
+  // A shift is reported in the frame after the one that paints it. A page that draws nothing has moved nothing.
+  await drawnFrames(page, 3)
+  const seen = await watched.evaluate(async ({ seen, observer }) => {
     await new Promise((resolve) => setTimeout(resolve))
     observer.disconnect()
-    return { sum, moved }
+    return seen
   })
+  await watched.dispose()
+  return seen
 }
