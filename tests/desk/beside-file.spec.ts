@@ -104,3 +104,32 @@ test('[NEWS-12] feedback at its article becomes a task in one press, and closes 
   await openSection(page, 'Statistics')
   await expect(page.getByRole('heading', { name: 'Articles that fail readers' })).toBeVisible()
 })
+
+test.describe('where the list of people cannot be read', () => {
+  // The call for it is cut off.
+  test.use({ allowedProblems: [/ERR_FAILED/] })
+
+  test('[NEWS-11] a comment that mentions somebody is not written before it is said that nobody can be told', async ({
+    page,
+    desk,
+  }) => {
+    await desk.open(page, 'Noor Haddad', ['editor'])
+    await desk.open(page, 'Maya Lind', ['editor'])
+    let isAway = true
+    await page.route('**/api/people', (route) => (isAway ? route.abort() : route.continue()))
+    await openFile(page)
+    const comments = page.getByRole('region', { name: 'Comments' })
+    await comments.getByRole('button', { name: 'Comment on the whole' }).click()
+    const field = comments.getByRole('combobox')
+    const written = 'Is this so, @Noor Haddad?'
+    await field.fill(written)
+    await page.keyboard.press('Control+Enter')
+    await expect(comments.getByText('Nothing was written yet')).toBeVisible()
+    await expect(field).toHaveValue(written)
+    isAway = false
+    const sent = page.waitForRequest((request) => request.url().endsWith('/notes') && request.method() === 'POST')
+    await page.keyboard.press('Control+Enter')
+    expect((await sent).postDataJSON()).toMatchObject({ text: written, mentions: [expect.any(String)] })
+    await expect(comments.getByText(written)).toBeVisible()
+  })
+})

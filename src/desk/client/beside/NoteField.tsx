@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react'
 import { People } from '../../work-api.ts'
 import { ask } from '../api.ts'
 import { DeskButton } from '../DeskButton.tsx'
+import table from '../Table.module.css'
 import styles from './Beside.module.css'
 
 const shown = 6
@@ -21,12 +22,14 @@ export function NoteField({
   onCancel(): void
 }) {
   const queries = useQueryClient()
-  const { data } = useQuery(peopleQuery)
+  const { data, isError } = useQuery(peopleQuery)
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
   const [chosen, setChosen] = useState(0)
   const [isClosed, setClosed] = useState(false)
   const [isPending, setPending] = useState(false)
+  /** The text that was to be written while it could not be asked who is mentioned in it. */
+  const [unasked, setUnasked] = useState<string | null>(null)
   const area = useRef<HTMLTextAreaElement>(null)
   const id = useId()
   const people = data?.people ?? []
@@ -48,9 +51,13 @@ export function NoteField({
   const write = async () => {
     setPending(true)
     // Whoever is named, whether they were suggested or written by hand, also before anybody could be suggested.
-    const everybody = text.includes('@') ? await queries.ensureQueryData(peopleQuery).catch(() => null) : null
-    const named = everybody?.people.filter(({ name }) => text.includes(`@${name}`)) ?? []
-    await onWrite({ text, mentions: named.map((person) => person.id) }).catch(() => undefined)
+    const everybody = text.includes('@') ? await queries.ensureQueryData(peopleQuery).catch(() => null) : { people: [] }
+    // It is said first that nobody is told; whoever presses once more wants it so.
+    if (everybody === null && unasked !== text) setUnasked(text)
+    else {
+      const named = everybody?.people.filter(({ name }) => text.includes(`@${name}`)) ?? []
+      await onWrite({ text, mentions: named.map((person) => person.id) }).catch(() => undefined)
+    }
     setPending(false)
   }
   return (
@@ -113,6 +120,13 @@ export function NoteField({
       <p id={`${id}-hint`} className={styles.who}>
         @ mentions somebody, who is told.
       </p>
+      {text.includes('@') && (isError || unasked === text) && (
+        <p role="alert" className={table.problem}>
+          The list of people cannot be read now, so nobody would be told of this.
+          {unasked === text &&
+            ` Nothing was written yet: try again, or press “${press}” once more to write it as it is.`}
+        </p>
+      )}
       <div className={styles.actions}>
         <DeskButton look="main" isDisabled={isPending || text.trim() === ''} onPress={() => void write()}>
           {press}
