@@ -184,11 +184,7 @@ export function ContentSteps({
           isBusy={isBusy}
           onChoose={(remark) => text.current?.goTo(remark)}
           onSubmit={submit}
-          onClose={() => {
-            close()
-            // The button that has opened it could not be pressed meanwhile, and gave the focus up.
-            catchFocus(() => standing.current)
-          }}
+          onClose={close}
         >
           {told}
         </MistakesDialog>
