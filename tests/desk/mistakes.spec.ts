@@ -47,7 +47,7 @@ test('[NEWS-4] [NEWS-8] a text with mistakes is submitted knowingly, is not appr
   await test.step('it is put right at once, or submitted anyway', async () => {
     await press(page, 'Submit for review')
     await dialog.getByRole('button', { name: 'Put it right' }).press('Enter')
-    await expect(standing(page, /^Draft Version 1/)).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Submit for review' })).toBeFocused()
     await press(page, 'Submit for review')
     await dialog.getByRole('button', { name: 'Submit anyway' }).press('Enter')
     await expect(standing(page, /^In review Version 1/)).toBeFocused()
@@ -89,4 +89,24 @@ test('[NEWS-4] [NEWS-8] a text with mistakes is submitted knowingly, is not appr
     await expect(dialog).toContainText('Typed since.')
     await expect(dialog.getByRole('button', { name: 'Go on from version 4' })).toBeVisible()
   })
+})
+
+test('[NEWS-8] where there is no front matter, what leads to a field of it leads to the source', async ({
+  page,
+  desk,
+  store,
+}) => {
+  const { actor } = await signInAs(store, 'Edgar Editor', ['editor'])
+  const without = { text: 'No front matter at all.\n', reason: null }
+  const { id } = await startFile(store, actor, 'articles/health/without.md', without)
+  await desk.open(page, 'Edgar Editor', ['editor'])
+  await page.goto(`/#/content/${id}`)
+  await page.getByRole('textbox', { name: 'Text of the page' }).click()
+  await page.getByRole('button', { name: /^Cite a source/ }).press('Enter')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /source/i })
+    .first()
+    .press('Enter')
+  await expect(page.getByRole('tab', { name: 'Source' })).toHaveAttribute('aria-selected', 'true')
 })

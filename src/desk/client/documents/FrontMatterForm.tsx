@@ -1,4 +1,4 @@
-import { type ComponentProps, useMemo } from 'react'
+import { type ComponentProps, useEffect, useMemo } from 'react'
 import { aroundFrontMatter } from '#authoring/rich-text/front-matter-text.ts'
 import content from '../content/Content.module.css'
 import { DeskButton } from '../DeskButton.tsx'
@@ -12,6 +12,12 @@ export function FrontMatterForm({ text, checked, sought, onText, ...others }: Co
     () => (sought && 'offset' in sought ? { ...sought, offset: sought.offset - before } : sought),
     [sought, before],
   )
+  const isUnread = parts === null
+  const { onSought } = others
+  // It leads elsewhere: there is no field.
+  useEffect(() => {
+    if (isUnread && sought) onSought(false)
+  }, [isUnread, sought, onSought])
   if (!parts)
     return (
       <p className={content.aside} role="alert">
