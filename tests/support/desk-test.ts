@@ -6,6 +6,8 @@ import { type RunningDesk, startDesk } from './process/desk.ts'
 import { test as base, expect } from './test.ts'
 
 const moderator = 'Grace Tanaka'
+/** As generous as for a site. */
+const deskStartLimitMs = 600_000
 
 /** What a page has that is signed in: the cookie, which the protocol sets for https only, and which session that is. */
 export async function keepSession(
@@ -44,7 +46,8 @@ export const test = base.extend<DeskTest, OwnSite & { runningDesk: RunningDesk }
       await use(desk)
       await desk.stop()
     },
-    { scope: 'worker' },
+    // No part of the first test's time: where the desk is not built of these sources, its start builds it first.
+    { scope: 'worker', timeout: deskStartLimitMs },
   ],
   desk: async ({ runningDesk, store }, use) => {
     await use({
