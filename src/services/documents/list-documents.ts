@@ -1,5 +1,5 @@
 import { parse } from 'yaml'
-import { type DocumentKind, documentKindOf } from '#authoring/forms/document-kinds.ts'
+import { type DocumentKind, documentKindOf, isLanguageFolder } from '#authoring/forms/document-kinds.ts'
 import { isPlainObject } from '#authoring/forms/plain-value.ts'
 import type { Actor } from '#model/staff/actor.ts'
 import type { ContentFile } from '#store/content/revisions.ts'
@@ -18,13 +18,15 @@ export interface ListedDocument {
   keys: string[]
 }
 
-/** NEWS-10: every file that has a form, by kind and name. @throws NotPermitted */
+/** NEWS-10: every file that has a form, by its path; those of the main language come first. @throws NotPermitted */
 export async function listDocuments({ revisions }: Pick<Store, 'revisions'>, actor: Actor): Promise<ListedDocument[]> {
   requirePermission(actor, 'content.read')
-  const files = (await revisions.files()).flatMap((file) => {
+  const all = (await revisions.files()).flatMap((file) => {
     const kind = documentKindOf(file.path)
     return kind === undefined || file.state === 'trashed' ? [] : [{ file, kind }]
   })
+  const isTranslated = ({ file }: { file: ContentFile }) => Number(isLanguageFolder(file.path.split('/')[0]))
+  const files = all.toSorted((one, other) => isTranslated(one) - isTranslated(other))
   const texts = await revisions.texts(files.map(({ file }) => file.head.id))
   return files.map(({ file, kind }) => {
     const text = texts.get(file.head.id) ?? ''
