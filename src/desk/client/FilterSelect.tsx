@@ -6,6 +6,7 @@ import styles from './Table.module.css'
 export function FilterSelect<Names extends Readonly<Record<string, string>>>({
   label = 'Show',
   isLabelHidden = false,
+  isField = false,
   names,
   value,
   onChange,
@@ -13,6 +14,8 @@ export function FilterSelect<Names extends Readonly<Record<string, string>>>({
   label?: string
   /** Where the values say what they are of. */
   isLabelHidden?: boolean
+  /** Among the fields of a form, below its label as theirs are. */
+  isField?: boolean
   /** Texts by what is chosen, in their order. */
   names: Names
   value: keyof Names & string
@@ -20,7 +23,11 @@ export function FilterSelect<Names extends Readonly<Record<string, string>>>({
 }) {
   const options = Object.entries(names).map(([id, name]) => ({ id, name }))
   return (
-    <Select className={styles.filter ?? ''} value={value} onChange={(key) => onChange(String(key))}>
+    <Select
+      className={[styles.filter, isField && styles.asField].filter(Boolean).join(' ')}
+      value={value}
+      onChange={(key) => onChange(String(key))}
+    >
       <Label>{isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}</Label>
       <Button>
         <SelectValue />

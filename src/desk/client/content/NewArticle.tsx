@@ -74,6 +74,7 @@ function NewArticleDialog({ onClose }: { onClose(): void }) {
         {Object.keys(languages).length > 1 && (
           <FilterSelect
             label="Language"
+            isField
             names={languages}
             value={language}
             onChange={(next) => {
