@@ -13,7 +13,6 @@ import { checkSponsored } from './checks/check-sponsored.ts'
 import { checkSubids } from './checks/check-subids.ts'
 import { checkTranslations } from './checks/check-translations.ts'
 import type { CompilationCache } from './compilation-cache.ts'
-
 import { adKeysOf, compileFiles } from './compile-files.ts'
 import { type ContentTarget, contentFiles, contentTarget, isWithin, kindOfFile } from './content-tree.ts'
 import type { ArticleCard, Drafts } from './draft.ts'
