@@ -1,6 +1,6 @@
 import type { Attach, BehaviorPage, Detach } from '#runtime/behavior.ts'
-import { onFirstInteraction } from '#runtime/first-interaction.ts'
 import { loadChunk } from '#runtime/load-chunk.ts'
+import { readerActs } from '#runtime/reader-acts.ts'
 
 /** What the `*.behavior.ts` files export, by the name of the behaviour. */
 export interface Behaviors {
@@ -36,6 +36,7 @@ export function attachBehaviors(root: HTMLElement, behaviors: Behaviors, page: B
       repeatPresses()
     } catch (error) {
       element.toggleAttribute('data-unscripted', true)
+      repeatPresses()
       reportError(error)
     }
   }
@@ -46,37 +47,32 @@ function attachIn(module: { attach: Attach } | { attachOf: (name: string) => Att
 }
 
 /**
- * @returns a function that clicks each of the held buttons once, however often the reader pressed it while waiting, in the
- * order of their last presses: who allows all and then rejects all has rejected
+ * Holds presses on buttons, and plain ones on links, which are not followed meanwhile.
+ *
+ * @returns a function that clicks each of what was held once, however often the reader pressed it while waiting, in the
+ * order of their last presses: who allows all and then rejects all has rejected. Without the behaviour a link is followed by that
  */
 function holdPresses(root: HTMLElement, behavior: string, isPage: boolean, signal: AbortSignal): () => void {
   const ofBehavior = `[data-replay="${behavior}"]`
-  // Before this script came, the inline one has marked them with the time.
-  const marked = isPage ? [...root.querySelectorAll<HTMLElement>(`${ofBehavior}[data-pressed]`)] : []
+  // Before this script came, the inline one has marked them with the time; links were followed.
+  const marked = isPage ? [...root.querySelectorAll<HTMLElement>(`button${ofBehavior}[data-pressed]`)] : []
   const held = new Set(marked.sort((one, other) => Number(one.dataset.pressed) - Number(other.dataset.pressed)))
-  function hold({ target }: Event): void {
+  function hold(event: MouseEvent): void {
+    const { target, ctrlKey, metaKey, shiftKey, altKey } = event
     const pressed = target instanceof Element ? target.closest<HTMLElement>(ofBehavior) : null
-    if (!pressed) return
+    if (!pressed || !root.contains(pressed)) return
+    if (pressed instanceof HTMLAnchorElement) {
+      if (ctrlKey || metaKey || shiftKey || altKey) return
+      event.preventDefault()
+      // It counts once, when it is repeated.
+      event.stopPropagation()
+    }
     held.delete(pressed)
     held.add(pressed)
   }
-  root.addEventListener('click', hold, { signal })
+  addEventListener('click', hold, { capture: true, signal })
   return () => {
-    root.removeEventListener('click', hold)
+    removeEventListener('click', hold, { capture: true })
     for (const element of held) element.click()
   }
-}
-
-let acts: Promise<void> | undefined
-
-/** Resolves once the reader has done anything, a program for them included: a press, a change of the address or of the window. */
-function readerActs(): Promise<void> {
-  acts ??= new Promise((resolve) => {
-    // Browsers restore where a reader was.
-    if (scrollY > 0) resolve()
-    onFirstInteraction(resolve)
-    for (const type of ['click', 'focusin', 'hashchange', 'resize'])
-      addEventListener(type, () => resolve(), { once: true, capture: true })
-  })
-  return acts
 }

@@ -1,8 +1,9 @@
 import type { Attach } from '#runtime/behavior.ts'
+import { byName } from './by-name.ts'
 
 const files = import.meta.glob<Attach>(
   [
-    '/src/ui/navigation/{section-in-view,submenus}.behavior.ts',
+    '/src/ui/navigation/{section-in-view,submenus,top-link}.behavior.ts',
     '/src/features/{contents/tab-bar,nothing-paid/nothing-paid,site-nav/site-nav}.behavior.ts',
   ],
   { eager: true, import: 'attach' },
@@ -10,8 +11,7 @@ const files = import.meta.glob<Attach>(
 
 /** @param name  of one of those that wait for the reader (`deferredNames` in src/browser/entry.ts) */
 export function attachOf(name: string): Attach {
-  const path = Object.keys(files).find((file) => file.endsWith(`/${name}.behavior.ts`))
-  const attach = path && files[path]
+  const attach = byName(files)[name]
   if (!attach) throw new Error(`There is no behavior "${name}"`)
   return attach
 }

@@ -1,4 +1,5 @@
 import type { HistoryState } from '#features/infinite/reading-place.ts'
+import { askUnanswered } from '#features/privacy/ask-unanswered.ts'
 import { fetchAheadOnFirstSign } from '#islands/fetch-ahead.ts'
 import { startIslands } from '#islands/loader.ts'
 import type { Attach, BehaviorPage, Detach } from '#runtime/behavior.ts'
@@ -6,7 +7,10 @@ import { onFirstInteraction } from '#runtime/first-interaction.ts'
 import { loadChunk } from '#runtime/load-chunk.ts'
 import { asksForOptOut, optOutSeen, sendsOptOut } from '#runtime/opt-out-signal.ts'
 import { untilReaderMoves } from '#runtime/reader-moves.ts'
+import { mayAllow } from '#runtime/stored-choice.ts'
+import { deviceOf } from '#tracking/device-of.ts'
 import { attachBehaviors } from './attach-behaviors.ts'
+import { byName } from './by-name.ts'
 import { startErrorReports } from './error-reports.ts'
 import { startFormLinks } from './form-links.ts'
 import { holdJumps, jumpToHash } from './hash-jump.ts'
@@ -19,18 +23,18 @@ import { startTracking } from './tracking.ts'
  */
 const commonBehaviors = import.meta.glob<Attach>(
   [
-    '/src/ui/{navigation/{own-colors,top-link},text/clamp}.behavior.ts',
-    '/src/features/{article-tools/reveal,body/{read,section-viewed},share/share}.behavior.ts',
+    '/src/ui/{navigation/own-colors,text/clamp}.behavior.ts',
+    '/src/features/{article-tools/reveal,body/{read,section-viewed}}.behavior.ts',
   ],
   { eager: true, import: 'attach' },
 )
 /** Those that nearly every page names and that wait for the reader: one chunk (deferred-behaviors.ts). */
-const deferredNames = ['nothing-paid', 'section-in-view', 'site-nav', 'submenus', 'tab-bar']
+const deferredNames = ['nothing-paid', 'section-in-view', 'site-nav', 'submenus', 'tab-bar', 'top-link']
 const deferredBehaviors = deferredNames.map((name) => [name, () => import('./deferred-behaviors.ts')])
 const otherBehaviors = import.meta.glob<{ attach: Attach }>(
   [
     './**/*.behavior.ts',
-    '!./{article-tools/reveal,body/{read,section-viewed},contents/tab-bar,nothing-paid/nothing-paid,share/share,site-nav/site-nav}.behavior.ts',
+    '!./{article-tools/reveal,body/{read,section-viewed},contents/tab-bar,nothing-paid/nothing-paid,site-nav/site-nav}.behavior.ts',
   ],
   { base: '/src/features' },
 )
@@ -41,7 +45,8 @@ const behaviors = {
   fetched: { ...byName(otherBehaviors), ...Object.fromEntries(deferredBehaviors) },
   later: new Set([
     ...deferredNames,
-    ...['citations', 'comments', 'gallery'],
+    ...['citations', 'comments', 'gallery', 'jump-smoothly', 'privacy-panel', 'share'],
+    ...(mayAllow('sponsor-pixels') ? [] : ['sponsor-pixels']),
     ...(matchMedia(narrow).matches ? ['cluster-nav', 'fit-rail'] : []),
   ]),
 }
@@ -65,6 +70,7 @@ function attach(root: HTMLElement): Detach {
 /** Passed to every behaviour; exported for tests, which insert markup as a behaviour would. */
 export const page: BehaviorPage = {
   hashAtLoad: location.hash,
+  device: () => deviceOf(innerWidth),
   attach,
   fetchFragment: (path) =>
     loadChunk(() => import('./fetch-fragment.ts')).then(({ fetchFragment }) => fetchFragment(path)),
@@ -80,25 +86,12 @@ holdJumps()
 returnToPlace()
 measureVitals()
 
-/** Gives the panel for choices its behaviour where the reader has not answered yet, as found before the first paint. */
-function askUnanswered(): void {
-  const panel = document.querySelector<HTMLElement>('[data-asking-behavior]')
-  if (panel && 'asks' in document.documentElement.dataset) panel.dataset.behavior = panel.dataset.askingBehavior
-}
-
 /** Also of a browser that sends the signal in a header alone: the server says so, once the reader does anything. */
 function honorOptOut(): void {
   const honor = () => void import('./opt-out.ts').then((module) => module.honorOptOut(), reportError)
   addEventListener(optOutSeen, honor)
   if (sendsOptOut()) honor()
   else onFirstInteraction(() => void asksForOptOut())
-}
-
-/** `/src/…/gallery.behavior.ts` → `gallery` */
-function byName<T>(imports: Record<string, T>): Record<string, T> {
-  return Object.fromEntries(
-    Object.entries(imports).map(([path, load]) => [path.replace(/^.*\/|\.(behavior|island)\.tsx?$/g, ''), load]),
-  )
 }
 
 /** INF-3: the reader was in this article where it followed others. */

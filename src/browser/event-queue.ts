@@ -1,4 +1,5 @@
 import { isKnownNotToOptOut, sendsOptOut } from '#runtime/opt-out-signal.ts'
+import { refusesAll } from '#runtime/stored-choice.ts'
 
 /** Where events go: the site itself, and nowhere else. */
 const endpoint = '/api/events'
@@ -105,9 +106,4 @@ function store(events: readonly string[]): void {
 /** Neither against an opt-out or a refusal, nor before an answer where a panel asks (`data-asks`, src/server/security/csp.ts). */
 function mayStore(): boolean {
   return isKnownNotToOptOut() && !('asks' in document.documentElement.dataset) && !refusesAll()
-}
-
-/** As src/runtime/consent.ts keeps it, which is fetched where more is asked. */
-function refusesAll(): boolean {
-  return localStorage.getItem('salus-privacy-choice')?.includes('"allowed":[]') ?? false
 }

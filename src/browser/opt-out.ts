@@ -1,9 +1,7 @@
-import { rememberOptOut } from '#runtime/consent.ts'
+import { rememberOptOut } from '#runtime/choose.ts'
 
-/** Keeps the opt-out that the browser sends, asks nothing, and has the footer say that it is honored (11 CCR 7025). */
+/** Keeps the opt-out that the browser sends, and asks nothing. That it is honored the footer says (11 CCR 7025), by `data-opt-out`. */
 export function honorOptOut(): void {
-  const page = document.documentElement
   rememberOptOut()
-  page.removeAttribute('data-asks')
-  page.dataset.optOut = ''
+  document.documentElement.removeAttribute('data-asks')
 }

@@ -1,4 +1,5 @@
 import type { LaterArticleMeta } from '#model/articles/later-article.ts'
+import type { DeviceType } from '#tracking/device.ts'
 
 /** Undoes what `attach` did: removes its listeners, observers and timers. */
 export type Detach = () => void
@@ -14,6 +15,8 @@ export interface FetchedFragment {
 export interface BehaviorPage {
   /** The hash of the address when the page was loaded; a reader may have followed a link since. */
   readonly hashAtLoad: string
+  /** What the window counts as now. */
+  device(): DeviceType
   /** Attaches behaviours, islands and tracking to markup that was inserted after the page was loaded. */
   attach(root: HTMLElement): Detach
   /** Fetches a fragment of this site; resolves once its styles apply. Rejects what is not one of the site's fragments. */

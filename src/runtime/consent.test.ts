@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { answered, type ConsentRecord, type Purpose, purposes } from '#model/ads/consent.ts'
-import { allows, choose, currentRecord, rememberOptOut, takesPartInExperiments } from './consent.ts'
+import { answered } from '#model/ads/answered.ts'
+import { type ConsentRecord, type Purpose, purposes } from '#model/ads/consent.ts'
+import { choose, rememberOptOut } from './choose.ts'
+import { allows, currentRecord, takesPartInExperiments } from './consent.ts'
 
 const asked = { version: 'a1', purposes, companies: [] }
 const now = new Date('2026-03-10T08:30:00.000Z')

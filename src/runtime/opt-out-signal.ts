@@ -3,16 +3,16 @@ export const optOutSignalPath = '/api/opt-out-signal'
 /** On the window, when the server has seen the signal and scripts have not. */
 export const optOutSeen = 'salus:opt-out'
 
-let isInHeader = false
 let isAsked = false
 let answer: Promise<boolean> | null = null
 
 /**
  * Whether the browser sends Global Privacy Control, which asks every site not to sell or share what it learns: as scripts
- * see it, or as the server has seen it since it was asked.
+ * see it, or as the server has seen it, with the request of the page (`data-opt-out`) or since it was asked.
  */
 export function sendsOptOut(): boolean {
-  return isInHeader || (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true
+  const { globalPrivacyControl } = navigator as { globalPrivacyControl?: boolean }
+  return globalPrivacyControl === true || 'optOut' in document.documentElement.dataset
 }
 
 /** Whether it is known that the browser does not send it: neither to scripts nor to the server. */
@@ -34,10 +34,13 @@ async function askServer(): Promise<boolean> {
   try {
     const response = await fetch(optOutSignalPath)
     if (!response.ok) throw new Error(String(response.status))
-    isInHeader = ((await response.json()) as { optsOut: boolean }).optsOut
+    const { optsOut } = (await response.json()) as { optsOut: boolean }
     isAsked = true
-    if (isInHeader) dispatchEvent(new Event(optOutSeen))
-    return isInHeader
+    if (optsOut) {
+      document.documentElement.dataset.optOut = ''
+      dispatchEvent(new Event(optOutSeen))
+    }
+    return optsOut
   } catch {
     answer = null
     return true

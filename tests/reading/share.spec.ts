@@ -58,7 +58,41 @@ test('[SHARE-1, SHARE-2] the bar stands above the text with every link; on a pho
 })
 
 test.describe('a press', () => {
-  test.use({ allowedProblems: [toNetworks] })
+  test.use({ allowedProblems: [RegExp(`${toNetworks.source}|share\\.behavior-|ChunkLoadError|net::ERR_FAILED`)] })
+
+  test('[SHARE-2, SHARE-4] that comes while its script is fetched waits for it, and counts once', async ({
+    page,
+    context,
+  }) => {
+    await mockNetworks(page)
+    const events = await watchEvents(page)
+    const turn = Promise.withResolvers<void>()
+    await page.route('**/assets/share.behavior-*.js*', async (route) => {
+      await turn.promise
+      await route.continue()
+    })
+    await page.goto(article)
+    const isHeld = page.waitForRequest(/\/share\.behavior-/)
+    const link = bar(page).getByRole('link', { name: 'Facebook' })
+    await link.click()
+    await isHeld
+    await link.click()
+    expect(context.pages()).toHaveLength(1)
+    const opened = page.waitForEvent('popup')
+    turn.resolve()
+    await opened
+    await expect.poll(async () => (await events.sent()).map(([name]) => name)).toEqual(['shared'])
+    expect(context.pages()).toHaveLength(2)
+  })
+
+  test('[SHARE-2] follows the link where its script cannot be fetched', async ({ page }) => {
+    await mockNetworks(page)
+    await page.route('**/assets/share.behavior-*.js*', (route) => route.abort())
+    await page.goto(article)
+    const opened = page.waitForEvent('popup')
+    await bar(page).getByRole('link', { name: 'Facebook' }).click()
+    await expect(await opened).toHaveURL(/facebook/)
+  })
 
   test('[SHARE-2, SHARE-4] nothing leaves without one; campaign and event have the device of the width', async ({
     page,
@@ -163,7 +197,7 @@ test.describe('a press', () => {
       }),
     )
     await bar(page).getByRole('button', { name: 'Print' }).click()
-    expect(await page.evaluate(() => Reflect.get(window, 'testPrinted'))).toBe(true)
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'testPrinted'))).toBe(true)
     await bar(page).getByRole('link', { name: 'Facebook' }).click({ button: 'middle' })
     await bar(page).getByRole('link', { name: 'Text message' }).click()
     await tools(page).getByRole('link', { name: 'Email' }).click()

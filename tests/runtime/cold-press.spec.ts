@@ -60,6 +60,22 @@ test('on a slow phone the first press on a toggle is not replayed twice', async 
   expect(await events.sent()).toEqual([['contents_toggled', { path: article, state: 'open' }]])
 })
 
+test('a press that meets no element, before any script has come, is no error', async ({ page }) => {
+  const turn = Promise.withResolvers<void>()
+  await page.route('**/assets/**/*.js', async (route) => {
+    await turn.promise
+    await route.continue()
+  })
+  await page.goto('/about', { waitUntil: 'commit' })
+  await page.locator('footer').waitFor()
+  // The fixture fails on an error of the page.
+  await page.evaluate(() => {
+    for (const place of [document, document.querySelector('h1')?.firstChild])
+      place?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  })
+  turn.resolve()
+})
+
 test('a press made before any script has come takes effect once, when they come', async ({ page }) => {
   const turn = Promise.withResolvers<void>()
   await page.route('**/assets/**/*.js', async (route) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { type Asked, answered, type Purpose } from '#model/ads/consent.ts'
+import { answered } from '#model/ads/answered.ts'
+import type { Asked, Purpose } from '#model/ads/consent.ts'
 
 /**
  * Has a reader come with an answer to what the site asks, given some months ago or now. It is there again on every page

@@ -1,8 +1,10 @@
 import { useTexts } from '#texts/Text.tsx'
 import styles from './AdSlot.module.css'
 import { isStrip } from './ad-sizes.ts'
-import { adBox, adFrames, adLabel, adProvider, adSlot, adTargeting } from './ads.hooks.ts'
+import { adBox, adProvider, adSlot, adTargeting } from './ads.hooks.ts'
 import type { AdSlotPlan } from './ads.rules.ts'
+import { adFrames } from './frames/frames.hooks.ts'
+import { adLabel } from './own-ads.hooks.ts'
 import { SkipAd } from './SkipAd.tsx'
 
 /**

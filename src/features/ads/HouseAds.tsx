@@ -4,6 +4,8 @@ import { paidRel } from '#ui/paid-rel.ts'
 import { Picture } from '#ui/pictures/Picture.tsx'
 import { renderOnce } from '#ui/render-once.ts'
 import { DirectedText } from '#ui/text/DirectedText.tsx'
+import styles from './HouseAds.module.css'
+import type { CarriedHouseAd } from './house.rules.ts'
 import {
   houseAd,
   houseAdBanner,
@@ -12,9 +14,7 @@ import {
   houseAdShare,
   houseAds,
   houseAdWeight,
-} from './ads.hooks.ts'
-import styles from './HouseAds.module.css'
-import type { CarriedHouseAd } from './house.rules.ts'
+} from './own-ads.hooks.ts'
 import { SkipAd } from './SkipAd.tsx'
 
 /** The house ads that an article's slots are filled from. A template: nothing of it is displayed or fetched before. */

@@ -1,5 +1,5 @@
 import { Text } from '#texts/Text.tsx'
-import { adSkip } from './ads.hooks.ts'
+import { adSkip } from './own-ads.hooks.ts'
 import styles from './SkipAd.module.css'
 
 /** Leads the keyboard past an ad. */

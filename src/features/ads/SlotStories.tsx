@@ -2,7 +2,7 @@ import type { Image } from '#model/articles/image.ts'
 import { trackLink } from '#runtime/track-attributes.ts'
 import { Thumbnail } from '#ui/pictures/Thumbnail.tsx'
 import { SoftBreaks } from '#ui/text/SoftBreaks.tsx'
-import { siteStories } from './ads.hooks.ts'
+import { siteStories } from './own-ads.hooks.ts'
 import styles from './SlotStories.module.css'
 
 /** What the slots of an article show that have no ad; never nothing. */

@@ -1,79 +1,98 @@
 import type { AdKind } from '#model/ads/ad-kind.ts'
 import type { BehaviorPage, Detach } from '#runtime/behavior.ts'
+import { loadChunk } from '#runtime/load-chunk.ts'
+import { readerActs } from '#runtime/reader-acts.ts'
+import { mayAllow } from '#runtime/stored-choice.ts'
 import { track } from '#runtime/track.ts'
 import type { TrackingPayload } from '#tracking/tracking.ts'
-import type { AdProvider, AdRequest } from './ad-provider.ts'
+import type { AdProvider, AdRequest, FilledSlot } from './ad-provider.ts'
 import { adSizes } from './ad-sizes.ts'
-import { adFilled, adProvider, adSlot, adTargeting, houseAd } from './ads.hooks.ts'
-import { houseProvider } from './house-provider.ts'
-import { storyProvider } from './story-provider.ts'
+import { adBox, adFilled, adProvider, adSlot, adTargeting } from './ads.hooks.ts'
+import { whenViewable } from './when-viewable.ts'
 
 type AdOutcome = TrackingPayload<'ad_requested'>['filledBy']
 
-/** Each starts once per article; null where it can fill nothing yet. */
-const providers: Record<string, (root: HTMLElement, page: BehaviorPage) => AdProvider | Promise<AdProvider> | null> = {
-  // Fetched where a site has such ads alone, and not for a reader who has yet to answer whether they may be shown.
-  gpt: () =>
-    'asks' in document.documentElement.dataset
-      ? null
-      : import('./frames/frame-provider.ts').then(({ frameProvider }) => frameProvider()),
-  house: houseProvider,
-  story: storyProvider,
+/**
+ * Fetches those that a name stands for, with the first slot that they may fill; they start once per article. Null where they
+ * can fill nothing yet: ads of others, for a reader who has not allowed them.
+ */
+function fetchProvider(name: string, root: HTMLElement, page: BehaviorPage): Promise<AdProvider> | null {
+  if (name !== 'gpt')
+    return loadChunk(() => import('./own-providers.ts')).then(
+      ({ ownProviders }) => ownProviders(root, page)[name as 'house' | 'story'],
+    )
+  if ('asks' in document.documentElement.dataset || !mayAllow('ads')) return null
+  return import('./frames/frame-provider.ts').then(({ frameProvider }) => frameProvider())
 }
 
 /** The screens that have a rail, as in AdSlot.module.css. */
 const largeScreen = '(width >= 900px)'
 /** Slots are filled when they are a screen away: before they are seen, and not earlier. */
 const nearby = '100% 0px'
+
 /**
- * ADS-9: has each slot of an article filled when the reader comes near. A slot that is not displayed on this screen
+ * ADS-9: has each slot of an article filled when the reader comes near; those in view at once, the others from the moment on
+ * that the reader does anything. A slot that is not displayed on this screen
  * never is. No slot ever changes its height: where there is no ad, a story of the site is in it.
  */
 export function attach(root: HTMLElement, page: BehaviorPage): Detach {
   const slots = adSlot.all(root)
   const detaches: Detach[] = []
-  const started = new Map<string, AdProvider | Promise<AdProvider>>()
+  const started = new Map<string, Promise<AdProvider>>()
   let isAttached = true
 
   /** Those of a slot with their names, in the order in which they are asked. */
-  function providersOf(slot: HTMLElement): [AdOutcome, AdProvider | Promise<AdProvider>][] {
+  function providersOf(slot: HTMLElement): [AdOutcome, Promise<AdProvider>][] {
     return adProvider
       .value(slot)
       .split(' ')
       .flatMap((name) => {
-        const provider = started.get(name) ?? providers[name]?.(root, page)
+        const provider = started.get(name) ?? fetchProvider(name, root, page)
         if (provider) started.set(name, provider)
         return provider ? [[name as AdOutcome, provider] as const] : []
       })
   }
 
-  async function fillFromAny(slot: HTMLElement, request: AdRequest): Promise<[AdOutcome, Detach | null]> {
+  async function fillFromAny(slot: HTMLElement, request: AdRequest): Promise<[AdOutcome, FilledSlot | null]> {
     for (const [name, provider] of providersOf(slot)) {
-      const detach = await (await provider).fill(slot, request)
-      if (detach) return [name, detach]
+      const filled = await (await provider).fill(slot, request)
+      if (filled) return [name, filled]
     }
     return ['nobody', null]
   }
 
   async function fill(slot: HTMLElement): Promise<void> {
+    const box = adBox.first(slot)
+    if (!box) return
     const kind = adSlot.value(slot) as AdKind
     const targeting = adTargeting.value(slot)
-    const [filledBy, detach] = await fillFromAny(slot, {
+    let stop: Detach = () => undefined
+    const [filledBy, filled] = await fillFromAny(slot, {
+      box,
       id: slot.id,
       kind,
       sizes: adSizes[kind][matchMedia(largeScreen).matches ? 'large' : 'small'],
       targeting: targeting ? (JSON.parse(targeting) as Record<string, string[]>) : null,
       onWithdrawn() {
+        stop()
         adFilled.unset(slot)
         if (isAttached) fill(slot).catch((error: unknown) => fail(slot, error))
       },
     })
-    const card = houseAd.first(slot)
-    const creative = filledBy === 'gpt' ? filledBy : card && houseAd.value(card)
-    track(slot, 'ad_requested', { slot: kind, filledBy, ...(creative && { creative }) })
-    if (detach) adFilled.set(slot, filledBy)
-    if (isAttached && detach) detaches.push(detach)
-    else detach?.()
+    const { ad } = filled ?? {}
+    track(slot, 'ad_requested', { slot: kind, filledBy, ...(ad && { creative: ad.creative }) })
+    if (!filled) return
+    if (!isAttached) return filled.remove()
+    adFilled.set(slot, filledBy)
+    if (ad)
+      stop = whenViewable(ad.element, () => {
+        track(slot, 'ad_viewed', { slot: kind, creative: ad.creative })
+        ad.onViewed?.()
+      })
+    detaches.push(() => {
+      stop()
+      filled.remove()
+    })
   }
 
   function fail(slot: HTMLElement, error: unknown): void {
@@ -81,17 +100,23 @@ export function attach(root: HTMLElement, page: BehaviorPage): Detach {
     if (adSlot.value(slot) !== 'bottomBanner') reportError(error)
   }
 
-  const observer = new IntersectionObserver(
-    (entries) => {
-      for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting || !(target instanceof HTMLElement)) continue
-        observer.unobserve(target)
-        fill(target).catch((error: unknown) => fail(target, error))
-      }
-    },
-    { rootMargin: nearby },
-  )
-  for (const slot of slots) observer.observe(slot)
+  const waiting = new Set(slots)
+  function fillWithin(rootMargin: string): IntersectionObserver {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries as (IntersectionObserverEntry & { target: HTMLElement })[])
+          if (isIntersecting && waiting.delete(target)) fill(target).catch((error: unknown) => fail(target, error))
+      },
+      { rootMargin },
+    )
+    for (const slot of waiting) observer.observe(slot)
+    return observer
+  }
+  let observer = fillWithin('0px')
+  void readerActs().then(() => {
+    observer.disconnect()
+    if (isAttached) observer = fillWithin(nearby)
+  })
 
   return () => {
     isAttached = false

@@ -1,9 +1,9 @@
 import type { BehaviorPage } from '#runtime/behavior.ts'
-import { track } from '#runtime/track.ts'
 import type { AdProvider } from './ad-provider.ts'
 import type { AdSize } from './ad-sizes.ts'
+import { countSeen, seenToday } from './ads-seen.ts'
+import { chooseHouseAd, serves } from './choose-house-ad.rules.ts'
 import {
-  adBox,
   adSkip,
   houseAd,
   houseAdBanner,
@@ -12,9 +12,7 @@ import {
   houseAdShare,
   houseAds,
   houseAdWeight,
-} from './ads.hooks.ts'
-import { countSeen, seenToday } from './ads-seen.ts'
-import { chooseHouseAd, serves } from './choose-house-ad.rules.ts'
+} from './own-ads.hooks.ts'
 
 /** Fills the slots of one article with the house ads in its template, each once on the article. */
 export function houseProvider(root: HTMLElement, page: BehaviorPage): AdProvider {
@@ -31,41 +29,32 @@ export function houseProvider(root: HTMLElement, page: BehaviorPage): AdProvider
   const onPage = new Set<string>()
 
   return {
-    async fill(slot, { id, kind, sizes }) {
+    async fill(_slot, { box, id, kind, sizes }) {
       const chosen = chooseHouseAd(candidates, { onPage, seenToday: await seenToday(), random: Math.random() })
-      const box = adBox.first(slot)
-      if (!chosen || !box) return null
+      if (!chosen) return null
       const card = document.importNode(chosen.card, true)
       onPage.add(chosen.id)
       const banner = bannerFor(card, sizes)
       for (const part of [...card.children])
         if (houseAdBanner.matches(part) ? part !== banner : banner && !adSkip.matches(part)) part.remove()
-      const shown = { slot: kind, creative: chosen.id }
       const end = Object.assign(document.createElement('span'), { id: `${id}-end`, tabIndex: -1 })
       for (const link of card.querySelectorAll('a')) {
         if (adSkip.matches(link)) link.setAttribute('href', `#${end.id}`)
-        else Object.assign(link.dataset, { track: 'ad_clicked', trackPayload: JSON.stringify(shown) })
+        else
+          Object.assign(link.dataset, {
+            track: 'ad_clicked',
+            trackPayload: JSON.stringify({ slot: kind, creative: chosen.id }),
+          })
       }
       box.replaceChildren(card, end)
       const detach = page.attach(box)
-      let stop = () => inView.disconnect()
-      // What judges whether an ad was seen is fetched when the first one comes into view.
-      const inView = new IntersectionObserver(async ([entry]) => {
-        if (!entry?.isIntersecting) return
-        stop()
-        const { whenViewable } = await import('./when-viewable.ts')
-        if (!card.isConnected) return
-        stop = whenViewable(banner ?? card, () => {
-          track(card, 'ad_viewed', shown)
-          void countSeen(chosen.id)
-        })
-      })
-      inView.observe(card)
-      return () => {
-        detach()
-        stop()
-        onPage.delete(chosen.id)
-        box.replaceChildren()
+      return {
+        ad: { creative: chosen.id, element: banner ?? card, onViewed: () => void countSeen(chosen.id) },
+        remove() {
+          detach()
+          onPage.delete(chosen.id)
+          box.replaceChildren()
+        },
       }
     },
   }

@@ -1,5 +1,5 @@
 import type { AdProvider } from './ad-provider.ts'
-import { adBox, adLabel, siteStories } from './ads.hooks.ts'
+import { adLabel, siteStories } from './own-ads.hooks.ts'
 
 /**
  * Fills a slot that has no ad with a story of the site, under a name that says so: no box stays empty, and no slot has to
@@ -10,11 +10,10 @@ export function storyProvider(root: HTMLElement): AdProvider {
   const stories = template instanceof HTMLTemplateElement ? [...template.content.children] : []
   let next = 0
   return {
-    async fill(slot) {
+    async fill(slot, { box }) {
       const story = stories[next % stories.length]
-      const box = adBox.first(slot)
       const label = adLabel.first(slot)
-      if (!template || !story || !box || !label) return null
+      if (!template || !story || !label) return null
       next += 1
       const advertisement = label.textContent
       const rename = (from: string, to: string) => {
@@ -23,9 +22,11 @@ export function storyProvider(root: HTMLElement): AdProvider {
       }
       rename(advertisement, siteStories.value(template))
       box.replaceChildren(document.importNode(story, true))
-      return () => {
-        rename(siteStories.value(template), advertisement)
-        box.replaceChildren()
+      return {
+        remove() {
+          rename(siteStories.value(template), advertisement)
+          box.replaceChildren()
+        },
       }
     },
   }

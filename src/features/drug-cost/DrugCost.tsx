@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { behaviors } from '#runtime/behavior.ts'
+import { behaviors, replayPress } from '#runtime/behavior.ts'
 import { trackPress, trackView } from '#runtime/track-attributes.ts'
 import { Text, useTexts } from '#texts/Text.tsx'
 import { DirectedText } from '#ui/text/DirectedText.tsx'
@@ -42,6 +42,7 @@ export function DrugCost({ plan }: { plan: DrugCostPlan }) {
             className="button"
             href={`#${dealsId}`}
             {...behaviors('jump-smoothly')}
+            {...replayPress('jump-smoothly')}
             {...trackPress('drug_deals_clicked', { savings: plainPrice(savings) })}
           >
             {t('drugCost.jumpToDeals')}

@@ -1,5 +1,6 @@
 import type { Asked, Purpose } from '#model/ads/consent.ts'
 import { privacyPaths } from '#routing/routes.ts'
+import { replayPress } from '#runtime/behavior.ts'
 import { useTexts } from '#texts/Text.tsx'
 import { formLink } from '#ui/form/form-link.hooks.ts'
 import { panelPurposes } from './asked.rules.ts'
@@ -9,8 +10,8 @@ import { panelWording } from './wording.ts'
 
 /**
  * Asks a reader who has not answered yet, without covering what is read or taking the focus. Only on sites with ads of
- * other companies, or with a service that counts visits. Its behaviour shows it, which the entry script names for those readers alone; it is early in the document,
- * so that the keyboard comes to it before the page.
+ * other companies, or with a service that counts visits. The entry script shows it to those readers alone
+ * (ask-unanswered.ts); it is early in the document, so that the keyboard comes to it before the page.
  */
 export function PrivacyPanel({ asked }: { asked: Asked }) {
   const texts = useTexts()
@@ -46,10 +47,15 @@ export function PrivacyPanel({ asked }: { asked: Asked }) {
           </p>
         </div>
         <div className={styles.buttons}>
-          <button type="button" className="button" {...chooseAtOnce.attributes()}>
+          <button type="button" className="button" {...chooseAtOnce.attributes()} {...replayPress('privacy-panel')}>
             {reject}
           </button>
-          <button type="button" className="button" {...chooseAtOnce.attributes(purposes.join(' '))}>
+          <button
+            type="button"
+            className="button"
+            {...chooseAtOnce.attributes(purposes.join(' '))}
+            {...replayPress('privacy-panel')}
+          >
             {allow}
           </button>
         </div>

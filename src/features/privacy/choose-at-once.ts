@@ -1,5 +1,6 @@
 import type { Asked, Purpose } from '#model/ads/consent.ts'
-import { choose, followChoice, namedPurposes } from '#runtime/consent.ts'
+import { choose } from '#runtime/choose.ts'
+import { followChoice, namedPurposes } from '#runtime/consent.ts'
 import { askedHere, chooseAtOnce } from './privacy.hooks.ts'
 
 /** Has the buttons below an element choose what they name, and `show` called now and after every answer. */

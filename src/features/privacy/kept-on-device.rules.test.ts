@@ -9,7 +9,7 @@ const ownKey = /['`](salus[-:_][a-z-]+)/g
 
 /** Names of what scripts of readers' pages keep, as their source has them. */
 function keysInScripts(): Set<string> {
-  const files = ['browser', 'features', 'islands', 'model', 'ui'].flatMap((folder) =>
+  const files = ['browser', 'features', 'islands', 'model', 'runtime', 'ui'].flatMap((folder) =>
     readdirSync(join(src, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|kept-on-device/.test(name))
       .map((name) => readFileSync(join(src, folder, name), 'utf8')),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { answered } from '#model/ads/consent.ts'
+import { answered } from '#model/ads/answered.ts'
 import type { ReceivedTexts } from '#texts/received-texts.ts'
 import { englishTexts, spanishTexts } from '#texts/testing/english-texts.tsx'
 import type { Texts } from '#texts/texts.ts'

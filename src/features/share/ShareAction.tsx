@@ -7,7 +7,7 @@ import { wayTitle } from './way-title.ts'
 
 /**
  * One way to share, of the bar, the tools or the modal. A link works by itself; the share behaviour counts it, names the
- * device and opens a popup where there is one (SHARE-3). Printing needs scripts, so without them it is hidden.
+ * device and opens a popup where there is one (SHARE-3). A press that comes while it is fetched waits for it. Printing needs scripts, so without them it is hidden.
  */
 export function ShareAction({
   action,
@@ -39,6 +39,7 @@ export function ShareAction({
     <a
       className={className}
       {...shareWay.attributes(network)}
+      {...replayPress('share')}
       href={href}
       title={title}
       {...(action.isPage && { target: '_blank', rel: 'noopener noreferrer' })}

@@ -7,8 +7,9 @@ import { renderOnce } from '#ui/render-once.ts'
 import { ShareAction } from './ShareAction.tsx'
 import { ShareIcon } from './ShareIcon.tsx'
 import styles from './ShareModal.module.css'
-import { shareAddress, shareClose, shareCopied, sharePlace, shareStatus, shareWay } from './share.hooks.ts'
+import { shareClose, sharePlace, shareWay } from './share.hooks.ts'
 import type { SharePlan, ShareWay } from './share.rules.ts'
+import { shareAddress, shareCopied, shareStatus } from './share-modal.hooks.ts'
 import { wayTitle } from './way-title.ts'
 
 /**

@@ -1,7 +1,6 @@
+import type { ShareNetwork } from '#model/readers/share.ts'
 import { openModal } from '#runtime/modal.ts'
-import { track } from '#runtime/track.ts'
-import { deviceOf } from '#tracking/device-of.ts'
-import { shareAddress, shareCopied, shareStatus, shareWay } from './share.hooks.ts'
+import { shareAddress, shareCopied, shareStatus } from './share-modal.hooks.ts'
 
 const started = new WeakSet<HTMLDialogElement>()
 
@@ -9,9 +8,14 @@ const started = new WeakSet<HTMLDialogElement>()
  * Makes a modal of the popover that "More" has opened, and adds what a share modal does: copying, and the device's own
  * way to share.
  *
+ * @param share  its ways to share, and what counts one of them (SHARE-4)
  * @param signal  ends it
  */
-export function startModal(modal: HTMLDialogElement, signal: AbortSignal): void {
+export function startModal(
+  modal: HTMLDialogElement,
+  { wayOf, report }: { wayOf(network: ShareNetwork): HTMLElement | undefined; report(way: HTMLElement): void },
+  signal: AbortSignal,
+): void {
   // While this script was fetched the reader may have closed it.
   if (!modal.matches(':popover-open')) return
   openModal(modal)
@@ -20,13 +24,12 @@ export function startModal(modal: HTMLDialogElement, signal: AbortSignal): void 
   started.add(modal)
   signal.addEventListener('abort', () => started.delete(modal))
 
-  const way = (name: string) => shareWay.all(modal).find((element) => shareWay.value(element) === name)
   const address = shareAddress.first(modal) as HTMLInputElement | null
-  const copy = way('copy')
-  const device = way('device')
+  const copy = wayOf('copy')
+  const device = wayOf('device')
   if (!address || !copy || !device) return
   copy.hidden = false
-  copy.addEventListener('click', () => void copyAddress(modal, address), { signal })
+  copy.addEventListener('click', () => void copyAddress(modal, address, () => report(copy)), { signal })
   device.hidden = !('share' in navigator)
   device.addEventListener(
     'click',
@@ -35,7 +38,7 @@ export function startModal(modal: HTMLDialogElement, signal: AbortSignal): void 
       // A reader may cancel: the modal stays open for another way.
       shared.then(
         () => {
-          trackShared(modal, 'device')
+          report(device)
           modal.close()
         },
         () => showStatus(modal, ''),
@@ -45,21 +48,17 @@ export function startModal(modal: HTMLDialogElement, signal: AbortSignal): void 
   )
 }
 
-async function copyAddress(modal: HTMLDialogElement, address: HTMLInputElement): Promise<void> {
+/** @param onCopied  called only then: what failed does not count (SHARE-4) */
+async function copyAddress(modal: HTMLDialogElement, address: HTMLInputElement, onCopied: () => void): Promise<void> {
   try {
     await navigator.clipboard.writeText(address.value)
-    trackShared(modal, 'copy')
+    onCopied()
     showStatus(modal, said(modal, shareCopied))
   } catch {
     // The page has no clipboard, or the reader does not allow it: the selected address can be copied by hand.
     address.select()
     showStatus(modal, said(modal, shareStatus))
   }
-}
-
-/** SHARE-4: only what succeeded counts. */
-function trackShared(modal: HTMLDialogElement, network: 'copy' | 'device'): void {
-  track(modal, 'shared', { network, place: 'modal', device: deviceOf(innerWidth) })
 }
 
 /** A text in the language of the page, as the status carries it. */

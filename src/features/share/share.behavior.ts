@@ -1,24 +1,28 @@
 import type { ShareNetwork, SharePlace } from '#model/readers/share.ts'
-import type { Detach } from '#runtime/behavior.ts'
+import type { BehaviorPage, Detach } from '#runtime/behavior.ts'
 import { track } from '#runtime/track.ts'
-import { deviceOf } from '#tracking/device-of.ts'
+import type { DeviceType } from '#tracking/device.ts'
 import { popups } from './popups.rules.ts'
 import { shareClose, sharePlace, shareWay } from './share.hooks.ts'
+
+/** Counts a way to share, by the element that stands for it. */
+type Report = (pressed: HTMLElement) => void
 
 /**
  * SHARE-2 to SHARE-4: what a link to a share page does not do: naming the reader's device, opening a popup, being
  * counted; and the modal as a modal dialog. For each place with ways to share: the bar, the tools, the modal.
  */
-export function attach(place: HTMLElement): Detach {
+export function attach(place: HTMLElement, page: BehaviorPage): Detach {
   const end = new AbortController()
   const { signal } = end
+  const report = (pressed: HTMLElement) => trackShare(place, pressed, page.device())
   for (const type of ['pointerdown', 'focusin', 'click'])
-    place.addEventListener(type, nameDevice, { capture: true, signal })
+    place.addEventListener(type, (event) => nameDevice(event, page.device()), { capture: true, signal })
   place.addEventListener(
     'click',
     (event) => {
       const pressed = shareWay.closest(event.target)
-      if (pressed) share(place, pressed, event)
+      if (pressed) share(place, pressed, event, report)
       else if (shareClose.closest(event.target)) leave(place as HTMLDialogElement)
       // Beside what is shown. A popover that covers the page is not left by that, and it is no modal yet.
       else if (event.target === place && place.matches(':popover-open')) leave(place as HTMLDialogElement)
@@ -30,12 +34,12 @@ export function attach(place: HTMLElement): Detach {
     'auxclick',
     ({ target, button }) => {
       const pressed = shareWay.closest(target)
-      if (button === 1 && pressed instanceof HTMLAnchorElement) trackShare(place, pressed)
+      if (button === 1 && pressed instanceof HTMLAnchorElement) report(pressed)
     },
     { signal },
   )
   if (place instanceof HTMLDialogElement) {
-    const startIfOpen = () => void (place.matches(':popover-open') && start(place, signal))
+    const startIfOpen = () => void (place.matches(':popover-open') && start(place, report, signal))
     place.addEventListener('toggle', startIfOpen, { signal })
     // It may have been opened before.
     startIfOpen()
@@ -44,17 +48,16 @@ export function attach(place: HTMLElement): Detach {
 }
 
 /** Before a link can be followed, copied or opened elsewhere, its campaign names the device it is on. */
-function nameDevice({ target }: Event): void {
+function nameDevice({ target }: Event, device: DeviceType): void {
   const link = shareWay.closest(target)
-  if (link instanceof HTMLAnchorElement)
-    link.href = link.href.replace(/(-sharebar-referred-)[a-z]+/, `$1${deviceOf(innerWidth)}`)
+  if (link instanceof HTMLAnchorElement) link.href = link.href.replace(/(-sharebar-referred-)[a-z]+/, `$1${device}`)
 }
 
-function share(place: HTMLElement, pressed: HTMLElement, event: MouseEvent): void {
+function share(place: HTMLElement, pressed: HTMLElement, event: MouseEvent, report: Report): void {
   const network = shareWay.value(pressed) as ShareNetwork
   // Whether these two succeeded is reported by share-modal.ts.
   if (network === 'copy' || network === 'device') return
-  trackShare(place, pressed)
+  report(pressed)
   if (network === 'print') print()
   // Its form is a dialog too.
   if (network === 'email' && place instanceof HTMLDialogElement) leave(place)
@@ -70,9 +73,9 @@ function leave(modal: HTMLDialogElement): void {
   modal.close()
 }
 
-function trackShare(place: HTMLElement, pressed: HTMLElement): void {
+function trackShare(place: HTMLElement, pressed: HTMLElement, device: DeviceType): void {
   const network = shareWay.value(pressed) as ShareNetwork
-  track(place, 'shared', { network, place: sharePlace.value(place) as SharePlace, device: deviceOf(innerWidth) })
+  track(place, 'shared', { network, place: sharePlace.value(place) as SharePlace, device })
 }
 
 /**
@@ -92,7 +95,8 @@ function openPopup(link: HTMLAnchorElement, network: ShareNetwork, event: MouseE
 }
 
 /** "More" has opened it as a popover, as it does without scripts; a popover does not keep the focus inside. */
-function start(modal: HTMLDialogElement, signal: AbortSignal): void {
+function start(modal: HTMLDialogElement, report: Report, signal: AbortSignal): void {
   // Where that fails it stays a popover: the reader can select and copy the address.
-  import('./share-modal.ts').then(({ startModal }) => startModal(modal, signal), reportError)
+  const wayOf = (network: ShareNetwork) => shareWay.all(modal).find((way) => shareWay.value(way) === network)
+  import('./share-modal.ts').then(({ startModal }) => startModal(modal, { wayOf, report }, signal), reportError)
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { answered, type ConsentRecord, isCurrent, parseRecord } from './consent.ts'
+import { answered } from './answered.ts'
+import { type ConsentRecord, isCurrent, parseRecord } from './consent.ts'
 
 const companies = [
   { name: 'An ad server', purpose: 'ads' as const },

@@ -17,6 +17,9 @@ export interface AskedCompany {
   purpose: ConsentPurpose
 }
 
+/** What Global Privacy Control answers. */
+export const optedOut = { purposes, companies: [] } as const
+
 /** A reader's answer, as the device keeps it. It is never sent. */
 export interface ConsentRecord {
   /** Names the wording and the companies that were asked about (src/features/privacy/asked.rules.ts). */
@@ -42,26 +45,6 @@ export interface Asked {
   version: string
   purposes: readonly Purpose[]
   companies: readonly AskedCompany[]
-}
-
-/** The record of an answer that is given now. */
-export function answered(
-  { version, purposes: requestedPurposes, companies }: Asked,
-  allowed: readonly Purpose[],
-  by: ConsentRecord['by'],
-  now: Date,
-): ConsentRecord {
-  const kept = purposes.filter((purpose) => requestedPurposes.includes(purpose) && allowed.includes(purpose))
-  const at = now.toISOString()
-  return {
-    version,
-    at,
-    until: endOf(at, kept),
-    by,
-    requestedPurposes: purposes.filter((purpose) => requestedPurposes.includes(purpose)),
-    allowed: kept,
-    companies: companies.filter(({ purpose }) => requestedPurposes.includes(purpose)),
-  }
 }
 
 /** A record as it was stored; null for anything else, such as one that somebody has edited. */
@@ -98,7 +81,8 @@ export function isCurrent({ version, at, until }: ConsentRecord, askedNow: strin
   return version === askedNow && at <= day && day < until
 }
 
-function endOf(at: string, allowed: readonly Purpose[]): string {
+/** Until when an answer counts. */
+export function endOf(at: string, allowed: readonly Purpose[]): string {
   const end = new Date(at)
   const allowsCompanies = consentPurposes.some((purpose) => allowed.includes(purpose))
   end.setUTCMonth(end.getUTCMonth() + (allowsCompanies ? consentMonths : refusalMonths))

@@ -41,7 +41,15 @@ export async function buildScripts(
           // The entry names every chunk: seven letters of a hash tell builds of one file apart, and weigh less than eight.
           chunkFileNames: 'assets/[name]-[hash:7].js',
           codeSplitting: {
-            groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }],
+            groups: [
+              { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+              // One request for what keeps an answer. What it imports, such as the entry, stays where it is.
+              {
+                name: 'choose',
+                test: /[\\/](choose|choose-at-once|answered|privacy\.hooks)\.ts$/,
+                includeDependenciesRecursively: false,
+              },
+            ],
           },
         },
       },
@@ -61,13 +69,21 @@ export async function buildScripts(
 
 /**
  * Has `import()` import and nothing else. Vite calls it through a helper that preloads the styles of a chunk first; no
- * chunk has any here, and the helper alone is a tenth of the entry.
+ * chunk has any here. And names behaviors and islands without their paths: together a twentieth of the entry.
  */
 function importsOnly(): Plugin {
   return {
     name: 'salus:imports-only',
-    enforce: 'pre',
-    load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : null),
+    enforce: 'post',
+    load: {
+      order: 'pre',
+      handler: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : null),
+    },
+    renderChunk: (code) =>
+      code
+        .replaceAll('__vitePreload(', '(')
+        .replaceAll(', __VITE_PRELOAD__)', ')()')
+        .replace(/"[^"\n]*\/([\w-]+)\.(behavior|island)\.tsx?":/g, '"$1":'),
   }
 }
 

@@ -14,6 +14,9 @@ const slowDownlink = 3
  * Where a panel asks for ads of other companies, `data-asks` says that this reader has not answered yet: small screens keep
  * a place for it. What an answer is worth is for src/model/ads/consent.ts to say.
  *
+ * `data-opt-out` says that the browser sends Global Privacy Control; pages that are rendered for one request say it
+ * themselves where that had the header.
+ *
  * `data-nothing-paid` says that this reader wants nothing that is paid for: nothing of it is ever laid out (REV-13).
  *
  * `data-pressed` says when something was pressed before the entry script came, which repeats it (attach-behaviors.ts).
@@ -26,10 +29,10 @@ export const inlineScript =
   "let w='fonts-awaited',n=navigator.connection,s=l=>{c.contains(w)&&(c.remove(w),l&&c.add('fonts-late'))};c.add(w);" +
   "Promise.all([...document.querySelectorAll('link[data-face]')].map(l=>document.fonts.load(l.dataset.face))).then(()=>s(),s);" +
   `setTimeout(s,n&&(n.saveData||n.downlink<${slowDownlink}||/[23]g/.test(n.effectiveType))?${fontWaitMs.slow}:${fontWaitMs.usual},1)` +
-  ";if('panel'in a&&!navigator.globalPrivacyControl)try{r=JSON.parse(localStorage.getItem('salus-privacy-choice'));" +
+  ";navigator.globalPrivacyControl&&(a.optOut='');if('panel'in a&&!('optOut'in a))try{r=JSON.parse(localStorage.getItem('salus-privacy-choice'));" +
   "n=new Date().toJSON();r.version==a.asked&&r.at<=n&&n<r.until||(a.asks='')}catch{a.asks=''}" +
   ";try{localStorage['salus-nothing-paid']&&(a.nothingPaid='')}catch{}" +
-  ";addEventListener('click',e=>(e=e.target.closest('[data-replay]'))&&(e.dataset.pressed=+new Date))" +
+  ";addEventListener('click',e=>(e=e.target.closest?.('[data-replay]'))&&(e.dataset.pressed=+new Date))" +
   '})(document.documentElement.classList,document.documentElement.dataset)'
 
 /** A source expression that allows exactly this inline text. */

@@ -1,10 +1,10 @@
 import { allows, followChoice } from '#runtime/consent.ts'
 import { asksForOptOut } from '#runtime/opt-out-signal.ts'
-import { track } from '#runtime/track.ts'
 import type { AdProvider } from '../ad-provider.ts'
-import { adBox, adFrames } from '../ads.hooks.ts'
 import { mayBeInEurope } from '../europe.rules.ts'
+import { openAdFrame } from './ad-frame.ts'
 import type { FramePlace } from './frame-place.ts'
+import { adFrames } from './frames.hooks.ts'
 
 /**
  * Fills slots with ads of another company, each in a frame of its own; only for readers who have allowed it, and while
@@ -14,16 +14,10 @@ export function frameProvider(): AdProvider {
   /** A frame has flooded the page: no further one is opened in its article. */
   let isBarred = false
   return {
-    async fill(slot, { kind, sizes, targeting, onWithdrawn }) {
-      const box = adBox.first(slot)
-      if (!box || isBarred || !allows('ads') || (await asksForOptOut())) return null
+    async fill(slot, { box, sizes, targeting, onWithdrawn }) {
+      // What holds after that: an answer may come meanwhile.
+      if (isBarred || !allows('ads') || (await asksForOptOut()) || !allows('ads')) return null
       const { origin, unit } = JSON.parse(adFrames.value(slot)) as FramePlace
-      const [{ openAdFrame }, { whenViewable }] = await Promise.all([
-        import('./ad-frame.ts'),
-        import('../when-viewable.ts'),
-      ])
-      // What holds now: an answer may have come while the script did.
-      if (!allows('ads')) return null
       const allowsStorage = mayStore()
       const end = new AbortController()
       let isFilled = false
@@ -55,11 +49,7 @@ export function frameProvider(): AdProvider {
         if (!allows('ads') || (allowsStorage && !mayStore())) withdraw()
       }, end.signal)
       isFilled = (await frame.filled) !== null && !end.signal.aborted
-      if (isFilled) {
-        const stop = whenViewable(frame.element, () => track(slot, 'ad_viewed', { slot: kind, creative: 'gpt' }))
-        end.signal.addEventListener('abort', stop)
-        return close
-      }
+      if (isFilled) return { ad: { creative: 'gpt', element: frame.element }, remove: close }
       close()
       return null
     },

@@ -1,5 +1,5 @@
 import { behaviors } from '#runtime/behavior.ts'
-import { pixelsToCall } from '../ads.hooks.ts'
+import { pixelsToCall } from './pixels.hooks.ts'
 import styles from './SponsorPixels.module.css'
 import type { SponsorPixelsPlan } from './sponsor-pixels.rules.ts'
 

@@ -1,0 +1,26 @@
+import { asksForOptOut, sendsOptOut } from '#runtime/opt-out-signal.ts'
+
+/** How high the panel is; styles leave so much free at the end of the page. */
+const heightProperty = '--privacy-panel'
+
+/** Where the focus was before it came into the panel. */
+let cameFrom: EventTarget | null = null
+export const focusCameFrom = () => cameFrom
+
+/**
+ * PRIV-2: shows the panel to a reader who has not answered yet, as found before the first paint, once it is known whether the
+ * browser sends Global Privacy Control, which has. What its buttons do is fetched when the reader does anything.
+ */
+export function askUnanswered(): void {
+  const page = document.documentElement
+  const panel = document.querySelector<HTMLElement>('[data-asking-behavior]')
+  if (!panel || !('asks' in page.dataset)) return
+  panel.dataset.behavior = panel.dataset.askingBehavior
+  new ResizeObserver(() => page.style.setProperty(heightProperty, `${panel.offsetHeight}px`)).observe(panel)
+  panel.addEventListener('focusin', ({ relatedTarget }) => {
+    const isOutside = !(relatedTarget instanceof Node && panel.contains(relatedTarget))
+    // Nor from the choices, which a link of the panel opens, and which answer the panel too.
+    if (isOutside && !(relatedTarget instanceof Element && relatedTarget.closest('dialog'))) cameFrom = relatedTarget
+  })
+  void asksForOptOut().then(() => (panel.hidden = sendsOptOut()))
+}

@@ -1,0 +1,21 @@
+import { type Asked, type ConsentRecord, endOf, type Purpose, purposes } from './consent.ts'
+
+/** The record of an answer that is given now. */
+export function answered(
+  { version, purposes: requestedPurposes, companies }: Asked,
+  allowed: readonly Purpose[],
+  by: ConsentRecord['by'],
+  now: Date,
+): ConsentRecord {
+  const kept = purposes.filter((purpose) => requestedPurposes.includes(purpose) && allowed.includes(purpose))
+  const at = now.toISOString()
+  return {
+    version,
+    at,
+    until: endOf(at, kept),
+    by,
+    requestedPurposes: purposes.filter((purpose) => requestedPurposes.includes(purpose)),
+    allowed: kept,
+    companies: companies.filter(({ purpose }) => requestedPurposes.includes(purpose)),
+  }
+}

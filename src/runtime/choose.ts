@@ -1,0 +1,36 @@
+import { answered } from '#model/ads/answered.ts'
+import { type Asked, type ConsentRecord, optedOut, type Purpose } from '#model/ads/consent.ts'
+import { askedVersion, choiceChanged, currentRecord } from './consent.ts'
+import { sendsOptOut } from './opt-out-signal.ts'
+import { storeChoice } from './stored-choice.ts'
+
+/** What is kept for a purpose, and erased when it is taken back. */
+const keptFor = { experiments: 'salus-experiment', 'ad-capping': 'salus-ads-seen' }
+
+/** Events that wait to be sent (src/browser/event-queue.ts). */
+const keptEvents = 'salus:events'
+/** As src/model/ads/variant-cookie.ts names it. */
+const variantCookie = 'salus_variant'
+
+/** Keeps an answer. What it takes back ends at once, in every tab: see `followChoice`. */
+export function choose(allowed: readonly Purpose[], asked: Omit<Asked, 'version'>, by: ConsentRecord['by']): void {
+  const record = answered({ ...asked, version: askedVersion() }, allowed, by, new Date())
+  if (storeChoice(JSON.stringify(record))) eraseRefused(record)
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API needs TLS, and newer browsers than the site does
+  if (!record.allowed.includes('experiments')) document.cookie = `${variantCookie}=; Path=/; Max-Age=0`
+  dispatchEvent(new Event(choiceChanged))
+}
+
+function eraseRefused({ allowed }: ConsentRecord): void {
+  for (const [purpose, key] of Object.entries(keptFor))
+    if (!allowed.includes(purpose as Purpose)) localStorage.removeItem(key)
+  if (allowed.length === 0) sessionStorage.removeItem(keptEvents)
+}
+
+/**
+ * Keeps an opt-out that the browser sends as an answer: a browser that stops sending it has not agreed to anything
+ * (Colorado Privacy Act Rules, 5.09).
+ */
+export function rememberOptOut(): void {
+  if (sendsOptOut() && currentRecord()?.by !== 'signal') choose([], optedOut, 'signal')
+}
