@@ -46,6 +46,7 @@ export function DocumentStart({
   flags = [],
   hasItalics,
   className,
+  optsOut,
 }: {
   head: PageHead
   pageType: PageTypeName
@@ -58,6 +59,8 @@ export function DocumentStart({
   hasItalics: boolean
   /** `languageClasses` of its language. */
   className: string | undefined
+  /** Whether it is for one request, which had the header of Global Privacy Control. */
+  optsOut: boolean
 }) {
   return (
     <html
@@ -68,6 +71,7 @@ export function DocumentStart({
       data-flags={flags.join(' ') || undefined}
       data-has-data-layer={context.hasDataLayer || undefined}
       data-asked={context.asked.version}
+      data-opt-out={optsOut ? '' : undefined}
       data-panel={hasPanel(context.asked.purposes) ? '' : undefined}
     >
       <head>

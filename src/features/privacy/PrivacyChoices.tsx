@@ -1,4 +1,4 @@
-import type { Asked, Purpose } from '#model/ads/consent.ts'
+import { type Asked, optedOut, type Purpose } from '#model/ads/consent.ts'
 import { privacyPaths } from '#routing/routes.ts'
 import { replayPress } from '#runtime/behavior.ts'
 import { textsAttribute } from '#texts/sent-texts.ts'
@@ -57,14 +57,17 @@ export function PrivacyChoices({ asked: { purposes, companies }, level }: { aske
         {...privacyStatus.attributes()}
         {...textsAttribute(texts, [...statusTexts, ...receiptTexts])}
       >
-        {unanswered
-          .filter(([purpose]) => purposes.includes(purpose))
-          .map(([, key]) => t(key))
-          .join(' ')}
+        <span className={styles.asked}>
+          {unanswered
+            .filter(([purpose]) => purposes.includes(purpose))
+            .map(([, key]) => t(key))
+            .join(' ')}
+        </span>
+        <span className={styles.optedOut}>{t('privacy.statusSignal')}</span>
       </p>
       {purposes.length > 0 && (
         <form
-          className={form.form}
+          className={`${form.form} ${styles.asked}`}
           data-needs-script=""
           {...choiceForm.attributes()}
           {...askedHere.attributes(JSON.stringify({ purposes, companies }))}
@@ -104,7 +107,8 @@ export function PrivacyChoices({ asked: { purposes, companies }, level }: { aske
         <p className={form.hint}>{t('privacy.receiptAbout')}</p>
         {/* As many lines as the receipt has, so that its place can be kept. */}
         <p className={styles.receiptText} {...receiptText.attributes()}>
-          {'\n'.repeat(linesOfReceipt({ purposes, companies }))}
+          <span className={styles.asked}>{'\n'.repeat(linesOfReceipt({ purposes, companies }))}</span>
+          <span className={styles.optedOut}>{'\n'.repeat(linesOfReceipt(optedOut))}</span>
         </p>
         <button type="button" className="button" {...receiptCopy.attributes()}>
           {t('privacy.copy')}

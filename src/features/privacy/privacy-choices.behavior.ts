@@ -1,5 +1,6 @@
 import type { ConsentRecord, Purpose } from '#model/ads/consent.ts'
 import type { Detach } from '#runtime/behavior.ts'
+import { rememberOptOut } from '#runtime/choose.ts'
 import { currentRecord, namedPurposes, takesPartInExperiments } from '#runtime/consent.ts'
 import { asksForOptOut, sendsOptOut } from '#runtime/opt-out-signal.ts'
 import { type ReceivedTexts, receivedTexts } from '#texts/received-texts.ts'
@@ -18,11 +19,11 @@ export function attach(root: HTMLElement): Detach {
   const boxOf = (purpose: Purpose) => boxes.find(({ name }) => name === purpose)
 
   function show(): void {
+    rememberOptOut()
     const record = currentRecord()
     const allowed = record?.allowed ?? []
     for (const box of boxes)
       box.checked = box.name === 'experiments' ? takesPartInExperiments() : allowed.includes(box.name as Purpose)
-    if (form) form.hidden = sendsOptOut()
     if (status) status.textContent = statusText(text, namedPurposes(boxes.map(({ name }) => name).join(' ')))
     showReceipt(record)
   }

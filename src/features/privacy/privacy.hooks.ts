@@ -4,7 +4,7 @@ import { hook } from '#runtime/hook.ts'
 export const askedHere = hook('privacy-asked')
 /** Says in words what holds now. */
 export const privacyStatus = hook('privacy-status')
-/** Hidden when the browser sends Global Privacy Control: there is nothing to choose. */
+/** Not displayed when the browser sends Global Privacy Control: there is nothing to choose. */
 export const choiceForm = hook('privacy-form')
 /** A button that chooses at once; its value is the purposes that it allows, and empty where it allows none. */
 export const chooseAtOnce = hook('privacy-choose')

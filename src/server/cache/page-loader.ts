@@ -26,6 +26,8 @@ export interface LoadedPage {
   tags: string[]
   flags?: readonly FlagName[]
   status?: number
+  /** Of a page for one request: that had the header of Global Privacy Control. */
+  optsOut?: boolean
   /** Of a preview: how it looks, and which desk may show it in a frame. */
   preview?: { look: PreviewLook | undefined; frameOrigin: string | null }
   /** Lines for the log: what is missing on the page, and why. */

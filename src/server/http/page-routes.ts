@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { runningExperiment } from '#model/ads/experiment.ts'
 import { variantHeader, variantKey } from '#model/ads/variant-cookie.ts'
 import { languageOfPath, pathInLanguage, prefixIn } from '#model/site/language.ts'
@@ -35,6 +35,7 @@ import type { PageAppContext } from '../process/app-context.ts'
 import { pageContext } from '../rendering/page-context.ts'
 import { pageScope, renderFragment } from '../rendering/render-fragment.tsx'
 import { renderPage } from '../rendering/render-page.tsx'
+import { asksForOptOut } from '../security/opt-out-header.ts'
 import { flattenQuery } from './flatten-query.ts'
 import { decodedPath } from './normalize-request-url.ts'
 import { followOldAddress } from './old-address.ts'
@@ -155,7 +156,7 @@ export const pageRoutes: FastifyPluginAsync<PageAppContext> = async (app, appCon
     const render = async () => {
       const loaded = await load()
       await renderQueue.turn()
-      return renderLoaded(type, loaded, variant, request.log)
+      return renderLoaded(type, loaded, variant, request)
     }
     if (cache === 'shared') {
       const address = addressInVariant(addressOf(type, target), variant.requested)
@@ -167,7 +168,7 @@ export const pageRoutes: FastifyPluginAsync<PageAppContext> = async (app, appCon
 
     async function renderSearched() {
       const loaded = await searchQueue.run(load)
-      return renderQueue.run(() => renderLoaded(type, loaded, variant, request.log))
+      return renderQueue.run(() => renderLoaded(type, loaded, variant, request))
     }
   }
 
@@ -203,16 +204,18 @@ export const pageRoutes: FastifyPluginAsync<PageAppContext> = async (app, appCon
     type: RoutedPageTypeName,
     { context, page }: Loaded,
     of: PageVariant,
-    log: FastifyBaseLogger,
+    { log, headers: sent }: FastifyRequest,
   ) {
     if (!page) return null
     for (const report of page.reports ?? []) log.warn(report)
     const tags = [...new Set([...page.tags, 'site:site'])]
-    const rendered = await renderPage({ ...page, tags }, type, context, assets)
+    const { cache } = pageTypes[type]
+    const optsOut = cache === 'none' && asksForOptOut(sent)
+    const rendered = await renderPage({ ...page, tags, optsOut }, type, context, assets)
     const headers = {
       ...rendered.headers,
       ...(of.isVaried && { vary: variantCaching.vary }),
-      'cache-control': of.requested?.by === 'cookie' ? variantCaching.byCookie : cacheControl[pageTypes[type].cache],
+      'cache-control': of.requested?.by === 'cookie' ? variantCaching.byCookie : cacheControl[cache],
     }
     return { ...rendered, headers }
   }

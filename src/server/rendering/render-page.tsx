@@ -49,6 +49,7 @@ export async function renderPage(
         styleParts={style.parts}
         hasItalics={hasItalics(body.html)}
         className={root.rendered}
+        optsOut={page.optsOut ?? false}
       />
     </TextsProvider>,
   )
