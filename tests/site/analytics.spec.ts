@@ -163,5 +163,7 @@ test('[SITE-7] ledger, choices and panel name the service and for what it counts
   await expect(page.getByRole('main')).toContainText('seeing which pages are read')
   await page.goto('/es/privacy-ledger')
   await expect(page.getByRole('main')).toContainText('saber qué ayuda')
+  // Pages about privacy say it themselves.
+  await page.goto('/es/search')
   await expect(page.getByRole('region', { name: '¿Podemos contar su visita?' })).toBeVisible()
 })
