@@ -13,6 +13,7 @@ export const ReviewEntry = z.object({
   /** Of the file; of the article where it has none. */
   id: z.string(),
   path: z.string(),
+  title: z.string(),
   state: z.enum(contentStates),
   need: z.enum(reviewNeeds),
   reviewedOn: z.nullable(z.string()),

@@ -41,7 +41,7 @@ test('[REV-2] [REV-3] [REV-4] [REV-7] a doctor signs on a phone what the page sh
     await page.getByText('Stated in the file').click()
     await expectAccessibleInLightAndDark(page)
     expect(await outOfReach(page)).toEqual([])
-    await page.getByRole('link', { name: 'metformin.md' }).click()
+    await page.getByRole('link', { name: /^Metformin: how to take it/ }).click()
     await expect(page.getByRole('heading', { name: 'Sign a review' })).toBeVisible()
     await expectAccessibleInLightAndDark(page)
     expect(await outOfReach(page)).toEqual([])
@@ -95,7 +95,7 @@ test('[REV-4] a reviewer asks the editor for changes at words of the text, and t
 
   await desk.open(page, 'Rita Reviewer', ['medicalReviewer'])
   await page.goto('/#/reviews')
-  await page.getByRole('link', { name: 'fiber.md' }).click()
+  await page.getByRole('link', { name: /^Fiber: how much you need/ }).click()
   const line = page.getByText('A new line.').last()
   await line.scrollIntoViewIfNeeded()
   await line.click({ clickCount: 3 })

@@ -187,7 +187,7 @@ export const contentRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, { s
 
   api.post('/content/:id/take-down', { schema: { params: FileId, body: TakeDown } }, async (request, reply) => {
     const { actor, params, body } = request
-    await takeDownFile(store, actor, { fileId: params.id, ...body })
+    await takeDownFile(optionsFor(actor.name), actor, { fileId: params.id, ...body })
     return reply.code(204).send()
   })
 

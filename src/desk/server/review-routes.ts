@@ -68,10 +68,14 @@ export const reviewRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, cont
   )
 }
 
-function entryOf({ id, path, file, need, review }: ReviewItem, account: string): ReviewEntry {
+function entryOf(
+  { id, path, title, file, need, review }: ReviewItem & { title: string },
+  account: string,
+): ReviewEntry {
   return {
     id,
     path,
+    title,
     state: file?.state ?? 'published',
     need,
     reviewedOn: review?.reviewedOn ?? null,

@@ -1,8 +1,12 @@
+import { join } from 'node:path'
+import { documentKindOf } from '#authoring/forms/document-kinds.ts'
+import { formatProblem } from '#authoring/problem.ts'
 import type { Actor } from '#model/staff/actor.ts'
+import type { PublicationStep } from '#store/content/documents.ts'
 import type { ContentFile } from '#store/content/revisions.ts'
 import type { AuditActor } from '#store/readers/audit.ts'
 import { nothingWritten, type Published, type PublishOptions, publishContent } from '../publishing/publish-content.ts'
-import { contentWith } from '../publishing/restore-file.ts'
+import { contentOnSite, contentWith } from '../publishing/restore-file.ts'
 import { requirePermission } from '../staff/permission.ts'
 import { ContentConflict, ContentMissing, ContentRefused } from './content-refused.ts'
 import { contentStep } from './content-step.ts'
@@ -59,29 +63,55 @@ export async function publishVersion(
  * Takes down what readers see of a file: its address answers that it is gone.
  *
  * @returns "kind key" of what was taken down
- * @throws NotPermitted, ContentRefused where readers see nothing of it, or it holds settings; ContentConflict
+ * @throws NotPermitted, ContentRefused where readers see nothing of it, it holds settings, or something needs it;
+ * ContentConflict
  */
 export async function takeDownFile(
-  { revisions, documents }: Pick<PublishOptions, 'revisions' | 'documents'>,
+  options: PublishOptions,
   actor: Actor,
   { fileId, headId, reason }: { fileId: string; headId: string; reason: string },
 ): Promise<string[]> {
   requirePermission(actor, 'content.publish')
-  return takeDownVersion({ revisions, documents }, actor, { fileId, headId, reason })
+  return takeDownVersion(options, actor, { fileId, headId, reason })
 }
 
 /** The same for an end that was planned by somebody who was permitted to. */
 export async function takeDownVersion(
-  { revisions, documents }: Pick<PublishOptions, 'revisions' | 'documents'>,
+  options: PublishOptions,
   actor: AuditActor,
   { fileId, headId, reason }: { fileId: string; headId: string; reason: string },
 ): Promise<string[]> {
+  const { revisions, documents } = options
   const file = await fileOf(revisions, fileId, headId)
   refuseSettings(file)
   const after = { id: fileId, path: file.path, version: file.head.number, isLive: false }
-  const audit = contentStep(actor, 'takeDown', file, after, reason)
-  const removed = await documents.takeDown({ fileId, headId, audit }, file.path)
+  const step = { fileId, headId, audit: contentStep(actor, 'takeDown', file, after, reason) }
+  const kind = documentKindOf(file.path)
+  const isPart = kind === 'ads' || kind === 'drug-prices'
+  const removed = isPart ? await takeDownPart(options, step, file.path) : await documents.takeDown(step, file.path)
   if (!removed) throw new ContentRefused('Readers see nothing of it.')
+  return removed
+}
+
+/** Takes down a file that is part of other documents, as a house ad is of the site's settings: they are made without it. */
+async function takeDownPart(options: PublishOptions, step: PublicationStep, path: string): Promise<string[] | null> {
+  const { revisions, documents, contentDir } = options
+  const whole = await contentOnSite(revisions, contentDir)
+  const files = whole.files.filter(({ file }) => file !== join(contentDir, path))
+  let removed: string[] | null = null
+  await publishContent(
+    {
+      read: { ...whole, files },
+      plan: undefined,
+      async write({ documents: others, problems }) {
+        const mistake = problems.find(({ severity }) => severity === 'error')
+        if (mistake) throw new ContentRefused(`Something would be without it: ${formatProblem(mistake, contentDir)}`)
+        removed = await documents.takeDown(step, path, others)
+        return removed && nothingWritten()
+      },
+    },
+    options,
+  )
   return removed
 }
 

@@ -65,7 +65,7 @@ it('[NEWS-14] another system is told of what is published, changed, moved and ta
 
   // What was refused is told again, under the same id.
   failing.push('the webhook answered 503')
-  await takeDownFile(store, editor, { ...(await file()), reason: 'Wrong' })
+  await takeDownFile(options, editor, { ...(await file()), reason: 'Wrong' })
   expect(await next(3)).toEqual([['article.unpublished', 'naps', { url: rest }]])
   const database = await openDatabase({ databaseUrl: place.databaseUrl, dataDir: '' }, () => undefined)
   onTestFinished(() => database.close())

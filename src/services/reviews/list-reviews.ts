@@ -2,6 +2,7 @@ import type { Actor } from '#model/staff/actor.ts'
 import type { ContentFile } from '#store/content/revisions.ts'
 import type { ReviewedArticle } from '#store/reviews/reviews.ts'
 import type { Store } from '#store/store.ts'
+import { readFacts } from '../lists/read-facts.ts'
 import { requirePermission } from '../staff/permission.ts'
 import { type ReviewableId, type ReviewContext, reviewableIdOf } from './reviewable-text.ts'
 
@@ -23,13 +24,18 @@ export interface ReviewItem {
 /** How long before its day a review is called due, in days. */
 const dueDays = 30
 
-/** REV-3, REV-4: the articles by what their reviews need. @throws NotPermitted */
+/** REV-3, REV-4: the articles by what their reviews need, with their titles. @throws NotPermitted */
 export async function listReviews(
   { store, now = () => new Date() }: ReviewContext & { now?: () => Date },
   actor: Actor,
-): Promise<ReviewItem[]> {
+): Promise<(ReviewItem & { title: string })[]> {
   requirePermission(actor, 'reviews.read')
-  return reviewItems(store, now())
+  await readFacts(store)
+  const [items, titles] = await Promise.all([reviewItems(store, now()), store.workLists.titles()])
+  return items.map((item) => ({
+    ...item,
+    title: (item.file && titles.get(item.file.id)) ?? item.review?.title ?? item.path,
+  }))
 }
 
 /** The same for the site itself. */

@@ -19,7 +19,7 @@ import { requirePermission } from '../staff/permission.ts'
 export interface ReviewContext {
   store: Pick<
     Store,
-    'transaction' | 'revisions' | 'documents' | 'pictures' | 'reviews' | 'staff' | 'site' | 'publicLog'
+    'transaction' | 'revisions' | 'documents' | 'pictures' | 'reviews' | 'staff' | 'site' | 'publicLog' | 'workLists'
   >
   content: Pick<CompilePlace, 'contentDir' | 'dataDir' | 'elsewhere'>
 }

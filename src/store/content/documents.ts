@@ -124,9 +124,10 @@ export interface Documents {
    * Removes the documents that came of the file at a path, in one transaction with its step. The settings of the site and
    * comments stay.
    *
+   * @param others  as they are without the file, of which those that differ are written
    * @returns "kind key" of each; null, with nothing removed, where the file has another head by now or is down already
    */
-  takeDown(step: PublicationStep, path: string): Promise<string[] | null>
+  takeDown(step: PublicationStep, path: string, others?: ContentDocument[]): Promise<string[] | null>
   /**
    * False when there was no such document. The path of an article is remembered as one that something was at.
    *
@@ -239,10 +240,13 @@ export function createDocuments(content: ContentDatabase, pages: PageIndex): Doc
       })
     },
 
-    takeDown(step, path) {
+    async takeDown(step, path, others = []) {
+      refuseDuplicates(others)
+      const prepared = await prepareDiffering(db, others, today())
       return changeContent(content, async (trx, affect, announce) => {
         if (!(await applyStep(trx, 'takeDown', step))) return null
         announce(contentTag)
+        await writeBatch(trx, reader, affect, prepared)
         const { rows } = await sql<DocumentName>`
           select kind, key from document where source = ${path} and kind not in ('site', 'comments')`.execute(trx)
         return removeDocuments(trx, affect, rows)

@@ -47,6 +47,8 @@ export interface WorkLists {
   ids(filter: DocumentFilter, limit: number): Promise<string[]>
   /** Where readers find a file, and its title; null where it was not read. */
   place(fileId: string): Promise<{ sitePath: string | null; title: string } | null>
+  /** Of all files that were read, by id. */
+  titles(): Promise<Map<string, string>>
   choices(): Promise<FilterChoices>
   /** Files that the site has changed since they were imported: the folder may have changed them too. */
   changedSinceImport(limit: number): Promise<string[]>
@@ -66,6 +68,11 @@ export function createWorkLists(db: Db): WorkLists {
       const { rows } = await sql<{ sitePath: string | null; title: string }>`
         select site_path as "sitePath", title from content_facts where file_id = ${fileId}`.execute(db)
       return rows[0] ?? null
+    },
+    async titles() {
+      const { rows } = await sql<{ id: string; title: string }>`
+        select file_id as id, title from content_facts`.execute(db)
+      return new Map(rows.map(({ id, title }) => [id, title]))
     },
     async choices() {
       const { rows } = await sql<FilterChoices>`

@@ -11,6 +11,7 @@ import { type ReviewRecord, readReviews } from './review-records.ts'
 export interface ReviewedArticle {
   articleId: Slug
   path: SitePath
+  title: string
   /** Whether anybody has signed the whole of it. */
   isSigned: boolean
   /** Whether a review covers its text: a signed one where there is one, else that which its file names. */
@@ -64,7 +65,7 @@ export function createReviews(db: Db, reader: DocumentReader): Reviews {
 
     async articles() {
       const { rows } = await sql<ReviewedArticle>`
-        select article.id as "articleId", article.path, last.number is not null as "isSigned",
+        select article.id as "articleId", article.path, value ->> 'title' as title, last.number is not null as "isSigned",
           coalesce(standing.reviewers <> '{}', false) as "isCovered",
           coalesce(
             to_char(last.made_at at time zone 'UTC', 'YYYY-MM-DD'),

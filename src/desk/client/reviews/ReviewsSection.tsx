@@ -78,7 +78,7 @@ function Group({ need, entries }: { need: ReviewEntry['need']; entries: ReviewEn
       <ul className={styles.entries}>
         {entries.map((entry) => (
           <li key={entry.id}>
-            <Link href={`/reviews/${entry.id}`}>{entry.path.replace(/^articles\//, '')}</Link>
+            <Link href={`/reviews/${entry.id}`}>{entry.title}</Link>
             <span className={styles.facts}>
               {entry.isOwn && <b>Signed by you</b>}
               {entry.reviewedOn && <span>Reviewed {shownDay(entry.reviewedOn)}</span>}
