@@ -76,8 +76,8 @@ describe('the public history of an article', () => {
   it('[REV-5] shows a version as it was, marked as superseded, at its own address', async () => {
     const { main, document } = await read(`/history/version/2${path}`)
     expect(main).toContain('This version was superseded on')
-    expect(main).toContain('Take 5 mg before meals.')
-    expect(main).not.toContain('50 mg after')
+    expect(main).toContain('Take 5\u00a0mg before meals.')
+    expect(main).not.toContain('50\u00a0mg after')
     expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toContain('noindex')
     expect(document.querySelectorAll('main img, main iframe')).toHaveLength(0)
     expect((await read(`/history/version/4${path}`)).main).toContain('This is the current version.')

@@ -93,8 +93,8 @@ describe('pages of several languages', () => {
 
   it('[LANG-3] isolate plain texts by elements, titles by characters, and have the styles and fonts of their script', async () => {
     const arabic = await page('/ar/sihha/nawm')
-    expect(arabic).toContain('<bdi dir="ltr" lang="en">1–2 mg</bdi>')
-    expect(arabic).toMatch(/<h1[^>]*><span>النوم <bdi dir="ltr" lang="en">5–10 mg<\/bdi> مساء<\/span><\/h1>/)
+    expect(arabic).toContain('<bdi dir="ltr" lang="en">1–2\u00a0mg</bdi>')
+    expect(arabic).toMatch(/<h1[^>]*><span>النوم <bdi dir="ltr" lang="en">5–10\u00a0mg<\/bdi> مساء<\/span><\/h1>/)
     expect(arabic).toMatch(/<title>النوم \u20665–10 mg\u2069 مساء/)
     expect(arabic).toMatch(/<html[^>]* class="RightToLeft-page RightToLeft-arabic ArabicFonts-page"/)
     expect(arabic).toContain('data-face="1em Salus Sans Arabic"')

@@ -41,7 +41,7 @@ describe('sheets of an article', () => {
   it('[REV-11] a sheet has the text with its version, its hash, a short address and a code that lead to what became of it', async () => {
     const { answer, document, main } = await read(`/sheet${path}`)
     expect(answer.statusCode).toBe(200)
-    expect(main).toContain('Take 50 mg before meals.')
+    expect(main).toContain('Take 50\u00a0mg before meals.')
     expect(main).toContain('Version 3')
     const link = document.querySelector(`main a[href="/history/version/3${path}"]`)
     expect(`https://${link?.textContent}`).toBe(`${origin}/v/${articleCode(id)}/3`)
