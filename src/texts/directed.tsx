@@ -6,8 +6,12 @@ import { type Direction, directionRuns } from '#model/text/direction-runs.ts'
  * A text with the pieces that run against this direction isolated (LANG-3), and no end of a line between a number and its
  * unit, as the compiler does both in its HTML.
  */
-export function directed(unbound: string, direction: Direction): ReactNode {
-  const text = withBoundUnits(unbound)
+export function directed(text: string, direction: Direction): ReactNode {
+  return isolated(withBoundUnits(text), direction)
+}
+
+/** The same of a text that stays as it was typed, such as a reader's. */
+export function isolated(text: string, direction: Direction): ReactNode {
   const runs = directionRuns(text, direction)
   if (runs.length === 0) return text
   return (

@@ -245,7 +245,7 @@ test('[COMM-9] has the photo and the name', async ({ page }) => {
 
 testInTestStage('[BODY-3] a section with the id comments holds the list, and the tools do not', async ({ page }) => {
   await page.goto(`${ownSection}?flags=expandedTableOfContents`)
-  const section = page.getByRole('region', { name: 'What readers say' })
+  const section = page.locator('[data-section=comments]')
   await expect(section).toContainText('own words on comments')
   await expect(section.locator('#article-comments li')).toHaveCount(8)
   await expect(page.locator('#article-comments')).toHaveCount(1)

@@ -43,6 +43,10 @@ export function PrivacyChoices({ asked: { purposes, companies }, level }: { aske
       : purposes.includes('analytics')
         ? t('privacy.introAnalytics')
         : t('privacy.introNothing')
+  const status = unanswered
+    .filter(([purpose]) => purposes.includes(purpose))
+    .map(([, key]) => t(key))
+    .join(' ')
   return (
     <FormPanel
       titleId="privacy-choices-title"
@@ -52,17 +56,12 @@ export function PrivacyChoices({ asked: { purposes, companies }, level }: { aske
       behavior="privacy-choices"
     >
       <p
-        className={styles.status}
+        className={status ? styles.status : `${styles.status} ${styles.optedOut}`}
         role="status"
         {...privacyStatus.attributes()}
         {...textsAttribute(texts, [...statusTexts, ...receiptTexts])}
       >
-        <span className={styles.asked}>
-          {unanswered
-            .filter(([purpose]) => purposes.includes(purpose))
-            .map(([, key]) => t(key))
-            .join(' ')}
-        </span>
+        <span className={styles.asked}>{status}</span>
         <span className={styles.optedOut}>{t('privacy.statusSignal')}</span>
       </p>
       {purposes.length > 0 && (

@@ -1,5 +1,5 @@
 import { directionOfText } from '#model/text/direction-runs.ts'
-import { directed } from '#texts/directed.tsx'
+import { directed, isolated } from '#texts/directed.tsx'
 import { useTexts } from '#texts/Text.tsx'
 
 /**
@@ -19,5 +19,5 @@ export function DirectedLabel({ text }: { text: string }) {
 /** What a reader wrote, in whatever language: its direction is that of its first letter, as `dir="auto"` finds it. */
 export function ReadersText({ text }: { text: string }) {
   const { direction } = useTexts()
-  return directed(text, directionOfText(text) ?? direction)
+  return isolated(text, directionOfText(text) ?? direction)
 }
