@@ -60,7 +60,8 @@ function holdPresses(root: HTMLElement, behavior: string, isPage: boolean, signa
   function hold(event: MouseEvent): void {
     const { target, ctrlKey, metaKey, shiftKey, altKey } = event
     const pressed = target instanceof Element ? target.closest<HTMLElement>(ofBehavior) : null
-    if (!pressed || !root.contains(pressed)) return
+    // A dialog is pressed beside what it shows, not within.
+    if (!pressed || !root.contains(pressed) || (pressed instanceof HTMLDialogElement && pressed !== target)) return
     if (pressed instanceof HTMLAnchorElement) {
       if (ctrlKey || metaKey || shiftKey || altKey) return
       event.preventDefault()

@@ -143,6 +143,21 @@ test('the first scripts of an article stay within their budget while the reader 
     }
 })
 
+test('[PRIV-2] an answer counts also where the reader has left before what keeps it had come', async ({ page }) => {
+  const { promise: left, resolve: leave } = Promise.withResolvers<void>()
+  await page.route('**/assets/choose-*.js', async (route) => {
+    await left
+    await route.continue().catch(() => undefined)
+  })
+  await page.goto(open)
+  await panel(page).getByRole('button', { name: 'Allow' }).click()
+  await panel(page).getByRole('button', { name: 'Reject' }).click()
+  await page.goto('/')
+  leave()
+  await expect(panel(page)).toBeHidden()
+  expect(await page.evaluate(() => localStorage.getItem('salus-privacy-choice'))).toContain('"allowed":[]')
+})
+
 test('[PRIV-1, PRIV-2] what a reader takes back ends at once in every tab', async ({ page, context }) => {
   await page.goto(open)
   await panel(page).getByRole('button', { name: 'Allow' }).click()

@@ -1,4 +1,8 @@
 import { asksForOptOut, sendsOptOut } from '#runtime/opt-out-signal.ts'
+import { storeChoice, storedChoice } from '#runtime/stored-choice.ts'
+
+/** How long a press counts that was left behind: the next page is opened at once. In milliseconds. */
+const leftPressMs = 60_000
 
 /** How high the panel is; styles leave so much free at the end of the page. */
 const heightProperty = '--privacy-panel'
@@ -23,4 +27,24 @@ export function askUnanswered(): void {
     if (isOutside && !(relatedTarget instanceof Element && relatedTarget.closest('dialog'))) cameFrom = relatedTarget
   })
   void asksForOptOut().then(() => (panel.hidden = sendsOptOut()))
+  repeatLeftPresses(panel)
+}
+
+/**
+ * A reader may leave before what keeps an answer has come: in the place of the answer it is kept when which button was
+ * pressed, and to which question. On the next page these are presses from before the script.
+ */
+function repeatLeftPresses(panel: HTMLElement): void {
+  const { asked } = document.documentElement.dataset
+  const buttons = panel.querySelectorAll('button')
+  const left = storedChoice()
+  const [of, ...times] = left?.startsWith('[') ? (JSON.parse(left) as string[]) : []
+  buttons.forEach(({ dataset }, index) => {
+    const at = times[index]
+    if (at && of === asked && Date.now() - Number(at) < leftPressMs) dataset.pressed = at
+  })
+  addEventListener('pagehide', () => {
+    const pressed = Array.from(buttons, ({ dataset }) => dataset.pressed ?? '')
+    if (!panel.hidden && pressed.join('')) storeChoice(JSON.stringify([asked, ...pressed]))
+  })
 }

@@ -1,5 +1,5 @@
 import { Link, Share, X } from 'lucide-react'
-import { behaviors } from '#runtime/behavior.ts'
+import { behaviors, replayPress } from '#runtime/behavior.ts'
 import { useTexts } from '#texts/Text.tsx'
 import overlay from '#ui/Overlay.module.css'
 import { Icon } from '#ui/pictures/Icon.tsx'
@@ -28,6 +28,7 @@ export function ShareModal({ plan }: { plan: SharePlan }) {
       aria-labelledby={`${id}-title`}
       {...sharePlace.attributes('modal')}
       {...behaviors('share')}
+      {...replayPress('share')}
     >
       <div className={`${overlay.panel} ${styles.card}`}>
         <button

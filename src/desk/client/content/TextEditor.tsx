@@ -110,7 +110,7 @@ export function TextEditor({
     mutationFn: async () => {
       const saved = written()
       // Else it could reach the server after the version that it became.
-      await keeper.settled()
+      await keeper.hold()
       const sent = { baseId: base.id, text: saved, reason: reason.trim() === '' ? null : reason, drafts: keeper.ids }
       return { saved, entry: await change(`/content/${id}/save`, sent, ContentEntry), before: entry.state }
     },
@@ -121,6 +121,7 @@ export function TextEditor({
       keeper.end()
       if (typed !== saved) keeper.type({ baseId: head.id, baseText: saved, text: typed })
     },
+    onError: () => keeper.release(),
     // Saved is saved: what is read again is not waited for.
     onSettled: () => void queries.invalidateQueries({ queryKey: ['content'] }),
   })

@@ -83,7 +83,7 @@ describe('[NEWS-6] the keeper of a draft', () => {
     server.late = promise
     keeper.type(typed('One'))
     await vi.advanceTimersByTimeAsync(2_000)
-    const isSettled = keeper.settled().then(() => true)
+    const isSettled = keeper.hold().then(() => true)
     keeper.end()
     keeper.type(typed('Two'))
     await vi.advanceTimersByTimeAsync(5_000)
@@ -100,6 +100,18 @@ describe('[NEWS-6] the keeper of a draft', () => {
     keeper.type(typed('Four'))
     await vi.advanceTimersByTimeAsync(10_000)
     expect([keeper.keeping, server.text]).toEqual(['kept', 'Four'])
+  })
+
+  it('sends nothing while a version is saved, and goes on where that failed', async () => {
+    const { keeper, server } = place()
+    keeper.type(typed('One'))
+    await keeper.hold()
+    keeper.type(typed('Two'))
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect([keeper.keeping, server.text]).toEqual(['waiting', ''])
+    keeper.release()
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect([keeper.keeping, server.text]).toEqual(['kept', 'Two'])
   })
 
   it('forgets what is a version', async () => {

@@ -52,6 +52,8 @@ export class DraftKeeper {
   #typed: TypedText | null = null
   #timer: ReturnType<typeof setTimeout> | undefined
   #sending: Promise<void> | null = null
+  /** While a version is saved: a state that came after it would be refused. */
+  #isHeld = false
   #keeping: Keeping = 'nothing'
   /** What the text changed that the server has refused. */
   #refusedBase: string | null = null
@@ -92,6 +94,7 @@ export class DraftKeeper {
     if (ids.length > 0) this.#former = ids
     this.#typed = null
     this.#ids = []
+    this.#isHeld = false
     clearTimeout(this.#timer)
     this.#timer = undefined
     this.#options.storage.removeItem(this.#options.key)
@@ -104,14 +107,21 @@ export class DraftKeeper {
     clearTimeout(this.#timer)
     this.#timer = undefined
     const typed = this.#typed
-    if (!typed || this.#sending || this.#keeping === 'elsewhere' || this.#keeping === 'kept') return
+    if (!typed || this.#sending || this.#isHeld || this.#keeping === 'elsewhere' || this.#keeping === 'kept') return
     this.#sending = this.#send(typed)
     await this.#sending
   }
 
-  /** Waits until no state is on its way. */
-  async settled(): Promise<void> {
+  /** Sends nothing more until `end` or `release`, and waits until no state is on its way. */
+  async hold(): Promise<void> {
+    this.#isHeld = true
     await this.#sending
+  }
+
+  /** Goes on: what is typed became no version. */
+  release(): void {
+    this.#isHeld = false
+    if (this.#typed) this.#sendIn(pauseMs)
   }
 
   async #send({ baseId, text }: TypedText): Promise<void> {
