@@ -69,7 +69,11 @@ test('[NEWS-11] documents are narrowed, chosen and changed together, undone, and
   await expectAccessibleInLightAndDark(page)
 })
 
-test('[NEWS-11] a task is made from anywhere, is at home, in the calendar, and done there', async ({ page, desk, store }) => {
+test('[NEWS-11] a task is made from anywhere, is at home, in the calendar, and done there', async ({
+  page,
+  desk,
+  store,
+}) => {
   test.setTimeout(120_000)
   // Readers write words of any length, which home shows beside it.
   await store.topicRequests.add({ topic: 'Hippopotomonstrosesquippedaliophobia'.repeat(3), detail: '' })
