@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { article, compile } from './testing/write-content.ts'
+import { article, compile, leastSite } from './testing/write-content.ts'
 
-const site = `
-name: Test
-tagline: Tested
-description: A site for tests.
-publisher: { name: Test, contact: test@example.com }
-featured: /health/sleep
-navigation: []
-footer: []
-affiliateHosts: [shop.example.com]
+const site = `${leastSite}affiliateHosts: [shop.example.com]
 languages: [{ code: en, name: English }, { code: es, name: Español }, { code: ar, name: العربية, direction: rtl }]
 `
 

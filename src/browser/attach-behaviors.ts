@@ -50,7 +50,8 @@ function attachIn(module: { attach: Attach } | { attachOf: (name: string) => Att
  * Holds presses on buttons, and plain ones on links, which are not followed meanwhile.
  *
  * @returns a function that clicks each of what was held once, however often the reader pressed it while waiting, in the
- * order of their last presses: who allows all and then rejects all has rejected. Without the behaviour a link is followed by that
+ * order of their last presses: who allows all and then rejects all has rejected. A link whose behaviour could not be attached is
+ * followed by that click
  */
 function holdPresses(root: HTMLElement, behavior: string, isPage: boolean, signal: AbortSignal): () => void {
   const ofBehavior = `[data-replay="${behavior}"]`

@@ -1,6 +1,10 @@
 import type { Purpose } from '#model/ads/consent.ts'
 
-/** Where the device keeps the record of the reader's answer; also read before the first paint (src/server/security/csp.ts). */
+/**
+ * Where the device keeps the record of the reader's answer, or for a moment presses that became no record yet
+ * (src/features/privacy/ask-unanswered.ts); also read before the first paint
+ * (src/server/security/csp.ts).
+ */
 export const choiceKey = 'salus-privacy-choice'
 
 /** The record of a device that stores nothing: it lasts as long as the page. */

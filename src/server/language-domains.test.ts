@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
-import { article, compile } from '#authoring/testing/write-content.ts'
+import { article, compile, leastSite } from '#authoring/testing/write-content.ts'
 import { renderEmail } from './rendering/render-email.tsx'
 import { origin, siteUnderTest } from './testing/site-under-test.ts'
 
@@ -10,15 +10,7 @@ let stored: Promise<unknown> | undefined
 
 async function store(): Promise<void> {
   const { documents, lines } = await compile({
-    'site/site.yaml': `
-name: Test
-tagline: Tested
-description: A site for tests.
-publisher: { name: Test, contact: test@example.com }
-featured: /health/sleep
-navigation: []
-footer: []
-affiliateHosts: [shop.example.com]
+    'site/site.yaml': `${leastSite}affiliateHosts: [shop.example.com]
 languages: [{ code: en, name: English }, { code: es, name: Español, origin: '${spanish}' }]
 `,
     'articles/health/nap.md': article(

@@ -1,19 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { article, compile } from '#authoring/testing/write-content.ts'
+import { article, compile, leastSite } from '#authoring/testing/write-content.ts'
 import { renderEmail } from './rendering/render-email.tsx'
 import { tokenFor } from './testing/captcha-of.ts'
 import { origin, siteUnderTest } from './testing/site-under-test.ts'
 
-const site = `
-name: Test
-tagline: Tested
-description: A site for tests.
-publisher: { name: Test, contact: test@example.com }
-featured: /health/sleep
-navigation: []
-footer: []
-affiliateHosts: [shop.example.com]
+const site = `${leastSite}affiliateHosts: [shop.example.com]
 languages: [{ code: en, name: English }, { code: es, name: Español }, { code: ar, name: العربية, direction: rtl }]
 `
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { article, compile } from '#authoring/testing/write-content.ts'
+import { article, compile, leastSite } from '#authoring/testing/write-content.ts'
 import { origin, siteUnderTest } from './testing/site-under-test.ts'
 
 /** As many pages as a cancer institute has in both languages. */
@@ -23,15 +23,7 @@ function page(title: string, path: string, category: string, extra = ''): string
 
 async function storePairs(): Promise<void> {
   const { documents, lines } = await compile({
-    'site/site.yaml': `
-name: Test
-tagline: Tested
-description: A site for tests.
-publisher: { name: Test, contact: test@example.com }
-featured: /health/sleep
-navigation: []
-footer: []
-affiliateHosts: [shop.example.com]
+    'site/site.yaml': `${leastSite}affiliateHosts: [shop.example.com]
 languages: [{ code: en, name: English }, { code: es, name: Español }]
 `,
     'es/site/site.yaml': 'tagline: Probado\ndescription: Un sitio de prueba.\nfeatured: /es/salud/tema-1\n',

@@ -1,16 +1,8 @@
 import { expect, it } from 'vitest'
-import { article, compile } from '#authoring/testing/write-content.ts'
+import { article, compile, leastSite } from '#authoring/testing/write-content.ts'
 import { origin, siteUnderTest } from './testing/site-under-test.ts'
 
-const site = `
-name: Test
-tagline: Tested
-description: A site for tests.
-publisher: { name: Test, contact: test@example.com }
-featured: /health/sleep
-navigation: []
-footer: []
-languages: [{ code: en, name: English }, { code: es, name: Español }, { code: ar, name: العربية, direction: rtl }]
+const site = `${leastSite}languages: [{ code: en, name: English }, { code: es, name: Español }, { code: ar, name: العربية, direction: rtl }]
 `
 
 const inSpanish = (title: string, path: string) =>

@@ -1,18 +1,8 @@
 import { expect, it } from 'vitest'
 import type { FileContext } from '../file-context.ts'
 import { formatProblem } from '../problem.ts'
-import { article, compile } from '../testing/write-content.ts'
+import { article, compile, leastSite } from '../testing/write-content.ts'
 import { checkShopLink, checkTextLink } from './check-shop-link.ts'
-
-const siteWithoutShops = `
-name: Test
-tagline: Tested
-description: A site for tests.
-publisher: { name: Test, contact: test@example.com }
-featured: /health/sleep
-navigation: []
-footer: []
-`
 
 function reported(link: string, check = checkShopLink): string[] {
   const context: FileContext = {
@@ -115,7 +105,7 @@ it('[BODY-8] a shop that is not listed is told with the file that lists them', a
   const link = 'https://other.example.com/pads'
   const { problems } = await compile({
     'site/shops.yaml': 'affiliateHosts: [shop.example.com]',
-    'site/site.yaml': siteWithoutShops,
+    'site/site.yaml': leastSite,
     'articles/health/sleep.md': article(
       'Sleep',
       '/health/sleep',

@@ -9,9 +9,8 @@ import { formatProblem } from '../problem.ts'
 /** Files by path below the content folder; undefined leaves one of the base out. */
 export type ContentFiles = Record<string, string | undefined>
 
-/** The least a content folder must hold, so that a test writes only what it is about. */
-const base: ContentFiles = {
-  'site/site.yaml': `
+/** The settings that a site cannot be without, without shops and languages. */
+export const leastSite = `
 name: Test
 tagline: Tested
 description: A site for tests.
@@ -19,7 +18,11 @@ publisher: { name: Test, contact: test@example.com }
 featured: /health/sleep
 navigation: []
 footer: []
-affiliateHosts: [shop.example.com]
+`
+
+/** The least a content folder must hold, so that a test writes only what it is about. */
+const base: ContentFiles = {
+  'site/site.yaml': `${leastSite}affiliateHosts: [shop.example.com]
 `,
   'site/disclaimers.yaml': `
 disclaimerTexts: { affiliate: <p>A</p>, insurance: <p>I</p>, uk: <p>U</p>, psychology: <p>P</p> }

@@ -32,8 +32,7 @@ const nearby = '100% 0px'
 
 /**
  * ADS-9: has each slot of an article filled when the reader comes near; those in view at once, the others from the moment on
- * that the reader does anything. A slot that is not displayed on this screen
- * never is. No slot ever changes its height: where there is no ad, a story of the site is in it.
+ * that the reader does anything. A slot that is not displayed on this screen never is. No slot ever changes its height: where there is no ad, a story of the site is in it.
  */
 export function attach(root: HTMLElement, page: BehaviorPage): Detach {
   const slots = adSlot.all(root)

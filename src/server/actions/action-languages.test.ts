@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
-import { article, compile } from '#authoring/testing/write-content.ts'
+import { article, compile, leastSite } from '#authoring/testing/write-content.ts'
 import { keyField } from '#ui/form/form-state.ts'
 import { sampleSubmissions } from '../testing/sample-submissions.ts'
 import { siteUnderTest } from '../testing/site-under-test.ts'
@@ -13,15 +13,7 @@ let stored: Promise<unknown> | undefined
 
 async function store(): Promise<void> {
   const { documents, lines } = await compile({
-    'site/site.yaml': `
-name: Test
-tagline: Tested
-description: A site for tests.
-publisher: { name: Test, contact: test@example.com }
-featured: /health/sleep
-navigation: []
-footer: []
-affiliateHosts: [shop.example.com]
+    'site/site.yaml': `${leastSite}affiliateHosts: [shop.example.com]
 languages: [{ code: en, name: English }, { code: es, name: Español }]
 `,
     'es/site/site.yaml': 'tagline: Probado\ndescription: Un sitio de prueba.\nfeatured: /es/salud/dormir\n',
