@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumFlags, findChromium } from './tests/support/process/chromium.ts'
-import { viewports } from './tests/support/viewports.ts'
+import { viewports } from './tests/support/screen/viewports.ts'
 
 export default defineConfig({
   testDir: 'tests',

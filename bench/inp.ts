@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { type CDPSession, chromium, type Page } from '@playwright/test'
 import { freePort } from '#store/embedded/free-port.ts'
 import { chromiumFlags, findChromium } from '../tests/support/process/chromium.ts'
-import { viewports } from '../tests/support/viewports.ts'
+import { viewports } from '../tests/support/screen/viewports.ts'
 import { clientCore, serverCore } from './processes.ts'
 import { picturesPrepared, startSalus } from './salus.ts'
 

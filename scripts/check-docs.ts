@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
+import { settingsFile, withSettingsTables } from './catalogues/settings-table.ts'
 import { markdownAnchors, markdownReferences, type Reference } from './markdown-references.ts'
 import { type Finding, report } from './report.ts'
-import { settingsFile, withSettingsTables } from './settings-table.ts'
 import { siteSettingsFile, siteSettingsModule } from './site-settings.ts'
 import { pathExists, root, sourceFiles } from './source-files.ts'
 

@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Finding, report } from './report.ts'
-import { root, sourceFiles } from './source-files.ts'
 import {
   argumentsFile,
   catalogueFile,
@@ -11,7 +9,9 @@ import {
   readCatalogue,
   unusedKeys,
   writtenCatalogue,
-} from './text-catalogues.ts'
+} from './catalogues/text-catalogues.ts'
+import { type Finding, report } from './report.ts'
+import { root, sourceFiles } from './source-files.ts'
 
 /** Every text of the interface exists in every language, in all its plural forms, with the same arguments, and is used. */
 const english = readCatalogue('en')

@@ -1,6 +1,6 @@
 import { examplePages, notFoundProblems } from './support/page-list.ts'
+import { viewports } from './support/screen/viewports.ts'
 import { expect, test } from './support/test.ts'
-import { viewports } from './support/viewports.ts'
 
 test.use({ viewport: viewports.desktop, allowedProblems: notFoundProblems })
 

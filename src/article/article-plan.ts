@@ -1,5 +1,5 @@
 import type { AdSlotPlan } from '#features/ads/ads.rules.ts'
-import type { CarriedHouseAd } from '#features/ads/house.rules.ts'
+import type { CarriedHouseAd } from '#features/ads/house/house.rules.ts'
 import type { SponsorPixelsPlan } from '#features/ads/pixels/sponsor-pixels.rules.ts'
 import type { SlotStories } from '#features/ads/SlotStories.tsx'
 import type { ToolsPlan } from '#features/article-tools/article-tools.rules.ts'

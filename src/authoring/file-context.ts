@@ -1,7 +1,7 @@
-import type { ContentStandard } from '#model/articles/evidence.ts'
 import type { Image } from '#model/articles/image.ts'
 import type { PictureDetails } from '#model/newsroom/picture-details.ts'
 import type { LanguageCode } from '#model/site/language.ts'
+import type { ContentStandard } from '#model/sources/evidence.ts'
 import type { BrandFolder } from './brand/read-brand-folder.ts'
 import type { Point, Problem } from './problem.ts'
 import type { Reference } from './reference.ts'

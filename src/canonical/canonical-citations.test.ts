@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { StoredArticle } from '#model/articles/article.ts'
-import type { SourceItem } from '#model/articles/source-item.ts'
+import type { SourceItem } from '#model/sources/source-item.ts'
 import { canonicalText } from './canonical-text.ts'
 import { textHashes } from './text-hashes.ts'
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { fittingHouseAds } from '#features/ads/house.rules.ts'
+import { fittingHouseAds } from '#features/ads/house/house.rules.ts'
 import { type AdLevel, decideAds } from '#model/ads/ad-policy.ts'
 import {
   typedInDanger,

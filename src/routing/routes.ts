@@ -1,6 +1,6 @@
-import { historyPaths } from '#model/articles/history-addresses.ts'
 import { keptPaths, sheetPaths, shortPaths, versionStatesPaths, visitPaths } from '#model/articles/sheet-addresses.ts'
 import { redirectPath } from '#model/articles/shop-address.ts'
+import { historyPaths } from '#model/history/history-addresses.ts'
 import { commentPaths } from '#model/readers/comment-addresses.ts'
 
 /** The paths of pages that are named by an id. */

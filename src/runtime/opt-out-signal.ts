@@ -1,4 +1,4 @@
-/** Where the server says whether a request had the header (src/server/http/privacy-routes.ts). */
+/** Where the server says whether a request had the header (src/server/http/routes/privacy-routes.ts). */
 export const optOutSignalPath = '/api/opt-out-signal'
 /** On the window, when the server has seen the signal and scripts have not. */
 export const optOutSeen = 'salus:opt-out'

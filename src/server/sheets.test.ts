@@ -1,7 +1,7 @@
 import { parseHTML } from 'linkedom'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { StoredArticle } from '#model/articles/article.ts'
-import type { VersionStates } from '#model/articles/version-states.ts'
+import type { VersionStates } from '#model/history/version-states.ts'
 import { Html } from '#model/text/text.ts'
 import { articleCode } from '#store/content/published/article-code.ts'
 import { fixtureContent, origin, siteUnderTest } from './testing/site-under-test.ts'

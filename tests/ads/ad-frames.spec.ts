@@ -3,15 +3,15 @@ import { answered } from '#model/ads/answered.ts'
 import { type Asked, consentPurposes } from '#model/ads/consent.ts'
 import { allow } from '../support/allow.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
-import { expectNoLayoutShift, layoutShift } from '../support/layout-shift.ts'
 import { examplePages, notFoundProblems } from '../support/page-list.ts'
 import { type RunningSite, startSite } from '../support/process/server.ts'
 import { type StandInTag, startStandInTag } from '../support/process/stand-in-tag.ts'
 import { readThrough } from '../support/read-through.ts'
-import { openWhole } from '../support/settled.ts'
+import { expectNoLayoutShift, layoutShift } from '../support/screen/layout-shift.ts'
+import { openWhole } from '../support/screen/settled.ts'
+import { viewports } from '../support/screen/viewports.ts'
 import { test as base } from '../support/test.ts'
 import { fetchCompressed, watchScripts } from '../support/transferred-bytes.ts'
-import { viewports } from '../support/viewports.ts'
 
 /** Frames are on other hosts, and only they are: each test says which. An ad that would leave the page is stopped. */
 const expectedProblems =

@@ -6,11 +6,11 @@ import { contentDocument } from '#model/articles/content-document.ts'
 import { adReport } from '#services/statistics/ad-report.ts'
 import { allow } from '../support/allow.ts'
 import { expectAccessibleInLightAndDark } from '../support/axe.ts'
-import { expectNoLayoutShift } from '../support/layout-shift.ts'
 import { type OwnSite, ownSite } from '../support/own-site.ts'
 import { readThrough } from '../support/read-through.ts'
+import { expectNoLayoutShift } from '../support/screen/layout-shift.ts'
+import { viewports } from '../support/screen/viewports.ts'
 import { test as base, expect } from '../support/test.ts'
-import { viewports } from '../support/viewports.ts'
 import { watchEvents } from '../support/watch-events.ts'
 
 /** Each ad has a banner of every size, and one has a goal, which claims all slots until something is counted. */

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { tabBackgrounds } from '#model/site/tab-backgrounds.ts'
 import { expectAccessibleInLightAndDark, expectNoAxeViolations } from '../support/axe.ts'
 import { hydrateIslands } from '../support/hydrate-islands.ts'
+import { viewports } from '../support/screen/viewports.ts'
 import { expect, test } from '../support/test.ts'
-import { viewports } from '../support/viewports.ts'
 import { watchEvents } from '../support/watch-events.ts'
 
 /** A fixed-width bar on the tint, with everything a bar can have. */

@@ -3,7 +3,7 @@ import { expectAccessibleInLightAndDark } from '../support/axe.ts'
 import { expect, test } from '../support/desk-test.ts'
 import { openSection } from '../support/open-section.ts'
 import { outOfReach } from '../support/out-of-reach.ts'
-import { viewports } from '../support/viewports.ts'
+import { viewports } from '../support/screen/viewports.ts'
 
 test.describe.configure({ mode: 'serial' })
 

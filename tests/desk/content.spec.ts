@@ -3,7 +3,7 @@ import { expectAccessibleInLightAndDark } from '../support/axe.ts'
 import { chooseOption } from '../support/choose-option.ts'
 import { expect, test } from '../support/desk-test.ts'
 import { outOfReach } from '../support/out-of-reach.ts'
-import { viewports } from '../support/viewports.ts'
+import { viewports } from '../support/screen/viewports.ts'
 
 const path = 'articles/acne-scars.md'
 const address = '/health/acne-scars'

@@ -9,7 +9,7 @@ import { expectAccessibleInLightAndDark } from '../support/axe.ts'
 import { chooseOption } from '../support/choose-option.ts'
 import { expect, test } from '../support/desk-test.ts'
 import { openSection } from '../support/open-section.ts'
-import { viewports } from '../support/viewports.ts'
+import { viewports } from '../support/screen/viewports.ts'
 
 test.describe.configure({ mode: 'serial' })
 

@@ -4,7 +4,7 @@ import { signInAs } from '../../src/services/testing/sign-in-as.ts'
 import { expectAccessibleInLightAndDark } from '../support/axe.ts'
 import { expect, test } from '../support/desk-test.ts'
 import { outOfReach } from '../support/out-of-reach.ts'
-import { viewports } from '../support/viewports.ts'
+import { viewports } from '../support/screen/viewports.ts'
 
 const sneezing = `---
 title: Sneezing

@@ -6,7 +6,7 @@ import { changedLines } from '../support/changed-lines.ts'
 import { chooseOption } from '../support/choose-option.ts'
 import { expect, test } from '../support/desk-test.ts'
 import { outOfReach } from '../support/out-of-reach.ts'
-import { viewports } from '../support/viewports.ts'
+import { viewports } from '../support/screen/viewports.ts'
 
 const source = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true })
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^Saved/ })

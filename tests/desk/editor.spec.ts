@@ -3,7 +3,7 @@ import { expectAccessibleInLightAndDark } from '../support/axe.ts'
 import { changedLines } from '../support/changed-lines.ts'
 import { expect, test } from '../support/desk-test.ts'
 import { outOfReach } from '../support/out-of-reach.ts'
-import { viewports } from '../support/viewports.ts'
+import { viewports } from '../support/screen/viewports.ts'
 
 // No other test changes it: drafts and versions of theirs would be there.
 const path = 'articles/anxiety-at-night.md'

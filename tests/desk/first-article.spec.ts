@@ -6,7 +6,7 @@ import { chooseOption } from '../support/choose-option.ts'
 import { expect, test } from '../support/desk-test.ts'
 import { openSection } from '../support/open-section.ts'
 import { outOfReach } from '../support/out-of-reach.ts'
-import { viewports } from '../support/viewports.ts'
+import { viewports } from '../support/screen/viewports.ts'
 
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Text of the page' })
 const region = (page: Page, name: string) => page.getByRole('region', { name })

@@ -4,7 +4,7 @@ import { chooseOption } from '../support/choose-option.ts'
 import { expect, test } from '../support/desk-test.ts'
 import { openSection } from '../support/open-section.ts'
 import { outOfReach } from '../support/out-of-reach.ts'
-import { viewports } from '../support/viewports.ts'
+import { viewports } from '../support/screen/viewports.ts'
 
 /** What a feed has said of topics: more than a page of them. */
 function receipt(names: readonly string[], text: string, changes: Partial<ReceivedDocument> = {}): Receipt {

@@ -4,7 +4,7 @@ import { signInAs } from '../../src/services/testing/sign-in-as.ts'
 import { expectAccessibleInLightAndDark } from '../support/axe.ts'
 import { expect, test } from '../support/desk-test.ts'
 import { outOfReach } from '../support/out-of-reach.ts'
-import { viewports } from '../support/viewports.ts'
+import { viewports } from '../support/screen/viewports.ts'
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).press('Enter')
 const standing = (page: Page, words: RegExp) => page.getByText(words).and(page.locator('p'))

@@ -5,7 +5,7 @@ import { chooseOption } from '../support/choose-option.ts'
 import { expect, test } from '../support/desk-test.ts'
 import { openSection } from '../support/open-section.ts'
 import { outOfReach } from '../support/out-of-reach.ts'
-import { viewports } from '../support/viewports.ts'
+import { viewports } from '../support/screen/viewports.ts'
 
 const photograph = (background: string) =>
   sharp({ create: { width: 640, height: 480, channels: 3, background } })

@@ -2,7 +2,7 @@ import { expectAccessibleInLightAndDark } from '../support/axe.ts'
 import { expect, test } from '../support/desk-test.ts'
 import { fileAt, publishChanged } from '../support/newsroom.ts'
 import { outOfReach } from '../support/out-of-reach.ts'
-import { viewports } from '../support/viewports.ts'
+import { viewports } from '../support/screen/viewports.ts'
 
 const path = 'articles/shingles.md'
 

@@ -8,7 +8,7 @@ import { expectAccessibleInLightAndDark } from '../support/axe.ts'
 import { expect, test } from '../support/desk-test.ts'
 import { openSection } from '../support/open-section.ts'
 import { outOfReach } from '../support/out-of-reach.ts'
-import { viewports } from '../support/viewports.ts'
+import { viewports } from '../support/screen/viewports.ts'
 
 const handedLink = async (page: Page) => (await page.getByRole('dialog').locator('code').textContent()) ?? ''
 const section = (page: Page, name: string) =>

@@ -3,7 +3,7 @@ import { chooseOption } from '../support/choose-option.ts'
 import { expect, test } from '../support/desk-test.ts'
 import { openSection } from '../support/open-section.ts'
 import { outOfReach } from '../support/out-of-reach.ts'
-import { viewports } from '../support/viewports.ts'
+import { viewports } from '../support/screen/viewports.ts'
 
 test('[NEWS-11] documents are narrowed, chosen and changed together, undone, and the list is saved', async ({
   page,

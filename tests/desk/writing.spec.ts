@@ -3,7 +3,7 @@ import { expectAccessibleInLightAndDark } from '../support/axe.ts'
 import { chooseOption } from '../support/choose-option.ts'
 import { expect, test } from '../support/desk-test.ts'
 import { outOfReach } from '../support/out-of-reach.ts'
-import { viewports } from '../support/viewports.ts'
+import { viewports } from '../support/screen/viewports.ts'
 
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Text of the page' })
 const source = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true })

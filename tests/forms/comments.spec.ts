@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInLightAndDark } from '../support/axe.ts'
-import { layoutShift } from '../support/layout-shift.ts'
+import { layoutShift } from '../support/screen/layout-shift.ts'
 import { expect, test, testInTestStage } from '../support/test.ts'
 
 /** Sixty comments of several sentences. */

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInLightAndDark } from '../support/axe.ts'
 import { type Field, fillIn, named, type ReaderForm, readerForms } from '../support/reader-forms.ts'
+import { viewports } from '../support/screen/viewports.ts'
 import { expect, test } from '../support/test.ts'
-import { viewports } from '../support/viewports.ts'
 
 /*
  * What every form of readers does alike, whatever its fields: it can be filled in with the keyboard alone, says what is

@@ -1,7 +1,7 @@
 import { article, fillIn, type ReaderForm, readerForms } from '../support/reader-forms.ts'
-import { openWhole } from '../support/settled.ts'
+import { openWhole } from '../support/screen/settled.ts'
+import { viewports } from '../support/screen/viewports.ts'
 import { expect, test } from '../support/test.ts'
-import { viewports } from '../support/viewports.ts'
 
 /* What is special to a form on a connection that is slow or breaks; what all have in common is in every-form.spec.ts. */
 

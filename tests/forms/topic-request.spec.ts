@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInLightAndDark, expectNoAxeViolations } from '../support/axe.ts'
 import { openInNewTab } from '../support/new-tab.ts'
+import { viewports } from '../support/screen/viewports.ts'
 import { expect, test } from '../support/test.ts'
-import { viewports } from '../support/viewports.ts'
 
 const search = '/search?q=xyzzyplugh'
 const action = '/api/topic-requests'

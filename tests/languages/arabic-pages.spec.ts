@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolationsInNewLooks } from '../support/axe.ts'
 import { brokenByBoxes, wronglyOrderedPieces } from '../support/direction/page-order.ts'
-import type { Looks } from '../support/new-looks.ts'
 import { outOfReach } from '../support/out-of-reach.ts'
 import { examplePages, notFoundProblems } from '../support/page-list.ts'
 import { type RunningSite, startSite } from '../support/process/server.ts'
 import { storeContent } from '../support/process/stored-content.ts'
-import { openWhole } from '../support/settled.ts'
+import type { Looks } from '../support/screen/new-looks.ts'
+import { openWhole } from '../support/screen/settled.ts'
+import { viewports } from '../support/screen/viewports.ts'
 import { test as base, expect } from '../support/test.ts'
-import { viewports } from '../support/viewports.ts'
 
 /** A site in Arabic alone, whose paths are those of the other fixtures. */
 const test = base.extend<object, { site: RunningSite }>({

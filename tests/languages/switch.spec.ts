@@ -1,6 +1,6 @@
 import { demonstrationSite } from '../support/process/sites.ts'
+import { viewports } from '../support/screen/viewports.ts'
 import { expect, test } from '../support/test.ts'
-import { viewports } from '../support/viewports.ts'
 
 test.use({ baseURL: demonstrationSite, viewport: viewports.phone })
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { viewports } from '../support/screen/viewports.ts'
 import { expect, test } from '../support/test.ts'
-import { viewports } from '../support/viewports.ts'
 
 const everyWidget = '/trial/every-widget'
 /** The section a heading names. */

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { unfoldByline } from '../support/byline.ts'
 import { freezeClock, passTime } from '../support/frozen-clock.ts'
+import { viewports } from '../support/screen/viewports.ts'
 import { expect, test } from '../support/test.ts'
-import { viewports } from '../support/viewports.ts'
 import { watchEvents } from '../support/watch-events.ts'
 
 const article = '/health/dark-spots'

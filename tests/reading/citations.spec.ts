@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInLightAndDark } from '../support/axe.ts'
+import { viewports } from '../support/screen/viewports.ts'
 import { expect, test } from '../support/test.ts'
-import { viewports } from '../support/viewports.ts'
 
 const article = '/nutrition/vitamin-d'
 const number = (page: Page, name: string) => page.locator('[data-cite]').getByRole('link', { name, exact: true })

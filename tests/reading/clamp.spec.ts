@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { viewports } from '../support/screen/viewports.ts'
 import { expect, test } from '../support/test.ts'
-import { viewports } from '../support/viewports.ts'
 
 const article = '/trial/many-comments'
 /** The second comment has thirty lines. */

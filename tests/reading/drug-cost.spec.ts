@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInLightAndDark } from '../support/axe.ts'
-import { openWhole } from '../support/settled.ts'
+import { openWhole } from '../support/screen/settled.ts'
+import { viewports } from '../support/screen/viewports.ts'
 import { expect, test, testInTestStage } from '../support/test.ts'
-import { viewports } from '../support/viewports.ts'
 import { watchEvents } from '../support/watch-events.ts'
 
 /** Has savings: 1.63 × 30 tablets, against a lowest price of 9.35. */

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessibleInLightAndDark } from '../support/axe.ts'
-import { layoutShift } from '../support/layout-shift.ts'
+import { layoutShift } from '../support/screen/layout-shift.ts'
+import { viewports } from '../support/screen/viewports.ts'
 import { expect, test } from '../support/test.ts'
-import { viewports } from '../support/viewports.ts'
 import { watchEvents } from '../support/watch-events.ts'
 
 /** Its gallery has five slides. */

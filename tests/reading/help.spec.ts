@@ -1,7 +1,7 @@
 import { expectAccessibleInLightAndDark } from '../support/axe.ts'
-import { expectNoLayoutShift } from '../support/layout-shift.ts'
+import { expectNoLayoutShift } from '../support/screen/layout-shift.ts'
+import { viewports } from '../support/screen/viewports.ts'
 import { expect, test } from '../support/test.ts'
-import { viewports } from '../support/viewports.ts'
 import { watchEvents } from '../support/watch-events.ts'
 
 const screens = { ...viewports, 'low phone': { width: 390, height: 657 } }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { layoutShift } from '../support/layout-shift.ts'
 import { outOfReach } from '../support/out-of-reach.ts'
+import { layoutShift } from '../support/screen/layout-shift.ts'
 import { expect, test } from '../support/test.ts'
 
 const article = '/trial/long-words'

@@ -2,8 +2,8 @@ import type { Page, Route } from '@playwright/test'
 import { isReservedId } from '#model/articles/article-scope.ts'
 import { unfoldByline } from '../support/byline.ts'
 import { freezeClock, passTime } from '../support/frozen-clock.ts'
+import { viewports } from '../support/screen/viewports.ts'
 import { expect, test } from '../support/test.ts'
-import { viewports } from '../support/viewports.ts'
 
 const article = '/health/dark-spots'
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { redirectPath } from '#model/articles/shop-address.ts'
 import { expectAccessibleInLightAndDark, expectNoAxeViolations } from '../support/axe.ts'
+import { viewports } from '../support/screen/viewports.ts'
 import { expect, test } from '../support/test.ts'
-import { viewports } from '../support/viewports.ts'
 import { watchEvents } from '../support/watch-events.ts'
 
 const article = '/health/dark-spots'

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations, expectNoColorViolations } from '../support/axe.ts'
-import { expectNoLayoutShift } from '../support/layout-shift.ts'
+import { expectNoLayoutShift } from '../support/screen/layout-shift.ts'
+import { colorSchemes, viewports } from '../support/screen/viewports.ts'
 import { expect, test } from '../support/test.ts'
-import { colorSchemes, viewports } from '../support/viewports.ts'
 import { watchEvents } from '../support/watch-events.ts'
 
 /** Of one author, the first of two parts. */

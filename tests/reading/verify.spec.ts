@@ -4,8 +4,8 @@ import { openDatabase } from '../../src/store/database/open-database.ts'
 import { expectAccessibleInLightAndDark } from '../support/axe.ts'
 import { unfoldByline } from '../support/byline.ts'
 import { type OwnSite, ownSite } from '../support/own-site.ts'
+import { viewports } from '../support/screen/viewports.ts'
 import { test as base, expect } from '../support/test.ts'
-import { viewports } from '../support/viewports.ts'
 
 /** An article is signed, and then changed behind the site's back. */
 const test = base.extend<object, OwnSite>({

@@ -1,7 +1,7 @@
 import type { CDPSession } from '@playwright/test'
 import { unfoldByline } from '../support/byline.ts'
+import { viewports } from '../support/screen/viewports.ts'
 import { expect, test } from '../support/test.ts'
-import { viewports } from '../support/viewports.ts'
 import { watchEvents } from '../support/watch-events.ts'
 
 /** A slow phone on slow 4G: a quarter of this machine's speed, 1.6 Mbit/s down, 150 ms round trip. */

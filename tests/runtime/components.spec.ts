@@ -1,8 +1,8 @@
 import { expectNoAxeViolations, expectNoColorViolations } from '../support/axe.ts'
 import { outOfReach } from '../support/out-of-reach.ts'
 import { testStageSite } from '../support/process/sites.ts'
+import { viewports } from '../support/screen/viewports.ts'
 import { expect, test, testInTestStage } from '../support/test.ts'
-import { viewports } from '../support/viewports.ts'
 
 /** The narrowest screen, or a larger one at a zoom of 400% (WCAG 1.4.10). */
 const narrowest = { width: 320, height: 640 }

@@ -7,7 +7,7 @@ import type { Store } from '../../src/store/store.ts'
 import { expectAccessibleInLightAndDark } from '../support/axe.ts'
 import { test as deskTest, expect } from '../support/desk-test.ts'
 import { outOfReach } from '../support/out-of-reach.ts'
-import { viewports } from '../support/viewports.ts'
+import { viewports } from '../support/screen/viewports.ts'
 import { watchEvents } from '../support/watch-events.ts'
 
 /** On the site of the desk's tests: what it has stored can be looked at. */

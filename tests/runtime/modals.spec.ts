@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { unfoldByline } from '../support/byline.ts'
+import { viewports } from '../support/screen/viewports.ts'
 import { expect, test } from '../support/test.ts'
-import { viewports } from '../support/viewports.ts'
 
 const article = '/health/dark-spots'
 const emailLink = (page: Page) => page.locator('[data-share-place=bar] a[href*="/email-share"]')

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { readOn } from '../support/read-on.ts'
-import { mostRestyled } from '../support/restyled.ts'
+import { mostRestyled } from '../support/screen/restyled.ts'
+import { viewports } from '../support/screen/viewports.ts'
 import { expect, test } from '../support/test.ts'
-import { viewports } from '../support/viewports.ts'
 
 /*
  * What a slow phone needs for a press is, most of all, computing styles. Times belong to a machine; the number of

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInLightAndDark } from '../support/axe.ts'
 import { unfoldByline } from '../support/byline.ts'
+import { viewports } from '../support/screen/viewports.ts'
 import { expect, test } from '../support/test.ts'
-import { viewports } from '../support/viewports.ts'
 
 const article = '/health/dark-spots'
 

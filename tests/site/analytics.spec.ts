@@ -7,8 +7,8 @@ import { outOfReach } from '../support/out-of-reach.ts'
 import { type RunningSite, startSite } from '../support/process/server.ts'
 import { type StandInAnalytics, startStandInAnalytics } from '../support/process/stand-in-analytics.ts'
 import { storeContent } from '../support/process/stored-content.ts'
+import { viewports } from '../support/screen/viewports.ts'
 import { test as base, expect } from '../support/test.ts'
-import { viewports } from '../support/viewports.ts'
 
 const content = 'test-results/counted/content'
 

@@ -6,9 +6,9 @@ import { outOfReach } from '../support/out-of-reach.ts'
 import { examplePages, notFoundProblems } from '../support/page-list.ts'
 import { type RunningSite, startSite } from '../support/process/server.ts'
 import { storeContent } from '../support/process/stored-content.ts'
-import { settled } from '../support/settled.ts'
+import { settled } from '../support/screen/settled.ts'
+import { viewports } from '../support/screen/viewports.ts'
 import { test as base, expect } from '../support/test.ts'
-import { viewports } from '../support/viewports.ts'
 
 const content = 'test-results/branded/content'
 

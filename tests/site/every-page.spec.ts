@@ -1,8 +1,8 @@
 import { expectAccessibleInLightAndDark } from '../support/axe.ts'
-import { expectNoLayoutShift } from '../support/layout-shift.ts'
 import { examplePages, notFoundProblems } from '../support/page-list.ts'
+import { expectNoLayoutShift } from '../support/screen/layout-shift.ts'
+import { viewports } from '../support/screen/viewports.ts'
 import { expect, test } from '../support/test.ts'
-import { viewports } from '../support/viewports.ts'
 
 test.use({ allowedProblems: notFoundProblems })
 

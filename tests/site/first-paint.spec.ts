@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { layoutShift } from '../support/layout-shift.ts'
 import { startProxy } from '../support/process/site-proxy.ts'
+import { layoutShift } from '../support/screen/layout-shift.ts'
+import { viewports } from '../support/screen/viewports.ts'
 import { expect, test } from '../support/test.ts'
-import { viewports } from '../support/viewports.ts'
 
 /** Pages, and the markup above their text after which the rest is late. */
 const pages = [

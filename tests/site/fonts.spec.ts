@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { expectNoLayoutShift } from '../support/layout-shift.ts'
+import { expectNoLayoutShift } from '../support/screen/layout-shift.ts'
+import { viewports } from '../support/screen/viewports.ts'
 import { expect, test } from '../support/test.ts'
-import { viewports } from '../support/viewports.ts'
 
 /** It has emphasis in its text. */
 const article = '/health/anxiety-at-night'

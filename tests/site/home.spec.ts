@@ -1,5 +1,5 @@
+import { viewports } from '../support/screen/viewports.ts'
 import { expect, test } from '../support/test.ts'
-import { viewports } from '../support/viewports.ts'
 
 test('[PAGE-10] the home page leads in by condition; on a phone its articles are rows', async ({ page }) => {
   await page.setViewportSize(viewports.phone)

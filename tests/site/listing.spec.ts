@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
+import { viewports } from '../support/screen/viewports.ts'
 import { expect, test } from '../support/test.ts'
-import { viewports } from '../support/viewports.ts'
 import { watchEvents } from '../support/watch-events.ts'
 
 const article = '/health/dark-spots'

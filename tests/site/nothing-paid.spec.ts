@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInLightAndDark } from '../support/axe.ts'
-import { expectNoLayoutShift } from '../support/layout-shift.ts'
 import { examplePages } from '../support/page-list.ts'
+import { expectNoLayoutShift } from '../support/screen/layout-shift.ts'
 import { expect, testInTestStage as test } from '../support/test.ts'
 
 const toggle = (page: Page) => page.getByRole('button', { name: 'Hide all that is paid for' })

@@ -3,8 +3,8 @@ import { expectNoAxeViolations } from '../support/axe.ts'
 import { freezeClock, passTime } from '../support/frozen-clock.ts'
 import { outOfReach } from '../support/out-of-reach.ts'
 import { startProxy } from '../support/process/site-proxy.ts'
+import { viewports } from '../support/screen/viewports.ts'
 import { expect, test } from '../support/test.ts'
-import { viewports } from '../support/viewports.ts'
 import { watchEvents } from '../support/watch-events.ts'
 
 const nav = (page: Page) => page.getByRole('navigation', { name: 'Site', exact: true })

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
-import { type Looks, markNewLooks, newLook } from './new-looks.ts'
-import { settled } from './settled.ts'
+import { type Looks, markNewLooks, newLook } from './screen/new-looks.ts'
+import { settled } from './screen/settled.ts'
 
 /** Not `axe.source`, which is written out at length: each document that is checked compiles it anew. */
 const axeSource = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { drawnFrames } from './drawn-frames.ts'
+import { drawnFrames } from './screen/drawn-frames.ts'
 
 /** Less than a screen, so that nothing is passed by unseen. */
 const mostOfScreenPx = 700

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { drawnFrames } from './drawn-frames.ts'
+import { drawnFrames } from './screen/drawn-frames.ts'
 
 /** Reads the page from where it is to its end, most of a screen at a time. */
 export async function readThrough(page: Page): Promise<void> {

@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test'
 import { testStageSite } from './process/sites.ts'
-import { resized, settled } from './settled.ts'
+import { resized, settled } from './screen/settled.ts'
 
 interface Watch {
   /** Problems that a test provokes on purpose, such as a request for a page that does not exist. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { SourceNotice } from '#model/articles/source-check.ts'
+import type { SourceNotice } from '#model/sources/source-check.ts'
 import { askedRegistry, type RegistrySettings } from './ask-registry.ts'
 import { doiOf, type NoticeRegistry, type RegistryAnswer } from './notices.ts'
 

@@ -1,4 +1,4 @@
-import type { RetractionState, SourceNotice } from '#model/articles/source-check.ts'
+import type { RetractionState, SourceNotice } from '#model/sources/source-check.ts'
 
 /** What a registry of publications says of one. `unknown`: it could not be asked, or its answer is not understood. */
 export type RegistryAnswer = { outcome: 'notices'; notices: SourceNotice[] } | { outcome: 'unknown'; reason: string }

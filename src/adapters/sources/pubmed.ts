@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes'
-import type { SourceNotice } from '#model/articles/source-check.ts'
+import type { SourceNotice } from '#model/sources/source-check.ts'
 import { askedRegistry, type RegistrySettings } from './ask-registry.ts'
 import { type NoticeRegistry, pubMedIdOf, type RegistryAnswer } from './notices.ts'
 

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { parse } from 'csv-parse'
-import type { SourceNotice } from '#model/articles/source-check.ts'
+import type { SourceNotice } from '#model/sources/source-check.ts'
 import { doiOf, type NoticeRegistry, pubMedIdOf } from './notices.ts'
 
 /** `RetractionNature` of a record. */

@@ -1,7 +1,7 @@
 import type { StoredArticle } from '#model/articles/article.ts'
 import type { Widget } from '#model/articles/block.ts'
 import { documentTexts } from '#model/articles/document-texts.ts'
-import type { SourceItem } from '#model/articles/source-item.ts'
+import type { SourceItem } from '#model/sources/source-item.ts'
 import { indexHtml } from '#model/text/index-html.ts'
 import type { Html } from '#model/text/text.ts'
 import { type FileContext, reportError, reportWarning } from '../file-context.ts'

@@ -1,4 +1,4 @@
-import { type Evidence, evidenceFields, type SiteEvidence, siteEvidenceFields } from '#model/articles/evidence.ts'
+import { type Evidence, evidenceFields, type SiteEvidence, siteEvidenceFields } from '#model/sources/evidence.ts'
 import { type FileContext, reportError } from '../file-context.ts'
 import type { Point } from '../problem.ts'
 

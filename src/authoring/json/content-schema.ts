@@ -4,9 +4,9 @@ import { type DocumentKind, documentSchemas } from '#model/articles/content-docu
 import { DisplayDate } from '#model/articles/date.ts'
 import { Image } from '#model/articles/image.ts'
 import { Section } from '#model/articles/section.ts'
-import { SourceItem } from '#model/articles/source-item.ts'
 import { Person } from '#model/site/person.ts'
 import { SitePage } from '#model/site/site-page.ts'
+import { SourceItem } from '#model/sources/source-item.ts'
 import { OldSiteFields } from './old-site.ts'
 
 type JsonSchema = z.core.JSONSchema.BaseSchema

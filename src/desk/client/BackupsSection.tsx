@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { BackupRuns } from '../backups-api.ts'
 import { ask } from './api.ts'
 import own from './BackupsSection.module.css'
-import { DeskTable } from './DeskTable.tsx'
-import { EmptyState } from './EmptyState.tsx'
-import { ShownTime } from './ShownTime.tsx'
+import { DeskTable } from './controls/DeskTable.tsx'
+import { EmptyState } from './controls/EmptyState.tsx'
+import { ShownTime } from './controls/ShownTime.tsx'
+import styles from './controls/Table.module.css'
+import { Waiting } from './controls/Waiting.tsx'
 import { useTitle } from './shell/title.ts'
-import styles from './Table.module.css'
-import { Waiting } from './Waiting.tsx'
 
 type Run = BackupRuns['backups'][number] | BackupRuns['rehearsals'][number]
 const outcomeNames: Record<Run['outcome'], string> = {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { OutdatedTranslations } from '../desk-api.ts'
 import { ask } from './api.ts'
-import { DeskTable } from './DeskTable.tsx'
-import { EmptyState } from './EmptyState.tsx'
+import { DeskTable } from './controls/DeskTable.tsx'
+import { EmptyState } from './controls/EmptyState.tsx'
+import styles from './controls/Table.module.css'
+import { Waiting } from './controls/Waiting.tsx'
 import { useTitle } from './shell/title.ts'
-import styles from './Table.module.css'
-import { Waiting } from './Waiting.tsx'
 
 /** LANG-5: translations whose original reads otherwise by now; their readers are told so. */
 export function TranslationsSection({ siteOrigin }: { siteOrigin: string }) {

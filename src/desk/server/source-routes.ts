@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { IsoDate } from '#model/articles/date.ts'
-import { isSuperseded } from '#model/articles/source-item.ts'
+import { isSuperseded } from '#model/sources/source-item.ts'
 import { WatchedSources } from '../desk-api.ts'
 
 /** REV-9: the sources of published articles, with what the watch knows of them. */

@@ -13,7 +13,7 @@ import { screensOf } from './ad-sizes.ts'
 import { type BodyOutline, type BodyPlace, partnerPlaces, planBlockAds, planMarkupAds } from './body-ads.rules.ts'
 import { type DriverPlace, driversAt } from './drivers.ts'
 import type { FramePlace } from './frames/frame-place.ts'
-import { type CarriedHouseAd, carriedHouseAds, drawOf, fittingHouseAds } from './house.rules.ts'
+import { type CarriedHouseAd, carriedHouseAds, drawOf, fittingHouseAds } from './house/house.rules.ts'
 import { planRailAds, type RailAdsInput } from './rail-ads.rules.ts'
 
 /** Who fills the slots of a site; nobody where there are neither frames nor house ads. */

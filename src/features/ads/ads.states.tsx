@@ -5,7 +5,7 @@ import type { ComponentStates } from '#ui/ComponentStates.ts'
 import styles from './AdSlot.module.css'
 import { isStrip } from './ad-sizes.ts'
 import { adBox, adFilled, adSlot } from './ads.hooks.ts'
-import { HouseAdCard } from './HouseAds.tsx'
+import { HouseAdCard } from './house/HouseAds.tsx'
 import { SiteStoryCard } from './SlotStories.tsx'
 
 const ad = (fields: Partial<HouseAd>) =>

@@ -1,6 +1,6 @@
 import type { BehaviorPage } from '#runtime/behavior.ts'
 import type { AdProvider } from './ad-provider.ts'
-import { houseProvider } from './house-provider.ts'
+import { houseProvider } from './house/house-provider.ts'
 import { storyProvider } from './story-provider.ts'
 
 /** What fills slots of an article from the site itself, in one chunk: a slot without an ad of the site needs a story. */

@@ -1,5 +1,5 @@
-import type { SourceTrouble } from '#model/articles/source-check.ts'
-import type { SourceKind } from '#model/articles/source-item.ts'
+import type { SourceTrouble } from '#model/sources/source-check.ts'
+import type { SourceKind } from '#model/sources/source-item.ts'
 import { Text, useTexts } from '#texts/Text.tsx'
 import type { PlainKey } from '#texts/texts.ts'
 import { InterfaceLink } from '#ui/navigation/InterfaceLink.tsx'

@@ -1,7 +1,7 @@
 import type { Article } from '#model/articles/article.ts'
 import type { ArticleScope } from '#model/articles/article-scope.ts'
 import type { BylineDates, IsoDate } from '#model/articles/date.ts'
-import { changesSinceAddress } from '#model/articles/history-addresses.ts'
+import { changesSinceAddress } from '#model/history/history-addresses.ts'
 import type { SignedStanding } from '#model/reviews/review-standing.ts'
 import type { Person } from '#model/site/person.ts'
 import { verifyPath } from '#routing/routes.ts'

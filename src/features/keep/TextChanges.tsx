@@ -1,4 +1,4 @@
-import { type changeSubjects, isMedical, type ShownChange } from '#model/articles/version-states.ts'
+import { type changeSubjects, isMedical, type ShownChange } from '#model/history/version-states.ts'
 import { useTexts } from '#texts/Text.tsx'
 import { DirectedText } from '#ui/text/DirectedText.tsx'
 import styles from './TextChanges.module.css'

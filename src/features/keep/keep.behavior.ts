@@ -1,5 +1,5 @@
 import type { IsoDate } from '#model/articles/date.ts'
-import type { VersionStates } from '#model/articles/version-states.ts'
+import type { VersionStates } from '#model/history/version-states.ts'
 import type { SitePath } from '#model/text/text.ts'
 import type { Detach } from '#runtime/behavior.ts'
 import { receivedTexts } from '#texts/received-texts.ts'

@@ -1,4 +1,4 @@
-import type { VersionState } from '#model/articles/version-states.ts'
+import type { VersionState } from '#model/history/version-states.ts'
 import type { ComponentStates } from '#ui/ComponentStates.ts'
 import { KeepPanel } from './KeepPanel.tsx'
 import { KeptList } from './KeptList.tsx'

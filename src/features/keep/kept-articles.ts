@@ -1,6 +1,6 @@
 import type { IsoDate } from '#model/articles/date.ts'
 import { keptAddress } from '#model/articles/sheet-addresses.ts'
-import type { VersionStates } from '#model/articles/version-states.ts'
+import type { VersionStates } from '#model/history/version-states.ts'
 import type { SitePath } from '#model/text/text.ts'
 
 /** No release clears it: what a reader keeps stays until the reader deletes it. */

@@ -1,4 +1,4 @@
-import { isMedical, type ShownChange } from '#model/articles/version-states.ts'
+import { isMedical, type ShownChange } from '#model/history/version-states.ts'
 import type { ReceivedTexts } from '#texts/received-texts.ts'
 import { keptStateWords } from './keep.hooks.ts'
 import type { KeepKey } from './keep.texts.ts'

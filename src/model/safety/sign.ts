@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SourceItem } from '../articles/source-item.ts'
+import { SourceItem } from '../sources/source-item.ts'
 import { Href, Slug } from '../text/text.ts'
 import { UrgencyLevel } from './urgency.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ArticlePlan } from '#article/article-plan.ts'
 import { AdSlot } from '#features/ads/AdSlot.tsx'
-import { HouseAds } from '#features/ads/HouseAds.tsx'
+import { HouseAds } from '#features/ads/house/HouseAds.tsx'
 import { SponsorPixels } from '#features/ads/pixels/SponsorPixels.tsx'
 import { SlotStoriesTemplate } from '#features/ads/SlotStories.tsx'
 import { ArticleTools } from '#features/article-tools/ArticleTools.tsx'

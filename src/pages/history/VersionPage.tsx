@@ -1,6 +1,6 @@
 import { TextChanges } from '#features/keep/TextChanges.tsx'
 import type { IsoDate } from '#model/articles/date.ts'
-import type { VersionState } from '#model/articles/version-states.ts'
+import type { VersionState } from '#model/history/version-states.ts'
 import { Text, TextList, useTexts } from '#texts/Text.tsx'
 import { FormPage } from '../FormPage.tsx'
 import styles from './HistoryPage.module.css'

@@ -1,5 +1,5 @@
 import type { AdsInput } from '#features/ads/ads.rules.ts'
-import { houseAdsOn } from '#features/ads/house.rules.ts'
+import { houseAdsOn } from '#features/ads/house/house.rules.ts'
 import type { Site } from '#model/site/site.ts'
 import type { Settings } from '../config/config.ts'
 import { framesInUse } from '../process/services.ts'

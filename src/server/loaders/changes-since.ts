@@ -1,7 +1,7 @@
 import type { CanonicalElement } from '#canonical/canonical-node.ts'
 import { type TextChange, textChanges } from '#canonical/text-changes.ts'
 import type { ChangeKind } from '#canonical/word-kinds.ts'
-import type { ChangeSubject, ShownChange } from '#model/articles/version-states.ts'
+import type { ChangeSubject, ShownChange } from '#model/history/version-states.ts'
 
 const subjects = {
   number: 'amounts',

@@ -6,7 +6,7 @@ import {
   historyAddress,
   historyPlaces,
   versionAddress,
-} from '#model/articles/history-addresses.ts'
+} from '#model/history/history-addresses.ts'
 import type { SitePath, Slug } from '#model/text/text.ts'
 import { ChangesPage, type Exchanged } from '#pages/history/ChangesPage.tsx'
 import { HistoryPage, type ListedVersion, type ShownArticle, type VersionKind } from '#pages/history/HistoryPage.tsx'

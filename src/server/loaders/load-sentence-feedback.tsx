@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sentenceLines } from '#canonical/sentences.ts'
 import type { SentencePlan } from '#features/sentence-feedback/SentenceFeedback.tsx'
-import { versionAddress } from '#model/articles/history-addresses.ts'
+import { versionAddress } from '#model/history/history-addresses.ts'
 import { SitePath } from '#model/text/text.ts'
 import { formHead } from '#pages/list-heads.ts'
 import {

@@ -4,7 +4,6 @@ import { HiddenCharacter } from '#canonical/visible-text.ts'
 import { planByline } from '#features/byline/byline.rules.ts'
 import type { Article } from '#model/articles/article.ts'
 import { ArticleScope } from '#model/articles/article-scope.ts'
-import { versionAddress } from '#model/articles/history-addresses.ts'
 import {
   keptPaths,
   sheetAddress,
@@ -12,6 +11,7 @@ import {
   versionStatesAddress,
   visitAddress,
 } from '#model/articles/sheet-addresses.ts'
+import { versionAddress } from '#model/history/history-addresses.ts'
 import { prefixIn } from '#model/site/language.ts'
 import { formHead } from '#pages/list-heads.ts'
 import { SheetPage, type SheetPageData } from '#pages/sheet/SheetPage.tsx'

@@ -1,5 +1,5 @@
 import type { IsoDate } from '#model/articles/date.ts'
-import type { VersionState, VersionStates } from '#model/articles/version-states.ts'
+import type { VersionState, VersionStates } from '#model/history/version-states.ts'
 import type { Slug } from '#model/text/text.ts'
 import type { KeptArticleVersion } from '#store/content/published/article-versions.ts'
 import type { Store } from '#store/store.ts'

@@ -1,5 +1,5 @@
 import type { IsoDate } from '#model/articles/date.ts'
-import type { Evidence } from '#model/articles/evidence.ts'
+import type { Evidence } from '#model/sources/evidence.ts'
 import type { ArticleFeedback } from '#store/readers/feedback.ts'
 import type { ReviewedArticle } from '#store/reviews/reviews.ts'
 

@@ -1,4 +1,4 @@
-import { evidenceFields } from '#model/articles/evidence.ts'
+import { evidenceFields } from '#model/sources/evidence.ts'
 import type { ArticleEvidence } from './article-evidence.ts'
 import type { EvidencePack } from './evidence-pack.ts'
 import type { AssessedStandard } from './standards.ts'

@@ -1,4 +1,4 @@
-import type { Evidence, SiteEvidence } from '#model/articles/evidence.ts'
+import type { Evidence, SiteEvidence } from '#model/sources/evidence.ts'
 import type { ArticleEvidence } from './article-evidence.ts'
 
 /** What of the site as a whole a criterion may rest on. */

@@ -5,7 +5,7 @@ import { indexUsableImages, unusableNames } from '#authoring/images/index-images
 import { checkImages } from '#authoring/images/prepare-images.ts'
 import type { Problem } from '#authoring/problem.ts'
 import { starterFiles } from '#authoring/starter-files.ts'
-import type { ContentStandard } from '#model/articles/evidence.ts'
+import type { ContentStandard } from '#model/sources/evidence.ts'
 import { type Elsewhere, gatherPictures, nothingElsewhere } from './gather-pictures.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { IsoDate } from '#model/articles/date.ts'
-import { isSuperseded } from '#model/articles/source-item.ts'
+import { isSuperseded } from '#model/sources/source-item.ts'
 import type { StaffAccount } from '#store/staff/staff-accounts.ts'
 import type { Store } from '#store/store.ts'
 import { notify } from '../lists/notify.ts'

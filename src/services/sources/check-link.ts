@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import type { ReachedState } from '#model/articles/source-check.ts'
 import { dayMs } from '#model/duration.ts'
+import type { ReachedState } from '#model/sources/source-check.ts'
 import { publicRequest, type RequestRules, redirectOf } from '../fetching/public-request.ts'
 import { robotsAllow, robotsLimit } from './robots-rules.ts'
 

@@ -1,11 +1,11 @@
 import type { ColumnType, Generated, Kysely, RawBuilder, Transaction } from 'kysely'
-import type { ReachedState, RetractionState } from '#model/articles/source-check.ts'
 import type { ContentState } from '#model/newsroom/content-transitions.ts'
 import type { NoticeKind, NoticeWay } from '#model/newsroom/desk-notice.ts'
 import type { ReportReason } from '#model/readers/comment-report.ts'
 import type { FeedbackType } from '#model/readers/feedback.ts'
 import type { UsualTextKind } from '#model/readers/usual-texts.ts'
 import type { ReviewVerdict } from '#model/reviews/statement-form.ts'
+import type { ReachedState, RetractionState } from '#model/sources/source-check.ts'
 import type { AskedChange } from '#model/staff/asked-change.ts'
 import type { StaffLinkPurpose } from '#model/staff/staff-link.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { JobQueue } from '#jobs/job-queue.ts'
-import type { ReachedState, RetractionState, SourceTrouble } from '#model/articles/source-check.ts'
+import type { ReachedState, RetractionState, SourceTrouble } from '#model/sources/source-check.ts'
 import { CachedValue } from '../database/cached-value.ts'
 import { anyTag, type ChangeBus } from '../database/change-bus.ts'
 import { sqlOn } from '../database/sql-runner.ts'

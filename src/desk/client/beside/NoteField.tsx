@@ -2,8 +2,8 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { People } from '../../work-api.ts'
 import { ask } from '../api.ts'
-import { DeskButton } from '../DeskButton.tsx'
-import table from '../Table.module.css'
+import { DeskButton } from '../controls/DeskButton.tsx'
+import table from '../controls/Table.module.css'
 import styles from './Beside.module.css'
 
 const shown = 6

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
 import { type DeskComment, ArticleText as Text } from '../../desk-api.ts'
 import { ask } from '../api.ts'
-import { Waiting } from '../Waiting.tsx'
+import { Waiting } from '../controls/Waiting.tsx'
 import styles from './ArticleText.module.css'
 
 /** Where it stands beside the comment, open. CommentsSection.module.css has the same width. */

@@ -1,5 +1,5 @@
 import type { DeskComment } from '../../desk-api.ts'
-import { DeskButton } from '../DeskButton.tsx'
+import { DeskButton } from '../controls/DeskButton.tsx'
 import { Skippable } from '../shell/Skippable.tsx'
 import { CommentRow } from './CommentRow.tsx'
 import styles from './CommentsSection.module.css'

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Checkbox } from 'react-aria-components'
 import type { DeskComment } from '../../desk-api.ts'
-import { waitingTime } from '../waiting-time.ts'
+import { waitingTime } from '../controls/waiting-time.ts'
 import styles from './CommentRow.module.css'
 import { mayBeHardToRead, ruleNames } from './HeldText.tsx'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CommentsOfWriter as Comments, type DeskComment } from '../../desk-api.ts'
 import { ask } from '../api.ts'
-import { ShownTime } from '../ShownTime.tsx'
+import { ShownTime } from '../controls/ShownTime.tsx'
 import styles from './CommentDetail.module.css'
 import { stateNames } from './CommentFilters.tsx'
 import { mayBeHardToRead } from './HeldText.tsx'

@@ -3,9 +3,9 @@ import { type ReactNode, useId, useState } from 'react'
 import { Input, Label, TextField } from 'react-aria-components'
 import { ConditionOptions, type DeskComment, longestTexts } from '../../desk-api.ts'
 import { ask } from '../api.ts'
-import { DeskButton } from '../DeskButton.tsx'
-import styles from '../DeskModal.module.css'
-import { DeskModal } from '../DeskModal.tsx'
+import { DeskButton } from '../controls/DeskButton.tsx'
+import styles from '../controls/DeskModal.module.css'
+import { DeskModal } from '../controls/DeskModal.tsx'
 
 type Correction = Record<'condition' | 'age' | 'years', string>
 

@@ -1,9 +1,9 @@
 import { diffWordsWithSpace } from 'diff'
 import { type ReactNode, useRef, useState } from 'react'
 import { Button, Label, TextArea, TextField } from 'react-aria-components'
-import { DeskButton } from '../DeskButton.tsx'
-import modal from '../DeskModal.module.css'
-import { DeskModal } from '../DeskModal.tsx'
+import { DeskButton } from '../controls/DeskButton.tsx'
+import modal from '../controls/DeskModal.module.css'
+import { DeskModal } from '../controls/DeskModal.tsx'
 import { useShortcuts } from '../shell/shortcuts.ts'
 import styles from './WordingDialog.module.css'
 

@@ -1,9 +1,9 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { DeskButton } from '../DeskButton.tsx'
-import { DeskModal } from '../DeskModal.tsx'
-import { FilterSelect } from '../FilterSelect.tsx'
-import { Waiting } from '../Waiting.tsx'
+import { DeskButton } from '../controls/DeskButton.tsx'
+import { DeskModal } from '../controls/DeskModal.tsx'
+import { FilterSelect } from '../controls/FilterSelect.tsx'
+import { Waiting } from '../controls/Waiting.tsx'
 import { versionName } from './content-names.ts'
 import { LineDifferences } from './LineDifferences.tsx'
 

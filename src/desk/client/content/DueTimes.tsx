@@ -1,5 +1,5 @@
 import type { ContentEntry } from '../../content-api.ts'
-import { ShownTime } from '../ShownTime.tsx'
+import { ShownTime } from '../controls/ShownTime.tsx'
 
 /** When a file is published or taken down, where that is planned. */
 export function DueTimes({ file: { publishAt, takeDownAt } }: { file: ContentEntry }) {

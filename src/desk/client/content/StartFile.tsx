@@ -1,10 +1,10 @@
 import { type FormEvent, useId, useState } from 'react'
 import { Form, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
-import { DeskButton } from '../DeskButton.tsx'
-import { DeskField } from '../DeskField.tsx'
-import { DeskModal } from '../DeskModal.tsx'
+import { DeskButton } from '../controls/DeskButton.tsx'
+import { DeskField } from '../controls/DeskField.tsx'
+import { DeskModal } from '../controls/DeskModal.tsx'
+import table from '../controls/Table.module.css'
 import menu from '../editor/EditorToolbar.module.css'
-import table from '../Table.module.css'
 import { useStartFile } from './use-start-file.ts'
 
 /** The least an article holds, for its writer to go on from. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
-import { DeskButton } from '../DeskButton.tsx'
-import modal from '../DeskModal.module.css'
-import { DeskModal } from '../DeskModal.tsx'
+import { DeskButton } from '../controls/DeskButton.tsx'
+import modal from '../controls/DeskModal.module.css'
+import { DeskModal } from '../controls/DeskModal.tsx'
 
 /** Asks for a time to come, in the time zone of whoever chooses it; gives it in UTC. */
 export function TimeDialog({

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, GripVertical, Plus, Trash2 }
 import { type KeyboardEvent, useContext, useRef, useState } from 'react'
 import { Button } from 'react-aria-components'
 import { isPlainObject } from '#authoring/forms/plain-value.ts'
-import { DeskButton } from '../DeskButton.tsx'
+import { DeskButton } from '../controls/DeskButton.tsx'
 import styles from './CategoryTree.module.css'
 import {
   type CategoryValue,
@@ -18,11 +18,11 @@ import {
   withoutCategory,
 } from './category-tree.ts'
 import { moveOfKey, useDragging } from './dragging.ts'
-import { FormInput } from './FormInput.tsx'
 import forms from './Forms.module.css'
 import { FormContext, useFaultCount } from './form-context.ts'
 import { type FormPath, withKey } from './form-value.ts'
-import { IconButton } from './IconButton.tsx'
+import { FormInput } from './inputs/FormInput.tsx'
+import { IconButton } from './inputs/IconButton.tsx'
 
 const moves = {
   up: { name: 'Move up', icon: ArrowUp },

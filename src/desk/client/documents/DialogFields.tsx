@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { mainLanguage } from '../content/content-names.ts'
-import { FormInput } from './FormInput.tsx'
 import type { FieldFault } from './field-faults.ts'
 import { FormContext } from './form-context.ts'
+import { FormInput } from './inputs/FormInput.tsx'
 
 /** Fields of a form in a dialog, without the text of a file behind them. */
 export function DialogFields({

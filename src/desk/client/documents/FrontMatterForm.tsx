@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useMemo } from 'react'
 import { aroundFrontMatter } from '#authoring/rich-text/front-matter-text.ts'
 import content from '../content/Content.module.css'
-import { DeskButton } from '../DeskButton.tsx'
+import { DeskButton } from '../controls/DeskButton.tsx'
 import { DocumentForm } from './DocumentForm.tsx'
 
 /** NEWS-10: the front matter of a page about the site as a form. The text below it keeps its bytes. */

@@ -1,10 +1,10 @@
 import { type FormEvent, useId, useState } from 'react'
 import { Form } from 'react-aria-components'
 import { useStartFile } from '../content/use-start-file.ts'
-import { DeskButton } from '../DeskButton.tsx'
-import { DeskField } from '../DeskField.tsx'
-import { DeskModal } from '../DeskModal.tsx'
-import table from '../Table.module.css'
+import { DeskButton } from '../controls/DeskButton.tsx'
+import { DeskField } from '../controls/DeskField.tsx'
+import { DeskModal } from '../controls/DeskModal.tsx'
+import table from '../controls/Table.module.css'
 import { idOf, type NewKind, newKinds, pathOf } from './new-document.ts'
 
 /** Starts a document with a name; its id and path are proposed. Readers see nothing of it. */

@@ -2,12 +2,12 @@ import { Trash2 } from 'lucide-react'
 import { useContext, useState } from 'react'
 import { Input, Label, TextField } from 'react-aria-components'
 import { isPlainObject } from '#authoring/forms/plain-value.ts'
-import { DeskButton } from '../DeskButton.tsx'
-import { FormInput } from './FormInput.tsx'
+import { DeskButton } from '../controls/DeskButton.tsx'
 import styles from './Forms.module.css'
 import { FormContext } from './form-context.ts'
 import { textOf, withKey } from './form-value.ts'
-import { IconButton } from './IconButton.tsx'
+import { FormInput } from './inputs/FormInput.tsx'
+import { IconButton } from './inputs/IconButton.tsx'
 
 /** NEWS-10: old addresses and where their readers are led. What leads in a ring, or hides a page, is refused by `check`. */
 export function RedirectTable({ value, onChange }: { value: unknown; onChange(next: unknown): void }) {

@@ -1,5 +1,5 @@
 import type { DocumentList } from '../../documents-api.ts'
-import { shownDay } from '../shown-day.ts'
+import { shownDay } from '../controls/shown-day.ts'
 
 /** Days are ISO dates, in UTC as ads count them. */
 interface Month {

@@ -2,7 +2,7 @@ import { type ComponentType, createContext, useContext } from 'react'
 import type { PolicyEffect } from '../../documents-api.ts'
 import { type FieldFault, keyOfPath } from './field-faults.ts'
 import type { FormPath } from './form-value.ts'
-import type { InputProps } from './input-props.ts'
+import type { InputProps } from './inputs/input-props.ts'
 
 type EntryEffect = PolicyEffect['entries'][number]
 

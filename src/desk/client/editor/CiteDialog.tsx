@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Button } from 'react-aria-components'
 import type { FrontSource } from '#authoring/rich-text/front-matter-sources.ts'
-import { DeskButton } from '../DeskButton.tsx'
-import { DeskField } from '../DeskField.tsx'
-import { DeskModal } from '../DeskModal.tsx'
+import { DeskButton } from '../controls/DeskButton.tsx'
+import { DeskField } from '../controls/DeskField.tsx'
+import { DeskModal } from '../controls/DeskModal.tsx'
 import styles from './Dialogs.module.css'
 
 /** NEWS-7: which source of the article a sentence cites. */

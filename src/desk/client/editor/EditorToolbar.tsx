@@ -14,7 +14,7 @@ import {
 } from 'lucide-react'
 import type { Command, EditorState } from 'prosemirror-state'
 import { Button, Group, Separator, ToggleButton, Toolbar } from 'react-aria-components'
-import { FilterSelect } from '../FilterSelect.tsx'
+import { FilterSelect } from '../controls/FilterSelect.tsx'
 import styles from './EditorToolbar.module.css'
 import {
   hasMark,

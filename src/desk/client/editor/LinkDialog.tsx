@@ -3,9 +3,9 @@ import { type FormEvent, useDeferredValue, useId, useState } from 'react'
 import { Button, Form } from 'react-aria-components'
 import { ContentLinks } from '../../content-api.ts'
 import { ask } from '../api.ts'
-import { DeskButton } from '../DeskButton.tsx'
-import { DeskField } from '../DeskField.tsx'
-import { DeskModal } from '../DeskModal.tsx'
+import { DeskButton } from '../controls/DeskButton.tsx'
+import { DeskField } from '../controls/DeskField.tsx'
+import { DeskModal } from '../controls/DeskModal.tsx'
 import styles from './Dialogs.module.css'
 
 /** NEWS-7: where a link leads: an address, or a page of the site that is found by its words. */

@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { EvidenceView } from '../../evidence-api.ts'
 import { ask, download } from '../api.ts'
-import { DeskButton } from '../DeskButton.tsx'
-import { DeskTable } from '../DeskTable.tsx'
+import { DeskButton } from '../controls/DeskButton.tsx'
+import { DeskTable } from '../controls/DeskTable.tsx'
+import table from '../controls/Table.module.css'
+import { Waiting } from '../controls/Waiting.tsx'
 import { useTitle } from '../shell/title.ts'
-import table from '../Table.module.css'
-import { Waiting } from '../Waiting.tsx'
 import styles from './EvidenceSection.module.css'
 
 /** REV-14: what the site has for each criterion, what is missing, and the pack as one file. */

@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MarkedWords as Words } from '../../marked-words-api.ts'
 import { ask, tell } from '../api.ts'
-import { DeskButton } from '../DeskButton.tsx'
-import { ShownTime } from '../ShownTime.tsx'
+import { DeskButton } from '../controls/DeskButton.tsx'
+import { ShownTime } from '../controls/ShownTime.tsx'
 import styles from './MarkedWords.module.css'
 
 /** REV-10: what readers say of words of an article, in their place; the version that answers it is named there. */

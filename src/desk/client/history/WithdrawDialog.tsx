@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Label, TextArea, TextField } from 'react-aria-components'
-import { DeskButton } from '../DeskButton.tsx'
-import modal from '../DeskModal.module.css'
-import { DeskModal } from '../DeskModal.tsx'
+import { DeskButton } from '../controls/DeskButton.tsx'
+import modal from '../controls/DeskModal.module.css'
+import { DeskModal } from '../controls/DeskModal.tsx'
 
 /** Asks why a version is withdrawn, in words that readers will see. */
 export function WithdrawDialog({

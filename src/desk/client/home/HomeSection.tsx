@@ -5,13 +5,13 @@ import { type DocumentQuery, Home, type ListedDocument } from '../../work-api.ts
 import { ask } from '../api.ts'
 import { NewArticle } from '../content/NewArticle.tsx'
 import { StateMark } from '../content/StateMark.tsx'
-import { DueDay } from '../DueDay.tsx'
+import { DueDay } from '../controls/DueDay.tsx'
+import { ShownTime } from '../controls/ShownTime.tsx'
+import table from '../controls/Table.module.css'
+import { Waiting } from '../controls/Waiting.tsx'
 import { keepFilter } from '../lists/list-filter.ts'
-import { ShownTime } from '../ShownTime.tsx'
 import { useTitle } from '../shell/title.ts'
-import table from '../Table.module.css'
 import { TaskList } from '../tasks/TaskList.tsx'
-import { Waiting } from '../Waiting.tsx'
 import styles from './Home.module.css'
 
 /** NEWS-11: the home of the desk: what waits for whoever opens it, what they work on, and what happens around them. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { DeskField } from '../DeskField.tsx'
+import { DeskField } from '../controls/DeskField.tsx'
 import { useShortcuts } from '../shell/shortcuts.ts'
 import styles from './Documents.module.css'
 

@@ -1,7 +1,7 @@
 import type { DocumentQuery, urgencyLevels } from '../../work-api.ts'
 import { kindNames, stateNames } from '../content/content-names.ts'
 import { useLanguages } from '../content/use-languages.ts'
-import { FilterSelect } from '../FilterSelect.tsx'
+import { FilterSelect } from '../controls/FilterSelect.tsx'
 import styles from './Documents.module.css'
 import { foldedFilters } from './list-filter.ts'
 import { useChoices } from './use-choices.ts'

@@ -1,5 +1,5 @@
+import table from '../controls/Table.module.css'
 import { useTitle } from '../shell/title.ts'
-import table from '../Table.module.css'
 import { BlockList } from './BlockList.tsx'
 import styles from './ModerationSection.module.css'
 import { PhraseList } from './PhraseList.tsx'

@@ -4,9 +4,9 @@ import { longestUsualTexts, mostUsualTexts, type UsualTextKind } from '#model/re
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
 import { tell } from '../api.ts'
 import { WordingDialog } from '../comments/WordingDialog.tsx'
-import { DeskButton } from '../DeskButton.tsx'
-import { EmptyState } from '../EmptyState.tsx'
-import { Waiting } from '../Waiting.tsx'
+import { DeskButton } from '../controls/DeskButton.tsx'
+import { EmptyState } from '../controls/EmptyState.tsx'
+import { Waiting } from '../controls/Waiting.tsx'
 import styles from './ModerationSection.module.css'
 import { useUsualTexts } from './usual-texts.ts'
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { DeskButton } from '../DeskButton.tsx'
+import { DeskButton } from '../controls/DeskButton.tsx'
 import type { ChosenPicture } from './PicturePicker.tsx'
 
 /** Loaded with the first picture that is chosen. */

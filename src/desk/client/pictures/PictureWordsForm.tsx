@@ -2,8 +2,8 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { FieldError, Form, Label, Text, TextArea, TextField } from 'react-aria-components'
 import { PictureChanged, type PictureEntry, type PictureList, type PictureWords } from '../../pictures-api.ts'
 import { change } from '../api.ts'
-import field from '../DeskField.module.css'
-import { DeskField } from '../DeskField.tsx'
+import field from '../controls/DeskField.module.css'
+import { DeskField } from '../controls/DeskField.tsx'
 import styles from './PictureWordsForm.module.css'
 
 type Languages = PictureList['languages']

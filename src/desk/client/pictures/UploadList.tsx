@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { DeskButton } from '../DeskButton.tsx'
+import { DeskButton } from '../controls/DeskButton.tsx'
 import styles from './UploadList.module.css'
 import type { Upload } from './uploads.ts'
 

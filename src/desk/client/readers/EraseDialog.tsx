@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Input, Label, TextField } from 'react-aria-components'
-import { DeskButton } from '../DeskButton.tsx'
-import styles from '../DeskModal.module.css'
-import { DeskModal } from '../DeskModal.tsx'
+import { DeskButton } from '../controls/DeskButton.tsx'
+import styles from '../controls/DeskModal.module.css'
+import { DeskModal } from '../controls/DeskModal.tsx'
 
 /** Asks once more before something is erased for good: somebody who presses a key by mistake does not type the answer. */
 export function EraseDialog({

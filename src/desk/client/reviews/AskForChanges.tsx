@@ -5,8 +5,8 @@ import { ContentEntry } from '../../content-api.ts'
 import type { ReviewView } from '../../reviews-api.ts'
 import { change } from '../api.ts'
 import { WordingDialog } from '../comments/WordingDialog.tsx'
-import { DeskButton } from '../DeskButton.tsx'
-import table from '../Table.module.css'
+import { DeskButton } from '../controls/DeskButton.tsx'
+import table from '../controls/Table.module.css'
 
 /** Longest words that are quoted, in characters. */
 const longestQuote = 200

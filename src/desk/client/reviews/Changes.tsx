@@ -3,9 +3,9 @@ import { useState } from 'react'
 import type { ReviewView, ShownChange } from '../../reviews-api.ts'
 import { tell } from '../api.ts'
 import { WordingDialog } from '../comments/WordingDialog.tsx'
-import { DeskButton } from '../DeskButton.tsx'
-import { shownDay } from '../shown-day.ts'
-import table from '../Table.module.css'
+import { DeskButton } from '../controls/DeskButton.tsx'
+import { shownDay } from '../controls/shown-day.ts'
+import table from '../controls/Table.module.css'
 import styles from './Changes.module.css'
 
 const kindNames = {

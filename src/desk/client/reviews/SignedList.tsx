@@ -1,5 +1,5 @@
 import type { SignedEntry } from '../../reviews-api.ts'
-import { shownDay } from '../shown-day.ts'
+import { shownDay } from '../controls/shown-day.ts'
 import styles from './Reviews.module.css'
 
 const verdictNames = {

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
-import { DeskButton } from '../DeskButton.tsx'
-import { EmptyState } from '../EmptyState.tsx'
+import { DeskButton } from '../controls/DeskButton.tsx'
+import { EmptyState } from '../controls/EmptyState.tsx'
 
 /** In place of a section that could not be drawn, until another is opened: the menu stays. */
 export class SectionFailure extends Component<{ location: string; children: ReactNode }, { hasFailed: boolean }> {

@@ -1,6 +1,6 @@
 import { Switch } from 'react-aria-components'
-import { DeskButton } from '../DeskButton.tsx'
-import { DeskModal } from '../DeskModal.tsx'
+import { DeskButton } from '../controls/DeskButton.tsx'
+import { DeskModal } from '../controls/DeskModal.tsx'
 import styles from './ShortcutsHelp.module.css'
 import { useShortcutsSwitch } from './shortcuts.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { HandedLink } from '../../staff-api.ts'
-import { DeskButton } from '../DeskButton.tsx'
-import { DeskModal } from '../DeskModal.tsx'
+import { DeskButton } from '../controls/DeskButton.tsx'
+import { DeskModal } from '../controls/DeskModal.tsx'
 import styles from './Staff.module.css'
 
 /** A link that was made: to be copied and handed over, now or never. */

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { MailChoice } from '../../notes-api.ts'
 import { ask, tell } from '../api.ts'
-import { FilterSelect } from '../FilterSelect.tsx'
-import table from '../Table.module.css'
+import { FilterSelect } from '../controls/FilterSelect.tsx'
+import table from '../controls/Table.module.css'
 import styles from './Staff.module.css'
 
 const kindNames = {

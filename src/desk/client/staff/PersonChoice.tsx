@@ -1,5 +1,5 @@
 import type { StaffList } from '../../staff-api.ts'
-import { FilterSelect } from '../FilterSelect.tsx'
+import { FilterSelect } from '../controls/FilterSelect.tsx'
 
 /** No person is called so: ids are slugs. */
 const nobody = '*'

@@ -1,5 +1,5 @@
 import type { DeskCampaign } from '../../desk-api.ts'
-import { DeskTable } from '../DeskTable.tsx'
+import { DeskTable } from '../controls/DeskTable.tsx'
 import styles from './Statistics.module.css'
 
 const number = new Intl.NumberFormat('en-US')

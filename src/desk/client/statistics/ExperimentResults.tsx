@@ -1,6 +1,6 @@
 import type { ExperimentResult } from '../../desk-api.ts'
-import { DeskTable } from '../DeskTable.tsx'
-import tableStyles from '../Table.module.css'
+import { DeskTable } from '../controls/DeskTable.tsx'
+import tableStyles from '../controls/Table.module.css'
 import { PlotView } from './PlotView.tsx'
 import styles from './Statistics.module.css'
 

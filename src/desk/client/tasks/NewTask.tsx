@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { ContentFileView } from '../../content-api.ts'
-import { DeskButton } from '../DeskButton.tsx'
+import { DeskButton } from '../controls/DeskButton.tsx'
 import { useShortcuts } from '../shell/shortcuts.ts'
 import { TaskDialog } from './TaskDialog.tsx'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { People } from '../../work-api.ts'
 import { ask } from '../api.ts'
-import { FilterSelect } from '../FilterSelect.tsx'
+import { FilterSelect } from '../controls/FilterSelect.tsx'
 
 const nobody = '*'
 

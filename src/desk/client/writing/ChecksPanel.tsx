@@ -1,5 +1,5 @@
 import content from '../content/Content.module.css'
-import { DeskButton } from '../DeskButton.tsx'
+import { DeskButton } from '../controls/DeskButton.tsx'
 import { type Remark, severityNames } from '../editor/remarks/remark.ts'
 import styles from './ChecksPanel.module.css'
 import { LinksUnasked } from './LinksUnasked.tsx'

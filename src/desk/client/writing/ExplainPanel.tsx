@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { AdScreen } from '#model/ads/ad-screen.ts'
 import { Explanation } from '../../writing-api.ts'
 import { change } from '../api.ts'
-import table from '../Table.module.css'
+import table from '../controls/Table.module.css'
 import { adKindNames, adScreenNames, disclaimerNames, levelNames } from './ad-words.ts'
 import styles from './ExplainPanel.module.css'
 

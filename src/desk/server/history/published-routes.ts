@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod/mini'
-import { versionAddress } from '#model/articles/history-addresses.ts'
+import { versionAddress } from '#model/history/history-addresses.ts'
 import { listPublished, withdrawOfFile } from '#services/newsroom/withdraw-version.ts'
 import { PublishedVersions, WithdrawPublished } from '../../history-api.ts'
 import type { DeskContext } from '../desk-context.ts'

@@ -1,7 +1,7 @@
 import type { EditorView } from 'prosemirror-view'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
-import { DeskButton } from '../../DeskButton.tsx'
+import { DeskButton } from '../../controls/DeskButton.tsx'
 import { remarkText, severityNames } from './remark.ts'
 import { goToNeighbour, replaceWords, tell, toldRemark } from './remark-plugin.ts'
 import styles from './remarks.module.css'

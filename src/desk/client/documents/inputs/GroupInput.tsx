@@ -1,0 +1,54 @@
+import { useContext } from 'react'
+import { isPlainObject } from '#authoring/forms/plain-value.ts'
+import { DeskButton } from '../../controls/DeskButton.tsx'
+import { EffectOfEntry } from '../EffectOfEntry.tsx'
+import styles from '../Forms.module.css'
+import { FormContext } from '../form-context.ts'
+import { withKey } from '../form-value.ts'
+import { FieldSet } from './FieldSet.tsx'
+import type { InputProps } from './input-props.ts'
+
+/** Fields that belong together. One that may be left out is added as a whole, and taken away. */
+export function GroupInput({ form, path, label, hint, isRequired, value, onChange }: InputProps<'group'>) {
+  const { isReadOnly } = useContext(FormContext)
+  const isThere = isPlainObject(value)
+  return (
+    <FieldSet label={label} isRequired={isRequired} hint={hint} path={path}>
+      {isThere || isRequired ? (
+        <>
+          <GroupFields form={form} path={path} value={value} onChange={onChange} />
+          <EffectOfEntry path={path} />
+        </>
+      ) : (
+        !isReadOnly && <DeskButton onPress={() => onChange({})}>Add {label.toLowerCase()}</DeskButton>
+      )}
+      {isThere && !isRequired && !isReadOnly && (
+        <DeskButton onPress={() => onChange(undefined)}>Remove {label.toLowerCase()}</DeskButton>
+      )}
+    </FieldSet>
+  )
+}
+
+/** The fields of a group without its name. */
+export function GroupFields({
+  form,
+  path,
+  value,
+  onChange,
+}: Pick<InputProps<'group'>, 'form' | 'path' | 'value' | 'onChange'>) {
+  const { Input } = useContext(FormContext)
+  const own = isPlainObject(value) ? value : {}
+  return (
+    <div className={styles.fields}>
+      {form.fields().map(({ key, ...field }) => (
+        <Input
+          key={key}
+          {...field}
+          path={[...path, key]}
+          value={own[key]}
+          onChange={(next) => onChange(withKey(own, key, next))}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,205 @@
+import { ChevronDown, ChevronUp, GripVertical, Trash2 } from 'lucide-react'
+import { type KeyboardEvent, useContext, useRef, useState } from 'react'
+import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components'
+import type { Form } from '#authoring/forms/form-of-schema.ts'
+import { DeskButton } from '../../controls/DeskButton.tsx'
+import { moveOfKey, useDragging } from '../dragging.ts'
+import { EffectCount, EffectOfEntry } from '../EffectOfEntry.tsx'
+import { emptyOf } from '../empty-value.ts'
+import styles from '../Forms.module.css'
+import { FormContext, useFaultCount } from '../form-context.ts'
+import { type FormPath, titleOf, withMoved } from '../form-value.ts'
+import { Faults, FieldSet } from './FieldSet.tsx'
+import { GroupFields } from './GroupInput.tsx'
+import { IconButton } from './IconButton.tsx'
+import type { InputProps } from './input-props.ts'
+
+/** NEWS-10: a list whose entries are added, taken away, and put into another order: by drag, by buttons, by Alt with an arrow. */
+export function ListInput({ form, path, label, hint, isRequired, value, onChange }: InputProps<'list'>) {
+  const { isReadOnly, announce } = useContext(FormContext)
+  const list: readonly unknown[] = Array.isArray(value) ? value : []
+  const [opened, setOpened] = useState<number | null>(null)
+  const frame = useRef<HTMLFieldSetElement>(null)
+  const set = (next: readonly unknown[]) => onChange(next.length === 0 && !isRequired ? undefined : next)
+  const focusOn = (index: number) =>
+    requestAnimationFrame(() => {
+      const entry = frame.current?.querySelector<HTMLElement>(`:scope > ul > li:nth-child(${index + 1})`)
+      const input = entry?.querySelector<HTMLElement>('input, textarea') ?? entry?.querySelector('button')
+      input?.focus()
+    })
+  const move = (from: number, to: number) => {
+    set(withMoved(list, from, to))
+    announce(`${titleOf(list[from]) || form.entry} is now ${to + 1} of ${list.length}`)
+  }
+  const dragging = useDragging((from, onto, isBelow) => {
+    const [index, place] = [Number(from), Number(onto) + (isBelow ? 1 : 0)]
+    const to = place > index ? place - 1 : place
+    if (to !== index) move(index, to)
+  })
+  const pressKey = (event: KeyboardEvent<HTMLElement>, index: number) => {
+    const direction = moveOfKey(event)
+    const to = direction === 'up' ? index - 1 : direction === 'down' ? index + 1 : -1
+    if (isReadOnly || to < 0 || to >= list.length) return
+    event.preventDefault()
+    event.stopPropagation()
+    const entry = event.currentTarget
+    const at = [...entry.querySelectorAll('*')].indexOf(event.target as Element)
+    move(index, to)
+    // The focus stays with what was moved.
+    requestAnimationFrame(() => {
+      const moved = entry.parentElement?.children[to]
+      const same = [...(moved?.querySelectorAll<HTMLElement>('*') ?? [])][at]
+      if (same?.matches('button:enabled')) same.focus()
+      else moved?.querySelector<HTMLElement>('button:enabled')?.focus()
+    })
+  }
+  return (
+    <FieldSet label={label} isRequired={isRequired} hint={hint} path={path} ref={frame}>
+      {list.length > 0 && (
+        <ul className={styles.entries}>
+          {list.map((entry, index) => (
+            <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: entries have no identity but their place
+              key={index}
+              {...dragging.target(String(index))}
+              onKeyDown={(event) => pressKey(event, index)}
+            >
+              <Entry
+                form={form}
+                of={form.of}
+                path={[...path, index]}
+                value={entry}
+                isOpened={opened === index}
+                onChange={(next) => set(list.with(index, next ?? emptyOf(form.of)))}
+              />
+              {!isReadOnly && (
+                <EntryButtons
+                  name={titleOf(entry) || `${form.entry} ${index + 1}`}
+                  index={index}
+                  count={list.length}
+                  grip={dragging.source(String(index), titleOf(entry) || form.entry)}
+                  onMove={(to) => move(index, to)}
+                  onRemove={() => {
+                    set(list.toSpliced(index, 1))
+                    announce(`${titleOf(entry) || form.entry} removed`)
+                  }}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {!isReadOnly && (
+        <DeskButton
+          onPress={() => {
+            set([...list, emptyOf(form.of)])
+            setOpened(list.length)
+            focusOn(list.length)
+          }}
+        >
+          Add {articleOf(form.entry)} {form.entry}
+        </DeskButton>
+      )}
+    </FieldSet>
+  )
+}
+
+function Entry({
+  form,
+  of,
+  path,
+  value,
+  isOpened,
+  onChange,
+}: {
+  form: InputProps<'list'>['form']
+  of: Form
+  path: FormPath
+  value: unknown
+  isOpened: boolean
+  onChange(next: unknown): void
+}) {
+  const { Input } = useContext(FormContext)
+  const faults = useFaultCount(path)
+  const number = Number(path.at(-1)) + 1
+  if (of.type !== 'group')
+    return (
+      <Input
+        form={of}
+        path={path}
+        label={`${form.entry} ${number}`}
+        isLabelHidden={of.type !== 'list'}
+        isRequired
+        value={value}
+        onChange={onChange}
+      />
+    )
+  const fields = of.fields()
+  const isSmall =
+    fields.length <= 3 &&
+    fields.every(({ form: { type } }) => ['text', 'reference', 'choice', 'day', 'number'].includes(type))
+  if (isSmall)
+    return (
+      <div className={styles.row}>
+        <GroupFields form={of} path={path} value={value} onChange={onChange} />
+        <Faults path={path} />
+      </div>
+    )
+  return (
+    <Disclosure className={styles.entry ?? ''} defaultExpanded={isOpened}>
+      <Heading level={3}>
+        <Button slot="trigger" className={styles.trigger ?? ''}>
+          <span className={styles.entryTitle} dir="auto">
+            {titleOf(value) || `New ${form.entry}`}
+          </span>
+          <EffectCount path={path} />
+          {faults > 0 && <span className={styles.faultCount}>{faults === 1 ? '1 mistake' : `${faults} mistakes`}</span>}
+        </Button>
+      </Heading>
+      <DisclosurePanel>
+        <Faults path={path} />
+        <GroupFields form={of} path={path} value={value} onChange={onChange} />
+        <EffectOfEntry path={path} />
+      </DisclosurePanel>
+    </Disclosure>
+  )
+}
+
+function EntryButtons({
+  name,
+  index,
+  count,
+  grip,
+  onMove,
+  onRemove,
+}: {
+  name: string
+  index: number
+  count: number
+  grip: ReturnType<ReturnType<typeof useDragging>['source']>
+  onMove(to: number): void
+  onRemove(): void
+}) {
+  return (
+    <div className={styles.entryButtons}>
+      {count > 1 && (
+        <span className={styles.grip} aria-hidden="true" {...grip}>
+          <GripVertical size={16} />
+        </span>
+      )}
+      <IconButton aria-label={`Move ${name} up`} isDisabled={index === 0} onPress={() => onMove(index - 1)}>
+        <ChevronUp size={18} aria-hidden="true" />
+      </IconButton>
+      <IconButton aria-label={`Move ${name} down`} isDisabled={index === count - 1} onPress={() => onMove(index + 1)}>
+        <ChevronDown size={18} aria-hidden="true" />
+      </IconButton>
+      <IconButton aria-label={`Remove ${name}`} onPress={onRemove}>
+        <Trash2 size={16} aria-hidden="true" />
+      </IconButton>
+    </div>
+  )
+}
+
+function articleOf(word: string): string {
+  return /^[aeiou]/.test(word) ? 'an' : 'a'
+}

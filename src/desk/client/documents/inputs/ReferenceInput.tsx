@@ -1,0 +1,111 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useContext, useDeferredValue, useState } from 'react'
+import { Button, ComboBox, FieldError, Input, Label, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components'
+import { FoundReferences } from '../../../documents-api.ts'
+import { ask } from '../../api.ts'
+import { mainLanguage } from '../../content/content-names.ts'
+import table from '../../controls/Table.module.css'
+import styles from '../Forms.module.css'
+import { FormContext, useFaults } from '../form-context.ts'
+import { textOf } from '../form-value.ts'
+import { FieldLabel } from './FieldLabel.tsx'
+import type { InputProps } from './input-props.ts'
+
+/** Kinds of references that are found by words; others are typed. */
+const searched: Partial<Record<InputProps<'reference'>['form']['to'], string>> = {
+  person: 'person',
+  series: 'series',
+  sponsor: 'sponsor',
+  treatment: 'treatment',
+  prices: 'prices',
+  category: 'category',
+  article: 'article',
+  original: 'article',
+  path: 'path',
+  address: 'path',
+}
+
+/** What else the file names, found by its name. An address may lead elsewhere too. */
+export function ReferenceInput({
+  form,
+  path,
+  label,
+  hint,
+  isRequired,
+  isLabelHidden,
+  value,
+  onChange,
+}: InputProps<'reference'>) {
+  const { isReadOnly, language: own, isMain: isOwnMain } = useContext(FormContext)
+  const language = form.to === 'original' ? mainLanguage : own
+  const isMain = form.to === 'original' || isOwnMain
+  const faults = useFaults(path)
+  const given = textOf(value)
+  const [typed, setTyped] = useState<string | null>(null)
+  const words = useDeferredValue(typed ?? given)
+  const to = searched[form.to]
+  const isElsewhere = /^(https?:|#)/.test(words)
+  const { data, isFetching } = useQuery({
+    queryKey: ['content-references', to, language, words],
+    queryFn: () =>
+      ask(
+        `/documents/references?${new URLSearchParams({ to: to ?? '', words, language, isMain: String(isMain) })}`,
+        FoundReferences,
+      ),
+    enabled: to !== undefined && !isElsewhere && !isReadOnly,
+    placeholderData: keepPreviousData,
+  })
+  const found = isElsewhere ? [] : (data?.found ?? [])
+  const name = typed === null ? found.find(({ id }) => id === given)?.name : undefined
+  const set = (next: string) => onChange(next === '' && !isRequired ? undefined : next)
+  return (
+    <ComboBox
+      className={styles.field ?? ''}
+      items={found}
+      inputValue={typed ?? given}
+      onInputChange={(next) => {
+        setTyped(next)
+        // What is no word to search by is the address itself.
+        if (next === '' || /^(\/|#|https?:)/.test(next)) set(next)
+      }}
+      onSelectionChange={(key) => {
+        if (key === null) return
+        setTyped(null)
+        set(String(key))
+      }}
+      onBlur={() => setTyped(null)}
+      allowsCustomValue
+      // A list that is empty at the key that opens it would stay closed once something is found.
+      allowsEmptyCollection={isFetching}
+      menuTrigger="input"
+      isReadOnly={isReadOnly}
+      isInvalid={faults.length > 0}
+      {...(isLabelHidden && { 'aria-label': label })}
+    >
+      {!isLabelHidden && (
+        <Label>
+          <FieldLabel label={label} isRequired={isRequired} />
+        </Label>
+      )}
+      <div className={styles.combo}>
+        <Input dir="auto" />
+        {!isReadOnly && <Button aria-label="Show what there is">▾</Button>}
+      </div>
+      {(hint || name) && (
+        <Text slot="description" className={styles.hint ?? ''}>
+          {name ?? hint}
+        </Text>
+      )}
+      <FieldError className={styles.fault ?? ''}>{faults.join(' ')}</FieldError>
+      <Popover className={`${table.options} ${styles.found}`}>
+        <ListBox<{ id: string; name: string }> renderEmptyState={() => <p className={styles.looking}>Looking…</p>}>
+          {({ id, name }) => (
+            <ListBoxItem id={id} textValue={id}>
+              <span dir="auto">{name}</span> <span className={styles.id}>{id}</span>
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </ComboBox>
+  )
+}

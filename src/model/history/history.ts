@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { DisplayDate } from '../articles/date.ts'
+
+/** What happened to an article on one day (TOOLS-3). `person` is a `Person`, or its id while stored. */
+export const historyEntryOf = <P extends z.ZodType>(person: P) =>
+  z.object({
+    date: DisplayDate,
+    /** Such as "Published", "Updated", "Medically reviewed". */
+    action: z.string().min(1),
+    updateReason: z.array(z.string().min(1)).default([]),
+    /** What the article says of health is another than before, not only its words. */
+    isMedical: z.boolean().optional(),
+    /** It corrects a mistake (REV-5). */
+    isCorrection: z.boolean().optional(),
+    authors: z.array(person).default([]),
+    editor: z.array(person).default([]),
+    copyEditor: z.array(person).default([]),
+    medicallyReviewedBy: z.array(person).default([]),
+    factCheckedBy: z.array(person).default([]),
+  })
