@@ -16,11 +16,6 @@ export function helpFor(text: string, topics: readonly TopicWords[]): HelpBoxNam
   const ofTopic = topics.find((topic) => topic.help !== undefined && speaksOf(topic))?.help
   if (ofTopic !== undefined) return ofTopic
   const helpful = topics.filter(({ help }) => help !== undefined)
-  const danger = dangerIn(
-    withoutPhrases(
-      text,
-      helpful.flatMap(({ except }) => except),
-    ),
-  )
+  const danger = dangerIn(helpful.reduce((rest, { except }) => withoutPhrases(rest, except), text))
   return helpful.some(({ help }) => help === danger) ? danger : null
 }

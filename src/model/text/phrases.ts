@@ -9,14 +9,23 @@ import { foldLetters } from './fold-letters.ts'
  * @param except  phrases that are taken out of the text before: `golf stroke` is no stroke
  */
 export function phraseIn(text: string, phrases: readonly string[], except: readonly string[] = []): string | undefined {
+  if (phrases.length === 0) return undefined
   const [, ...groups] = patternOf(phrases).exec(withoutPhrases(text, except)) ?? []
   return phrases[groups.findIndex((group) => group !== undefined)]
 }
 
 /** A text with its letters folded, and a full stop in place of each of these phrases. */
 export function withoutPhrases(text: string, phrases: readonly string[]): string {
-  const folded = foldLetters(text)
-  return phrases.length > 0 ? folded.replace(new RegExp(patternOf(phrases), 'giu'), '.') : folded
+  const folded = foldedOnce(text)
+  return phrases.length > 0 ? folded.replaceAll(patternOf(phrases), '.') : folded
+}
+
+/** The text that was folded last: an article is looked through for the phrases of many lists, one after the other. */
+let latest = { text: '', folded: '' }
+
+function foldedOnce(text: string): string {
+  if (latest.text !== text) latest = { text, folded: foldLetters(text) }
+  return latest.folded
 }
 
 /** One for each list of the settings: compiling it takes a hundred times as long as a test. */
@@ -25,15 +34,16 @@ const patterns = new WeakMap<readonly string[], RegExp>()
 function patternOf(phrases: readonly string[]): RegExp {
   const pattern = patterns.get(phrases) ?? compiled(phrases)
   patterns.set(phrases, pattern)
+  // A global one begins where it ended last.
+  pattern.lastIndex = 0
   return pattern
 }
 
-/** Each phrase is a group; a list without phrases is a pattern that nothing has. */
+/** Each phrase is a group. */
 function compiled(phrases: readonly string[]): RegExp {
-  if (phrases.length === 0) return /(?!)/
   const groups = phrases.map((phrase) => `(${foldLetters(phrase).split(' ').map(wordPattern).join('[\\s-]+')})`)
   // Safe because a phrase holds letters, digits, apostrophes, hyphens, slashes and final stars only (ad-policy.test.ts).
-  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${groups.join('|')})(?![\\p{L}\\p{N}])`, 'iu')
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${groups.join('|')})(?![\\p{L}\\p{N}])`, 'giu')
 }
 
 /** `و`, `ف`, `ب`, `ك`, `ل` and the article `ال` are written with the word that they belong to. */

@@ -18,13 +18,32 @@ import { servicesOf } from '../process/services.ts'
  * @param site  as its default language has it: another has no ads of its own, and would be asked for less
  */
 export function askedNow(config: Config, site: Site, now: Date, language?: LanguageCode): Asked {
+  const hasExperiment = runningExperiment(site.experiments, now) !== null
+  const ofSite = ofConfig(config).get(site) ?? new Map<string, Asked>()
+  ofConfig(config).set(site, ofSite)
+  const key = `${language} ${hasExperiment}`
+  const known = ofSite.get(key) ?? askedWith(config, site, hasExperiment, language)
+  ofSite.set(key, known)
+  return known
+}
+
+/** Every page names what is asked, which changes with the settings, and as an experiment begins or ends. */
+const answers = new WeakMap<Config, WeakMap<Site, Map<string, Asked>>>()
+
+function ofConfig(config: Config): WeakMap<Site, Map<string, Asked>> {
+  const known = answers.get(config) ?? new WeakMap<Site, Map<string, Asked>>()
+  answers.set(config, known)
+  return known
+}
+
+function askedWith(config: Config, site: Site, hasExperiment: boolean, language?: LanguageCode): Asked {
   const wordings = languagesOf(site).map((language) => {
     const inLanguage = siteIn(site, language.code)
     const texts = textsOf(language, inLanguage.texts)
     const { analyticsPurpose } = inLanguage
     const parties = privacyLedger(servicesOf(config, { ...site, analyticsPurpose }), texts)
     const purposes = askedPurposes(parties, {
-      hasExperiment: runningExperiment(site.experiments, now) !== null,
+      hasExperiment,
       hasOwnAds: config.ads.source !== 'none' && site.houseAds.length > 0,
     })
     return { code: language.code, parties, purposes, words: askedInWords(parties, purposes, texts) }

@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { DocumentKind } from '#model/articles/content-document.ts'
 import type { LanguageCode } from '#model/site/language.ts'
+import { prepared } from '../database/prepared.ts'
 import type { Db, Trx } from '../database/tables.ts'
 
 /** Kinds of documents that are translated as a whole, each translation with a page of its own. */
@@ -21,8 +22,9 @@ interface Named {
 
 /** LANG-1: the published documents that are translations of each other, the one asked for among them. One query. */
 export async function readTranslations(db: Db, kind: TranslatedKind, key: string): Promise<Translation[]> {
-  const { rows } = await sql<Translation>`
-    with ${groupsOf([kind], [key])}
+  // One row: of an array, Postgres would not know how long it is, and would plan each call anew.
+  const { rows } = await sql<Translation>`${prepared}
+    with ${groupsOf(sql`(values (${kind}::text, ${key}::text))`)}
     select language, document.key from document join members using (kind, key)
     where kind <> 'article' or exists (select from article where path = document.key and not is_preview)
     order by language, document.key`.execute(db)
@@ -32,27 +34,28 @@ export async function readTranslations(db: Db, kind: TranslatedKind, key: string
 /** The documents whose pages name one of these as a translation. */
 export async function inGroupsOf(trx: Trx, names: readonly Named[]): Promise<Named[]> {
   const { rows } = await sql<Named>`
-    with ${groupsOf(
-      names.map(({ kind }) => kind),
-      names.map(({ key }) => key),
-    )}
+    with ${groupsOf(sql`unnest(${names.map(({ kind }) => kind)}::text[], ${names.map(({ key }) => key)}::text[])`)}
     select kind, key from members where exists (select from document where translation_of is not null)`.execute(trx)
   return rows
 }
 
-/** `members`: kind and key of each document in the groups of those named. A translation names its original by path or id. */
-function groupsOf(kinds: readonly string[], keys: readonly string[]) {
+/**
+ * `members`: kind and key of each document in the groups of those named. A translation names its original by path or id.
+ *
+ * @param named  rows of kind and key
+ */
+function groupsOf(named: RawBuilder<unknown>) {
   return sql`
+    requested (kind, key) as materialized (select * from ${named} as rows),
     names as (
-      select kind, key as name from unnest(${kinds}::text[], ${keys}::text[]) as asked (kind, key)
+      select kind, key as name from requested
       union
-      select kind, translation_of from document
-      join unnest(${kinds}::text[], ${keys}::text[]) as asked (kind, key) using (kind, key)
-      where translation_of is not null
+      select kind, translation_of from document join requested using (kind, key) where translation_of is not null
     ),
     originals as (
-      select document.kind, document.key, document.value ->> 'id' as id
+      select document.kind, document.key, coalesce(article.id, document.value ->> 'id') as id
       from names join document on document.kind = names.kind and document.key = names.name
+      left join article on document.kind = 'article' and article.path = document.key
       union
       select 'article', path, id from names join article on names.kind = 'article' and article.id = names.name
     ),

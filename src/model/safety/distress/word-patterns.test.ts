@@ -47,7 +47,7 @@ import {
   toldPoisonWords,
   wordsOfTimesPast,
 } from './told-words.ts'
-import { compiled, spansIn } from './word-patterns.ts'
+import { compiled, spansIn, type WordPatterns } from './word-patterns.ts'
 
 const patterns = [
   ...[englishCrisisWords, germanCrisisWords, spanishCrisisWords, wordsOfCrisisOrHistory, wordsOfHistory, wordsOfNow],
@@ -66,7 +66,10 @@ const texts = [
 describe('patterns of words', () => {
   it('[COMM-8] are found where one after another would be, though only those are looked for whose words are there', () => {
     const byWords = compiled(patterns)
-    const oneAfterAnother = { ...compiled(patterns), byWord: new Map([['', [...patterns.keys()]]]) }
+    const oneAfterAnother: WordPatterns = {
+      ...compiled(patterns),
+      byStart: new Map([['', [['', [...patterns.keys()]]]]]),
+    }
     const ordered = (spans: [number, number][]) => spans.map(String).sort()
     for (const text of texts.filter((_, index) => index % 3 === 0)) {
       const { folded } = foldText(text)

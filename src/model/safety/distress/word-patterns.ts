@@ -8,34 +8,47 @@ import { distinctWordsOf, withoutGaps } from './distinct-words.ts'
  */
 export interface WordPatterns {
   patterns: readonly string[]
-  /** Indexes of patterns; read off them when they are first looked for. */
-  readonly byWord: ReadonlyMap<string, readonly number[]>
+  /** The words by their first letters; read off the patterns when they are first looked for. */
+  readonly byStart: ReadonlyMap<string, readonly DistinctWord[]>
   expressions: Map<number, RegExp>
 }
 
+/** A word, and the indexes of the patterns that need it or another of theirs. */
+type DistinctWord = [word: string, indexes: number[]]
+
+/** A short text has hardly any of the starts: most words are never looked for. */
+const lettersOfStart = 2
+
 /** See crisis-words.ts for what a pattern is made of. */
 export function compiled(patterns: readonly string[]): WordPatterns {
-  let byWord: ReadonlyMap<string, readonly number[]> | undefined
+  let byStart: ReadonlyMap<string, readonly DistinctWord[]> | undefined
   return {
     patterns,
-    get byWord() {
-      byWord ??= indexesByWord(patterns)
-      return byWord
+    get byStart() {
+      byStart ??= wordsByStart(patterns)
+      return byStart
     },
     expressions: new Map(),
   }
 }
 
-function indexesByWord(patterns: readonly string[]): Map<string, number[]> {
+function wordsByStart(patterns: readonly string[]): Map<string, DistinctWord[]> {
   const byWord = new Map<string, number[]>()
+  const byStart = new Map<string, DistinctWord[]>()
   for (const [index, pattern] of patterns.entries()) {
     for (const word of distinctWordsOf(withSharedWords(pattern))) {
       const indexes = byWord.get(word)
-      if (indexes) indexes.push(index)
-      else byWord.set(word, [index])
+      if (indexes) {
+        indexes.push(index)
+        continue
+      }
+      const added: DistinctWord = [word, [index]]
+      byWord.set(word, added[1])
+      const start = word.slice(0, lettersOfStart)
+      byStart.set(start, [...(byStart.get(start) ?? []), added])
     }
   }
-  return byWord
+  return byStart
 }
 
 /** With words in place of their names. */
@@ -44,9 +57,13 @@ function withSharedWords(pattern: string): string {
 }
 
 /** Start and end of each place in a folded text. */
-export function spansIn(folded: string, { patterns, byWord, expressions }: WordPatterns): [number, number][] {
+export function spansIn(folded: string, { patterns, byStart, expressions }: WordPatterns): [number, number][] {
   const letters = withoutGaps(folded)
-  const possible = new Set([...byWord].flatMap(([word, indexes]) => (letters.includes(word) ? indexes : [])))
+  const possible = new Set<number>()
+  for (const [start, words] of byStart) {
+    if (!letters.includes(start)) continue
+    for (const [word, indexes] of words) if (letters.includes(word)) for (const index of indexes) possible.add(index)
+  }
   return [...possible].flatMap((index) => {
     const expression = expressions.get(index) ?? expressionOf(patterns[index] ?? '')
     expressions.set(index, expression)
