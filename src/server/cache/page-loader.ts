@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react'
 import type { FlagName } from '#model/ads/flags.ts'
 import type { PageContext } from '#pages/page-context.ts'
 import type { PageHead } from '#pages/page-head.ts'
+import type { Translation } from '#store/content/translations.ts'
 import type { Store } from '#store/store.ts'
 import type { Config } from '../config/config.ts'
 import type { PreviewLook } from '../rendering/preview-look.ts'
@@ -28,6 +29,8 @@ export interface LoadedPage {
   status?: number
   /** Of a page for one request: that had the header of Global Privacy Control. */
   optsOut?: boolean
+  /** LANG-1: of the article that it shows, which were read with it. */
+  translations?: readonly Translation[] | undefined
   /** Of a preview: how it looks, and which desk may show it in a frame. */
   preview?: { look: PreviewLook | undefined; frameOrigin: string | null }
   /** Lines for the log: what is missing on the page, and why. */

@@ -104,6 +104,7 @@ export async function articlePage(
     head: { ...articleHead(article, crops, input.context), paintedFrom: plan.share?.modalId, counted: plan.counted },
     content: <ArticlePage plan={plan} />,
     tags: [...tags, commentsTag(article.id)],
+    translations: found.translations,
     flags: flagNames.filter((name: FlagName) => flags[name]),
     reports: plan.unknownWidgets.map(
       (format) => `${article.contentMeta.canonicalPath}: unknown widget "${format}", its HTML is shown`,

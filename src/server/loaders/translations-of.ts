@@ -3,6 +3,7 @@ import type { PageContext } from '#pages/page-context.ts'
 import type { PageTranslation } from '#pages/page-head.ts'
 import type { RoutedPageTypeName } from '#pages/page-types.ts'
 import { pathsById } from '#routing/routes.ts'
+import type { Translation } from '#store/content/translations.ts'
 import type { Store } from '#store/store.ts'
 
 /** The kinds of documents that are translated, by the page type that shows them. */
@@ -19,12 +20,14 @@ const kinds = {
  * translation of another by nature, such as a form, and on a site of one language, where it takes no query.
  *
  * @param key  the path of an article, else the id of what the page shows
+ * @param read  the translations of an article, where they were read with it
  */
 export async function translationsOf(
   type: RoutedPageTypeName,
   key: string,
   store: Store,
   { site }: Pick<PageContext, 'site'>,
+  read?: readonly Translation[],
 ): Promise<PageTranslation[] | undefined> {
   const languages = languagesOf(site)
   if (languages.length === 1) return undefined
@@ -40,6 +43,6 @@ export async function translationsOf(
     return found.map(({ language, key: id }) => ({ language, path: prefixOf(language) + pathsById.series(id) }))
   }
   if (!(type in kinds)) return undefined
-  const found = await store.translations(kinds[type as keyof typeof kinds], key)
+  const found = read ?? (await store.translations(kinds[type as keyof typeof kinds], key))
   return found.map(({ language, key: path }) => ({ language, path }))
 }

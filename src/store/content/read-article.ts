@@ -4,6 +4,7 @@ import type { ContentDocument } from '#model/articles/content-document.ts'
 import type { IsoDate } from '#model/articles/date.ts'
 import { documentTexts } from '#model/articles/document-texts.ts'
 import type { TreatmentSet } from '#model/articles/treatment.ts'
+import { languagesOf } from '#model/site/language.ts'
 import type { Site } from '#model/site/site.ts'
 import type { HtmlIndex } from '#model/text/html-index.ts'
 import type { Html, SitePath, Slug } from '#model/text/text.ts'
@@ -18,6 +19,7 @@ import type { CategoryTree } from './category-tree.ts'
 import { currentPath } from './former-paths.ts'
 import { resolveArticle } from './resolve-article.ts'
 import { currentFingerprint, type DocumentReader, type DocumentRow } from './schema-fingerprint.ts'
+import { type Translation, translationsWith } from './translations.ts'
 
 /** An article with everything its page shows. */
 export interface ArticleWithSets {
@@ -26,6 +28,8 @@ export interface ArticleWithSets {
   treatmentSets: Map<Slug, TreatmentSet>
   /** Where ids, links and text are in their texts, as it was stored; nothing for documents that wait to be upgraded. */
   textIndex: (readonly [Html, HtmlIndex])[]
+  /** LANG-1: in which languages it is published, and where; undefined on a site of one language. */
+  translations: Translation[] | undefined
 }
 
 /** What an article is read with. */
@@ -52,7 +56,8 @@ export function withId(id: Slug): RawBuilder<unknown> {
 
 /**
  * Reads an article, and in the same query everything its page depends on: people, sponsor, treatment sets, its series
- * with the series' author, the cards of the articles in its language that it and its series list, and its newest comments.
+ * with the series' author, the cards of the articles in its language that it and its series list, its newest comments, and on a
+ * site of several languages its translations.
  *
  * @param subject  selects `id`, `path`, `language` and `dependencies` of one row of table `article`
  * @param treatmentSets  ids of sets to read besides those the body names
@@ -66,6 +71,7 @@ export async function readArticle(
 ): Promise<ArticleWithSets | null> {
   // Each part is a nested loop over one index, whatever the table statistics are: `limit 1` keeps a subquery from
   // being merged into a join, and the length of an array is estimated as ten.
+  const isTranslated = site !== null && languagesOf(site).length > 1
   const { rows } = await sql<IndexedRow>`${prepared}
     with subject as materialized (${subject}),
     named as materialized (
@@ -90,6 +96,7 @@ export async function readArticle(
     select 'comments', id, ${commentsOfArticle(sql.ref('subject.id'))}, '', null from subject
     union all
     select 'review', id, ${reviewFacts(sql.ref('subject.id'))}, '', null from subject
+    ${isTranslated ? sql`union all select 'translations', id, ${translationsWith(sql.ref('subject'))}, '', null from subject` : sql``}
     union all
     select stored.* from wanted, lateral (
       select kind, key, value, schema_fingerprint, html_index from document
@@ -135,6 +142,7 @@ export async function readArticle(
     article: withReview(article, review, { stored, people, treatmentSets: treatments, site, today }),
     treatmentSets: treatments,
     textIndex: rows.flatMap(indexedTexts),
+    translations: rows.find(({ kind }) => kind === 'translations')?.value as Translation[] | undefined,
   }
 }
 

@@ -20,16 +20,30 @@ interface Named {
   key: string
 }
 
-/** LANG-1: the published documents that are translations of each other, the one asked for among them. One query. */
+/**
+ * LANG-1: the published documents that are translations of each other, the one asked for among them. One query; those of an
+ * article are read with it (`translationsWith`).
+ */
 export async function readTranslations(db: Db, kind: TranslatedKind, key: string): Promise<Translation[]> {
   // One row: of an array, Postgres would not know how long it is, and would plan each call anew.
   const { rows } = await sql<Translation>`${prepared}
     with ${groupsOf(sql`(values (${kind}::text, ${key}::text))`)}
-    select language, document.key from document join members using (kind, key)
-    where kind <> 'article' or exists (select from article where path = document.key and not is_preview)
-    order by language, document.key`.execute(db)
+    ${publishedMembers}`.execute(db)
   return rows
 }
+
+/** As a value: the translations of the article at `path` in the one row of `subject`, a JSON array of `Translation`. */
+export function translationsWith(subject: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(
+    with ${groupsOf(sql`(select 'article', path from ${subject})`)}
+    select coalesce(jsonb_agg(member order by language, key), '[]') from (${publishedMembers}) as member
+  )`
+}
+
+const publishedMembers = sql`
+  select language, document.key from document join members using (kind, key)
+  where kind <> 'article' or exists (select from article where path = document.key and not is_preview)
+  order by language, document.key`
 
 /** The documents whose pages name one of these as a translation. */
 export async function inGroupsOf(trx: Trx, names: readonly Named[]): Promise<Named[]> {

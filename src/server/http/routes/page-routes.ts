@@ -189,7 +189,8 @@ export const pageRoutes: FastifyPluginAsync<PageAppContext> = async (app, appCon
   async function loadTarget(type: RoutedPageTypeName, target: Target, of: PageVariant) {
     const context = await contextOf(target)
     const page = await loaders[type]({ store, config, context, ...target, variant: of.name })
-    const translations = page && (await translationsOf(type, subjectOf(type, target, context), store, context))
+    const subject = subjectOf(type, target, context)
+    const translations = page && (await translationsOf(type, subject, store, context, page.translations))
     // Below several articles nobody knows which of them is meant: their own pages say in which languages they are missing.
     const isOfSeveral = type === 'infinite' && translations?.length === 1
     if (translations && !isOfSeveral) page.head.translations = translations
