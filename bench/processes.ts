@@ -47,6 +47,8 @@ export async function startSubject({
   pidFile,
   cores = [serverCore],
 }: SubjectOptions): Promise<Subject> {
+  // What an interrupted run has left there would be asked in place of this one.
+  if ((await statusAt(`${url}${readyPath}`)) !== null) throw new Error(`${name}: something answers at ${url} already`)
   const began = performance.now()
   const child = spawn('taskset', ['-c', cores.join(), ...command], {
     cwd,
@@ -55,7 +57,7 @@ export async function startSubject({
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += String(data)))
-  while (!(await answers(`${url}${readyPath}`))) {
+  while ((await statusAt(`${url}${readyPath}`)) !== 200) {
     if (hasEnded(child)) throw new Error(`${name} ended before it answered:\n${output}`)
     if (performance.now() - began > startLimitMs) throw new Error(`${name} did not answer:\n${output}`)
     await delay(20)
@@ -92,10 +94,11 @@ export async function run(command: readonly string[], options: { cwd: string; en
   return output
 }
 
-async function answers(url: string): Promise<boolean> {
+/** Of a GET; null where nothing answers. */
+async function statusAt(url: string): Promise<number | null> {
   const answer = await fetch(url).catch(() => null)
   await answer?.arrayBuffer()
-  return answer?.status === 200
+  return answer?.status ?? null
 }
 
 function hasEnded(child: ChildProcess): boolean {
