@@ -17,7 +17,7 @@ const rawValues = /^src\/ui\/(tokens\.css|fonts\/)/
 /** One value of a shorthand. */
 const value = String.raw`(?:[\w-]*\((?:[^()]|\([^()]*\))*\)|[^\s;{}()]+)`
 /** Where two borders that are turned by 45 degrees make an arrow that points down: the same in every direction. */
-const turned = /^src\/(ui\/base|ui\/navigation\/NavTabs\.module|desk\/client\/Table\.module)\.css$/
+const turned = /^src\/(ui\/base|ui\/navigation\/NavTabs\.module|desk\/client\/controls\/Table\.module)\.css$/
 
 /** Rules of styles and imports that no linter has. */
 const rules: Rule[] = [

@@ -33,8 +33,13 @@ export function nearestSetting(name: string): string | undefined {
   return nearest && nearest.distance <= likelyMistakes ? nearest.candidate : undefined
 }
 
-/** How many letters are added or left out. */
+/** How many letters are added or left out; infinite for more than are likely. */
 function distance(a: string, b: string): number {
   if (Math.abs(a.length - b.length) > likelyMistakes) return Number.POSITIVE_INFINITY
-  return diffChars(a, b).reduce((sum, { added, removed, count }) => (added || removed ? sum + count : sum), 0)
+  // Every start compares each name of the environment with each setting: most differ more, which is found at once.
+  const changes = diffChars(a, b, { maxEditLength: likelyMistakes })
+  return (
+    changes?.reduce((sum, { added, removed, count }) => (added || removed ? sum + count : sum), 0) ??
+    Number.POSITIVE_INFINITY
+  )
 }
