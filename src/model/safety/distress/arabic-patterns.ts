@@ -37,8 +37,12 @@ export function arabicSpansIn(folded: string, patterns: readonly RegExp[]): [num
   )
 }
 
-/** Arabic letters, digits, single spaces, and a dot where a clause ends, each with its place in the text. */
+/**
+ * Arabic letters, digits, single spaces, and a dot where a clause ends, each with its place in the text. Empty for a text
+ * without Arabic letters, as most are.
+ */
 export function foldArabic(text: string): FoldedText {
+  if (!/\p{Script=Arabic}/u.test(text)) return { folded: '', places: [text.length] }
   let folded = ''
   const places: number[] = []
   for (let place = 0; place < text.length; place++) {
