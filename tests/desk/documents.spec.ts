@@ -98,6 +98,25 @@ test('[NEWS-10] a rule of the policy says which published articles it closes, as
   await expectAccessibleInLightAndDark(page)
 })
 
+test('[NEWS-10] nothing moves in a form when the names of what it refers to arrive', async ({ page, desk }) => {
+  await desk.open(page, 'Maya Lind', ['editor'])
+  const names = Promise.withResolvers<void>()
+  await page.route('**/documents/references?*', async (route) => {
+    await names.promise
+    await route.continue()
+  })
+  await openDocument(page, 'Series', 'series/sleep-well.yaml')
+  const grip = page
+    .getByRole('group', { name: /^Articles/ })
+    .getByRole('listitem')
+    .nth(1)
+    .locator('[draggable]')
+  const before = await grip.boundingBox()
+  names.resolve()
+  await expect(page.getByRole('combobox', { name: 'Article 1' })).toHaveAccessibleDescription(/\w/)
+  expect(await grip.boundingBox()).toEqual(before)
+})
+
 test('[NEWS-10] entries are put in order by drag and by keys, their lines go along, and old addresses lead on', async ({
   page,
   desk,

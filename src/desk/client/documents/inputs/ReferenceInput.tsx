@@ -45,7 +45,7 @@ export function ReferenceInput({
   const words = useDeferredValue(typed ?? given)
   const to = searched[form.to]
   const isElsewhere = /^(https?:|#)/.test(words)
-  const { data, isFetching } = useQuery({
+  const { data, isFetching, isLoading } = useQuery({
     queryKey: ['content-references', to, language, words],
     queryFn: () =>
       ask(
@@ -56,6 +56,8 @@ export function ReferenceInput({
     placeholderData: keepPreviousData,
   })
   const found = isElsewhere ? [] : (data?.found ?? [])
+  // The line of a name that is looked up is there before: what is below would move away from under a pointer.
+  const awaited = isLoading && given !== '' ? '\u00a0' : undefined
   const name = typed === null ? found.find(({ id }) => id === given)?.name : undefined
   const set = (next: string) => onChange(next === '' && !isRequired ? undefined : next)
   return (
@@ -91,9 +93,9 @@ export function ReferenceInput({
         <Input dir="auto" />
         {!isReadOnly && <Button aria-label="Show what there is">▾</Button>}
       </div>
-      {(hint || name) && (
+      {(name || hint || awaited) && (
         <Text slot="description" className={styles.hint ?? ''}>
-          {name ?? hint}
+          {name ?? hint ?? awaited}
         </Text>
       )}
       <FieldError className={styles.fault ?? ''}>{faults.join(' ')}</FieldError>
