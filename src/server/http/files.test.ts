@@ -1,5 +1,6 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -55,6 +56,23 @@ describe('files', () => {
     const prepared = await app.inject({ url: late })
     expect([prepared.body, prepared.headers['content-type']]).toEqual(['picture', 'image/avif'])
     expect(prepared.headers['cache-control']).toContain('immutable')
+  })
+
+  it('a picture that is prepared while it is asked for is there, before and after', async () => {
+    const [images, placeholders] = [join(dataDir, 'images'), join(dataDir, 'placeholders')]
+    // In a large folder: what looks its files through takes long enough for a picture to come meanwhile.
+    for (let number = 0; number < 3000; number++) writeFileSync(join(images, `other-${number}.webp`), '')
+    const statuses: number[] = []
+    for (let turns = 0; turns < 60; turns++) {
+      const name = `coming-${turns}.0a1b2c3d-96.webp`
+      writeFileSync(join(placeholders, name), 'placeholder')
+      writeFileSync(join(images, `${name}.part`), 'picture')
+      const answer = app.inject({ url: `/images/${name}` })
+      for (let turn = 0; turn < turns; turn++) await nextTurn()
+      renameSync(join(images, `${name}.part`), join(images, name))
+      statuses.push((await answer).statusCode)
+    }
+    expect(new Set(statuses)).toEqual(new Set([200]))
   })
 
   it('a social card that is not drawn yet is that of the site, which is not cached', async () => {

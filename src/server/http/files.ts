@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { access, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import fastifyStatic from '@fastify/static'
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { routePatterns } from '#routing/routes.ts'
 import type { AppContext } from '../process/app-context.ts'
@@ -66,11 +66,11 @@ export const fileRoutes: FastifyPluginAsync<AppContext> = async (app, appContext
     prefix: prefixOf(routePatterns.extensions),
   })
   const placeholders = folder('placeholders')
-  await app.register(fastifyStatic, {
+  await app.register(preparedFiles, {
     ...forever,
     setHeaders: placeholderHeaders(placeholders),
     root: [folder('images'), placeholders],
-    prefix: prefixOf(routePatterns.images),
+    pattern: routePatterns.images,
   })
   await app.register(async (cards) => {
     // A card shows the title of an article, and is drawn before its day of publication (PAGE-9).
@@ -88,7 +88,7 @@ export const fileRoutes: FastifyPluginAsync<AppContext> = async (app, appContext
         .header('cache-control', 'no-store')
         .send(await readFile(siteCard))
     })
-    await cards.register(fastifyStatic, { ...forAnHour, root: folder('cards'), prefix: prefixOf(routePatterns.cards) })
+    await cards.register(preparedFiles, { ...forAnHour, root: folder('cards'), pattern: routePatterns.cards })
   })
 
   /** Created here, since the first import runs later. */
@@ -99,9 +99,30 @@ export const fileRoutes: FastifyPluginAsync<AppContext> = async (app, appContext
   }
 }
 
+/**
+ * Files that are prepared while they are asked for. The plugin's own route first looks for the name in the list of the
+ * folder, then for the file, and refuses one that came in between with 403: a reader would miss a picture. Nor does it
+ * take long to find one among thousands this way.
+ */
+const preparedFiles: FastifyPluginAsync<FastifyStaticOptions & { pattern: string }> = async (
+  scope,
+  { pattern, ...options },
+) => {
+  await scope.register(fastifyStatic, { ...options, decorateReply: true, serve: false })
+  scope.get(pattern, (request, reply) => {
+    const path = pathBelow(pattern, request.url)
+    return path ? reply.sendFile(path) : reply.callNotFound()
+  })
+}
+
+/** Null where it cannot be decoded. */
+function pathBelow(pattern: string, url: string): string | null {
+  return decodedPath(url.split('?', 1)[0] ?? '')?.slice(prefixOf(pattern).length) ?? null
+}
+
 /** The path of the article that a card is of; undefined for the site's card, and for a card by the hash of what it shows. */
 function articleOfCard(url: string): string | undefined {
-  const name = decodedPath(url.split('?', 1)[0] ?? '')?.slice(prefixOf(routePatterns.cards).length)
+  const name = pathBelow(routePatterns.cards, url)
   return /^(?:site|[0-9a-f]{16})\.jpg$/.test(name ?? '') ? undefined : `/${name?.replace(/\.jpg$/, '')}`
 }
 
