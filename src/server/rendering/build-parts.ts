@@ -221,30 +221,15 @@ export async function buildDeskClient(outDir: string): Promise<void> {
   })
 }
 
-/**
- * Packages that are in the build: React in its production form, and those of many small modules, of which each would cost
- * every process a third of a millisecond (decision 251). The others are loaded from `node_modules`.
- */
-const builtIn = [
-  ...['react', 'react-dom', 'lucide-react', 'kysely', 'zod', 'yaml', 'colorjs.io', 'diff', 'commander', 'unified'],
-  // What reads and writes Markdown and HTML.
-  /^(hast|hastscript|mdast|micromark|parse5|property-information|rehype|remark|stringify-entities|unist|vfile)(-|$)/,
-]
-
-/** The licenses of the packages that are in the build, and so in the package. */
-const licensesFile = 'licenses.md'
-
-/** Bundles the programs and what sites import, with one copy of every module that they share. */
+/** Bundles the programs and what sites import, with one copy of every module that they share. Packages are loaded from node_modules. */
 export async function buildServer(distDir: string): Promise<void> {
   const outDir = join(distDir, 'server')
   await build({
     ...common,
     plugins: [runTimeFiles(outDir)],
-    ssr: { noExternal: builtIn },
     build: {
       ssr: true,
       outDir,
-      license: { fileName: licensesFile },
       sourcemap: true,
       rolldownOptions: {
         input: Object.fromEntries(
