@@ -9,6 +9,7 @@ import siteConfig from '../../../vite.config.ts'
 import { projectRoot } from '../config/config.ts'
 import { packageModule, programs } from '../process/programs.ts'
 import type { BuiltAssets } from './assets.ts'
+import { loadedPackages } from './bundled-packages.ts'
 import { classNamesOnly } from './class-name-modules.ts'
 import { partName, type StylePart } from './page-styles.ts'
 import { runTimeFiles } from './run-time-files.ts'
@@ -221,15 +222,19 @@ export async function buildDeskClient(outDir: string): Promise<void> {
   })
 }
 
-/** Bundles the programs and what sites import, with one copy of every module that they share. Packages are loaded from node_modules. */
+/** Bundles the programs and what sites import, with one copy of every module that they share. */
 export async function buildServer(distDir: string): Promise<void> {
   const outDir = join(distDir, 'server')
   await build({
     ...common,
     plugins: [runTimeFiles(outDir)],
+    // What a bundled package imports is bundled too: beside the build there may be another version of it, or none.
+    ssr: { noExternal: true, external: loadedPackages() },
     build: {
       ssr: true,
       outDir,
+      // In kB. No browser loads it.
+      chunkSizeWarningLimit: 10_000,
       sourcemap: true,
       rolldownOptions: {
         input: Object.fromEntries(

@@ -1,0 +1,46 @@
+import { globSync, readFileSync } from 'node:fs'
+import { builtinModules } from 'node:module'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { projectRoot } from '../config/config.ts'
+import { ensureBuilt } from '../process/build.ts'
+import { loadedPackages } from './bundled-packages.ts'
+
+interface Installed {
+  dependencies?: Record<string, string>
+  peerDependencies?: Record<string, string>
+}
+
+const loaded = loadedPackages()
+const lock: { packages: Record<string, Installed> } = JSON.parse(
+  readFileSync(join(projectRoot, 'package-lock.json'), 'utf8'),
+)
+
+it('the build imports packages that are named in package.json, and no other: beside a site there may be none', async () => {
+  const folder = join(await ensureBuilt(() => undefined), 'server')
+  const imported = globSync('*.js', { cwd: folder }).flatMap((file) =>
+    [...readFileSync(join(folder, file), 'utf8').matchAll(/^(?:import|export)\b[^'"\n]*["']([^'".][^'"]*)["']/gm)].map(
+      ([, specifier = '']) => /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? '',
+    ),
+  )
+  const packages = new Set(imported.filter((name) => !name.startsWith('node:') && !builtinModules.includes(name)))
+  expect(packages.size).toBeGreaterThan(5)
+  expect([...packages].filter((name) => !loaded.includes(name))).toEqual([])
+})
+
+/** What they make is handed to other packages, which would not know that of a second copy. */
+const shared = ['kysely', 'react', 'react-dom', 'unified', 'zod']
+
+it.each(shared)('%s is in the build alone: no package that is loaded needs it', (name) => {
+  const needs = (by: string, seen = new Set<string>()): Set<string> => {
+    const { dependencies = {}, peerDependencies = {} } = lock.packages[`node_modules/${by}`] ?? {}
+    for (const next of Object.keys({ ...dependencies, ...peerDependencies })) {
+      if (seen.has(next)) continue
+      seen.add(next)
+      needs(next, seen)
+    }
+    return seen
+  }
+  expect(loaded).not.toContain(name)
+  expect(loaded.filter((other) => needs(other).has(name))).toEqual([])
+})
