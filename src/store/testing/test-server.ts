@@ -6,14 +6,8 @@ import { ensureRunning, stop } from '../embedded/server.ts'
 /* The database server of a test run: the embedded one, in a folder of the run, shared by all workers. */
 
 const quiet = () => undefined
-/** Durability is off: the data is not needed after the test run. No database lives long enough to need a vacuum. */
-const settings = {
-  fsync: 'off',
-  synchronous_commit: 'off',
-  full_page_writes: 'off',
-  autovacuum: 'off',
-  max_connections: '200',
-}
+/** Durability is off: the data is not needed after the test run. */
+const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }
 /** Key of the advisory lock under which one worker creates a template. Any fixed number does. */
 const templateLock = 7_258_710
 
