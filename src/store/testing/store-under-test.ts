@@ -80,10 +80,7 @@ export function storeUnderTest(): StoreUnderTest {
   }
 }
 
-/**
- * Deletes all rows. `truncate` makes new files for each table and index, also for empty ones: two thirds of the time of
- * these tests.
- */
+/** Deletes all rows: `truncate` would make new files for each table and index, also for empty ones. */
 async function emptyTables(db: Db): Promise<void> {
   await db.transaction().execute(async (trx) => {
     // Without triggers: those of the audit keep it from being emptied.
