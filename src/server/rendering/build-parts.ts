@@ -16,6 +16,8 @@ import { runTimeFiles } from './run-time-files.ts'
 import { splitStyles } from './split-styles.ts'
 
 const common: InlineConfig = { root: projectRoot, logLevel: 'warn', mode: 'production' }
+/** Names what is in a build of ours by others, with the terms on which it may be passed on. */
+const license = { fileName: 'licenses.md' }
 
 /** Builds the browser's scripts: the entry, and as chunks of their own React, the islands and the other behaviours. */
 export async function buildScripts(
@@ -28,6 +30,7 @@ export async function buildScripts(
     plugins: [classNamesOnly((component) => scripted.add(component)), importsOnly()],
     build: {
       outDir,
+      license,
       manifest: true,
       modulePreload: false,
       rolldownOptions: {
@@ -132,6 +135,8 @@ export async function buildStyles(distDir: string): Promise<BuiltAssets['styles'
     build: {
       outDir,
       manifest: true,
+      // In kB. Its scripts are thrown away.
+      chunkSizeWarningLimit: 10_000,
       rolldownOptions: {
         input: Object.fromEntries(names.map((name) => [name, `${stylesPrefix}${name}`])),
         // Without its exports a component counts as unused, and its styles are removed with it.
@@ -215,6 +220,7 @@ export async function buildDeskClient(outDir: string): Promise<void> {
       ...siteConfig.build,
       outDir,
       emptyOutDir: true,
+      license,
       // React Aria and what else it uses, in one file: the desk is opened from the machine it runs on.
       chunkSizeWarningLimit: 1_500,
       rolldownOptions: { ...siteConfig.build?.rolldownOptions, input: join(projectRoot, 'src/desk/client/desk.html') },
@@ -233,8 +239,7 @@ export async function buildServer(distDir: string): Promise<void> {
     build: {
       ssr: true,
       outDir,
-      // In kB. No browser loads it.
-      chunkSizeWarningLimit: 10_000,
+      license,
       sourcemap: true,
       rolldownOptions: {
         input: Object.fromEntries(

@@ -28,6 +28,13 @@ it('the build imports packages that are named in package.json, and no other: bes
   expect([...packages].filter((name) => !loaded.includes(name))).toEqual([])
 })
 
+it('the terms of what is bundled go along', async () => {
+  const built = await ensureBuilt(() => undefined)
+  const terms = (folder: string) => readFileSync(join(built, folder, 'licenses.md'), 'utf8')
+  expect(terms('server')).toMatch(/## kysely[\s\S]*Permission is hereby granted/)
+  expect(terms('client')).toMatch(/## react-dom[\s\S]*Permission is hereby granted/)
+})
+
 /** What they make is handed to other packages, which would not know that of a second copy. */
 const shared = ['kysely', 'react', 'react-dom', 'unified', 'zod']
 
