@@ -16,7 +16,7 @@ import { runTimeFiles } from './run-time-files.ts'
 import { splitStyles } from './split-styles.ts'
 
 const common: InlineConfig = { root: projectRoot, logLevel: 'warn', mode: 'production' }
-/** Names what is in a build of ours by others, with the terms on which it may be passed on. */
+/** Where Vite writes the licenses of the packages that a part of the build contains. */
 const license = { fileName: 'licenses.md' }
 
 /** Builds the browser's scripts: the entry, and as chunks of their own React, the islands and the other behaviours. */
@@ -135,7 +135,7 @@ export async function buildStyles(distDir: string): Promise<BuiltAssets['styles'
     build: {
       outDir,
       manifest: true,
-      // In kB. Its scripts are thrown away.
+      // In kB. Only the styles of this build are used.
       chunkSizeWarningLimit: 10_000,
       rolldownOptions: {
         input: Object.fromEntries(names.map((name) => [name, `${stylesPrefix}${name}`])),

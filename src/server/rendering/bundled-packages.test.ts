@@ -16,23 +16,27 @@ const lock: { packages: Record<string, Installed> } = JSON.parse(
   readFileSync(join(projectRoot, 'package-lock.json'), 'utf8'),
 )
 
+/** At the start of a module, while it runs, or by `require` within a package; in double quotes, as the build writes them. */
+const importOfPackage = /(?:^(?:import|export)\b[^"\n]*|(?:\bimport|__require)\()"([^".][^"]*)"/gm
+
 it('the build imports packages that are named in package.json, and no other: beside a site there may be none', async () => {
   const folder = join(await ensureBuilt(() => undefined), 'server')
   const imported = globSync('*.js', { cwd: folder }).flatMap((file) =>
-    [...readFileSync(join(folder, file), 'utf8').matchAll(/^(?:import|export)\b[^'"\n]*["']([^'".][^'"]*)["']/gm)].map(
+    [...readFileSync(join(folder, file), 'utf8').matchAll(importOfPackage)].map(
       ([, specifier = '']) => /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? '',
     ),
   )
   const packages = new Set(imported.filter((name) => !name.startsWith('node:') && !builtinModules.includes(name)))
+  expect([...packages]).toEqual(expect.arrayContaining(['fastify', 'pg', 'dictionary-en']))
   expect(packages.size).toBeGreaterThan(5)
   expect([...packages].filter((name) => !loaded.includes(name))).toEqual([])
 })
 
-it('the terms of what is bundled go along', async () => {
+it('the licenses of what is bundled are in the build', async () => {
   const built = await ensureBuilt(() => undefined)
-  const terms = (folder: string) => readFileSync(join(built, folder, 'licenses.md'), 'utf8')
-  expect(terms('server')).toMatch(/## kysely[\s\S]*Permission is hereby granted/)
-  expect(terms('client')).toMatch(/## react-dom[\s\S]*Permission is hereby granted/)
+  const licenses = (folder: string) => readFileSync(join(built, folder, 'licenses.md'), 'utf8')
+  expect(licenses('server')).toMatch(/## kysely[\s\S]*Permission is hereby granted/)
+  expect(licenses('client')).toMatch(/## react-dom[\s\S]*Permission is hereby granted/)
 })
 
 /** What they make is handed to other packages, which would not know that of a second copy. */

@@ -25,6 +25,7 @@ export interface StoreUnderTest {
 
 const openingMs = 60_000
 
+/** What the store and its services write to. */
 const tables = `
   content_file content_revision imported_document imported_revision content_draft content_facts content_owner
   desk_task saved_view bulk_change desk_note desk_notice desk_mail_choice reader_signal text_record
