@@ -30,9 +30,11 @@ const store = storeOn(database, () => undefined)
 try {
   for (const count of counts) await addCopy(count)
   for (const page of pages) {
-    const each = await medians(page)
-    const words = each.map((ms, place) => `${ms.toFixed(1)} ms with ${counts[place]}`)
-    const ratios = each.slice(0, -1).map((ms, place) => `${((each.at(-1) ?? 0) / ms).toFixed(2)} to ${counts[place]}`)
+    const medianTimes = await medians(page)
+    const words = medianTimes.map((ms, place) => `${ms.toFixed(1)} ms with ${counts[place]}`)
+    const ratios = medianTimes
+      .slice(0, -1)
+      .map((ms, place) => `${((medianTimes.at(-1) ?? 0) / ms).toFixed(2)} to ${counts[place]}`)
     process.stdout.write(`${page || 'article'}: ${words.join(', ')} versions; ratio ${ratios.join(', ')}\n`)
   }
 } finally {

@@ -41,8 +41,8 @@ function fromBase64(text) {
 function base64urlOf(bytes) {
   return btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
-function areEqual(one, other) {
-  return !!one && !!other && one.length === other.length && one.every((byte, place) => byte === other[place]);
+function areEqual(a, b) {
+  return !!a && !!b && a.length === b.length && a.every((byte, place) => byte === b[place]);
 }
 // src/verify/merkle-tree.ts
 /** Hashes of RFC 6962. */
@@ -336,7 +336,7 @@ function checkEntries(entries, { provenance, say: sayOne }) {
       at: timeOf(entry)
     }] : [];
   });
-  for (const version of versions.filter((one) => !found.some(({ text }) => text === entryOf(article, one)))) {
+  for (const version of versions.filter((version) => !found.some(({ text }) => text === entryOf(article, version)))) {
     const named = {
       number: version.number,
       time: version.recordedAt
@@ -696,12 +696,12 @@ function isBacked(findings, hash, noted) {
   return noted.logKey !== void 0 && leads || noted.hash !== void 0 && noted.hash === hash;
 }
 /** But for size and proof, which grow with the log. */
-function areSame(one, other) {
+function areSame(a, b) {
   const compared = (provenance) => JSON.stringify({
     ...provenance,
     log: provenance.log?.key
   });
-  return compared(one) === compared(other);
+  return compared(a) === compared(b);
 }
 function restsOf({ provenance, page }, reviews) {
   const rests = [];

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { type Catalogues, textChanges } from './text-changes.ts'
 
 const catalogues = (texts: Record<'en' | 'es' | 'ar', Record<string, string>>): Catalogues => {
-  const of = (language: 'en' | 'es' | 'ar') =>
+  const catalogueOf = (language: 'en' | 'es' | 'ar') =>
     Object.fromEntries(Object.entries(texts[language]).map(([key, defaultMessage]) => [key, { defaultMessage }]))
-  return { en: of('en'), es: of('es'), ar: of('ar') }
+  return { en: catalogueOf('en'), es: catalogueOf('es'), ar: catalogueOf('ar') }
 }
 
 it('[LANG-2] names what is new, what is gone, and what reads otherwise, with the translations left behind', () => {

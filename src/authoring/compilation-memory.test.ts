@@ -37,9 +37,11 @@ it('[NEWS-8] a check that compiles the edited file alone says what a check of al
   // The shortest files of each folder, so that all of them can be compiled many times.
   const folders = Map.groupBy(all.files, ({ file }) => dirname(file))
   const chosen = [...folders.values()].flatMap((files) =>
-    files.toSorted((one, other) => one.text.length - other.text.length).slice(0, 2),
+    files.toSorted((a, b) => a.text.length - b.text.length).slice(0, 2),
   )
-  const settings = all.files.filter(({ file }) => file.includes('/site/') && !chosen.some((one) => one.file === file))
+  const settings = all.files.filter(
+    ({ file }) => file.includes('/site/') && !chosen.some((picked) => picked.file === file),
+  )
   const read = { ...all, files: [...settings, ...chosen] }
   expect(chosen.length).toBeGreaterThan(10)
   await compileContent(read, { ...given, memory })

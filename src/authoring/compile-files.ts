@@ -173,9 +173,9 @@ function addEntity(kind: EntityKind, { data, name, context }: Source, drafts: Dr
     drafts.drafts.push({ document, contexts: [context] })
     drafts.declarations.push(...declarationsOf(document, context, point))
     if (document.kind === 'series') {
-      const { language, translationOf: of } = document.value
+      const { language, translationOf } = document.value
       const at = data?.pointOf(['translationOf']) ?? point
-      drafts.translated.push({ kind: 'series', key: document.key, language, of, context, ...at })
+      drafts.translated.push({ kind: 'series', key: document.key, language, translationOf, context, ...at })
     }
     return
   }
@@ -210,9 +210,9 @@ function addCategories({ data, context }: Source, drafts: Drafts): void {
   }
   const places = placesOfCategories(data)
   for (const record of compileCategories(data, context)) {
-    const { link: key, language, translationOf: of } = record
+    const { link: key, language, translationOf } = record
     const point = places.get(key) ?? { line: 1, column: 1 }
-    drafts.translated.push({ kind: 'category', key, language, of, context, ...point })
+    drafts.translated.push({ kind: 'category', key, language, translationOf, context, ...point })
     drafts.drafts.push({ document: contentDocument('category', record), contexts: [context] })
   }
 }
@@ -274,9 +274,9 @@ function addJsonDocument(
   drafts.declarations.push(...declarationsOf(document, context, point).map((entry) => ({ ...entry, language })))
   const { kind, key } = document
   if (kind === 'article' || kind === 'page' || kind === 'category' || kind === 'series') {
-    const { translationOf: of } = document.value
+    const { translationOf } = document.value
     const id = kind === 'article' ? document.value.id : undefined
-    drafts.translated.push({ kind, key, ...(id && { id }), language, of, ...versions, context, ...point })
+    drafts.translated.push({ kind, key, ...(id && { id }), language, translationOf, ...versions, context, ...point })
   }
 }
 

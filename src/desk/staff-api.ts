@@ -70,7 +70,7 @@ export const StaffMember = z.object({
   ...account,
   deactivatedAt: z.nullable(z.iso.datetime()),
   /** A change that waits for a second administrator; `by` is a name. */
-  asked: z.nullable(
+  requestedChange: z.nullable(
     z.object({
       by: z.string(),
       /** The one who is signed in has asked for it. */

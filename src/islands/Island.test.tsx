@@ -41,7 +41,7 @@ function render(element: ReactElement, scope = first): string {
 
 describe('an island on the server', () => {
   it('is rendered as its markup, its props as JSON beside it, its elements as slots', () => {
-    const html = render(<Island of={Counter} props={{ start: 3, label: 'Count', more: <i>more</i> }} />)
+    const html = render(<Island component={Counter} props={{ start: 3, label: 'Count', more: <i>more</i> }} />)
     expect(html).toContain('<salus-island id="i1" data-name="Counter" data-on="press" data-slots="more">')
     expect(html).toContain('<salus-slot name="more"><i>more</i></salus-slot>')
     expect(html).toContain(
@@ -51,7 +51,10 @@ describe('an island on the server', () => {
 
   it('has an id that is unique by scope, and so do islands inside its slots', () => {
     const nested = (
-      <Island of={Counter} props={{ start: 1, more: <Island of={Inner} props={{ word: 'in' }} on="idle" /> }} />
+      <Island
+        component={Counter}
+        props={{ start: 1, more: <Island component={Inner} props={{ word: 'in' }} on="idle" /> }}
+      />
     )
     const ids = (html: string) =>
       [...html.matchAll(/<salus-island id="([\w-]+)" data-name="(\w+)" data-on="(\w+)"/g)].map(([, ...parts]) => parts)
@@ -66,15 +69,15 @@ describe('an island on the server', () => {
   })
 
   it('has no script where it has no JSON', () => {
-    expect(render(<Island of={Inner} props={{} as { word: string }} />)).not.toContain('<script')
+    expect(render(<Island component={Inner} props={{} as { word: string }} />)).not.toContain('<script')
   })
 
   it('is rendered in place without a server renderer, as inside another island', () => {
-    expect(renderToString(<Island of={Inner} props={{ word: 'plain' }} />)).toBe('<b>plain</b>')
+    expect(renderToString(<Island component={Inner} props={{ word: 'plain' }} />)).toBe('<b>plain</b>')
   })
 
   it('must be the component of an island file', () => {
-    expect(() => render(<Island of={Stranger} props={{}} />)).toThrow(
+    expect(() => render(<Island component={Stranger} props={{}} />)).toThrow(
       '<Island> needs a component of a *.island.tsx file',
     )
   })

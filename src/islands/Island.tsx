@@ -5,7 +5,7 @@ import type { IslandProps } from './Jsonable.ts'
 export type IslandTrigger = 'press' | 'visible' | 'idle'
 
 /** Renders one island of the current fragment; provided by the server, absent in the browser and inside an island. */
-export type IslandRenderer = (island: { of: unknown; props: object; on: IslandTrigger }) => { __html: string }
+export type IslandRenderer = (island: { component: unknown; props: object; on: IslandTrigger }) => { __html: string }
 
 export const IslandServer = createContext<IslandRenderer | null>(null)
 
@@ -18,16 +18,16 @@ export const IslandServer = createContext<IslandRenderer | null>(null)
  * @param on     the trigger; anything but `press` needs its reason in the component's doc comment
  */
 export function Island<P extends object>({
-  of: Component,
+  component: Component,
   props,
   on = 'press',
 }: {
-  of: ComponentType<P>
+  component: ComponentType<P>
   props: P & IslandProps<P>
   on?: IslandTrigger
 }): ReactElement {
   const render = use(IslandServer)
   if (!render) return <Component {...props} />
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output
-  return <salus-fragment dangerouslySetInnerHTML={render({ of: Component, props, on })} />
+  return <salus-fragment dangerouslySetInnerHTML={render({ component: Component, props, on })} />
 }

@@ -22,23 +22,23 @@ function Fine(_: { list: { id: number; title?: string | null }[]; slot: ReactEle
 it('is a type error for props that do not survive JSON', () => {
   // Never rendered: `tsc` is the test, which fails where an expected error is missing.
   const elements = [
-    <Island key={1} of={Fine} props={{ list: [{ id: 1, title: null }], slot: <p /> }} />,
+    <Island key={1} component={Fine} props={{ list: [{ id: 1, title: null }], slot: <p /> }} />,
     // @ts-expect-error a Date
-    <Island key={2} of={Takes} props={{ when: new Date(0) }} />,
+    <Island key={2} component={Takes} props={{ when: new Date(0) }} />,
     // @ts-expect-error a function
-    <Island key={3} of={Takes} props={{ press: () => undefined }} />,
+    <Island key={3} component={Takes} props={{ press: () => undefined }} />,
     // @ts-expect-error a Set
-    <Island key={4} of={Takes} props={{ set: new Set(['a']) }} />,
+    <Island key={4} component={Takes} props={{ set: new Set(['a']) }} />,
     // @ts-expect-error a Map, further in
-    <Island key={5} of={Takes} props={{ deep: { map: new Map() } }} />,
+    <Island key={5} component={Takes} props={{ deep: { map: new Map() } }} />,
     // @ts-expect-error a bigint
-    <Island key={6} of={Takes} props={{ big: 1n }} />,
+    <Island key={6} component={Takes} props={{ big: 1n }} />,
     // @ts-expect-error a symbol
-    <Island key={7} of={Takes} props={{ symbol: Symbol.iterator }} />,
+    <Island key={7} component={Takes} props={{ symbol: Symbol.iterator }} />,
     // @ts-expect-error a prop is missing
-    <Island key={8} of={Fine} props={{ list: [] }} />,
+    <Island key={8} component={Fine} props={{ list: [] }} />,
     // @ts-expect-error a trigger that does not exist
-    <Island key={9} of={Fine} props={{ list: [], slot: <p /> }} on="hover" />,
+    <Island key={9} component={Fine} props={{ list: [], slot: <p /> }} on="hover" />,
   ]
   expect(elements).toHaveLength(9)
 })

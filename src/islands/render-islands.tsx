@@ -35,13 +35,13 @@ export function islandRenderer(
   pages?: InterfacePages,
 ): IslandRenderer {
   let count = 0
-  const render: IslandRenderer = ({ of, props: given, on }) => {
-    const name = names.get(of)
-    if (!name) throw new Error(`<Island> needs a component of a *.island.tsx file, found ${String(of)}`)
+  const render: IslandRenderer = ({ component, props: given, on }) => {
+    const name = names.get(component)
+    if (!name) throw new Error(`<Island> needs a component of a *.island.tsx file, found ${String(component)}`)
     count += 1
     const id = scope.islandId(count)
     const { json, props, slots } = splitProps(given, render, { texts, pages })
-    const Component = of as ComponentType<Record<string, unknown>>
+    const Component = component as ComponentType<Record<string, unknown>>
     const html = renderToString(<Component {...props} />, { identifierPrefix: `${id}-` })
     return { __html: islandMarkup({ id, name, on, html, json, slots }) }
   }

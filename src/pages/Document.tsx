@@ -70,9 +70,9 @@ export function DocumentStart({
       data-page-type={pageType}
       data-flags={flags.join(' ') || undefined}
       data-has-data-layer={context.hasDataLayer || undefined}
-      data-asked={context.asked.version}
+      data-asked={context.consentRequest.version}
       data-opt-out={optsOut ? '' : undefined}
-      data-panel={hasPanel(context.asked.purposes) ? '' : undefined}
+      data-panel={hasPanel(context.consentRequest.purposes) ? '' : undefined}
     >
       <head>
         <meta charSet="utf-8" />
@@ -203,14 +203,14 @@ export function DocumentBody({
       <a className={`${styles.skip} skip-link`} href="#main" data-print="no">
         <Text id="page.skip" />
       </a>
-      {hasPanel(context.asked.purposes) && <PrivacyPanel asked={context.asked} />}
+      {hasPanel(context.consentRequest.purposes) && <PrivacyPanel consentRequest={context.consentRequest} />}
       <SiteHeader site={site} />
       {translations && <LanguageSwitch {...context} translations={translations} />}
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
       {translations && <LanguagesMissing {...context} translations={translations} />}
-      <SiteFooter site={site} hasAds={context.asked.purposes.includes('ads')} />
+      <SiteFooter site={site} hasAds={context.consentRequest.purposes.includes('ads')} />
       <NothingPaid />
     </>
   )

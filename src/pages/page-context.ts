@@ -1,4 +1,4 @@
-import type { Asked } from '#model/ads/consent.ts'
+import type { ConsentRequest } from '#model/ads/consent.ts'
 import type { SiteLanguage } from '#model/site/language.ts'
 import type { SettingsOfLanguage } from '#model/site/site-in-language.ts'
 import type { Texts } from '#texts/texts.ts'
@@ -16,7 +16,7 @@ export interface PageContext {
   /** The domain of the frames in which other companies are contacted; null where there are none. */
   adFrames: string | null
   /** What readers are asked, if anything; a panel asks for ads of other companies. */
-  asked: Asked
+  consentRequest: ConsentRequest
   /** Whether pages keep their events in `dataLayer` too, for scripts of the publisher. */
   hasDataLayer: boolean
   /** The requested path. */

@@ -1,5 +1,5 @@
 import { answered } from '#model/ads/answered.ts'
-import { type Asked, type ConsentRecord, optedOut, type Purpose } from '#model/ads/consent.ts'
+import { type ConsentRecord, type ConsentRequest, optedOut, type Purpose } from '#model/ads/consent.ts'
 import { askedVersion, choiceChanged, currentRecord } from './consent.ts'
 import { sendsOptOut } from './opt-out-signal.ts'
 import { storeChoice } from './stored-choice.ts'
@@ -13,8 +13,12 @@ const keptEvents = 'salus:events'
 const variantCookie = 'salus_variant'
 
 /** Keeps an answer. What it takes back ends at once, in every tab: see `followChoice`. */
-export function choose(allowed: readonly Purpose[], asked: Omit<Asked, 'version'>, by: ConsentRecord['by']): void {
-  const record = answered({ ...asked, version: askedVersion() }, allowed, by, new Date())
+export function choose(
+  allowed: readonly Purpose[],
+  consentRequest: Omit<ConsentRequest, 'version'>,
+  by: ConsentRecord['by'],
+): void {
+  const record = answered({ ...consentRequest, version: askedVersion() }, allowed, by, new Date())
   if (storeChoice(JSON.stringify(record))) eraseRefused(record)
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API needs TLS, and newer browsers than the site does
   if (!record.allowed.includes('experiments')) document.cookie = `${variantCookie}=; Path=/; Max-Age=0`

@@ -4,7 +4,7 @@ import { type ConsentRecord, type Purpose, purposes } from '#model/ads/consent.t
 import { choose, rememberOptOut } from './choose.ts'
 import { allows, currentRecord, takesPartInExperiments } from './consent.ts'
 
-const asked = { version: 'a1', purposes, companies: [] }
+const consentRequest = { version: 'a1', purposes, companies: [] }
 const now = new Date('2026-03-10T08:30:00.000Z')
 
 function storage() {
@@ -38,7 +38,10 @@ beforeEach(() => {
 })
 
 const keep = (allowed: readonly Purpose[], changed: Partial<ConsentRecord> = {}) =>
-  local.setItem('salus-privacy-choice', JSON.stringify({ ...answered(asked, allowed, 'reader', now), ...changed }))
+  local.setItem(
+    'salus-privacy-choice',
+    JSON.stringify({ ...answered(consentRequest, allowed, 'reader', now), ...changed }),
+  )
 
 describe('[PRIV-1] an answer', () => {
   it('allows what it names, and nothing else', () => {
@@ -60,9 +63,9 @@ describe('[PRIV-1] an answer', () => {
   it('that is taken back erases what rests on it', () => {
     const items = { 'salus-experiment': local, 'salus-ads-seen': local, 'salus:events': session }
     for (const [key, place] of Object.entries(items)) place.setItem(key, 'x')
-    choose(['ads', 'ad-capping'], asked, 'reader')
+    choose(['ads', 'ad-capping'], consentRequest, 'reader')
     expect([...local.keys(), ...session.keys()]).toEqual(['salus-ads-seen', 'salus-privacy-choice', 'salus:events'])
-    choose([], asked, 'reader')
+    choose([], consentRequest, 'reader')
     expect([...local.keys(), ...session.keys()]).toEqual(['salus-privacy-choice'])
     expect(document.cookie).toContain('Max-Age=0')
   })

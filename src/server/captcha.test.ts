@@ -146,10 +146,10 @@ describe('GET /api/captcha', () => {
     site.app.inject({ url: `/api/captcha${action ? `?action=${action}` : ''}`, remoteAddress })
 
   it('gives a new challenge each time, which nobody caches', async () => {
-    const [one, two] = [await challenge(path), await challenge(path)]
-    expect(one.headers['cache-control']).toBe('no-store')
-    expect(one.json().parameters.data).toEqual({ action: path })
-    expect(one.json().parameters.nonce).not.toBe(two.json().parameters.nonce)
+    const [first, second] = [await challenge(path), await challenge(path)]
+    expect(first.headers['cache-control']).toBe('no-store')
+    expect(first.json().parameters.data).toEqual({ action: path })
+    expect(first.json().parameters.nonce).not.toBe(second.json().parameters.nonce)
   })
 
   it.each([undefined, 'nonsense', '/api/topic-requests'])('[ERR-3] refuses the action %s', async (action) => {

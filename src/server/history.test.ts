@@ -20,7 +20,8 @@ describe('the public history of an article', () => {
   async function read(address: string) {
     const answer = await site.get(address)
     const { document } = parseHTML(answer.body)
-    const text = (of: string) => [...document.querySelectorAll(of)].map(({ textContent }) => textContent?.trim() ?? '')
+    const text = (selector: string) =>
+      [...document.querySelectorAll(selector)].map(({ textContent }) => textContent?.trim() ?? '')
     return { answer, document, text, main: document.querySelector('main')?.textContent ?? '' }
   }
   const withParagraph = (article: StoredArticle, html: string): Partial<StoredArticle> => ({
@@ -92,7 +93,8 @@ describe('the public history of an article', () => {
 
   it('[REV-5] names what two versions differ in: numbers first, words, people and what is paid for', async () => {
     const { document, main } = await read(`/history/changes/2/4${path}`)
-    const marked = (of: string) => [...document.querySelectorAll(`main ${of}`)].map(({ textContent }) => textContent)
+    const marked = (selector: string) =>
+      [...document.querySelectorAll(`main ${selector}`)].map(({ textContent }) => textContent)
     expect(main).toMatch(/Numbers.*Text.*People.*Paid content/s)
     expect(marked('del')).toEqual(expect.arrayContaining(['5', 'before']))
     expect(marked('ins')).toEqual(expect.arrayContaining(['50', 'after', 'sponsor: stride']))

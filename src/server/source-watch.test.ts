@@ -10,7 +10,7 @@ it('[REV-9] readers are told at the citation and in the list that a source was r
   expect((await site.get('/nutrition/vitamin-d')).body).not.toContain('retracted')
 
   // No address is ever public here: nothing leaves, and what cannot be found out is unknown.
-  const asked: string[] = []
+  const requests: string[] = []
   const stop = await watchSources(store, {
     userAgent: 'Salus',
     now: () => new Date(),
@@ -20,7 +20,7 @@ it('[REV-9] readers are told at the citation and in the list that a source was r
       {
         name: 'A registry',
         async ask(link) {
-          asked.push(link.href)
+          requests.push(link.href)
           if (link.href !== trial) return null
           const notices = [{ state: 'retracted' as const, date: '2026-02-03', link: 'https://doi.org/10.1056/notice' }]
           return { outcome: 'notices', notices }
@@ -48,7 +48,7 @@ it('[REV-9] readers are told at the citation and in the list that a source was r
   }, 30_000)
 
   // What no article lists any more is forgotten.
-  expect(asked).toContain(trial)
+  expect(requests).toContain(trial)
   await store.documents.remove('article', '/nutrition/vitamin-d')
   await store.sourceChecks.sendJobs()
   expect(await found()).toBeUndefined()

@@ -34,9 +34,9 @@ let calls = 0
 it('the built site answers every error of its store with a status of its own', { timeout: 240_000 }, async () => {
   const databaseUrl = await testDatabase()
   const proxy = await databaseProxy(databaseUrl)
-  const [one, other] = [new pg.Client(databaseUrl), new pg.Client(databaseUrl)]
-  for (const client of [one, other]) await client.connect()
-  onTestFinished(async () => void (await Promise.all([one.end(), other.end()])))
+  const [first, second] = [new pg.Client(databaseUrl), new pg.Client(databaseUrl)]
+  for (const client of [first, second]) await client.connect()
+  onTestFinished(async () => void (await Promise.all([first.end(), second.end()])))
   const site = await startHost({
     DATABASE_URL: proxy.url,
     DATA_DIR: temporaryFolder(),
@@ -67,11 +67,11 @@ it('the built site answers every error of its store with a status of its own', {
 
   /** Runs while a table cannot be written to. */
   async function whileLocked<Answer>(table: string, run: () => Promise<Answer>): Promise<Answer> {
-    await one.query(`begin; lock table ${table} in exclusive mode`)
+    await first.query(`begin; lock table ${table} in exclusive mode`)
     try {
       return await run()
     } finally {
-      await one.query('rollback')
+      await first.query('rollback')
     }
   }
   const refused = (status: number, fields: string[] = []) => ({ status, isTemporary: false, fields })
@@ -93,7 +93,7 @@ it('the built site answers every error of its store with a status of its own', {
           const answer = ask('Snoring', 'slow')
           // As the server itself does when the time of a statement is over.
           const waiting = `select pg_cancel_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ilike '%topic_request%'`
-          await vi.waitUntil(async () => (await other.query(waiting)).rowCount, { timeout: 60_000 })
+          await vi.waitUntil(async () => (await second.query(waiting)).rowCount, { timeout: 60_000 })
           return answer
         }),
       temporary,
@@ -114,17 +114,17 @@ it('the built site answers every error of its store with a status of its own', {
     [
       'a database that takes no writes',
       async () => {
-        const { rows } = await one.query('select current_database() as name')
+        const { rows } = await first.query('select current_database() as name')
         const setting = `alter database "${rows[0].name}" set default_transaction_read_only`
         const reconnect = `select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = current_database() and application_name = 'salus'`
-        await one.query(`${setting} = on`)
-        await one.query(reconnect)
+        await first.query(`${setting} = on`)
+        await first.query(reconnect)
         // The first call may come by a connection that has just ended.
         await ask('Dreams', 'broken')
         const answer = await ask('Dreams', 'read-only')
-        await other.query('set default_transaction_read_only = off')
-        await other.query(`${setting} = off`)
-        await other.query(reconnect)
+        await second.query('set default_transaction_read_only = off')
+        await second.query(`${setting} = off`)
+        await second.query(reconnect)
         return answer
       },
       temporary,
@@ -133,7 +133,7 @@ it('the built site answers every error of its store with a status of its own', {
       'a limit of all readers together',
       async () => {
         await vi.waitUntil(async () => (await ask('Yawning', 'again')).status === 201, { timeout: 60_000 })
-        await one.query(`insert into topic_request (topic, detail) select 'Sleep', '' from generate_series(1, 1000)`)
+        await first.query(`insert into topic_request (topic, detail) select 'Sleep', '' from generate_series(1, 1000)`)
         return ask('Sleep', 'full')
       },
       refused(429),

@@ -38,7 +38,7 @@ function compiled(elements: MessageFormatElement[], rules: LanguageRules, plural
   const [only] = steps
   if (only && steps.length === 1) return only
   if (steps.length === 0) return () => []
-  return (values) => joined(steps.flatMap((one) => one(values)))
+  return (values) => joined(steps.flatMap((format) => format(values)))
 }
 
 function step(element: MessageFormatElement, rules: LanguageRules, plural: Plural | null): MessageFormat {

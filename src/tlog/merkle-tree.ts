@@ -48,8 +48,8 @@ async function rangeHash(start: number, end: number, read: ReadHashes): Promise<
 /** Of as many entries as a power of two, from a multiple of that on. */
 async function completeHash(start: number, count: number, read: ReadHashes): Promise<Buffer> {
   const level = Math.floor(Math.log2(count) / tileHeight)
-  const each = tileWidth ** level
-  return folded(await read(level, start / each, count / each))
+  const tileEntries = tileWidth ** level
+  return folded(await read(level, start / tileEntries, count / tileEntries))
 }
 
 /** The hash above as many hashes as a power of two. */

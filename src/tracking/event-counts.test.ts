@@ -47,7 +47,7 @@ describe('[TRK-1] what the dashboard counts of an event', () => {
 
 describe('a percentile of buckets', () => {
   const bucketsOf = (values: number[]) =>
-    new Map([...Map.groupBy(values, vitalBucket)].map(([bucket, of]) => [bucket, of.length]))
+    new Map([...Map.groupBy(values, vitalBucket)].map(([bucket, values]) => [bucket, values.length]))
 
   it.each([
     ['one value', [1200], 1200],

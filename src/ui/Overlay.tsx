@@ -65,7 +65,7 @@ export function Overlay({
     >
       <div className={styles.panel}>
         <button type="button" className={styles.close} aria-label={close} onClick={onClose}>
-          <Icon of={X} size={22} />
+          <Icon icon={X} size={22} />
         </button>
         {children}
       </div>

@@ -18,7 +18,7 @@ export function WarningBlock({ tone, title, html }: { tone: keyof typeof tones; 
   const { icon, label } = tones[tone]
   return (
     <div className={`${styles.warning} ${styles[tone]}`} role="note" aria-label={texts.t(label, { title })}>
-      <Icon of={icon} className={styles.icon} size={24} />
+      <Icon icon={icon} className={styles.icon} size={24} />
       <div className={styles.text}>
         <p className={styles.title}>
           <SoftBreaks text={title} />

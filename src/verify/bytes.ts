@@ -44,6 +44,6 @@ export function base64urlOf(bytes: Bytes): string {
     .replaceAll('=', '')
 }
 
-export function areEqual(one: Bytes | null, other: Bytes | null): boolean {
-  return !!one && !!other && one.length === other.length && one.every((byte, place) => byte === other[place])
+export function areEqual(a: Bytes | null, b: Bytes | null): boolean {
+  return !!a && !!b && a.length === b.length && a.every((byte, place) => byte === b[place])
 }

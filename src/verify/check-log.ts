@@ -93,7 +93,7 @@ function checkEntries(entries: readonly Bytes[], { provenance, say: sayOne }: Ch
       ? [{ index, text, number: words[3] ?? '', at: timeOf(entry) }]
       : []
   })
-  for (const version of versions.filter((one) => !found.some(({ text }) => text === entryOf(article, one)))) {
+  for (const version of versions.filter((version) => !found.some(({ text }) => text === entryOf(article, version)))) {
     const named = { number: version.number, time: version.recordedAt }
     if (isOverdue(version.recordedAt)) say(false, 'log.lacksVersion', named)
     else say(null, 'log.awaitsVersion', named)

@@ -67,9 +67,9 @@ function isBacked(findings: readonly Finding[], hash: string | null, noted: Note
 }
 
 /** But for size and proof, which grow with the log. */
-function areSame(one: Provenance, other: Provenance): boolean {
+function areSame(a: Provenance, b: Provenance): boolean {
   const compared = (provenance: Provenance) => JSON.stringify({ ...provenance, log: provenance.log?.key })
-  return compared(one) === compared(other)
+  return compared(a) === compared(b)
 }
 
 function restsOf({ provenance, page }: Delivered, reviews: readonly ReadReview[]): Rest[] {

@@ -4,7 +4,7 @@ import { viewports } from '../support/screen/viewports.ts'
 import { expect, test } from '../support/test.ts'
 import { watchEvents } from '../support/watch-events.ts'
 
-const [one, two, three] = ['/wellness/sleep-better', '/health/hormonal-acne', '/health/anxiety-at-night'] as const
+const [first, second, third] = ['/wellness/sleep-better', '/health/hormonal-acne', '/health/anxiety-at-night'] as const
 
 const block = (page: Page) => page.getByRole('region', { name: 'Sponsored' }).and(page.locator('[data-brands]'))
 const bar = (page: Page) => page.locator('[data-get-started]')
@@ -15,9 +15,9 @@ test('[CTA-1, CTA-2] every article of brands has its block with their buttons, a
   page,
 }) => {
   for (const { path, form, buttons } of [
-    { path: one, form: 'single', buttons: ['Try Mooring'] },
-    { path: two, form: 'compare', buttons: ['See how it works', 'Compare visits'] },
-    { path: three, form: 'compare', buttons: ['See therapists', 'Check prices', 'READ MORE'] },
+    { path: first, form: 'single', buttons: ['Try Mooring'] },
+    { path: second, form: 'compare', buttons: ['See how it works', 'Compare visits'] },
+    { path: third, form: 'compare', buttons: ['See therapists', 'Check prices', 'READ MORE'] },
   ])
     await test.step(`${path}: ${form}, ${buttons.join(', ')}`, async () => {
       await page.setViewportSize(viewports.desktop)
@@ -46,7 +46,7 @@ test('[CTA-1] compares in columns from 900 px on, is labelled as sponsored befor
   page,
 }) => {
   await page.setViewportSize({ width: 899, height: 900 })
-  await page.goto(three)
+  await page.goto(third)
   expect((await block(page).innerText()).startsWith('Sponsored This site may earn a commission')).toBe(true)
   const items = block(page).getByRole('listitem')
   const tops = (selector: string) =>
@@ -68,7 +68,7 @@ test('[CTA-1] compares in columns from 900 px on, is labelled as sponsored befor
 
 test('[CTA-1] [CTA-3] tracks the press of a brand', async ({ page }) => {
   const events = await watchEvents(page)
-  await page.goto(three)
+  await page.goto(third)
   await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()))
   const brand = block(page).getByRole('listitem').nth(1)
   const href = (await brand.getByRole('link').getAttribute('href')) ?? ''
@@ -78,7 +78,7 @@ test('[CTA-1] [CTA-3] tracks the press of a brand', async ({ page }) => {
     [
       'affiliate_clicked',
       {
-        path: three,
+        path: third,
         brand: await brand.getByRole('paragraph').first().innerText(),
         category: 'In-Content Affiliate Link',
         location: 'brand',
@@ -96,7 +96,7 @@ test.describe('on a phone', () => {
   test('[CTA-2] is fixed to the bottom of the screen, at most 56 px high, while the article is in view', async ({
     page,
   }) => {
-    await page.goto(one)
+    await page.goto(first)
     const foot = bar(page).locator('> *')
     const { x, y, width, height } = (await foot.boundingBox()) ?? { x: -1, y: 0, width: 0, height: 0 }
     expect(height).toBeLessThanOrEqual(56)
@@ -121,7 +121,7 @@ test.describe('on a phone', () => {
   test('[CTA-2] TOP shows when scrolling up, and hides when scrolling down, from the keyboard too', async ({
     page,
   }) => {
-    await page.goto(one)
+    await page.goto(first)
     await page.mouse.move(200, 300)
     await page.mouse.wheel(0, 1500)
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500)
@@ -139,17 +139,17 @@ test.describe('on a phone', () => {
   })
 
   test('[CTA-2] there is no other bar while the page is still coming', async ({ page }) => {
-    const whole = await (await page.request.get(`/tabbed${one}`)).text()
+    const whole = await (await page.request.get(`/tabbed${first}`)).text()
     const brands = whole.indexOf('data-get-started', whole.indexOf('<body'))
     expect(brands).toBeGreaterThan(0)
     const begun = whole.slice(0, whole.lastIndexOf('<', brands))
-    await page.route(`**/tabbed${one}`, (route) => route.fulfill({ contentType: 'text/html', body: begun }))
-    await page.goto(`/tabbed${one}`)
+    await page.route(`**/tabbed${first}`, (route) => route.fulfill({ contentType: 'text/html', body: begun }))
+    await page.goto(`/tabbed${first}`)
     await expect(page.locator('[data-tab-bar]')).toHaveCSS('display', 'none')
   })
 
   test('[CTA-2] is the only bar', async ({ page }) => {
-    await page.goto(`/tabbed${one}`)
+    await page.goto(`/tabbed${first}`)
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2))
     await expect(start(page)).toBeInViewport()
     await expect(page.locator('[data-tab-bar]')).toBeHidden()
@@ -173,7 +173,7 @@ test.describe('on a phone', () => {
     test.use({ javaScriptEnabled: false })
 
     test('[CTA-2] the bar is shown, with both of its links', async ({ page }) => {
-      await page.goto(two)
+      await page.goto(second)
       await expect(toTop(page)).toBeInViewport()
       await start(page).click()
       await expect(block(page)).toBeInViewport()
@@ -181,7 +181,7 @@ test.describe('on a phone', () => {
   })
 
   test('[CTA-2] the bar hides nothing that has the focus', async ({ page }) => {
-    await page.goto(one)
+    await page.goto(first)
     const covered: string[] = []
     for (let press = 0; press < 60; press++) {
       await page.keyboard.press('Tab')
@@ -202,7 +202,7 @@ test.describe('on a phone', () => {
 test('[CTA-2] below 900 px the bar reaches both edges, and nothing scrolls sideways; from there on it is not shown', async ({
   page,
 }) => {
-  await page.goto(one)
+  await page.goto(first)
   for (const width of [390, 745, 820, 899]) {
     await page.setViewportSize({ width, height: 800 })
     await expect(start(page)).toBeVisible()

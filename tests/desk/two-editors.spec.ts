@@ -129,5 +129,5 @@ test('[NEWS-6] a version that comes while somebody types on the page takes no wo
   ])
   await expect(page).toContainText(typed.trim())
 
-  for (const each of [omar, noor]) await each.context().close()
+  for (const editor of [omar, noor]) await editor.context().close()
 })

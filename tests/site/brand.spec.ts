@@ -94,9 +94,9 @@ test('[SITE-4] the logo fits the header of a phone, and print keeps ink on white
 test('[SITE-6] a block and a part of the publisher work, with its script on a press, and no other page or host is asked for it', async ({
   page,
 }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  const ofBlocks = () => asked.filter((url) => url.includes('/extensions/') || url.includes('audio.example'))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  const ofBlocks = () => requests.filter((url) => url.includes('/extensions/') || url.includes('audio.example'))
   await page.goto('/health/dark-spots')
   await settled(page)
   expect(ofBlocks()).toEqual([])
@@ -121,7 +121,7 @@ test('[SITE-6] a block and a part of the publisher work, with its script on a pr
     await expect(block.locator('output')).toHaveText('450 mg', { timeout: 500 })
   }).toPass()
   await expect(page.locator('[data-block=podcast] audio')).toBeVisible()
-  expect(asked.filter((url) => url.includes('audio.example'))).toEqual([])
+  expect(requests.filter((url) => url.includes('audio.example'))).toEqual([])
 })
 
 test('[SITE-6] a page of a type of the publisher has its route, its fields and its place in a list', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { answered } from '#model/ads/answered.ts'
-import type { Asked, Purpose } from '#model/ads/consent.ts'
+import type { ConsentRequest, Purpose } from '#model/ads/consent.ts'
 
 /**
  * Has a reader come with an answer to what the site asks, given some months ago or now. It is there again on every page
@@ -8,7 +8,7 @@ import type { Asked, Purpose } from '#model/ads/consent.ts'
  */
 export async function allow(page: Page, allowed: readonly Purpose[], answeredAt = new Date()): Promise<void> {
   const { consentRequest } = (await (await page.request.get('/privacy-ledger.json')).json()) as {
-    consentRequest: Asked
+    consentRequest: ConsentRequest
   }
   const record = JSON.stringify(answered(consentRequest, allowed, 'reader', answeredAt))
   await page.addInitScript((text) => {

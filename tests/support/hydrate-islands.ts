@@ -10,7 +10,7 @@ export async function hydrateIslands(page: Page): Promise<void> {
     await island.evaluate((element) => {
       element.scrollIntoView()
       const ours = [...element.querySelectorAll('[data-wakes], button')].find(
-        (each) => each.matches('[data-wakes]') || each.closest('salus-slot, salus-island') === element,
+        (candidate) => candidate.matches('[data-wakes]') || candidate.closest('salus-slot, salus-island') === element,
       )
       const inside = ours ?? element
       inside.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))

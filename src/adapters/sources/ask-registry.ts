@@ -49,7 +49,7 @@ function registryClient(userAgent: string) {
     signal: AbortSignal,
     understand: (body: string) => RegistryAnswer,
   ): Promise<RegistryAnswer> {
-    const asked = last.then(async (): Promise<RegistryAnswer> => {
+    const answer = last.then(async (): Promise<RegistryAnswer> => {
       try {
         const response = await fetch(address, {
           headers: { 'user-agent': userAgent },
@@ -61,7 +61,7 @@ function registryClient(userAgent: string) {
         return { outcome: 'unknown', reason: error instanceof Error ? error.name : 'an error' }
       }
     })
-    last = asked
-    return asked
+    last = answer
+    return answer
   }
 }

@@ -12,11 +12,11 @@ import { retractionWatchRegistry } from './retraction-watch.ts'
 const signal = new AbortController().signal
 const userAgent = 'Salus-source-watch (+https://salus.test; mailto:desk@salus.test)'
 
-/** A stand-in on this machine for a registry; `asked` has the address and the agent of each request. */
+/** A stand-in on this machine for a registry; `requests` has the address and the agent of each request. */
 async function standIn(answer: RequestListener) {
-  const asked: string[] = []
+  const requests: string[] = []
   const server = createServer((request, response) => {
-    asked.push(`${request.url} ${request.headers['user-agent']}`)
+    requests.push(`${request.url} ${request.headers['user-agent']}`)
     answer(request, response)
   })
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -24,7 +24,7 @@ async function standIn(answer: RequestListener) {
   await promise
   onTestFinished(() => void server.close())
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return { asked, options: { address, mailto: 'desk@salus.test', userAgent } }
+  return { requests, options: { address, mailto: 'desk@salus.test', userAgent } }
 }
 
 /** The form of `GET /works/{doi}` of a work that was retracted, whose notice two sources have. */
@@ -60,14 +60,14 @@ const retractedLink = new URL('https://doi.org/10.1016/S0140-6736(97)11096-0')
 
 describe('Crossref', () => {
   it('[REV-9] tells of notices in `updated-by`, and is told who asks', async () => {
-    const { asked, options } = await standIn((_, response) => response.end(JSON.stringify(retractedWork)))
+    const { requests, options } = await standIn((_, response) => response.end(JSON.stringify(retractedWork)))
     const answer = await crossrefRegistry(options).ask(retractedLink, signal)
     const link = 'https://doi.org/10.1016/s0140-6736(10)60175-4'
     expect(answer && mergedState([answer])).toEqual({
       state: 'retracted',
       notice: { state: 'retracted', date: '2010-02-06', link },
     })
-    expect(asked).toEqual([`/works/10.1016%2Fs0140-6736(97)11096-0?mailto=desk%40salus.test ${userAgent}`])
+    expect(requests).toEqual([`/works/10.1016%2Fs0140-6736(97)11096-0?mailto=desk%40salus.test ${userAgent}`])
   })
 
   it('[REV-9] an erratum is no retraction, no notice is none found', async () => {
@@ -76,10 +76,10 @@ describe('Crossref', () => {
       message: { DOI: '10.1000/a,b', ...(updates.length > 0 && { 'updated-by': updates }) },
     })
     const ask = async (updates: object[]) => {
-      const { asked, options } = await standIn((_, response) => response.end(JSON.stringify(work(updates))))
+      const { requests, options } = await standIn((_, response) => response.end(JSON.stringify(work(updates))))
       const answer = await crossrefRegistry(options).ask(new URL('https://doi.org/10.1000/a,b'), signal)
       // A comma that is not encoded is answered with an error.
-      expect(asked[0]).toMatch(/^\/works\/10.1000%2Fa%2Cb\?/)
+      expect(requests[0]).toMatch(/^\/works\/10.1000%2Fa%2Cb\?/)
       return answer && mergedState([answer]).state
     }
     expect(await ask([{ type: 'erratum' }])).toBe('corrected')
@@ -114,19 +114,19 @@ const comment = (type: string, pmid: string) =>
 describe('PubMed', () => {
   const link = new URL('https://pubmed.ncbi.nlm.nih.gov/9500320/')
   async function ask(xml: string) {
-    const { asked, options } = await standIn((_, response) => response.end(xml))
+    const { requests, options } = await standIn((_, response) => response.end(xml))
     const answer = await pubMedRegistry(options).ask(link, signal)
-    return { asked, answer, state: answer && mergedState([answer]) }
+    return { requests, answer, state: answer && mergedState([answer]) }
   }
 
   it('[REV-9] tells of notices about an article, and of no others', async () => {
     const comments = comment('CommentIn', '1') + comment('RetractionIn', '20137807') + comment('RetractionOf', '7')
-    const { asked, state } = await ask(pubMedXml('9500320', ['Journal Article'], comments))
+    const { requests, state } = await ask(pubMedXml('9500320', ['Journal Article'], comments))
     expect(state).toEqual({
       state: 'retracted',
       notice: { state: 'retracted', date: null, link: 'https://pubmed.ncbi.nlm.nih.gov/20137807/' },
     })
-    expect(asked[0]).toMatch(/^\/entrez\/eutils\/efetch.fcgi\?db=pubmed&id=9500320&retmode=xml&tool=salus&email=/)
+    expect(requests[0]).toMatch(/^\/entrez\/eutils\/efetch.fcgi\?db=pubmed&id=9500320&retmode=xml&tool=salus&email=/)
   })
 
   it('[REV-9] also by the type of the article alone', async () => {

@@ -19,12 +19,12 @@ export function checkOutdated(documents: readonly Translated[]): OutdatedFile[] 
     articles.flatMap((article) => [article.key, article.id ?? []].flat().map((key) => [key, article])),
   )
   return articles.flatMap((translation) => {
-    const { of, from, context } = translation
-    const version = of === undefined ? undefined : named.get(of)?.version
-    if (of === undefined || version === undefined || version === from) return []
+    const { translationOf, from, context } = translation
+    const version = translationOf === undefined ? undefined : named.get(translationOf)?.version
+    if (translationOf === undefined || version === undefined || version === from) return []
     const found = from
-      ? `a translation of version ${from} of ${quoted(of)}, which reads otherwise now`
-      : `a translation that does not say which version of ${quoted(of)} it was made from`
+      ? `a translation of version ${from} of ${quoted(translationOf)}, which reads otherwise now`
+      : `a translation that does not say which version of ${quoted(translationOf)} it was made from`
     const expected = `the text compared with the original, and then: salus content translated ${context.file}`
     reportWarning(context, translation, found, expected)
     return [{ file: context.file, version }]

@@ -96,9 +96,9 @@ function checkUnique(declarations: readonly Declaration[]): void {
     }
     // It is unknown which of the two is meant, so neither may replace what is stored.
     const places = [other, declaration] as const
-    for (const [one, two] of [places, [declaration, other] as const]) {
-      const found = `${word.replace(/^an? /, 'the ')} ${quoted(key)}, also used at ${two.context.file}:${two.line}`
-      reportError(one.context, one, found, word.replace(/^an? /, 'a unique '))
+    for (const [reported, twin] of [places, [declaration, other] as const]) {
+      const found = `${word.replace(/^an? /, 'the ')} ${quoted(key)}, also used at ${twin.context.file}:${twin.line}`
+      reportError(reported.context, reported, found, word.replace(/^an? /, 'a unique '))
     }
   }
 }

@@ -15,7 +15,7 @@ export interface Translated extends Point {
   id?: string
   language: LanguageCode
   /** What it says it translates. */
-  of?: string | undefined
+  translationOf?: string | undefined
   /** Of an article on a site of several languages: the version of its text. */
   version?: string | undefined
   /** Of a translation: the version of the original that it says it was made from. */
@@ -37,31 +37,48 @@ export function checkTranslations(documents: readonly Translated[], known: Reado
   )
   const groups = new Map<string, Translated>()
   for (const document of documents) {
-    const { kind, of, context } = document
-    if (of === undefined) continue
-    const original = named.get(nameOf(kind, of))
-    if (original) checkOriginal(document, original, of, groups)
-    else if (!known.has(nameOf(kind, of))) {
-      const keys = documents.filter((other) => other.kind === kind && other.of === undefined).map(({ key }) => key)
-      reportError(context, document, `no ${kind} ${quoted(of)}`, nearestName(of, keys) ?? `the ${kind} it translates`)
+    const { kind, translationOf, context } = document
+    if (translationOf === undefined) continue
+    const original = named.get(nameOf(kind, translationOf))
+    if (original) checkOriginal(document, original, translationOf, groups)
+    else if (!known.has(nameOf(kind, translationOf))) {
+      const keys = documents
+        .filter((other) => other.kind === kind && other.translationOf === undefined)
+        .map(({ key }) => key)
+      reportError(
+        context,
+        document,
+        `no ${kind} ${quoted(translationOf)}`,
+        nearestName(translationOf, keys) ?? `the ${kind} it translates`,
+      )
     }
   }
 }
 
 /** @param groups  the translations so far, by original and language */
-function checkOriginal(document: Translated, original: Translated, of: string, groups: Map<string, Translated>): void {
+function checkOriginal(
+  document: Translated,
+  original: Translated,
+  originalKey: string,
+  groups: Map<string, Translated>,
+): void {
   const { kind, language, context } = document
   const group = `${nameOf(kind, original.key)} ${language}`
   const other = groups.get(group)
   if (original === document) {
-    reportError(context, document, `${quoted(of)}, which is this ${kind} itself`, `the ${kind} it translates`)
-  } else if (original.of !== undefined) {
-    reportError(context, document, `${quoted(of)}, which is a translation itself`, quoted(original.of))
+    reportError(context, document, `${quoted(originalKey)}, which is this ${kind} itself`, `the ${kind} it translates`)
+  } else if (original.translationOf !== undefined) {
+    reportError(
+      context,
+      document,
+      `${quoted(originalKey)}, which is a translation itself`,
+      quoted(original.translationOf),
+    )
   } else if (original.language === language) {
-    const found = `${quoted(of)}, which is in ${quoted(language)} too`
+    const found = `${quoted(originalKey)}, which is in ${quoted(language)} too`
     reportError(context, document, found, `the ${kind} it translates, in another language`)
   } else if (other) {
-    const found = `a second translation of ${quoted(of)} in ${quoted(language)}, after ${other.context.file}:${other.line}`
+    const found = `a second translation of ${quoted(originalKey)} in ${quoted(language)}, after ${other.context.file}:${other.line}`
     reportError(context, document, found, 'one')
   } else {
     groups.set(group, document)

@@ -16,7 +16,7 @@ import {
 import { ExtensionsUnusable } from './extensions-unusable.ts'
 import { markupMistakes } from './markup-mistakes.ts'
 
-export type Render = (of: Rendered, props: object, text: string) => string
+export type Render = (rendered: Rendered, props: object, text: string) => string
 
 /**
  * What is wrong with the definitions of extensions, and with what they show of their examples.
@@ -61,7 +61,7 @@ function pathMistakes(found: readonly FoundExtension[]): string[] {
   const pages = found.filter((extension) => extension.kind === 'page')
   return pages.flatMap((page) => {
     const { path } = page.definition
-    const other = pages.find((one) => one !== page && isBelow(one.definition.path, path))
+    const other = pages.find((candidate) => candidate !== page && isBelow(candidate.definition.path, path))
     if (!SitePath.safeParse(path).success)
       return reported(page, [`the path "${path}"; expected a site path, such as /glossary`])
     if (isReservedPath(path)) return reported(page, [`the path ${path}, where Salus has pages; expected another one`])

@@ -22,7 +22,7 @@ export interface Extensions {
   jobs: ReadonlyMap<string, OwnJob>
   adapters: ReadonlyMap<string, OwnAdapter>
   /** What an extension shows, as markup; `text` is what it holds. */
-  render(of: Rendered, props: ShownProps, text: Html): Html
+  render(rendered: Rendered, props: ShownProps, text: Html): Html
   /** Scripts and styles, which pages fetch. */
   outputs: readonly BrandOutput[]
 }

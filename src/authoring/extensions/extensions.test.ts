@@ -98,7 +98,7 @@ describe('[SITE-6] blocks of a publisher', () => {
 
   it('are written anew where another system gives them in JSON, and a mistake of theirs is reported', async () => {
     const widget = (fields: object) => ({ source: '', widget: { widgetFormat: 'dosage', ...fields } })
-    const of = async (block: object) => {
+    const compileBlock = async (block: object) => {
       const value = {
         id: 'dose',
         title: 'Dose',
@@ -110,9 +110,9 @@ describe('[SITE-6] blocks of a publisher', () => {
       const blocks = found?.kind === 'article' ? found.value.tabs.flatMap(({ body }) => body) : []
       return { lines, source: blocks.map(({ source }) => source).join('') }
     }
-    const made = await of(widget({ medicine: 'Ibuprofen', 'mg-per-kg': 10, 'most-mg': '400' }))
+    const made = await compileBlock(widget({ medicine: 'Ibuprofen', 'mg-per-kg': 10, 'most-mg': '400' }))
     expect(made.source).toContain('<th scope="row">20 kg</th><td>200 mg</td>')
-    const wrong = await of(widget({ medicine: 'Ibuprofen', 'mg-per-kg': 'many', 'most-mg': 400, kg: 3 }))
+    const wrong = await compileBlock(widget({ medicine: 'Ibuprofen', 'mg-per-kg': 'many', 'most-mg': 400, kg: 3 }))
     expect(wrong.lines.join('\n')).toContain('the unknown attribute "kg" of dosage')
     expect(wrong.lines.join('\n')).toContain('"many" in dosage')
   })

@@ -121,7 +121,9 @@ function extensionsOf(
     .filter((file) => file !== undefined)
   const ofKind = <Kind extends ExtensionKind>(kind: Kind) =>
     new Map(
-      found.flatMap((one) => (one.kind === kind ? [[one.name, one.definition as Definitions[Kind]] as const] : [])),
+      found.flatMap((extension) =>
+        extension.kind === kind ? [[extension.name, extension.definition as Definitions[Kind]] as const] : [],
+      ),
     )
   return {
     // An article changes with what is in it, the addresses of its script and its styles among them.
@@ -133,11 +135,11 @@ function extensionsOf(
     jobs: ofKind('job'),
     adapters: ofKind('adapter'),
     outputs,
-    render(of, props, text) {
-      const { script, style } = files.get(of.name) ?? {}
+    render(rendered, props, text) {
+      const { script, style } = files.get(rendered.name) ?? {}
       const behavior = script ? ` data-behavior="own-block" data-module="${script.path}"` : ''
       const link = style ? `<link rel="stylesheet" href="${style.path}">` : ''
-      return `<div data-block="${of.name}"${behavior}>${link}${render(of, props, text)}</div>` as Html
+      return `<div data-block="${rendered.name}"${behavior}>${link}${render(rendered, props, text)}</div>` as Html
     },
   }
 }

@@ -11,7 +11,7 @@ import { optionsOf } from './options-of.ts'
 /** Parts of the publisher's own with the markup that their extensions make of them; what does not fit is reported. */
 export function withPartMarkup(parts: readonly WrittenOwnPart[], data: DataFile, context: FileContext): OwnPart[] {
   return parts.flatMap((part, index) => {
-    const pointOf = (path: readonly PropertyKey[], of?: 'key') => data.pointOf(['ownParts', index, ...path], of)
+    const pointOf = (path: readonly PropertyKey[], part?: 'key') => data.pointOf(['ownParts', index, ...path], part)
     const own = extensionsInUse().parts.get(part.part)
     if (!own) {
       const expected = nameExpected(part.part, extensionsInUse().parts)

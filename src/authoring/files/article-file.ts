@@ -44,7 +44,7 @@ export interface CompiledArticle {
   /** The file of its prices, when they have one. */
   pricesName?: string
   /** The original that it says it translates, and the version of it. */
-  translation: Point & Pick<Translated, 'of' | 'from' | 'version'>
+  translation: Point & Pick<Translated, 'translationOf' | 'from' | 'version'>
 }
 
 /** An article file: front matter and Markdown. `name` is the file's name without its ending. */
@@ -134,10 +134,10 @@ export function translationIn(
   front: { translationOf?: string | undefined; translatedFrom?: string | undefined } | undefined,
   data: DataFile | undefined,
 ): CompiledArticle['translation'] {
-  const of = front?.translationOf
+  const translationOf = front?.translationOf
   const from = front?.translatedFrom
   const point = data?.pointOf(['translationOf']) ?? { line: 1, column: 1 }
-  return { ...point, ...(of !== undefined && { of }), ...(from !== undefined && { from }) }
+  return { ...point, ...(translationOf !== undefined && { translationOf }), ...(from !== undefined && { from }) }
 }
 
 /** CTA-3: the links of the front matter that somebody may pay for. */

@@ -20,7 +20,7 @@ export interface CompiledPage {
   anchors: ReadonlySet<string>
   empty: EmptySection[]
   /** The original that it says it translates. */
-  translation: Point & { of?: string }
+  translation: Point & { translationOf?: string }
 }
 
 /** A page of the site (PAGE-4): front matter and Markdown. It has no comments, gallery, brands or prices. */

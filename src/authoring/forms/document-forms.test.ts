@@ -4,7 +4,7 @@ import type { Form } from './form-of-schema.ts'
 
 function formAt(form: Form | undefined, [key, ...others]: readonly string[]): Form | undefined {
   if (key === undefined) return form
-  const within = form?.type === 'list' ? form.of : form
+  const within = form?.type === 'list' ? form.item : form
   return within?.type === 'group' ? formAt(within.fields().find((field) => field.key === key)?.form, others) : undefined
 }
 
@@ -15,8 +15,8 @@ describe('[NEWS-7] the details of an article', () => {
     { at: ['sources'], is: { type: 'list', entry: 'source' } },
     { at: ['sources', 'link'], is: { type: 'reference', to: 'address' } },
     { at: ['sources', 'kind'], is: { type: 'choice' } },
-    { at: ['related'], is: { type: 'list', entry: 'article', of: { type: 'reference', to: 'article' } } },
-    { at: ['readNext'], is: { type: 'list', entry: 'article', of: { type: 'reference', to: 'article' } } },
+    { at: ['related'], is: { type: 'list', entry: 'article', item: { type: 'reference', to: 'article' } } },
+    { at: ['readNext'], is: { type: 'list', entry: 'article', item: { type: 'reference', to: 'article' } } },
     { at: ['gallery', 'slides', 'image'], is: { type: 'picture' } },
     { at: ['drugSavings'], is: { type: 'reference', to: 'prices' } },
     { at: ['brandCTAs', 'link'], is: { type: 'reference', to: 'address' } },

@@ -18,10 +18,10 @@ export type Form =
   | { type: 'picture' }
   /** By search; `address` is a link to any page of the site or elsewhere. */
   | { type: 'reference'; to: ReferenceKind | NamedInWords | 'address' }
-  | { type: 'list'; of: Form; entry: string }
+  | { type: 'list'; item: Form; entry: string }
   | { type: 'group'; fields(): FormField[] }
   /** Values by names: those that there are, or any. */
-  | { type: 'record'; keys: readonly string[] | null; of: Form }
+  | { type: 'record'; keys: readonly string[] | null; item: Form }
   /** What only the source shows. */
   | { type: 'source' }
 
@@ -56,7 +56,7 @@ export function formOfSchema(schema: z.ZodType, path: readonly string[] = []): F
   if (bare instanceof z.ZodEnum) return { type: 'choice', options: bare.options.map(String) }
   if (bare instanceof z.ZodBoolean) return { type: 'switch' }
   if (bare instanceof z.ZodNumber) return { type: 'number' }
-  if (bare instanceof z.ZodArray) return { type: 'list', of: formOfSchema(bare.element as z.ZodType, path), entry }
+  if (bare instanceof z.ZodArray) return { type: 'list', item: formOfSchema(bare.element as z.ZodType, path), entry }
   if (bare instanceof z.ZodObject) return { type: 'group', fields: () => fieldsOf(bare, path) }
   if (bare instanceof z.ZodRecord) return recordForm(bare, path)
   const short = shortForm(bare, path, entry)
@@ -96,7 +96,7 @@ function presetOf(schema: z.ZodType): unknown {
 
 function recordForm(schema: z.ZodRecord, path: readonly string[]): Form {
   const keys = schema.keyType instanceof z.ZodEnum ? schema.keyType.options.map(String) : null
-  return { type: 'record', keys, of: formOfSchema(schema.valueType as z.ZodType, path) }
+  return { type: 'record', keys, item: formOfSchema(schema.valueType as z.ZodType, path) }
 }
 
 function referenceForm(to: ReferenceKind | undefined): Form {
@@ -112,7 +112,7 @@ function unwrittenReference(path: readonly string[]): ReferenceKind | undefined 
 function shortForm(schema: z.ZodType, path: readonly string[], entry: string): Form | undefined {
   if (!(schema instanceof z.ZodUnion)) return undefined
   const form = formOfSchema(schema.options[0] as z.ZodType, path)
-  const named = form.type === 'list' ? form.of : form
+  const named = form.type === 'list' ? form.item : form
   if (named.type !== 'reference') return undefined
   return form.type === 'list' ? { ...form, entry } : form
 }

@@ -24,8 +24,8 @@ export function matchEntries(before: readonly unknown[], after: readonly unknown
   return matches
 }
 
-function isAlike(one: unknown, other: unknown): boolean {
-  return isPlainObject(one) === isPlainObject(other) && Array.isArray(one) === Array.isArray(other)
+function isAlike(a: unknown, b: unknown): boolean {
+  return isPlainObject(a) === isPlainObject(b) && Array.isArray(a) === Array.isArray(b)
 }
 
 function nameOf(value: unknown): string | undefined {

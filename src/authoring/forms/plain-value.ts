@@ -4,13 +4,11 @@ export function isPlainObject(value: unknown): value is Record<string, unknown> 
 }
 
 /** Whether two values of JSON say the same; the order of keys says nothing. */
-export function sameValue(one: unknown, other: unknown): boolean {
-  if (Object.is(one, other)) return true
-  if (Array.isArray(one) && Array.isArray(other))
-    return one.length === other.length && one.every((entry, index) => sameValue(entry, other[index]))
-  if (!isPlainObject(one) || !isPlainObject(other)) return false
-  const [keys, others] = [Object.keys(one), Object.keys(other)]
-  return (
-    keys.length === others.length && keys.every((key) => Object.hasOwn(other, key) && sameValue(one[key], other[key]))
-  )
+export function sameValue(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((entry, index) => sameValue(entry, b[index]))
+  if (!isPlainObject(a) || !isPlainObject(b)) return false
+  const [keys, others] = [Object.keys(a), Object.keys(b)]
+  return keys.length === others.length && keys.every((key) => Object.hasOwn(b, key) && sameValue(a[key], b[key]))
 }

@@ -28,12 +28,12 @@ function withAt(value: unknown, path: Path, next: unknown): unknown {
 }
 
 function changedLines(before: string, after: string): { gone: string[]; came: string[] } {
-  const [one, other] = [before.split('\n'), after.split('\n')]
+  const [old, next] = [before.split('\n'), after.split('\n')]
   let start = 0
-  while (start < one.length && one[start] === other[start]) start++
+  while (start < old.length && old[start] === next[start]) start++
   let end = 0
-  while (end < Math.min(one.length, other.length) - start && one.at(-1 - end) === other.at(-1 - end)) end++
-  return { gone: one.slice(start, one.length - end), came: other.slice(start, other.length - end) }
+  while (end < Math.min(old.length, next.length) - start && old.at(-1 - end) === next.at(-1 - end)) end++
+  return { gone: old.slice(start, old.length - end), came: next.slice(start, next.length - end) }
 }
 
 it('[NEWS-10] every document of the demonstration loads and saves with its bytes', () => {

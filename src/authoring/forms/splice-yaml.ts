@@ -301,8 +301,10 @@ function flowText(
   const parting = second ? text.slice(first.end, second.start) : ', '
   const between = (at: number) => {
     const [origin = -1, before = -1] = [origins[at], origins[at - 1]]
-    const [one, other] = [places[before], places[origin]]
-    return one && other && origin === before + 1 ? text.slice(one.end, other.start) : parting.replace(/#[^\n]*/g, '')
+    const [previous, place] = [places[before], places[origin]]
+    return previous && place && origin === before + 1
+      ? text.slice(previous.end, place.start)
+      : parting.replace(/#[^\n]*/g, '')
   }
   const inner = entries.map((entry, at) => (at === 0 ? entry : between(at) + entry)).join('')
   return text.slice(start, first.start) + inner + text.slice(last.end, end)

@@ -44,7 +44,7 @@ export async function readDetails(file: string, problems: Problem[]): Promise<Pi
 export function writtenDetails({ alt, credit, focal }: PictureDetails): string | undefined {
   const said = {
     ...(Object.keys(alt).length > 0 && {
-      alt: Object.fromEntries(Object.entries(alt).toSorted(([one], [other]) => one.localeCompare(other))),
+      alt: Object.fromEntries(Object.entries(alt).toSorted(([a], [b]) => a.localeCompare(b))),
     }),
     ...(credit !== null && { credit }),
     ...(focal && { focal }),

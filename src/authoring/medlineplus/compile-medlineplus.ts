@@ -211,9 +211,9 @@ function categoriesIn(
   )
   for (const { name, url } of topics.flatMap((topic) => topic.groups)) {
     const link = groupPath(name, prefix)
-    const of = translationOf(originals?.groups.get(topicPage(url)?.key))
+    const translation = translationOf(originals?.groups.get(topicPage(url)?.key))
     const known = groups.get(link) ?? CategoryRecord.parse({ link, language: code, name, parent })
-    groups.set(link, { ...known, ...of })
+    groups.set(link, { ...known, ...translation })
   }
   const sorted = [...groups.values()].toSorted((a, b) => a.name.localeCompare(b.name, code))
   return [root, ...sorted.map((group, order) => ({ ...group, order }))].map((category) =>

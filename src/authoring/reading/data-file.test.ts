@@ -30,8 +30,8 @@ describe('data with places', () => {
 
   it('refuses a few lines of aliases that stand for millions of values, and names the last', () => {
     const lines = ['a: &a [x, x, x, x, x, x, x, x, x]']
-    for (const [name, of] of ['ba', 'cb', 'dc', 'ed', 'fe'])
-      lines.push(`${name}: &${name} [${Array(9).fill(`*${of}`)}]`)
+    for (const [name, target] of ['ba', 'cb', 'dc', 'ed', 'fe'])
+      lines.push(`${name}: &${name} [${Array(9).fill(`*${target}`)}]`)
     expect(readYaml(lines.join('\n'), 2)).toEqual({
       mistakes: [{ line: 7, column: 32, found: 'more aliases than a file may repeat' }],
     })

@@ -200,9 +200,9 @@ function nested(leaves: readonly MarkedLeaf[]): RichInline[] {
       index++
       continue
     }
-    const within = leaves.slice(index, index + first.reach).map((each) => ({
-      ...each,
-      marks: each.marks.filter((mark) => !mark.eq(first.mark)),
+    const within = leaves.slice(index, index + first.reach).map((leaf) => ({
+      ...leaf,
+      marks: leaf.marks.filter((mark) => !mark.eq(first.mark)),
     }))
     made.push(...marked(first.mark, joined(nested(within))))
     index += first.reach

@@ -187,7 +187,7 @@ function changed(before: Fields, after: Fields): [string, string, string][] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return names
     .map((name): [string, string, string] => [name, shown(before?.[name]), shown(after?.[name])])
-    .filter(([, one, other]) => one !== other)
+    .filter(([, old, next]) => old !== next)
 }
 
 function shown(value: unknown): string {
@@ -199,9 +199,9 @@ function shown(value: unknown): string {
 function Changes({ before, after }: { before: Fields; after: Fields }) {
   return (
     <ul className={styles.changes}>
-      {changed(before, after).map(([name, one, other]) => (
+      {changed(before, after).map(([name, old, next]) => (
         <li key={name}>
-          {fieldNames[name] ?? name}: {one === 'none' ? other : `${one} → ${other}`}
+          {fieldNames[name] ?? name}: {old === 'none' ? next : `${old} → ${next}`}
         </li>
       ))}
     </ul>

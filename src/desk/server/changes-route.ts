@@ -40,11 +40,11 @@ export const changesRoute: FastifyPluginAsync<DeskContext> = async (api, { store
   /** Ends the streams whose sessions are open no more; all of them while that cannot be known. */
   async function endExpired(): Promise<void> {
     // One that opens meanwhile may be of a session that is not in the answer yet.
-    const asked = [...streams]
-    if (asked.length === 0) return
+    const openStreams = [...streams]
+    if (openStreams.length === 0) return
     const sessions = await store.staff.sessions.list().catch(() => [])
     const open = new Set(sessions.map(({ id }) => id))
-    for (const [stream, session] of asked) if (!open.has(session)) stream.close()
+    for (const [stream, session] of openStreams) if (!open.has(session)) stream.close()
   }
 
   api.get('/changes', { sse: 'only' }, async ({ session, actor }, reply) => {

@@ -69,10 +69,11 @@ describe('[NEWS-1] signing in at an organisation', () => {
   it('finds the account by the address that is verified there, and from then on by who it is', async () => {
     const ada = await account('Ada', 'Ada@Example.org', 'editor', 'moderator')
     const { started, ...browser } = await visited({ subject: 'a-1', email: 'ada@example.org' })
-    const [asked, cookie] = [new URL(String(started.headers.location)), String(started.headers['set-cookie'])]
-    expect(asked.searchParams.get('code_challenge_method')).toBe('S256')
-    for (const name of ['state', 'nonce', 'code_challenge']) expect(asked.searchParams.get(name)).toMatch(/^[\w-]{43}$/)
-    expect(asked.searchParams.get('redirect_uri')).toBe('http://localhost:4300/organisation/return')
+    const [redirect, cookie] = [new URL(String(started.headers.location)), String(started.headers['set-cookie'])]
+    expect(redirect.searchParams.get('code_challenge_method')).toBe('S256')
+    for (const name of ['state', 'nonce', 'code_challenge'])
+      expect(redirect.searchParams.get(name)).toMatch(/^[\w-]{43}$/)
+    expect(redirect.searchParams.get('redirect_uri')).toBe('http://localhost:4300/organisation/return')
     expect(cookie).toMatch(/^__Host-salus-desk-visit=[\w-]{43}; Path=\/; Secure; HttpOnly; SameSite=Lax; Max-Age=600$/)
 
     const answer = await ask(browser.url, { cookie: browser.cookie, 'sec-fetch-site': 'cross-site' })
@@ -167,14 +168,14 @@ describe('[NEWS-1] signing in at an organisation', () => {
   it('is finished by the browser that began it, once, with the answer to what it asked', async () => {
     const gil = await account('Gil', 'gil@example.org')
     const person = { subject: 'g-1', email: 'gil@example.org' }
-    const [one, other] = [await visited(person), await visited(person)]
+    const [first, second] = [await visited(person), await visited(person)]
     const status = async (url: string, cookie: string) => (await ask(url, { cookie })).statusCode
-    expect(await status(one.url, '')).toBe(401)
-    expect(await status(one.url, other.cookie)).toBe(401)
-    expect(await status(one.url.replace(/state=[^&]+/, `state=${'a'.repeat(43)}`), one.cookie)).toBe(401)
-    expect(await status(one.url.replace(/code=[^&]+/, `code=${randomUUID()}`), one.cookie)).toBe(502)
-    expect(await status(other.url, other.cookie)).toBe(303)
-    expect(await status(other.url, other.cookie)).toBe(401)
+    expect(await status(first.url, '')).toBe(401)
+    expect(await status(first.url, second.cookie)).toBe(401)
+    expect(await status(first.url.replace(/state=[^&]+/, `state=${'a'.repeat(43)}`), first.cookie)).toBe(401)
+    expect(await status(first.url.replace(/code=[^&]+/, `code=${randomUUID()}`), first.cookie)).toBe(502)
+    expect(await status(second.url, second.cookie)).toBe(303)
+    expect(await status(second.url, second.cookie)).toBe(401)
     const late = await visited(person)
     await desk.execute(sql`update staff_organisation_visit set expires_at = now() - interval '1 minute'`)
     expect(await status(late.url, late.cookie)).toBe(401)

@@ -10,20 +10,20 @@ const database = () => {
   url ??= fileDatabase()
   return url
 }
-const [one, other] = [deskUnderTest({}, database), deskUnderTest({}, database)]
+const [first, second] = [deskUnderTest({}, database), deskUnderTest({}, database)]
 
 it('[NEWS-6] desks of two processes say who has a file open and who types, until they leave or are gone', async () => {
-  const [ada, ben] = [await one.signIn('Ada', 'author'), await other.signIn('Ben', 'editor')]
+  const [ada, ben] = [await first.signIn('Ada', 'author'), await second.signIn('Ben', 'editor')]
   const [file, another] = [randomUUID(), randomUUID()]
   const say = async (token: string, presence: string | null, at = file) =>
-    expect((await one.call('POST', `/content/${at}/presence`, { token, body: { presence } })).status).toBe(204)
+    expect((await first.call('POST', `/content/${at}/presence`, { token, body: { presence } })).status).toBe(204)
   const seen = async () => {
-    const { people } = JSON.parse((await other.call('GET', `/content/${file}/presence`, { token: ben })).body)
+    const { people } = JSON.parse((await second.call('GET', `/content/${file}/presence`, { token: ben })).body)
     return people.map(({ name, isTyping }: { name: string; isTyping: boolean }) => `${name}${isTyping ? ' types' : ''}`)
   }
   let news = 0
   let heard = Promise.withResolvers<void>()
-  const leave = other.store.changes.subscribe((tags) => {
+  const leave = second.store.changes.subscribe((tags) => {
     if (!tags.includes('presence') && !tags.includes(anyTag)) return
     news++
     heard.resolve()
@@ -45,9 +45,9 @@ it('[NEWS-6] desks of two processes say who has a file open and who types, until
   await told(() => say(ada, null))
   expect(await seen()).toEqual([])
   await told(() => say(ada, 'reading'))
-  await one.execute(sql`update content_presence set expires_at = now() - interval '1 minute'`)
+  await first.execute(sql`update content_presence set expires_at = now() - interval '1 minute'`)
   expect(await seen()).toEqual([])
-  await one.store.contentPresence.purge()
-  expect(await one.rows(sql`select from content_presence`)).toEqual([])
+  await first.store.contentPresence.purge()
+  expect(await first.rows(sql`select from content_presence`)).toEqual([])
   leave()
 })

@@ -103,7 +103,11 @@ export const staffRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, conte
   )
 }
 
-function signedInBy({ account: { deactivatedAt: _, asked: __, ...account }, passkeys, sessions }: Member): OwnAccount {
+function signedInBy({
+  account: { deactivatedAt: _, requestedChange: __, ...account },
+  passkeys,
+  sessions,
+}: Member): OwnAccount {
   return {
     ...account,
     madeAt: account.madeAt.toISOString(),
@@ -125,11 +129,15 @@ function signedInBy({ account: { deactivatedAt: _, asked: __, ...account }, pass
 }
 
 function deskMember(member: Member, names: ReadonlyMap<string, string>, own: string): StaffMember {
-  const { asked } = member.account
+  const { requestedChange } = member.account
   return {
     ...signedInBy(member),
     deactivatedAt: member.account.deactivatedAt?.toISOString() ?? null,
-    asked: asked && { ...asked, by: names.get(asked.by) ?? 'An administrator', isOwn: asked.by === own },
+    requestedChange: requestedChange && {
+      ...requestedChange,
+      by: names.get(requestedChange.by) ?? 'An administrator',
+      isOwn: requestedChange.by === own,
+    },
     links: member.links.map(({ id, purpose, expiresAt, madeBy, isAsked }) => ({
       id,
       purpose,

@@ -70,32 +70,32 @@ export async function organisationStandIn() {
     else response.writeHead(401).end()
   }
 
-  function authorize(asked: URLSearchParams, response: ServerResponse): void {
-    const redirectUri = asked.get('redirect_uri') ?? ''
+  function authorize(query: URLSearchParams, response: ServerResponse): void {
+    const redirectUri = query.get('redirect_uri') ?? ''
     const back = new URL(redirectUri)
-    back.searchParams.set('state', asked.get('state') ?? '')
-    const isRight = asked.get('client_id') === client.clientId && asked.get('code_challenge_method') === 'S256'
+    back.searchParams.set('state', query.get('state') ?? '')
+    const isRight = query.get('client_id') === client.clientId && query.get('code_challenge_method') === 'S256'
     if (!isRight || fault.error) back.searchParams.set('error', fault.error ?? 'invalid_request')
     else {
       const code = randomUUID()
-      const [challenge, nonce] = [asked.get('code_challenge') ?? '', asked.get('nonce') ?? '']
+      const [challenge, nonce] = [query.get('code_challenge') ?? '', query.get('nonce') ?? '']
       codes.set(code, { challenge, nonce, redirectUri, person })
       back.searchParams.set('code', code)
     }
     response.writeHead(302, { location: back.href }).end()
   }
 
-  async function grant({ headers }: IncomingMessage, asked: URLSearchParams): Promise<object | null> {
-    const code = asked.get('code') ?? ''
+  async function grant({ headers }: IncomingMessage, fields: URLSearchParams): Promise<object | null> {
+    const code = fields.get('code') ?? ''
     const given = codes.get(code)
     codes.delete(code)
     const challenge = createHash('sha256')
-      .update(asked.get('code_verifier') ?? '')
+      .update(fields.get('code_verifier') ?? '')
       .digest('base64url')
     const basic = Buffer.from(headers.authorization?.replace('Basic ', '') ?? '', 'base64').toString()
     const [id, secret] = basic.split(':').map((part) => new URLSearchParams(`of=${part}`).get('of'))
     const isRight = id === client.clientId && secret === client.clientSecret
-    if (!given || !isRight || given.challenge !== challenge || given.redirectUri !== asked.get('redirect_uri'))
+    if (!given || !isRight || given.challenge !== challenge || given.redirectUri !== fields.get('redirect_uri'))
       return null
     const token = randomUUID()
     people.set(token, given.person)

@@ -50,7 +50,7 @@ async function recordCampaign(store: Store, path: string): Promise<void> {
   const at = new Date().toISOString()
   const day = (offset: number) => new Date(Date.parse(at) + offset * dayMs).toISOString().slice(0, 10)
   const campaign = { ...ad, weight: 1, goal: { seen: 3000, from: day(-10), until: day(19) } }
-  const houseAds = stored.houseAds.map((each) => (each === ad ? campaign : each))
+  const houseAds = stored.houseAds.map((houseAd) => (houseAd === ad ? campaign : houseAd))
   await store.documents.upsert([contentDocument('site', { ...stored, houseAds })])
   const payload = { path, slot: 'rail', creative: ad.id }
   await store.events.append(

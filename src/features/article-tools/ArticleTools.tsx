@@ -38,7 +38,7 @@ export function ArticleTools({
         </a>
       </p>
       <Island
-        of={ToolsTabs}
+        component={ToolsTabs}
         props={{
           titleId,
           openOn,

@@ -25,7 +25,7 @@ export function History({ plan }: { plan: HistoryPlan }) {
         </p>
       ) : plan.isFolded ? (
         <Island
-          of={HistoryList}
+          component={HistoryList}
           props={{
             entries,
             showAll: texts.t('articleTools.showAllHistory'),

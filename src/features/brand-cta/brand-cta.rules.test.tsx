@@ -36,27 +36,27 @@ describe('the brands of an article', () => {
   it.each([
     {
       texts: englishTexts,
-      one: ['Try Mooring', 'This site may earn a commission from this link.'],
-      two: ['READ MORE', 'This site may earn a commission from these links.', 'Not stated'],
+      ofOne: ['Try Mooring', 'This site may earn a commission from this link.'],
+      ofTwo: ['READ MORE', 'This site may earn a commission from these links.', 'Not stated'],
     },
     {
       texts: spanishTexts,
-      one: ['Probar Mooring', 'Este sitio puede recibir una comisión por este enlace.'],
-      two: ['LEER MÁS', 'Este sitio puede recibir una comisión por estos enlaces.', 'No se indica'],
+      ofOne: ['Probar Mooring', 'Este sitio puede recibir una comisión por este enlace.'],
+      ofTwo: ['LEER MÁS', 'Este sitio puede recibir una comisión por estos enlaces.', 'No se indica'],
     },
     {
       texts: arabicTexts,
-      one: ['جرّب <bdi>Mooring</bdi>', 'قد يحصل هذا الموقع على عمولة من هذا الرابط.'],
-      two: ['اقرأ المزيد', 'قد يحصل هذا الموقع على عمولة من هذين الرابطين.', 'غير مذكور'],
+      ofOne: ['جرّب <bdi>Mooring</bdi>', 'قد يحصل هذا الموقع على عمولة من هذا الرابط.'],
+      ofTwo: ['اقرأ المزيد', 'قد يحصل هذا الموقع على عمولة من هذين الرابطين.', 'غير مذكور'],
     },
-  ])('[CTA-1] [LANG-2] say in the language of the page that they pay: $one.1', ({ texts, one, two }) => {
+  ])('[CTA-1] [LANG-2] say in the language of the page that they pay: $ofOne.1', ({ texts, ofOne, ofTwo }) => {
     const facts = [{ label: 'Price', value: '$40' }]
     const [single, several] = [
       planBrands([brand('Mooring')], shopLinks),
       planBrands([{ ...brand('One'), facts }, brand('Two')], shopLinks),
     ]
-    for (const words of one) expect(markupIn(single, texts)).toContain(words)
-    for (const words of two) expect(markupIn(several, texts)).toContain(words)
+    for (const words of ofOne) expect(markupIn(single, texts)).toContain(words)
+    for (const words of ofTwo) expect(markupIn(several, texts)).toContain(words)
   })
 
   it('[CTA-1] are no block without a brand', () => {

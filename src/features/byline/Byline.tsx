@@ -17,7 +17,7 @@ import { ReviewCheck } from './ReviewCheck.tsx'
 export function Byline({ plan }: { plan: BylinePlan }) {
   const closeLabel = useTexts().t('form.close')
   const slots = { byline: <Credits plan={plan} />, panels: <BylinePanels plan={plan} /> }
-  return <Island of={BylineOverlays} props={{ ...slots, closeLabel }} />
+  return <Island component={BylineOverlays} props={{ ...slots, closeLabel }} />
 }
 
 function Credits({ plan }: { plan: BylinePlan }) {

@@ -33,7 +33,7 @@ export function CitationCard({ id }: { id: string }) {
         popoverTarget={id}
         popoverTargetAction="hide"
       >
-        <Icon of={X} size={20} />
+        <Icon icon={X} size={20} />
       </button>
     </div>
   )

@@ -42,7 +42,7 @@ export function ClusterNav({ plan }: { plan: ClusterPlan }) {
           />
         </p>
         <button type="button" className={styles.open} popoverTarget={menuId}>
-          <Icon of={Menu} size={20} />
+          <Icon icon={Menu} size={20} />
           <span>
             <Text id={plan.label} values={{ topic: title }} />
           </span>
@@ -59,7 +59,7 @@ export function ClusterNav({ plan }: { plan: ClusterPlan }) {
               popoverTarget={menuId}
               popoverTargetAction="hide"
             >
-              <Icon of={X} size={24} />
+              <Icon icon={X} size={24} />
             </button>
           </div>
           <ul className={styles.entries}>

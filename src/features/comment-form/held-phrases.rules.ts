@@ -20,7 +20,7 @@ export function phraseSpans(text: string, phrases: readonly string[]): [number, 
     const span: [number, number] = [start, last + String.fromCodePoint(text.codePointAt(last) ?? 0).length]
     if (!spans.some(([from, to]) => span[0] < to && from < span[1])) spans.push(span)
   }
-  return spans.sort(([one], [other]) => one - other)
+  return spans.sort(([a], [b]) => a - b)
 }
 
 // Safe because a phrase holds letters, marks, digits, spaces, hyphens, apostrophes and final stars only

@@ -49,9 +49,9 @@ export function CommentItem({ comment }: { comment: PlannedComment }) {
           {...heart.attributes(heartKey)}
           {...replayPress('comments')}
         >
-          <Icon of={Heart} size={20} />
+          <Icon icon={Heart} size={20} />
         </button>
-        <ClampToggle of={`${id}-text`} more={texts.t('comments.readMore')} less={texts.t('comments.readLess')} />
+        <ClampToggle contentId={`${id}-text`} more={texts.t('comments.readMore')} less={texts.t('comments.readLess')} />
       </div>
       {medicalNote && (
         <p className={styles.note}>

@@ -19,7 +19,7 @@ export function Contents({ plan }: { plan: ContentsPlan }) {
             {texts.t('contents.title')}
           </h2>
           <Island
-            of={TruncatedContents}
+            component={TruncatedContents}
             props={{
               list,
               showAll: texts.t('contents.showAll', { count: plan.entries.length }),

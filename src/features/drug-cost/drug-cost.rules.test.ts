@@ -70,7 +70,7 @@ describe('the savings', () => {
     const price = { dollars: 1234.5, decimals: 2 }
     const plain = (written: string) => written.replace(/[\u00a0\u200e\u200f\u061c]/g, ' ').trim()
     const written = [englishTexts, spanishTexts].map((texts) =>
-      [savings, price].map((one) => plain(priceText(one, texts))),
+      [savings, price].map((shownPrice) => plain(priceText(shownPrice, texts))),
     )
     expect(written).toEqual([
       ['$1,234', '$1,234.50'],

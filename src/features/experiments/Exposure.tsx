@@ -11,14 +11,14 @@ import type { ExperimentPlan } from './experiments.rules.ts'
  */
 export function Exposure({
   plan,
-  of,
+  surface,
   children = null,
 }: {
   plan: ExperimentPlan | null
-  of: ExperimentSurface
+  surface: ExperimentSurface
   children?: ReactNode
 }) {
-  if (plan?.kind !== 'exposure' || plan.surface !== of) return children
+  if (plan?.kind !== 'exposure' || plan.surface !== surface) return children
   const { experiment, variant, outcome } = plan
   return (
     <div

@@ -38,7 +38,7 @@ export function GalleryView({ plan }: { plan: GalleryPlan }) {
             <DirectedText text={title} />
           </span>
           <span className={styles.count}>
-            <Icon of={Images} size={18} /> {t('gallery.pictures', { count })}
+            <Icon icon={Images} size={18} /> {t('gallery.pictures', { count })}
           </span>
         </span>
       </a>
@@ -63,7 +63,7 @@ export function GalleryView({ plan }: { plan: GalleryPlan }) {
             </p>
           )}
           <button type="button" className={styles.close} aria-label={t('gallery.close')} {...galleryClose.attributes()}>
-            <Icon of={X} size={22} />
+            <Icon icon={X} size={22} />
           </button>
         </div>
         {hasSteps && (
@@ -74,7 +74,7 @@ export function GalleryView({ plan }: { plan: GalleryPlan }) {
             {...galleryStep.attributes('-1')}
             disabled
           >
-            <Icon of={ChevronLeft} size={24} />
+            <Icon icon={ChevronLeft} size={24} />
           </button>
         )}
         <ol className={styles.slides} aria-label={t('gallery.slides')}>
@@ -90,7 +90,7 @@ export function GalleryView({ plan }: { plan: GalleryPlan }) {
               aria-label={t('gallery.next')}
               {...galleryStep.attributes('1')}
             >
-              <Icon of={ChevronRight} size={24} />
+              <Icon icon={ChevronRight} size={24} />
             </button>
             <Strip slides={slides} />
           </>
@@ -147,7 +147,7 @@ function Slide({ slide: { id, image, title, text, isClamped, copyright } }: { sl
             <Clamp id={id} variant="slide">
               {words}
             </Clamp>
-            <ClampToggle of={id} more={t('gallery.readMore')} less={t('gallery.readLess')} />
+            <ClampToggle contentId={id} more={t('gallery.readMore')} less={t('gallery.readLess')} />
           </>
         ) : (
           words

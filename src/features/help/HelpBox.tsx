@@ -21,7 +21,7 @@ export function HelpBox({ plan, level }: { plan: HelpBoxPlan; level: 0 | 2 }) {
   return (
     <section className={styles.box} aria-label={title} data-help={plan.name}>
       <div className={styles.head}>
-        <Icon of={LifeBuoy} className={styles.icon} size={22} />
+        <Icon icon={LifeBuoy} className={styles.icon} size={22} />
         <Title className={styles.title}>{title}</Title>
       </div>
       <p className={styles.text}>{text}</p>
@@ -53,7 +53,7 @@ function More({ plan: { more, elsewhere, checked } }: { plan: HelpBoxPlan }) {
     <details className={styles.more}>
       <summary className={styles.summary}>
         {t('help.more')}
-        <Icon of={ChevronDown} className={styles.chevron} size={18} />
+        <Icon icon={ChevronDown} className={styles.chevron} size={18} />
       </summary>
       {more.map(({ place, rows }) => (
         <div key={place} className={styles.country}>

@@ -18,7 +18,7 @@ export function Prompt({ plan: { kind, answers } }: { plan: PromptPlan }) {
     <aside className={styles.prompt} aria-label={title} data-print="no" hidden {...prompt.attributes(kind)}>
       <p className={styles.title}>{title}</p>
       <button type="button" className={styles.close} aria-label={t('infinite.close')} {...promptClose.attributes()}>
-        <Icon of={X} size={20} />
+        <Icon icon={X} size={20} />
       </button>
       {!isFeedback && <p className={styles.text}>{t('infinite.newsletterText')}</p>}
       <p className={styles.answers}>

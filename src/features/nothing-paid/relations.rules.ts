@@ -45,15 +45,15 @@ export interface RelationFacts {
 
 /** REV-13: every commercial relation of the site, from its data, each list in the order of names. */
 export function relationsOf({ stored, shops, houseAds, adServer, pixels }: RelationFacts): Relations {
-  const of = (kind: StoredRelation['kind']) =>
+  const relationsWith = (kind: StoredRelation['kind']) =>
     stored.filter((relation) => relation.kind === kind).map(({ name, link, articles }) => ({ name, link, articles }))
-  const countOf = (host: string) => of('shop').find(({ name }) => name === host)?.articles ?? 0
+  const countOf = (host: string) => relationsWith('shop').find(({ name }) => name === host)?.articles ?? 0
   return {
-    sponsors: byName(of('sponsor')),
-    brands: byName(of('brand')),
+    sponsors: byName(relationsWith('sponsor')),
+    brands: byName(relationsWith('brand')),
     shops: byName(shops.map((host) => ({ name: host, link: null, articles: countOf(host) }))),
-    cards: byName(of('card')),
-    partners: byName(of('partner')),
+    cards: byName(relationsWith('card')),
+    partners: byName(relationsWith('partner')),
     ads: byName(ownersOf(houseAds)),
     adCompanies: adServer ? [{ name: adServer.name, link: null, articles: null }] : [],
     counters: byName(pixels.map(({ company }) => ({ name: company, link: null, articles: null }))),

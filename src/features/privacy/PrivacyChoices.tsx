@@ -1,4 +1,4 @@
-import { type Asked, optedOut, type Purpose } from '#model/ads/consent.ts'
+import { type ConsentRequest, optedOut, type Purpose } from '#model/ads/consent.ts'
 import { privacyPaths } from '#routing/routes.ts'
 import { replayPress } from '#runtime/behavior.ts'
 import { textsAttribute } from '#texts/sent-texts.ts'
@@ -33,7 +33,13 @@ const unanswered = [
  *
  * @param asked  what there is to choose about
  */
-export function PrivacyChoices({ asked: { purposes, companies }, level }: { asked: Asked; level: 1 | 2 }) {
+export function PrivacyChoices({
+  consentRequest: { purposes, companies },
+  level,
+}: {
+  consentRequest: ConsentRequest
+  level: 1 | 2
+}) {
   const texts = useTexts()
   const { t } = texts
   const intro = purposes.includes('ads')

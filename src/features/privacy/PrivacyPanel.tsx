@@ -1,4 +1,4 @@
-import type { Asked, Purpose } from '#model/ads/consent.ts'
+import type { ConsentRequest, Purpose } from '#model/ads/consent.ts'
 import { privacyPaths } from '#routing/routes.ts'
 import { replayPress } from '#runtime/behavior.ts'
 import { useTexts } from '#texts/Text.tsx'
@@ -13,16 +13,16 @@ import { panelWording } from './wording.ts'
  * other companies, or with a service that counts visits. The entry script shows it to those readers alone
  * (ask-unanswered.ts); it is early in the document, so that the keyboard comes to it before the page.
  */
-export function PrivacyPanel({ asked }: { asked: Asked }) {
+export function PrivacyPanel({ consentRequest }: { consentRequest: ConsentRequest }) {
   const texts = useTexts()
-  const purposes = panelPurposes(asked.purposes)
-  const companies = asked.companies.filter(({ purpose }) => purpose === 'ads' || purpose === 'analytics')
+  const purposes = panelPurposes(consentRequest.purposes)
+  const companies = consentRequest.companies.filter(({ purpose }) => purpose === 'ads' || purpose === 'analytics')
   const namesOf = (purpose: Purpose) =>
     companies
       .filter((company) => company.purpose === purpose)
       .map(({ name }) => name)
       .join('; ')
-  const { title, text, counting, own, reject, allow } = panelWording(asked.purposes, texts)
+  const { title, text, counting, own, reject, allow } = panelWording(consentRequest.purposes, texts)
   return (
     <section
       className={styles.panel}

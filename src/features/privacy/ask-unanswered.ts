@@ -35,16 +35,16 @@ export function askUnanswered(): void {
  * pressed, and to which question. On the next page these are presses from before the script.
  */
 function repeatLeftPresses(panel: HTMLElement): void {
-  const { asked } = document.documentElement.dataset
+  const { asked: askedVersion } = document.documentElement.dataset
   const buttons = panel.querySelectorAll('button')
   const left = storedChoice()
-  const [of, ...times] = left?.startsWith('[') ? (JSON.parse(left) as string[]) : []
+  const [version, ...times] = left?.startsWith('[') ? (JSON.parse(left) as string[]) : []
   buttons.forEach(({ dataset }, index) => {
     const at = times[index]
-    if (at && of === asked && Date.now() - Number(at) < leftPressMs) dataset.pressed = at
+    if (at && version === askedVersion && Date.now() - Number(at) < leftPressMs) dataset.pressed = at
   })
   addEventListener('pagehide', () => {
     const pressed = Array.from(buttons, ({ dataset }) => dataset.pressed ?? '')
-    if (!panel.hidden && pressed.join('')) storeChoice(JSON.stringify([asked, ...pressed]))
+    if (!panel.hidden && pressed.join('')) storeChoice(JSON.stringify([askedVersion, ...pressed]))
   })
 }

@@ -26,13 +26,13 @@ export function askedPurposes(parties: readonly Party[], { hasExperiment, hasOwn
 }
 
 /** Readers are asked without being looked for where a company shows ads, or a service counts visits. */
-export function hasPanel(asked: readonly Purpose[]): boolean {
-  return asked.includes('ads') || asked.includes('analytics')
+export function hasPanel(requestedPurposes: readonly Purpose[]): boolean {
+  return requestedPurposes.includes('ads') || requestedPurposes.includes('analytics')
 }
 
 /** What the panel asks in one: ads, visits, and what else the site asks of everybody. */
-export function panelPurposes(asked: readonly Purpose[]): Purpose[] {
-  return asked.filter(
+export function panelPurposes(requestedPurposes: readonly Purpose[]): Purpose[] {
+  return requestedPurposes.filter(
     (purpose) => purpose === 'ads' || purpose === 'analytics' || ownPurposes.some((own) => own === purpose),
   )
 }

@@ -1,4 +1,4 @@
-import type { Asked, Purpose } from '#model/ads/consent.ts'
+import type { ConsentRequest, Purpose } from '#model/ads/consent.ts'
 import { choose } from '#runtime/choose.ts'
 import { followChoice, namedPurposes } from '#runtime/consent.ts'
 import { askedHere, chooseAtOnce } from './privacy.hooks.ts'
@@ -20,5 +20,5 @@ export function followChoices(root: HTMLElement, show: () => void, signal: Abort
 /** Keeps what a reader has allowed of that which an element asks for. */
 export function answer(root: HTMLElement, allowed: readonly Purpose[]): void {
   const asking = askedHere.first(root) ?? root
-  choose(allowed, JSON.parse(askedHere.value(asking)) as Omit<Asked, 'version'>, 'reader')
+  choose(allowed, JSON.parse(askedHere.value(asking)) as Omit<ConsentRequest, 'version'>, 'reader')
 }

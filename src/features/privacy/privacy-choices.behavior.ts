@@ -77,15 +77,15 @@ export function attach(root: HTMLElement): Detach {
 type StatusText = ReceivedTexts<StatusKey>
 
 /** The first sentence under Global Privacy Control is what California asks for (11 CCR 7025). */
-function statusText(text: StatusText, asked: readonly Purpose[]): string {
+function statusText(text: StatusText, requestedPurposes: readonly Purpose[]): string {
   if (sendsOptOut()) return text('privacy.statusSignal')
-  if (asked.length === 0) return ''
+  if (requestedPurposes.length === 0) return ''
   const made = currentRecord()
   const keys = [
-    asked.includes('ads') && adsStatus(made),
-    asked.includes('sponsor-pixels') && sponsorsStatus(made),
-    asked.includes('analytics') && analyticsStatus(made),
-    asked.includes('experiments') && experimentsStatus(),
+    requestedPurposes.includes('ads') && adsStatus(made),
+    requestedPurposes.includes('sponsor-pixels') && sponsorsStatus(made),
+    requestedPurposes.includes('analytics') && analyticsStatus(made),
+    requestedPurposes.includes('experiments') && experimentsStatus(),
   ]
   return keys
     .filter((key) => key !== false)

@@ -10,8 +10,8 @@ export interface PrivacyFact {
 }
 
 /** PRIV-1: one of the ledger's lists as sentences, for a page about the site such as its privacy policy. */
-export function privacyFacts(of: PrivacyList, { parties, kept, keptHere }: LedgerLists, { t }: Texts): PrivacyFact[] {
-  switch (of) {
+export function privacyFacts(list: PrivacyList, { parties, kept, keptHere }: LedgerLists, { t }: Texts): PrivacyFact[] {
+  switch (list) {
     case 'companies':
       return parties.map(({ name, hosts, purpose, when, from, learns }) => ({
         name: hosts.length > 0 ? t('privacy.factName', { name, detail: hosts.join(', ') }) : name,

@@ -40,9 +40,9 @@ function WholeLedger() {
 
 export const states: ComponentStates = {
   'choices of a site that asks': () => (
-    <PrivacyChoices asked={asking([...consentPurposes, ...ownPurposes])} level={2} />
+    <PrivacyChoices consentRequest={asking([...consentPurposes, ...ownPurposes])} level={2} />
   ),
-  'choices of a site with nothing to ask': () => <PrivacyChoices asked={asking([])} level={2} />,
-  'choices while an experiment runs': () => <PrivacyChoices asked={asking(ownPurposes)} level={2} />,
+  'choices of a site with nothing to ask': () => <PrivacyChoices consentRequest={asking([])} level={2} />,
+  'choices while an experiment runs': () => <PrivacyChoices consentRequest={asking(ownPurposes)} level={2} />,
   'everybody who can be contacted': () => <WholeLedger />,
 }

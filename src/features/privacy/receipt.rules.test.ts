@@ -9,8 +9,8 @@ import { questionOf } from './wording.ts'
 
 it('[PRIV-2] [LANG-2] a receipt says who asked what, when and in which words, and what was answered', () => {
   const companies = [{ name: 'An ad server', purpose: 'ads' as const }]
-  const asked = { version: 'a1b2c3', purposes: ['ads', 'experiments'] as const, companies }
-  const record = answered(asked, ['ads'], 'reader', new Date('2026-03-10T08:30:12.345Z'))
+  const consentRequest = { version: 'a1b2c3', purposes: ['ads', 'experiments'] as const, companies }
+  const record = answered(consentRequest, ['ads'], 'reader', new Date('2026-03-10T08:30:12.345Z'))
   const receiptIn = (texts: Texts) =>
     receiptOf(
       record,
@@ -30,6 +30,6 @@ it('[PRIV-2] [LANG-2] a receipt says who asked what, when and in which words, an
       'Take part in tests of this site’s layout: no',
     ].join('\n'),
   )
-  expect(linesOfReceipt(asked)).toBe(receiptIn(englishTexts).split('\n').length)
+  expect(linesOfReceipt(consentRequest)).toBe(receiptIn(englishTexts).split('\n').length)
   expect(receiptIn(spanishTexts)).toMatch(/^Sitio: .*Por: usted.*Publicidad de otras empresas: sí.*: no$/s)
 })

@@ -1,4 +1,4 @@
-import type { Asked, ConsentRecord, Purpose } from '#model/ads/consent.ts'
+import type { ConsentRecord, ConsentRequest, Purpose } from '#model/ads/consent.ts'
 import type { ReceivedTexts } from '#texts/received-texts.ts'
 import type { ReceiptKey } from './privacy-choices.texts.ts'
 
@@ -33,7 +33,7 @@ export function receiptOf(
 }
 
 /** How many lines a receipt has, where none is wider than its place. */
-export function linesOfReceipt({ purposes, companies }: Pick<Asked, 'purposes' | 'companies'>): number {
+export function linesOfReceipt({ purposes, companies }: Pick<ConsentRequest, 'purposes' | 'companies'>): number {
   return 5 + Math.min(companies.length, 1) + purposes.length
 }
 

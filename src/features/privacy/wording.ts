@@ -19,8 +19,8 @@ export function questionOf(purpose: Purpose, { t }: Texts): { label: string; abo
 }
 
 /** What the panel asks, in one: about ads of other companies, about a service that counts visits, or about both. */
-export function panelWording(asked: readonly Purpose[], { t }: Texts) {
-  const [ads, analytics] = [asked.includes('ads'), asked.includes('analytics')]
+export function panelWording(requestedPurposes: readonly Purpose[], { t }: Texts) {
+  const [ads, analytics] = [requestedPurposes.includes('ads'), requestedPurposes.includes('analytics')]
   return {
     title: ads ? t('privacy.panelTitle') : t('privacy.panelTitleAnalytics'),
     text: ads ? t('privacy.panelText') : null,

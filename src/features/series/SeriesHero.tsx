@@ -44,7 +44,7 @@ export function SeriesHero({
               </a>
               {plan.part && (
                 <span className={styles.part}>
-                  <Text id="series.part" values={{ number: plan.part.number, count: plan.part.of }} />
+                  <Text id="series.part" values={{ number: plan.part.number, count: plan.part.count }} />
                 </span>
               )}
             </p>

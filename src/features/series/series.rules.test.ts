@@ -18,7 +18,7 @@ it.each([
   { path: '/health/two', number: 2, previous: parts[0], next: parts[2] },
   { path: '/health/three', number: 3, previous: parts[1], next: null },
 ])('[SER-1] $path is part $number of 3, with its neighbours', ({ path, number, previous, next }) => {
-  expect(plan(path)).toMatchObject({ part: { number, of: 3 }, previous, next })
+  expect(plan(path)).toMatchObject({ part: { number, count: 3 }, previous, next })
 })
 
 it('[SER-1] an article that its series does not list has no number and no neighbours', () => {

@@ -11,7 +11,7 @@ export interface SeriesPlan extends Pick<ContentSeries, 'title' | 'link' | 'icon
   /** The one author of a series that has one. */
   author: Person | null
   /** Null where the series does not list the article. */
-  part: { number: number; of: number } | null
+  part: { number: number; count: number } | null
   previous: SeriesPart | null
   next: SeriesPart | null
   /** Whether there is anything to say of the series beside the title. */
@@ -37,7 +37,7 @@ export function planSeries({ contentSeries: series, contentMeta }: Article): Ser
     description,
     scheme: series.color_scheme,
     author,
-    part: index < 0 ? null : { number: index + 1, of: parts.length },
+    part: index < 0 ? null : { number: index + 1, count: parts.length },
     previous,
     next,
     hasAside: Boolean(description || author || previous || next),

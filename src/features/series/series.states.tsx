@@ -15,7 +15,7 @@ function plan(fields: Partial<SeriesPlan> = {}): SeriesPlan {
     description: 'What a night is made of, what spoils it, and what helps.',
     scheme: 'sea',
     author: null,
-    part: { number: 2, of: 5 },
+    part: { number: 2, count: 5 },
     previous: neighbour,
     next: neighbour,
     hasAside: true,

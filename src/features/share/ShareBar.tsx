@@ -29,7 +29,7 @@ export function ShareBar({ plan, place }: { plan: SharePlan; place: 'bar' | 'too
       ))}
       <li>
         <button type="button" className={styles.more} popoverTarget={plan.modalId}>
-          <Icon of={Ellipsis} size={20} />
+          <Icon icon={Ellipsis} size={20} />
           <Text id="share.more" values={{ hidden: (words) => <VisuallyHidden>{words}</VisuallyHidden> }} />
         </button>
       </li>

@@ -16,9 +16,9 @@ const strokeWidths: Partial<Record<ActionName, number>> = { facebook: 2.75, pint
 
 /** The icon of a network. Hidden from screen readers: its name is beside it or on its link. */
 export function ShareIcon({ network }: { network: ActionName }) {
-  if (network === 'print') return <Icon of={Printer} size={20} />
-  if (network === 'email') return <Icon of={Mail} size={20} />
-  if (network === 'sms') return <Icon of={MessageSquare} size={20} />
+  if (network === 'print') return <Icon icon={Printer} size={20} />
+  if (network === 'email') return <Icon icon={Mail} size={20} />
+  if (network === 'sms') return <Icon icon={MessageSquare} size={20} />
   return (
     <svg
       aria-hidden="true"

@@ -39,7 +39,7 @@ export function ShareModal({ plan }: { plan: SharePlan }) {
           popoverTargetAction="hide"
           {...shareClose.attributes()}
         >
-          <Icon of={X} size={22} />
+          <Icon icon={X} size={22} />
         </button>
         <ShareWays plan={plan} titleId={`${id}-title`} />
       </div>
@@ -56,7 +56,7 @@ export function ShareWays({ plan, titleId }: { plan: SharePlan; titleId: string 
         {texts.t('share.label')}
       </h2>
       <button type="button" className={styles.device} {...shareWay.attributes('device')} data-title={plan.title} hidden>
-        <Icon of={Share} size={20} />
+        <Icon icon={Share} size={20} />
         {texts.t('share.device')}
       </button>
       <ul className={styles.ways}>
@@ -76,7 +76,7 @@ export function ShareWays({ plan, titleId }: { plan: SharePlan; titleId: string 
           {...shareAddress.attributes()}
         />
         <button type="button" className={styles.button} {...shareWay.attributes('copy')} hidden>
-          <Icon of={Link} size={18} />
+          <Icon icon={Link} size={18} />
           {texts.t('share.copy')}
         </button>
       </div>

@@ -50,7 +50,7 @@ function Content({ site: { name, navigation, brand } }: { site: SiteFields }) {
       </nav>
       <div className={styles.actions}>
         <a href="/search" className={styles.action} aria-label={t('siteNav.search')}>
-          <Icon of={Search} size={22} />
+          <Icon icon={Search} size={22} />
         </a>
         <a href={newsletterPaths.form} className={`${styles.newsletter} ${styles.inHead}`}>
           {t('siteNav.newsletter')}
@@ -58,11 +58,11 @@ function Content({ site: { name, navigation, brand } }: { site: SiteFields }) {
         {/* Styles choose the label by the menu's state, so that it is right without scripts. */}
         <button id={menuButtonId} type="button" className={`${styles.action} ${styles.menu}`} popoverTarget="site-menu">
           <span className={styles.whenClosed}>
-            <Icon of={Menu} size={24} />
+            <Icon icon={Menu} size={24} />
             <VisuallyHidden>{t('siteNav.menu')}</VisuallyHidden>
           </span>
           <span className={styles.whenOpen}>
-            <Icon of={X} size={24} />
+            <Icon icon={X} size={24} />
             <VisuallyHidden>{t('siteNav.closeMenu')}</VisuallyHidden>
           </span>
         </button>

@@ -83,10 +83,10 @@ export interface SignedEntry {
 
 /** What stands under the name of a reviewer (REV-2). */
 function signedEntries(entries: readonly SignedEntry[], { t, date }: Texts): string[] {
-  const each = entries.map(({ articleId, number, signedOn }) =>
+  const lines = entries.map(({ articleId, number, signedOn }) =>
     t('staffMail.entry', { article: articleId, number, date: date(signedOn) }),
   )
-  return [t('staffMail.entries', { count: entries.length }), ...each]
+  return [t('staffMail.entries', { count: entries.length }), ...lines]
 }
 
 /** What lets others act under a reviewer's name, and what was signed under it. */

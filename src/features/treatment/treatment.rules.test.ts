@@ -12,8 +12,8 @@ const block = (set: string): Block => ({ source: emptyHtml, widget: { widgetForm
 const text = htmlBlock('<p>Text.</p>')
 const sections = [sampleSection('causes', { body: [text] }), sampleSection('care', { body: [text] })]
 
-function bodies(placements: { path: string; sectionId: string; set: string }[], of = sections) {
-  return placeTreatments(path, of, placements).map(({ body }) =>
+function bodies(placements: { path: string; sectionId: string; set: string }[], within = sections) {
+  return placeTreatments(path, within, placements).map(({ body }) =>
     body.map(({ widget }) => (widget?.widgetFormat === 'treatment' ? widget.set : 'text')),
   )
 }

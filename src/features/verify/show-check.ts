@@ -39,7 +39,7 @@ export function shownCheck({ findings, rests }: Check, title: string, say: SayVe
     ...Object.entries(groups).flatMap(([key, starts]) => {
       const found = findings.filter(({ id }) => starts.some((start) => id.startsWith(`${start}.`)))
       return found.length > 0
-        ? [element('h3', say(key as VerifyKey)), list(found.map((one) => foundItem(one, say)))]
+        ? [element('h3', say(key as VerifyKey)), list(found.map((finding) => foundItem(finding, say)))]
         : []
     }),
     element('h3', say('verify.rests')),

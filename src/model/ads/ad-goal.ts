@@ -80,7 +80,7 @@ export function goalState({ seen: goal, from, until }: AdGoal, { seen, perDay }:
  * @param recent  of the last days up to now
  */
 export function seenPerDay(recent: readonly AdSeen[], campaign: string, now: Date): number | null {
-  const own = new Set(recent.filter((each) => each.campaign === campaign).map(({ article }) => article))
+  const own = new Set(recent.filter((seen) => seen.campaign === campaign).map(({ article }) => article))
   const there = recent.filter(({ article }) => own.size === 0 || own.has(article))
   if (there.length === 0) return null
   const first = Math.min(...recent.map(({ firstDay }) => Date.parse(firstDay)))

@@ -1,8 +1,8 @@
-import { type Asked, type ConsentRecord, endOf, type Purpose, purposes } from './consent.ts'
+import { type ConsentRecord, type ConsentRequest, endOf, type Purpose, purposes } from './consent.ts'
 
 /** The record of an answer that is given now. */
 export function answered(
-  { version, purposes: requestedPurposes, companies }: Asked,
+  { version, purposes: requestedPurposes, companies }: ConsentRequest,
   allowed: readonly Purpose[],
   by: ConsentRecord['by'],
   now: Date,

@@ -6,10 +6,10 @@ const companies = [
   { name: 'An ad server', purpose: 'ads' as const },
   { name: 'Pixels', purpose: 'sponsor-pixels' as const },
 ]
-const asked = { version: 'a1', purposes: ['ads', 'experiments'] as const, companies }
+const consentRequest = { version: 'a1', purposes: ['ads', 'experiments'] as const, companies }
 const now = new Date('2026-03-10T08:30:00.000Z')
-const yes = answered(asked, ['ads', 'sponsor-pixels'], 'reader', now)
-const no = answered(asked, [], 'reader', now)
+const yes = answered(consentRequest, ['ads', 'sponsor-pixels'], 'reader', now)
+const no = answered(consentRequest, [], 'reader', now)
 
 it('[PRIV-2] a record says what was asked, of whom, when, and what was answered; nothing that was not asked is allowed', () => {
   expect(yes).toEqual({

@@ -41,7 +41,7 @@ export interface ConsentRecord {
 type StoredRecord = ConsentRecord & { asked?: Purpose[] }
 
 /** What is asked of a reader. */
-export interface Asked {
+export interface ConsentRequest {
   version: string
   purposes: readonly Purpose[]
   companies: readonly AskedCompany[]

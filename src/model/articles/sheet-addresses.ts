@@ -3,7 +3,7 @@ import type { SitePath } from '../text/text.ts'
 /** A page with the text of an article to keep, to print and to take to a doctor (REV-11). */
 export const sheetPaths = '/sheet/*'
 /** Where a browser shows the copy that its reader keeps. */
-export const keptPaths = { list: '/kept', one: '/kept/*' } as const
+export const keptPaths = { list: '/kept', sheet: '/kept/*' } as const
 /** What became of the versions of an article. */
 export const versionStatesPaths = '/version-states/*'
 /** Where the code of a printed sheet leads. */

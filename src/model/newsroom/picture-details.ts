@@ -23,8 +23,8 @@ export function lackOf({ alt, credit }: Pick<PictureDetails, 'alt' | 'credit'>, 
 }
 
 /** Whether two say the same, in whatever order. */
-export function isSameDetails(one: PictureDetails, other: PictureDetails): boolean {
-  return orderedJson(one) === orderedJson(other)
+export function isSameDetails(a: PictureDetails, b: PictureDetails): boolean {
+  return orderedJson(a) === orderedJson(b)
 }
 
 function orderedJson({ alt, credit, focal }: PictureDetails): string {

@@ -6,7 +6,7 @@ import type { SitePath } from '../text/text.ts'
  */
 export const commentPaths = {
   all: '/comments/all/*',
-  one: '/comments/one/*',
+  comment: '/comments/one/*',
   after: '/comments/after/*',
   /** Where the address of one that is not published leads: one page for all of them. */
   withdrawn: '/comments/withdrawn/*',
@@ -27,7 +27,7 @@ export function allCommentsAddress(article: SitePath, page = 1): string {
 
 /** One comment among all of its article, whatever page it is on: a link to it works as long as it is published. */
 export function commentAddress(article: SitePath, name: string): string {
-  return `${below(commentPaths.one, `${article}/${name}`)}#comment-${name}`
+  return `${below(commentPaths.comment, `${article}/${name}`)}#comment-${name}`
 }
 
 /** What a link to a comment leads to that is not published any more. */

@@ -10,13 +10,13 @@ const problems = (tab: object, schema: typeof NavigationTab | typeof SiteNavigat
     .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
 
 it.each([
-  { one: '#000', other: '#ffffff', contrast: 21 },
-  { one: 'rgb(255, 255, 255)', other: '#FFF', contrast: 1 },
+  { color: '#000', other: '#ffffff', contrast: 21 },
+  { color: 'rgb(255, 255, 255)', other: '#FFF', contrast: 1 },
   // The examples of WCAG's own calculators.
-  { one: '#767676', other: '#fff', contrast: 4.54 },
-  { one: '#777', other: '#fff', contrast: 4.48 },
-])('$one and $other differ by $contrast', ({ one, other, contrast }) => {
-  expect(contrastOf(one, other)).toBeCloseTo(contrast, 2)
+  { color: '#767676', other: '#fff', contrast: 4.54 },
+  { color: '#777', other: '#fff', contrast: 4.48 },
+])('$color and $other differ by $contrast', ({ color, other, contrast }) => {
+  expect(contrastOf(color, other)).toBeCloseTo(contrast, 2)
 })
 
 describe('the colours of a tab', () => {

@@ -60,25 +60,25 @@ it('the site makes one by itself, with its pictures, restores it into a database
 
 it('is claimed by one of those that ask, when it is due, and again an hour after a failure', async () => {
   const databaseUrl = await testDatabase()
-  const [one, other] = await Promise.all([storeAt(databaseUrl), storeAt(databaseUrl)])
+  const [first, second] = await Promise.all([storeAt(databaseUrl), storeAt(databaseUrl)])
   const claims = async (since: Date) =>
-    (await Promise.all([one, other, one, other].map((store) => store.operations.claim('backup', since)))).filter(
+    (await Promise.all([first, second, first, second].map((store) => store.operations.claim('backup', since)))).filter(
       Boolean,
     )
   const past = new Date(Date.now() - 60_000)
   expect(await claims(past)).toHaveLength(1)
   // It runs.
   expect(await claims(new Date(Date.now() + 60_000))).toHaveLength(0)
-  await one.operations.record('backup', async () => ({ succeeded: true, figures: {}, problem: null }))
+  await first.operations.record('backup', async () => ({ succeeded: true, figures: {}, problem: null }))
   expect(await claims(past)).toHaveLength(0)
   expect(await claims(new Date(Date.now() + 60_000))).toHaveLength(1)
   await expect(
-    one.operations.record('backup', async () => {
+    first.operations.record('backup', async () => {
       throw new Error('no space left\nand more')
     }),
   ).rejects.toThrow('no space left')
-  expect(await one.operations.list()).toMatchObject([{ succeeded: false, problem: 'no space left' }])
-  expect((await one.operations.list())[0]?.succeededAt).not.toBeNull()
+  expect(await first.operations.list()).toMatchObject([{ succeeded: false, problem: 'no space left' }])
+  expect((await first.operations.list())[0]?.succeededAt).not.toBeNull()
   // Failed at this moment: not yet.
   expect(await claims(past)).toHaveLength(0)
   expect(latest('03:30', new Date('2026-03-14T03:29:59Z')).toISOString()).toBe('2026-03-13T03:30:00.000Z')

@@ -159,11 +159,12 @@ export class DrilledArticle {
 
   async #judgePublished(live: number | null, report: NewsroomReport, fault: (what: string) => void): Promise<void> {
     const before = this.#published
-    const asked = this.#publishing
-    const isDone = asked !== null && live === asked.version
-    if (asked?.isPromised) this.#known += 1
-    else if (asked) count(report, isDone)
-    if (asked?.isPromised && !isDone) fault(`version ${asked.version} was to be published; version ${live} is`)
+    const publishing = this.#publishing
+    const isDone = publishing !== null && live === publishing.version
+    if (publishing?.isPromised) this.#known += 1
+    else if (publishing) count(report, isDone)
+    if (publishing?.isPromised && !isDone)
+      fault(`version ${publishing.version} was to be published; version ${live} is`)
     if (isDone) this.#setPublished()
     if (live !== this.#published) fault(`version ${live} is published; expected ${this.#published}`)
     if (live !== null) await this.#compareShown(live, before, fault)

@@ -43,8 +43,8 @@ describe('[SITE-1] "salus init" makes a folder', () => {
     const content = join(folder, 'content')
     const { problems, documents } = await compileContent(content, { images: new Map() })
     expect(problems).toEqual([])
-    const of = (kind: string) => documents.filter((document) => document.kind === kind).length
-    expect([of('article'), of('person')]).toEqual([3, 2])
+    const countOf = (kind: string) => documents.filter((document) => document.kind === kind).length
+    expect([countOf('article'), countOf('person')]).toEqual([3, 2])
 
     const drafts = await starterFiles(content)
     const all = readdirSync(content, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())

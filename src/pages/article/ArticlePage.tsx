@@ -69,7 +69,7 @@ function ArticleLayout({ plan }: { plan: ArticlePlan }) {
       {...(!plan.isFirst && laterArticle.attributes(plan.path))}
       {...articleBehaviors(plan)}
     >
-      <Exposure plan={experiment} of="cluster bar" />
+      <Exposure plan={experiment} surface="cluster bar" />
       {plan.clusterNav && <ClusterNav plan={plan.clusterNav} />}
       <SponsorDisclosure plan={plan} place="top" />
       {plan.series && (
@@ -97,12 +97,12 @@ function ArticleLayout({ plan }: { plan: ArticlePlan }) {
             {plan.outdatedTranslation && <OutdatedTranslation plan={plan.outdatedTranslation} />}
             <FirstScreen plan={plan} />
             {plan.contents && (
-              <Exposure plan={experiment} of="contents">
+              <Exposure plan={experiment} surface="contents">
                 <Contents plan={plan.contents} />
               </Exposure>
             )}
             <ArticlePart>
-              <Exposure plan={experiment} of="text">
+              <Exposure plan={experiment} surface="text">
                 <ArticleBody parts={plan.body.main} />
               </Exposure>
             </ArticlePart>

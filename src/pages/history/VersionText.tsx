@@ -22,7 +22,7 @@ export function VersionText({ text }: { text: TextNode }) {
     // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and never again
     <VersionText key={place} text={node} />
   ))
-  const of = (attribute: string) => attributeOf(text, attribute)
+  const attribute = (attribute: string) => attributeOf(text, attribute)
   if (same.has(name))
     return createElement(name, attributesOf(text), ...(name === 'br' || name === 'hr' ? [] : children))
   switch (name) {
@@ -32,11 +32,11 @@ export function VersionText({ text }: { text: TextNode }) {
     case 'note':
       return <p>{children}</p>
     case 'section':
-      return <section id={of('id')}>{children}</section>
+      return <section id={attribute('id')}>{children}</section>
     case 'heading':
-      return createElement(`h${Math.min(Math.max(Number(of('level')), 2), 6)}`, {}, ...children)
+      return createElement(`h${Math.min(Math.max(Number(attribute('level')), 2), 6)}`, {}, ...children)
     case 'a':
-      return <a href={of('href')}>{children}</a>
+      return <a href={attribute('href')}>{children}</a>
     case 'tr':
       return (
         <tbody>
@@ -44,15 +44,15 @@ export function VersionText({ text }: { text: TextNode }) {
         </tbody>
       )
     case 'picture':
-      return <Picture alt={of('alt') ?? ''} caption={of('caption') ?? ''} />
+      return <Picture alt={attribute('alt') ?? ''} caption={attribute('caption') ?? ''} />
     case 'source':
     case 'attribution':
     case 'recommendation':
-      return <Linked href={of('link')}>{children}</Linked>
+      return <Linked href={attribute('link')}>{children}</Linked>
     case 'end':
       return <End nodes={nodes}>{children}</End>
     case 'run':
-      return <span dir={of('dir')}>{children}</span>
+      return <span dir={attribute('dir')}>{children}</span>
     case 'head':
     case 'summary':
     case 'details':
@@ -60,7 +60,7 @@ export function VersionText({ text }: { text: TextNode }) {
     default:
       return (
         <div>
-          <Named words={[of('title'), of('name'), of('label')]} />
+          <Named words={[attribute('title'), attribute('name'), attribute('label')]} />
           {children}
         </div>
       )

@@ -1,13 +1,13 @@
 import type { LedgerLists } from '#features/privacy/ledger-lists.ts'
 import { PrivacyChoices } from '#features/privacy/PrivacyChoices.tsx'
 import { PrivacyLedger } from '#features/privacy/PrivacyLedger.tsx'
-import type { Asked } from '#model/ads/consent.ts'
+import type { ConsentRequest } from '#model/ads/consent.ts'
 import { FormPage } from '../FormPage.tsx'
 
-export function PrivacyChoicesPage({ asked }: { asked: Asked }) {
+export function PrivacyChoicesPage({ consentRequest }: { consentRequest: ConsentRequest }) {
   return (
     <FormPage>
-      <PrivacyChoices asked={asked} level={1} />
+      <PrivacyChoices consentRequest={consentRequest} level={1} />
     </FormPage>
   )
 }

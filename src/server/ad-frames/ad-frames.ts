@@ -45,7 +45,7 @@ export function answerAdFrames(
     escapedXml(JSON.stringify({ site: siteOrigin, tag: optsOut ? null : (gpt?.tag ?? null), optsOut }))
   // One for all: the document is the same for everybody, and nothing that anybody sends is ever in it.
   const nonce = randomBytes(16).toString('base64')
-  let prepared: { of: string; frame: Prepared; blank: Prepared; script: Prepared } | undefined
+  let prepared: { scriptText: string; frame: Prepared; blank: Prepared; script: Prepared } | undefined
 
   return (request, reply, done) => {
     const requested = request.host.toLowerCase()
@@ -72,9 +72,9 @@ export function answerAdFrames(
   }
 
   async function prepare() {
-    const of = await script()
-    if (prepared?.of === of) return prepared
-    const hash = createHash('sha256').update(of).digest('hex').slice(0, 8)
+    const scriptText = await script()
+    if (prepared?.scriptText === scriptText) return prepared
+    const hash = createHash('sha256').update(scriptText).digest('hex').slice(0, 8)
     const path = `/frame-${hash}.js`
     const documentFor = (optsOut: boolean) =>
       preparedOf('/', frameDocument({ nonce, settings: settingsFor(optsOut), script: framesOrigin + path }), {
@@ -85,10 +85,10 @@ export function answerAdFrames(
         'permissions-policy': 'unload=(), deferred-fetch-minimal=()',
       })
     prepared = {
-      of,
+      scriptText,
       frame: await documentFor(false),
       blank: await documentFor(true),
-      script: await preparedOf(path, of, {
+      script: await preparedOf(path, scriptText, {
         'content-type': 'text/javascript; charset=utf-8',
         'cache-control': 'public, max-age=31536000, immutable',
       }),

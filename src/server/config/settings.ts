@@ -342,7 +342,7 @@ export const themes = {
 }
 
 /** The intersection of a union: what is assignable to a parameter of each type. */
-type AllOf<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
+type AllOf<Union> = (Union extends unknown ? (member: Union) => void : never) extends (all: infer All) => void
   ? All
   : never
 type Settings = AllOf<(typeof themes)[keyof typeof themes]>

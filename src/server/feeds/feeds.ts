@@ -75,14 +75,14 @@ export const feedRoutes: FastifyPluginAsync<PageAppContext> = async (app, appCon
     )
   }
 
-  /** @param of  the path of the category or the feed, which tells the language */
+  /** @param languagePath  the path of the category or the feed, which tells the language */
   async function newest(
     path: SitePath | null,
-    of: string,
+    languagePath: string,
   ): Promise<(FeedContent & { tags: string[]; addressOf: (path: string) => string }) | null> {
     const main = await store.site()
     if (!main) throw new ServiceUnavailable()
-    const language = languageOfPath(main, of)
+    const language = languageOfPath(main, languagePath)
     const { code } = language
     const site = siteIn(main, code)
     const addressOf = (path: string) => publicAddress(main, origin, path)

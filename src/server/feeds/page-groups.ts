@@ -32,18 +32,25 @@ export function pageGroups(
       path,
       names: [path, id],
       language,
-      of: translationOf,
+      translationOf,
     })),
     ...[...categories.map(({ link, ...rest }) => ({ path: link, ...rest })), ...pages].map(
-      ({ path, language, translationOf }) => ({ path, names: [path], language, of: translationOf }),
+      ({ path, language, translationOf }) => ({ path, names: [path], language, translationOf }),
     ),
     ...series.map(({ id, language, translationOf }) => {
       const path = prefixOf(language) + pathsById.series(id)
-      return { path, names: [path, `series ${id}`], language, of: translationOf && `series ${translationOf}` }
+      return {
+        path,
+        names: [path, `series ${id}`],
+        language,
+        translationOf: translationOf && `series ${translationOf}`,
+      }
     }),
   ]
   const originals = new Map(documents.flatMap(({ path, names }) => names.map((name) => [name, path] as const)))
-  const groups = Map.groupBy(documents, ({ path, of }) => (of ? (originals.get(of) ?? path) : path))
+  const groups = Map.groupBy(documents, ({ path, translationOf }) =>
+    translationOf ? (originals.get(translationOf) ?? path) : path,
+  )
   const ofPeople = people.map(({ id, language, translations = {} }) =>
     [language, ...Object.keys(translations)].map((code) => ({
       language: code,

@@ -16,7 +16,7 @@ const belowRoutes = [
   .map((route) => route.slice(0, -2))
 
 /** Routes at which the name of a comment follows the path. */
-const routesOfComments = [commentPaths.one, commentPaths.after].map((route) => route.slice(0, -2))
+const routesOfComments = [commentPaths.comment, commentPaths.after].map((route) => route.slice(0, -2))
 
 /** For caches: a path that moved may move back, and what was taken down may be published again. */
 export const redirectCaching = 'public, max-age=60, s-maxage=300, stale-while-revalidate=600'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { askedCompanies, askedInWords, askedPurposes } from '#features/privacy/asked.rules.ts'
 import { privacyLedger } from '#features/privacy/privacy-ledger.rules.ts'
-import type { Asked } from '#model/ads/consent.ts'
+import type { ConsentRequest } from '#model/ads/consent.ts'
 import { runningExperiment } from '#model/ads/experiment.ts'
 import { type LanguageCode, languagesOf } from '#model/site/language.ts'
 import type { Site } from '#model/site/site.ts'
@@ -17,9 +17,9 @@ import { servicesOf } from '../process/services.ts'
  * @param language  of the page that asks, for the names of companies; the default one where it is left out
  * @param site  as its default language has it: another has no ads of its own, and would be asked for less
  */
-export function askedNow(config: Config, site: Site, now: Date, language?: LanguageCode): Asked {
+export function askedNow(config: Config, site: Site, now: Date, language?: LanguageCode): ConsentRequest {
   const hasExperiment = runningExperiment(site.experiments, now) !== null
-  const ofSite = ofConfig(config).get(site) ?? new Map<string, Asked>()
+  const ofSite = ofConfig(config).get(site) ?? new Map<string, ConsentRequest>()
   ofConfig(config).set(site, ofSite)
   const key = `${language} ${hasExperiment}`
   const known = ofSite.get(key) ?? askedWith(config, site, hasExperiment, language)
@@ -28,15 +28,15 @@ export function askedNow(config: Config, site: Site, now: Date, language?: Langu
 }
 
 /** Every page names what is asked, which changes with the settings, and as an experiment begins or ends. */
-const answers = new WeakMap<Config, WeakMap<Site, Map<string, Asked>>>()
+const answers = new WeakMap<Config, WeakMap<Site, Map<string, ConsentRequest>>>()
 
-function ofConfig(config: Config): WeakMap<Site, Map<string, Asked>> {
-  const known = answers.get(config) ?? new WeakMap<Site, Map<string, Asked>>()
+function ofConfig(config: Config): WeakMap<Site, Map<string, ConsentRequest>> {
+  const known = answers.get(config) ?? new WeakMap<Site, Map<string, ConsentRequest>>()
   answers.set(config, known)
   return known
 }
 
-function askedWith(config: Config, site: Site, hasExperiment: boolean, language?: LanguageCode): Asked {
+function askedWith(config: Config, site: Site, hasExperiment: boolean, language?: LanguageCode): ConsentRequest {
   const wordings = languagesOf(site).map((language) => {
     const inLanguage = siteIn(site, language.code)
     const texts = textsOf(language, inLanguage.texts)
@@ -51,7 +51,7 @@ function askedWith(config: Config, site: Site, hasExperiment: boolean, language?
   const [{ parties, purposes, words }] = wordings as [(typeof wordings)[number]]
   const named = wordings.find(({ code }) => code === language)?.parties ?? parties
   // A site of one language has the version that it had before there were others: nobody is asked again for nothing.
-  const asked = wordings.length === 1 ? words : wordings.map(({ code, words }) => [code, words])
-  const version = createHash('sha256').update(JSON.stringify(asked)).digest('hex').slice(0, 12)
+  const versioned = wordings.length === 1 ? words : wordings.map(({ code, words }) => [code, words])
+  const version = createHash('sha256').update(JSON.stringify(versioned)).digest('hex').slice(0, 12)
   return { version, purposes, companies: askedCompanies(named) }
 }

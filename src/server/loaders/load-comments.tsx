@@ -27,8 +27,8 @@ export async function loadComments(input: LoaderInput): Promise<LoadedPage | nul
   if (path.startsWith(prefixOf(commentPaths.all))) return loadAll(path.slice(prefixOf(commentPaths.all).length), input)
   if (path.startsWith(prefixOf(commentPaths.withdrawn)))
     return loadWithdrawn(path.slice(prefixOf(commentPaths.withdrawn).length), input)
-  const load = path.startsWith(prefixOf(commentPaths.one)) ? loadOne : loadAfter
-  const prefix = prefixOf(load === loadOne ? commentPaths.one : commentPaths.after)
+  const load = path.startsWith(prefixOf(commentPaths.comment)) ? loadOne : loadAfter
+  const prefix = prefixOf(load === loadOne ? commentPaths.comment : commentPaths.after)
   const [, article = '', name = ''] = /^(\/.+)\/([\w.-]{1,200})$/.exec(path.slice(prefix.length)) ?? []
   return name === '' ? null : load(article, name, input)
 }

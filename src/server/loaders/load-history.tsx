@@ -123,7 +123,9 @@ async function loadVersion(subject: Subject, number: number, input: LoaderInput)
   const { path } = subject
   const count = await store.versions.count(subject.id)
   const found = await store.versions.get(subject.id, [number, number + 1, count])
-  const [version, next, newest] = [number, number + 1, count].map((of) => found.find((one) => one.number === of))
+  const [version, next, newest] = [number, number + 1, count].map((wanted) =>
+    found.find((candidate) => candidate.number === wanted),
+  )
   if (!version || !(version.body || version.withdrawn)) return null
   const { text, people } = version.body ?? { text: null, people: [] }
   const names = await namesOf(
@@ -147,7 +149,7 @@ async function loadVersion(subject: Subject, number: number, input: LoaderInput)
           since: next && newest ? stateOf(version, next, newest) : null,
           text,
           credits: roles.flatMap((role) => {
-            const ids = people.filter((one) => one.role === role).map(({ person }) => person)
+            const ids = people.filter((credit) => credit.role === role).map(({ person }) => person)
             return ids.length > 0 ? [{ role, names: ids.map((id) => nameOf(id, names, input)) }] : []
           }),
           hash: version.hash,
@@ -167,13 +169,13 @@ async function loadChanges(
 ): Promise<LoadedPage | null> {
   const { path } = subject
   const found = await input.store.versions.get(subject.id, [first, second])
-  const [from, to] = [first, second].map((number) => found.find((one) => one.number === number))
+  const [from, to] = [first, second].map((number) => found.find((candidate) => candidate.number === number))
   if (!from?.body || !to?.body || first >= second) return null
   const lines = textDifference(textLines(from.body.text), textLines(to.body.text))
   const named = [...from.body.people, ...to.body.people].map(({ person }) => person)
   const names = await namesOf(named, input)
   const peopleIn = (body: VersionBody, role: CreditedRole) =>
-    body.people.filter((one) => one.role === role).map(({ person }) => nameOf(person, names, input))
+    body.people.filter((credit) => credit.role === role).map(({ person }) => nameOf(person, names, input))
   const people = roles
     .map((role) => ({
       role,
@@ -260,8 +262,8 @@ function kindOf({ number, change }: KeptArticleVersion, entry: HistoryNote | nul
 
 function exchanged(before: readonly string[], after: readonly string[]): Exchanged {
   return {
-    before: before.filter((one) => !after.includes(one)),
-    after: after.filter((one) => !before.includes(one)),
+    before: before.filter((name) => !after.includes(name)),
+    after: after.filter((name) => !before.includes(name)),
   }
 }
 

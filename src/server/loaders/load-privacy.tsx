@@ -17,8 +17,8 @@ export async function loadPrivacy({ config, context }: LoaderInput): Promise<Loa
     }
   return {
     head: formHead(texts.t('formHead.choices'), texts.t('formHead.choicesText', { site: site.name }), path),
-    content: <PrivacyChoicesPage asked={context.asked} />,
-    fragment: <PrivacyChoicesDialog asked={context.asked} />,
+    content: <PrivacyChoicesPage consentRequest={context.consentRequest} />,
+    fragment: <PrivacyChoicesDialog consentRequest={context.consentRequest} />,
     tags,
   }
 }

@@ -50,16 +50,16 @@ export function siteMetrics(registry: Registry, appContext: MetricsContext): voi
 function backlogMetrics(registry: Registry, { store }: MetricsContext): void {
   const gauge = gaugesIn(registry)
   const rows = sharedWithin(() => store.backlogs().catch(() => []))
-  for (const [of, name, what] of [
+  for (const [kind, name, what] of [
     ['mail', 'salus_mail', 'Mails'],
     ['comment', 'salus_comments_waiting', 'Comments that wait for a moderator'],
   ] as const) {
     gauge(name, `${what} by state`, ['state'], async (set) => {
-      for (const row of await rows()) if (row.of === of) set([row.state], row.count)
+      for (const row of await rows()) if (row.kind === kind) set([row.state], row.count)
     })
     gauge(`${name}_oldest_seconds`, `Age of the oldest by state, 0 where there is none`, ['state'], async (set) => {
       for (const row of await rows())
-        if (row.of === of) set([row.state], row.oldestAt ? (Date.now() - row.oldestAt.getTime()) / 1000 : 0)
+        if (row.kind === kind) set([row.state], row.oldestAt ? (Date.now() - row.oldestAt.getTime()) / 1000 : 0)
     })
   }
 }

@@ -26,7 +26,7 @@ const limitMs = 50_000
 export function extensionRegistry(folder: string): (NoticeRegistry & { close(): void }) | null {
   if (!hasAdapters(folder)) return null
   const waiting = new Map<number, (answer: RegistryAnswer | null) => void>()
-  let asked = 0
+  let questionCount = 0
   let running: ChildProcess | undefined
 
   function start(): ChildProcess {
@@ -49,7 +49,7 @@ export function extensionRegistry(folder: string): (NoticeRegistry & { close(): 
   return {
     name: 'the adapters of extensions/',
     async ask(link, signal) {
-      const id = ++asked
+      const id = ++questionCount
       const { promise, resolve } = Promise.withResolvers<RegistryAnswer | null>()
       waiting.set(id, resolve)
       signal.addEventListener('abort', () => resolve({ outcome: 'unknown', reason: 'no answer in time' }), {

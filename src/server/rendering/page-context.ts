@@ -10,17 +10,17 @@ import { framesInUse } from '../process/services.ts'
 /**
  * What the page at a path is rendered with, now: everything on it shows the same time.
  *
- * @param of  the language, where the path does not tell it
+ * @param ownLanguage  the language, where the path does not tell it
  * @throws ServiceUnavailable  before the first import
  */
 export async function pageContext(
   path: string,
   { store, config }: Pick<AppContext, 'store' | 'config'>,
-  of?: SiteLanguage,
+  ownLanguage?: SiteLanguage,
 ): Promise<PageContext> {
   const main = await store.site()
   if (!main) throw new ServiceUnavailable()
-  const language = of ?? languageOfPath(main, subjectOf(path))
+  const language = ownLanguage ?? languageOfPath(main, subjectOf(path))
   const site = siteIn(main, language.code)
   const renderedAt = new Date()
   return {
@@ -29,7 +29,7 @@ export async function pageContext(
     texts: textsOf(language, site.texts),
     origin: config.origin,
     adFrames: framesInUse(config, site),
-    asked: askedNow(config, main, renderedAt, language.code),
+    consentRequest: askedNow(config, main, renderedAt, language.code),
     hasDataLayer: config.eventSinks.includes('dataLayer'),
     path,
     renderedAt,

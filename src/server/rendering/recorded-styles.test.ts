@@ -21,14 +21,14 @@ function classesBelow(root: ParentNode): string[] {
 
 describe('the styles of a page', () => {
   const site = siteUnderTest(fixtureContent)
-  const asked: string[][] = []
+  const requestedSets: string[][] = []
   let get: (path: string) => Promise<string>
 
   beforeAll(async () => {
     const assets = {
       ...testAssets,
       styleOf: (_: unknown, modules: ReadonlySet<string>) => {
-        asked.push([...modules].sort())
+        requestedSets.push([...modules].sort())
         return { css: '', parts: [] }
       },
     }
@@ -39,8 +39,8 @@ describe('the styles of a page', () => {
 
   // Header and footer are rendered for the first of them, and are on all.
   it.each(examplePages)('are those of the components that it was rendered with: $name', async ({ path }) => {
-    asked.length = 0
+    requestedSets.length = 0
     const html = await get(path)
-    expect(asked).toEqual([modulesIn(html)])
+    expect(requestedSets).toEqual([modulesIn(html)])
   })
 })

@@ -124,9 +124,9 @@ it('[NEWS-10] a file of settings is headed by the words of the list', async () =
     ['site/ad-policy.yaml', 'Ad policy'],
     ['categories.yaml', 'Categories'],
   ]) {
-    const file = (await revisions.files()).find((one) => one.path === path)
+    const file = (await revisions.files()).find((candidate) => candidate.path === path)
     expect((await readContentFile(place.store, author, file?.id ?? '')).title).toBe(name)
-    expect(listed.find((one) => one.file.path === path)?.name).toBe(name)
+    expect(listed.find((document) => document.file.path === path)?.name).toBe(name)
   }
 })
 
@@ -149,13 +149,16 @@ it('[NEWS-10] a document is found in the languages of the site, by its translati
   const { lines } = await place.imports()
   expect(lines.filter((line) => line.includes('error'))).toEqual([])
   const files = await place.store.revisions.files()
-  const of = async (path: string) => {
+  const languagesOf = async (path: string) => {
     const id = files.find((file) => file.path === path)?.id ?? ''
     return (await fileLanguages(place.store, author, id)).map(({ language, path: own }) => `${language} ${own}`)
   }
-  expect(await of('es/people/ada-writer.yaml')).toEqual(['en people/ada-writer.yaml', 'es es/people/ada-writer.yaml'])
-  expect(await of('articles/naps.md')).toEqual(['en articles/naps.md', 'es es/articles/siesta.md'])
-  expect(await of('es/pages/sobre.md')).toEqual(['en pages/about.md', 'es es/pages/sobre.md'])
-  expect(await of('site/languages.yaml')).toEqual(['en site/languages.yaml'])
+  expect(await languagesOf('es/people/ada-writer.yaml')).toEqual([
+    'en people/ada-writer.yaml',
+    'es es/people/ada-writer.yaml',
+  ])
+  expect(await languagesOf('articles/naps.md')).toEqual(['en articles/naps.md', 'es es/articles/siesta.md'])
+  expect(await languagesOf('es/pages/sobre.md')).toEqual(['en pages/about.md', 'es es/pages/sobre.md'])
+  expect(await languagesOf('site/languages.yaml')).toEqual(['en site/languages.yaml'])
   await expect(fileLanguages(place.store, nobody, files[0]?.id ?? '')).rejects.toThrow()
 })

@@ -26,7 +26,7 @@ export async function listDocuments({ revisions }: Pick<Store, 'revisions'>, act
     return kind === undefined || file.state === 'trashed' ? [] : [{ file, kind }]
   })
   const isTranslated = ({ file }: { file: ContentFile }) => Number(isLanguageFolder(file.path.split('/')[0]))
-  const files = all.toSorted((one, other) => isTranslated(one) - isTranslated(other))
+  const files = all.toSorted((a, b) => isTranslated(a) - isTranslated(b))
   const texts = await revisions.texts(files.map(({ file }) => file.head.id))
   return files.map(({ file, kind }) => {
     const text = texts.get(file.head.id) ?? ''

@@ -31,7 +31,7 @@ describe('the evidence pack', () => {
     const pack = await evidencePack(site.store, place)
     if (!pack) throw new Error('no site')
     expect(pack.standards.map(({ criteria }) => criteria.length)).toEqual([10, 9])
-    const article = pack.articles.find((one) => one.path === path)
+    const article = pack.articles.find((packed) => packed.path === path)
     expect(article).toMatchObject({ evidence, feedback: { received: 2, helpful: 1, answered: 0 } })
     expect(article?.versions).toBeGreaterThan(0)
     const need = pack.standards[0]?.criteria.find(({ id }) => id === 'pif-3')
@@ -77,13 +77,13 @@ it('[REV-14] check --standard pif asks for every field, by file and line; withou
   const found = async (standard?: 'pif') =>
     (await checkContent(folder, folder, { standard })).problems.filter((problem) => problem.found.includes('evidence.'))
   expect(await found()).toEqual([])
-  const asked = await found('pif')
-  const ofFile = asked.filter((problem) => problem.file === file)
+  const problems = await found('pif')
+  const ofFile = problems.filter((problem) => problem.file === file)
   expect(ofFile.map(({ found }) => found)).not.toContain(expect.stringContaining('evidence.need'))
   expect(ofFile).toContainEqual(
     expect.objectContaining({ line: 3, severity: 'error', found: expect.stringContaining('no evidence.audience') }),
   )
-  expect(asked.filter(({ found }) => found.includes('evidence.training in any file of site/'))).toHaveLength(1)
+  expect(problems.filter(({ found }) => found.includes('evidence.training in any file of site/'))).toHaveLength(1)
 
   await writeFile(file, text.replace('---\n', '---\nevidence:\n  grade: sure\n'))
   const refused = (await checkContent(file, folder)).problems.find((problem) => problem.severity === 'error')

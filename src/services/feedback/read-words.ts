@@ -30,15 +30,15 @@ export async function readWords(
   ])
   const texts = new Map<string, CanonicalElement | null>()
   const words: ReadWords[] = []
-  for (const one of given) {
-    if (!one.words) continue
-    const { textHash, quote } = one.words
+  for (const feedback of given) {
+    if (!feedback.words) continue
+    const { textHash, quote } = feedback.words
     if (!texts.has(textHash)) texts.set(textHash, (await versions.withHash(article.id, textHash))?.body?.text ?? null)
     const text = texts.get(textHash)
-    const line = text ? lineOf(text, one.words, article.language) : ''
+    const line = text ? lineOf(text, feedback.words, article.language) : ''
     const place = line.indexOf(quote)
     words.push({
-      feedback: { ...one, words: one.words },
+      feedback: { ...feedback, words: feedback.words },
       before: place > 0 ? line.slice(0, place) : '',
       after: place >= 0 ? line.slice(place + quote.length) : '',
       isThere: newest?.body ? sectionOfWords(newest.body.text, quote) !== null : false,

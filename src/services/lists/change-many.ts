@@ -152,7 +152,7 @@ export async function undoMany(
     requirePermission(actor, permissionOf[change.action as ChangeOfMany['action']])
     let undone = 0
     // In one order, so that two who undo wait for each other and never in a circle.
-    for (const item of change.items.toSorted((one, other) => one.fileId.localeCompare(other.fileId))) {
+    for (const item of change.items.toSorted((a, b) => a.fileId.localeCompare(b.fileId))) {
       const file = await content.lock(item.fileId)
       if (!file || !(await undoOne(transaction, item))) continue
       undone += 1

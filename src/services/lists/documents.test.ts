@@ -37,7 +37,7 @@ async function newsroom() {
       path.replace('articles/health/', ''),
     )
   const named = async (path: string) => {
-    const file = (await store.revisions.files()).find((one) => one.path === `articles/health/${path}`)
+    const file = (await store.revisions.files()).find((candidate) => candidate.path === `articles/health/${path}`)
     if (!file) throw new Error(`There is no ${path}`)
     return file
   }

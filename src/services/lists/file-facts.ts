@@ -76,7 +76,7 @@ function textOf(value: unknown): string | null {
 }
 
 function textsOf(value: unknown): string[] {
-  return Array.isArray(value) ? value.flatMap((one) => textOf(one) ?? []) : []
+  return Array.isArray(value) ? value.flatMap((entry) => textOf(entry) ?? []) : []
 }
 
 /** "/health/skin/acne" with "/health/skin" and "/health". */

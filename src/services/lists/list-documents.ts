@@ -53,9 +53,7 @@ export async function filterChoices(
     owners,
     categories,
     languages,
-    reviewers: reviewers
-      .map((id) => ({ id, name: names.get(id) ?? id }))
-      .sort((one, other) => one.name.localeCompare(other.name)),
+    reviewers: reviewers.map((id) => ({ id, name: names.get(id) ?? id })).sort((a, b) => a.name.localeCompare(b.name)),
   }
 }
 

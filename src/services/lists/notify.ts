@@ -90,7 +90,7 @@ export async function endNotices(
 /** @returns null for a token that the site has not made */
 export function readEndToken(secret: string, token: string): { linkId: string; kind: NoticeLinkKind } | null {
   const [, linkId = '', named = '', given = ''] = /^([0-9a-f-]{36})\.([a-z]+)\.([\w-]{43})$/.exec(token) ?? []
-  const kind = noticeLinkKinds.find((one) => one === named)
+  const kind = noticeLinkKinds.find((known) => known === named)
   if (!kind) return null
   const isSealed = timingSafeEqual(Buffer.from(given), Buffer.from(seal(secret, linkId, kind)))
   return isSealed ? { linkId, kind } : null

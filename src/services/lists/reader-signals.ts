@@ -125,9 +125,7 @@ export async function failingArticles(
 ): Promise<FailingArticle[]> {
   requirePermission(actor, 'statistics.read')
   const articles = (await readerSignals.failing(days)).map((article) => ({ ...article, score: scoreOf(article) }))
-  return articles
-    .filter(({ score }) => score > 0)
-    .sort((one, other) => other.score - one.score || one.path.localeCompare(other.path))
+  return articles.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score || a.path.localeCompare(b.path))
 }
 
 /** From 0 to 1. Votes without a text count as any other; an article without any sign has 0. */

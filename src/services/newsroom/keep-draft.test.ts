@@ -22,39 +22,39 @@ it('[NEWS-6] a draft is of one person and one file, follows the state before it,
   ]
   const { actor: omar } = await signInAs(store, 'Omar', ['author'])
   const baseId = file.head.id
-  const [one, two, three] = [randomUUID(), randomUUID(), randomUUID()]
+  const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()]
   const keep = (id: string, text: string, replaces: string[], by = maya) =>
     keepDraft(store, by, file.id, { id, baseId, text, replaces })
   const draft = async (by = maya) => (await readContentFile(store, by, file.id)).draft
 
-  await keep(one, 'Typed', [])
+  await keep(first, 'Typed', [])
   // Its answer went astray, and it comes again.
-  await keep(one, 'Typed', [])
-  expect(await draft()).toMatchObject({ id: one, baseId, text: 'Typed', baseText: expect.stringContaining('One.') })
+  await keep(first, 'Typed', [])
+  expect(await draft()).toMatchObject({ id: first, baseId, text: 'Typed', baseText: expect.stringContaining('One.') })
   expect(await draft(noor)).toBeNull()
-  await keep(two, 'Typed on', [one])
-  await expect(keep(three, 'In another window', [one])).rejects.toThrow('another window')
-  await expect(keep(three, 'a\0b', [two])).rejects.toThrow('NUL')
-  await expect(keepDraft(store, maya, file.id, { id: three, baseId: one, text: '', replaces: [two] })).rejects.toThrow(
-    'no such version',
-  )
-  expect(await draft()).toMatchObject({ id: two, text: 'Typed on' })
+  await keep(second, 'Typed on', [first])
+  await expect(keep(third, 'In another window', [first])).rejects.toThrow('another window')
+  await expect(keep(third, 'a\0b', [second])).rejects.toThrow('NUL')
+  await expect(
+    keepDraft(store, maya, file.id, { id: third, baseId: first, text: '', replaces: [second] }),
+  ).rejects.toThrow('no such version')
+  expect(await draft()).toMatchObject({ id: second, text: 'Typed on' })
   const reader = { ...maya, roles: ['factChecker' as const] }
-  await expect(keep(three, 'x', [two], reader)).rejects.toMatchObject({ name: 'NotPermitted' })
+  await expect(keep(third, 'x', [second], reader)).rejects.toMatchObject({ name: 'NotPermitted' })
 
   // What was typed since in another window stays.
-  await dropDraft(store, maya, file.id, [one])
-  expect(await draft()).toMatchObject({ id: two })
-  const version = { text: 'Typed on', reason: null, drafts: [one, two] }
+  await dropDraft(store, maya, file.id, [first])
+  expect(await draft()).toMatchObject({ id: second })
+  const version = { text: 'Typed on', reason: null, drafts: [first, second] }
   await saveVersion(store, maya, { fileId: file.id, baseId }, version)
   expect(await draft()).toBeNull()
 
   // A window that was closed has sent it last: it comes after the version.
-  await expect(keep(three, 'Typed', [two])).rejects.toThrow('You have saved version 2 meanwhile')
+  await expect(keep(third, 'Typed', [second])).rejects.toThrow('You have saved version 2 meanwhile')
   expect(await draft()).toBeNull()
   // What begins anew is no such state, nor is what follows the version of somebody else.
-  await keep(three, 'Typed anew', [])
-  await dropDraft(store, maya, file.id, [three])
-  await keep(one, 'Of Omar', [two], omar)
-  expect(await draft(omar)).toMatchObject({ id: one })
+  await keep(third, 'Typed anew', [])
+  await dropDraft(store, maya, file.id, [third])
+  await keep(first, 'Of Omar', [second], omar)
+  expect(await draft(omar)).toMatchObject({ id: first })
 })

@@ -61,7 +61,7 @@ export async function moveArticle(
   const changed = edits.filter(({ file: { head, liveId } }) => head.id === liveId)
   const left = edits.filter(({ file: { head, liveId } }) => head.id !== liveId)
   const edited = new Map(changed.map(({ file: { path }, text }) => [join(contentDir, path), text]))
-  const isEdited = (path: string) => [...edited.keys()].some((one) => isWithin(path, one))
+  const isEdited = (path: string) => [...edited.keys()].some((editedPath) => isWithin(path, editedPath))
   const steps = changed.map(({ file: known, text }) =>
     stepOf(actor, known, text, known === file ? { from, to } : { to }),
   )

@@ -77,7 +77,7 @@ export async function sharedVersions(
   fileId: string,
 ): Promise<ContentPreview[]> {
   requirePermission(actor, 'content.read')
-  return contentPreviews.of(fileId)
+  return contentPreviews.ofFile(fileId)
 }
 
 /** Ends a link at once. @throws NotPermitted, ContentMissing */

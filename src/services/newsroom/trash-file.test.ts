@@ -26,13 +26,13 @@ async function newsroom() {
   const published = (await revisions.files()).find(({ path }) => path === naps)
   if (!published) throw new Error('Nothing was imported')
   const draft = await startFile(store, author, 'articles/health/dreams.md', { text: text('Dreams'), reason: null })
-  const of = ({ id, head }: typeof draft) => ({ fileId: id, headId: head.id, reason: 'A duplicate' })
+  const trashInput = ({ id, head }: typeof draft) => ({ fileId: id, headId: head.id, reason: 'A duplicate' })
   return {
     ...place,
     options,
     published,
     draft,
-    of,
+    trashInput,
     async inDatabase<Result>(statement: ReturnType<typeof sql<Result>>): Promise<Result[]> {
       const database = await openDatabase({ databaseUrl, dataDir: '' }, () => undefined)
       try {
@@ -46,12 +46,12 @@ async function newsroom() {
 
 describe('[NEWS-6] the trash', () => {
   it('takes a file that readers do not see, says who put it there and why, and gives it back whole', async () => {
-    const { store, draft, of } = await newsroom()
-    const trashed = await trashFile(store, author, of(draft))
+    const { store, draft, trashInput } = await newsroom()
+    const trashed = await trashFile(store, author, trashInput(draft))
     expect(trashed).toMatchObject({ state: 'trashed', trash: { by: 'author', reason: 'A duplicate' } })
     const base = { fileId: draft.id, baseId: draft.head.id }
     await expect(saveVersion(store, author, base, { text: 'x', reason: null })).rejects.toThrow('It is in the trash.')
-    await expect(trashFile(store, author, of(draft))).rejects.toThrow('It is in the trash already.')
+    await expect(trashFile(store, author, trashInput(draft))).rejects.toThrow('It is in the trash already.')
     await expect(startFile(store, author, draft.path, { text: text('Dreams'), reason: null })).rejects.toThrow(
       'is in the trash',
     )
@@ -66,20 +66,22 @@ describe('[NEWS-6] the trash', () => {
   })
 
   it('takes nothing that readers see, that somebody has changed since, or from whom may not write', async () => {
-    const { store, published, draft, of, options } = await newsroom()
-    await expect(trashFile(store, editor, of(published))).rejects.toThrow('Take it down')
+    const { store, published, draft, trashInput, options } = await newsroom()
+    await expect(trashFile(store, editor, trashInput(published))).rejects.toThrow('Take it down')
     const base = { fileId: draft.id, baseId: draft.head.id }
     await saveVersion(store, author, base, { text: text('Dream'), reason: null })
-    await expect(trashFile(store, editor, of(draft))).rejects.toMatchObject({ name: 'ContentConflict' })
-    await expect(trashFile(store, actor('factChecker'), of(draft))).rejects.toMatchObject({ name: 'NotPermitted' })
-    await takeDownFile(options, editor, of(published))
-    expect(await trashFile(store, editor, of(published))).toMatchObject({ state: 'trashed' })
+    await expect(trashFile(store, editor, trashInput(draft))).rejects.toMatchObject({ name: 'ContentConflict' })
+    await expect(trashFile(store, actor('factChecker'), trashInput(draft))).rejects.toMatchObject({
+      name: 'NotPermitted',
+    })
+    await takeDownFile(options, editor, trashInput(published))
+    expect(await trashFile(store, editor, trashInput(published))).toMatchObject({ state: 'trashed' })
   })
 
   it('is emptied after 30 days, but for what readers have ever seen; the database refuses it before', async () => {
-    const { store, published, draft, of, options, inDatabase } = await newsroom()
-    await takeDownFile(options, editor, of(published))
-    for (const file of [published, draft]) await trashFile(store, editor, of(file))
+    const { store, published, draft, trashInput, options, inDatabase } = await newsroom()
+    await takeDownFile(options, editor, trashInput(published))
+    for (const file of [published, draft]) await trashFile(store, editor, trashInput(file))
     const deletion = sql`delete from content_revision where file_id = ${draft.id}`
     await expect(inDatabase(deletion)).rejects.toThrow('A revision is never changed or deleted')
     await inDatabase(sql`update content_file set trashed_at = now() - interval '29 days 23 hours'`)
@@ -97,25 +99,25 @@ describe('[NEWS-6] the trash', () => {
 
 describe('[NEWS-5] what was taken down at the desk', () => {
   it('is not published again by an import of a folder that still has it, in the trash or not', async () => {
-    const { store, published, of, options, imports } = await newsroom()
-    await takeDownFile(options, editor, of(published))
+    const { store, published, trashInput, options, imports } = await newsroom()
+    await takeDownFile(options, editor, trashInput(published))
     const { lines } = await imports()
     expect(lines).toEqual([
       expect.stringMatching(/naps\.md:1:1 {2}warning: a file that the site has taken down, version 1/),
     ])
     expect(await store.kindAt('/health/naps')).toBeNull()
-    await trashFile(store, editor, of(published))
+    await trashFile(store, editor, trashInput(published))
     expect((await imports({ older: true })).lines).toEqual([expect.stringContaining('put into the trash')])
     expect(await store.kindAt('/health/naps')).toBeNull()
     expect(await store.revisions.get(published.id)).toMatchObject({ state: 'trashed', liveId: null })
   })
 
   it('comes back by the desk, and by another text of the folder', async () => {
-    const { store, published, of, options, imports, write } = await newsroom()
-    await takeDownFile(options, editor, of(published))
+    const { store, published, trashInput, options, imports, write } = await newsroom()
+    await takeDownFile(options, editor, trashInput(published))
     await write(naps, text('Naps').replace('One.', 'Two.'))
     await imports()
     expect(await store.kindAt('/health/naps')).not.toBeNull()
-    await expect(publishFile(options, editor, of(published))).rejects.toMatchObject({ name: 'ContentConflict' })
+    await expect(publishFile(options, editor, trashInput(published))).rejects.toMatchObject({ name: 'ContentConflict' })
   })
 })

@@ -79,6 +79,6 @@ async function wasItsOwn({ id, importedHash }: StoredPicture, hash: string, pict
   return hash === importedHash || (await pictures.past(id)).some((past) => past.hash === hash)
 }
 
-function isSameText(one: PictureDetails, other: PictureDetails): boolean {
-  return writtenDetails(one) === writtenDetails(other)
+function isSameText(a: PictureDetails, b: PictureDetails): boolean {
+  return writtenDetails(a) === writtenDetails(b)
 }

@@ -99,8 +99,8 @@ function articleIdOf(folder: string, { file, text }: SourceFile): string | null 
   return kindOfFile(folder, file) === 'article' ? (idIn(text) ?? nameOfFile(file)) : null
 }
 
-function liveLast(one: ContentFile, other: ContentFile): number {
-  return Number(one.liveId !== null) - Number(other.liveId !== null)
+function liveLast(a: ContentFile, b: ContentFile): number {
+  return Number(a.liveId !== null) - Number(b.liveId !== null)
 }
 
 function changeOf(

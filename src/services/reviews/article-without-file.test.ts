@@ -22,7 +22,7 @@ it('[REV-4] an article that came without a file is listed, read and signed as it
   }
   const publish = (value: StoredArticle) => store.documents.upsert([{ kind: 'article', key: path, value }])
   await publish(article)
-  const [item] = (await listReviews(context, doctor.actor)).filter((one) => one.file === null)
+  const [item] = (await listReviews(context, doctor.actor)).filter((listed) => listed.file === null)
   expect(item).toMatchObject({ id: 'article:rest', path, need: 'unsigned' })
   const sign = async () => {
     const view = await readReview(context, doctor.actor, 'article:rest')

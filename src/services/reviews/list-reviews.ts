@@ -58,10 +58,10 @@ export async function reviewItems(
     items.push({ id, path: review.path, file: null, need: needOfReview(review, at, graceDays), review })
   }
   return items.sort(
-    (one, other) =>
-      reviewNeeds.indexOf(one.need) - reviewNeeds.indexOf(other.need) ||
-      (one.review?.nextOn ?? '').localeCompare(other.review?.nextOn ?? '') ||
-      one.path.localeCompare(other.path),
+    (a, b) =>
+      reviewNeeds.indexOf(a.need) - reviewNeeds.indexOf(b.need) ||
+      (a.review?.nextOn ?? '').localeCompare(b.review?.nextOn ?? '') ||
+      a.path.localeCompare(b.path),
   )
 }
 

@@ -67,7 +67,7 @@ export async function readReviewable(context: ReviewContext, actor: Actor, id: R
 /** @throws ContentMissing where it is not published, or has a file, whose newest version is what is reviewed */
 async function withoutFile({ store }: ReviewContext, articleId: Slug): Promise<ReviewableText> {
   const [published, files] = await Promise.all([store.reviews.published(articleId), store.revisions.files()])
-  const file = files.find((one) => one.articleId === articleId && one.liveId !== null)
+  const file = files.find((candidate) => candidate.articleId === articleId && candidate.liveId !== null)
   if (!published || file) throw new ContentMissing('There is no article of this id without a file.')
   return { file: null, ...publishedText(published) }
 }

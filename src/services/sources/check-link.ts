@@ -132,8 +132,8 @@ function findingOf({ status, url, isPermanent, title, retryAt }: Answer, link: s
   if (status < 200 || status >= 300) return { ...found, reached: 'unknown' }
   const isMissing = title !== null && saysMissing.test(title)
   if (isMissing) return { ...found, reached: 'absent', finding: `status ${status}, titled "${title}"` }
-  const asked = new URL(link)
-  if (isFront(url) && !isFront(asked) && siteOf(url) === siteOf(asked))
+  const requested = new URL(link)
+  if (isFront(url) && !isFront(requested) && siteOf(url) === siteOf(requested))
     return { ...found, reached: 'absent', finding: `status ${status}, leads to the front page` }
   if (!isPermanent || placeOf(url) === placeOf(new URL(link))) return { ...found, reached: 'there' }
   return { ...found, reached: 'moved', finalLink: url.href }

@@ -18,7 +18,7 @@ export function robotsAllow(robots: string, product: string, path: string): bool
   const own = groups.get(product.toLowerCase()) ?? groups.get('*') ?? []
   const [decisive] = own
     .filter(({ pattern }) => fits(pattern, path))
-    .sort((one, other) => other.pattern.length - one.pattern.length || Number(other.isAllowed) - Number(one.isAllowed))
+    .sort((a, b) => b.pattern.length - a.pattern.length || Number(b.isAllowed) - Number(a.isAllowed))
   return decisive?.isAllowed ?? true
 }
 

@@ -10,9 +10,9 @@ const now = new Date('2026-03-14T00:00:00Z')
 
 /** A server on this machine that stands for the public internet, by its paths. */
 async function internet(answers: Record<string, RequestListener>) {
-  const asked: string[] = []
+  const requests: string[] = []
   const server = createServer((request, response) => {
-    if (request.url !== '/robots.txt') asked.push(`${request.method} ${request.url}`)
+    if (request.url !== '/robots.txt') requests.push(`${request.method} ${request.url}`)
     const answer = answers[request.url ?? '']
     if (answer) answer(request, response)
     else response.writeHead(404).end()
@@ -31,7 +31,7 @@ async function internet(answers: Record<string, RequestListener>) {
   const base = `http://guides.example:${port}`
   const check = (path: string, absences = 0, registries: NoticeRegistry[] = []) =>
     checkSource(`${base}${path}`, absences, { registries, ...rules })
-  return { asked, check, base, port }
+  return { requests, check, base, port }
 }
 
 const page =
@@ -46,7 +46,7 @@ const to =
 describe('checking a source', () => {
   it('[REV-9] asks by HEAD, and by GET for the title of a page or where HEAD is refused', async () => {
     let agent: string | undefined
-    const { asked, check } = await internet({
+    const { requests, check } = await internet({
       '/page': page('A guide'),
       '/file.pdf': (_, response) => response.setHeader('content-type', 'application/pdf').end(),
       '/get-only': (request, response) => {
@@ -58,7 +58,7 @@ describe('checking a source', () => {
     expect(await check('/page')).toMatchObject({ reached: 'there', title: 'A guide', finding: 'status 200' })
     expect(await check('/file.pdf')).toMatchObject({ reached: 'there', title: null })
     expect(await check('/get-only')).toMatchObject({ reached: 'there', title: 'Got' })
-    expect(asked).toEqual(['HEAD /page', 'GET /page', 'HEAD /file.pdf', 'HEAD /get-only', 'GET /get-only'])
+    expect(requests).toEqual(['HEAD /page', 'GET /page', 'HEAD /file.pdf', 'HEAD /get-only', 'GET /get-only'])
     expect(agent).toBe('Salus-source-watch (+https://salus.test; mailto:desk@salus.test)')
   })
 
@@ -99,7 +99,7 @@ describe('checking a source', () => {
       (status: number, text = ''): RequestListener =>
       (_, response) =>
         response.writeHead(status).end(text)
-    const { asked, check } = await internet({
+    const { requests, check } = await internet({
       '/robots.txt': robots(200, 'User-agent: *\nDisallow: /closed\n'),
       '/closed': page('Closed'),
       '/open': page('Open'),
@@ -107,11 +107,11 @@ describe('checking a source', () => {
     const found = await check('/closed', 2)
     expect(found).toMatchObject({ reached: 'unknown', absences: 2, finding: expect.stringContaining('robots.txt') })
     expect(found.nextAt.getTime() - now.getTime()).toBe(7 * dayMs)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     expect(await check('/open')).toMatchObject({ reached: 'there' })
     const broken = await internet({ '/robots.txt': robots(500), '/page': page('Page') })
     expect(await broken.check('/page')).toMatchObject({ reached: 'unknown', finding: 'its robots.txt answers 500' })
-    expect(broken.asked).toEqual([])
+    expect(broken.requests).toEqual([])
   })
 
   it('[REV-9] a page that answers 200 and says that it is not there is absent, and so is one that leads to the front', async () => {
@@ -140,7 +140,7 @@ describe('checking a source', () => {
   })
 
   it('[REV-9] never asks the network of the machine: not at first, and not by a redirect', async () => {
-    const { check, asked, port } = await internet({
+    const { check, requests, port } = await internet({
       '/inside': to(301, 'http://inner.example/admin'),
       '/literal': to(302, 'http://169.254.169.254/latest'),
       '/file': to(301, 'file:///etc/passwd'),
@@ -148,7 +148,7 @@ describe('checking a source', () => {
     })
     for (const path of ['/inside', '/literal', '/file', '/loop'])
       expect(await check(path), path).toMatchObject({ reached: 'unknown', finalLink: null })
-    expect(asked.filter((request) => request.includes('admin'))).toEqual([])
+    expect(requests.filter((request) => request.includes('admin'))).toEqual([])
     const rules = { userAgent: 'Salus', now: () => now, registries: [] }
     const direct = await checkSource(`http://127.0.0.1:${port}/inside`, 0, rules)
     expect(direct).toMatchObject({ reached: 'unknown', finding: expect.stringContaining('is not public') })

@@ -32,10 +32,10 @@ export async function changeRoles(
       throw new StaffRefused('Nobody makes themselves a reviewer or fact checker: ask another administrator.')
     if (!roles.includes('administrator')) await keepAnAdministrator(transaction, account)
     const changed = { roles: inOrder(roles) }
-    if (!isGuarded(given)) return { ...changed, asked: null }
+    if (!isGuarded(given)) return { ...changed, requestedChange: null }
     const after = await agreed(transaction, actor, account, changed)
     // Whoever has one that was made before would act with the new role.
-    if (!after.asked) await transaction.staff.links.withdraw(staffId)
+    if (!after.requestedChange) await transaction.staff.links.withdraw(staffId)
     return after
   })
 }
@@ -56,8 +56,8 @@ export async function linkPerson(
     if (actor.id === staffId && person !== null && vouches(account.roles))
       throw new StaffRefused('Nobody says of themselves which reviewer they are: ask another administrator.')
     await requireFreePerson(context, transaction, person, staffId)
-    const { roles, asked } = account
-    const asRoles = asked && 'roles' in asked ? asked.roles : []
+    const { roles, requestedChange } = account
+    const asRoles = requestedChange && 'roles' in requestedChange ? requestedChange.roles : []
     if (person === null || !vouches([...roles, ...asRoles])) return { person }
     return agreed(transaction, actor, account, { person })
   })
@@ -82,21 +82,22 @@ export async function reactivate(context: StaffContext, actor: Actor, staffId: s
   })
 }
 
-type Changed = Partial<Pick<StaffAccount, 'roles' | 'person' | 'deactivatedAt' | 'asked'>>
+type Changed = Partial<Pick<StaffAccount, 'roles' | 'person' | 'deactivatedAt' | 'requestedChange'>>
 
 /** REV-2: the change, where another administrator has asked for the same or nobody else could agree; else the request for it. */
 async function agreed(
   transaction: StoreTransaction,
   actor: Actor,
-  { id, asked }: StaffAccount,
+  { id, requestedChange }: StaffAccount,
   change: { roles: StaffRole[] } | { person: string },
 ): Promise<Changed> {
   const request: AskedChange = { by: actor.id, ...change }
   const administrators = await transaction.staff.accounts.lockAdministrators()
-  const isOfAnother = asked !== null && asked.by !== actor.id && administrators.includes(asked.by)
-  const isAgreed = isOfAnother && isEqual({ ...asked, by: actor.id }, request)
-  if (isAgreed || !(await hasSecond(transaction, actor, id))) return { ...change, asked: null }
-  return { asked: request }
+  const isOfAnother =
+    requestedChange !== null && requestedChange.by !== actor.id && administrators.includes(requestedChange.by)
+  const isAgreed = isOfAnother && isEqual({ ...requestedChange, by: actor.id }, request)
+  if (isAgreed || !(await hasSecond(transaction, actor, id))) return { ...change, requestedChange: null }
+  return { requestedChange: request }
 }
 
 async function changeAccount(
@@ -114,9 +115,9 @@ async function changeAccount(
     if (!account || account.isToken) throw new StaffRefused('There is no such account.')
     const after = await change(transaction, account)
     const changed = await transaction.staff.accounts.change(staffId, after)
-    const { asked, ...made } = after
-    if (asked) {
-      await recordStaffStep(transaction, actor, `ask for ${step}`, staffId, { after: asked })
+    const { requestedChange, ...made } = after
+    if (requestedChange) {
+      await recordStaffStep(transaction, actor, `ask for ${step}`, staffId, { after: requestedChange })
       return changed
     }
     const before = Object.fromEntries(Object.keys(made).map((key) => [key, account[key as keyof Changed]]))

@@ -53,5 +53,5 @@ export async function listPersons(
 ): Promise<{ id: string; name: string }[]> {
   requirePermission(actor, 'staff.manage')
   const persons = (await documents.all('person')).map(({ id, name }) => ({ id, name: name.display }))
-  return persons.sort((one, other) => one.name.localeCompare(other.name))
+  return persons.sort((a, b) => a.name.localeCompare(b.name))
 }

@@ -286,23 +286,23 @@ export function staffContract(under: StoreUnderTest): void {
       const roles: StaffRole[] = ['author', 'medicalReviewer']
       const give = (by: Actor, given = roles) => changeRoles(context(), by, mira.actor.id, given)
       for (let time = 0; time < 2; time++) await give(ada.actor)
-      expect(await account()).toMatchObject({ roles: ['author'], asked: { by: ada.actor.id, roles } })
+      expect(await account()).toMatchObject({ roles: ['author'], requestedChange: { by: ada.actor.id, roles } })
       // Another change than that which was asked for is asked for anew.
       await give(ben.actor, ['medicalReviewer'])
-      expect(await account()).toMatchObject({ roles: ['author'], asked: { by: ben.actor.id } })
+      expect(await account()).toMatchObject({ roles: ['author'], requestedChange: { by: ben.actor.id } })
       await changeRoles(context(), operator, ben.actor.id, ['author'])
       const cem = await member(ada.actor, 'Cem', ['administrator'])
       await give(cem.actor, ['medicalReviewer'])
       // Ben is no administrator any more.
-      expect(await account()).toMatchObject({ roles: ['author'], asked: { by: cem.actor.id } })
+      expect(await account()).toMatchObject({ roles: ['author'], requestedChange: { by: cem.actor.id } })
       await give(ada.actor, ['medicalReviewer'])
-      expect(await account()).toMatchObject({ roles: ['medicalReviewer'], asked: null })
+      expect(await account()).toMatchObject({ roles: ['medicalReviewer'], requestedChange: null })
       expect((await under.store.mail.list({ limit: 1 }))[0]).toMatchObject({ recipient: 'mira@example.org' })
 
       await linkPerson(context(), ada.actor, mira.actor.id, 'mira-osei')
       expect(await account()).toMatchObject({ person: null })
       await linkPerson(context(), cem.actor, mira.actor.id, 'mira-osei')
-      expect(await account()).toMatchObject({ person: 'mira-osei', asked: null })
+      expect(await account()).toMatchObject({ person: 'mira-osei', requestedChange: null })
       // What is taken is taken at once.
       await give(cem.actor, ['author'])
       expect(await account()).toMatchObject({ roles: ['author'] })
@@ -326,14 +326,14 @@ export function staffContract(under: StoreUnderTest): void {
       await changeRoles(context(), ada.actor, mira.actor.id, ['author'])
       await deactivate(context(), ada.actor, ben.actor.id)
       await give(ada.actor)
-      expect(await account()).toMatchObject({ roles: ['author'], asked: { by: ada.actor.id } })
+      expect(await account()).toMatchObject({ roles: ['author'], requestedChange: { by: ada.actor.id } })
       await linkPerson(context(), ada.actor, mira.actor.id, 'mira-osei')
       expect(await account()).toMatchObject({ person: null })
       await sql`update staff set administrator_until = now() - interval '8 days' where id = ${ben.actor.id}`.execute(
         under.db,
       )
       await give(ada.actor)
-      expect(await account()).toMatchObject({ roles: ['medicalReviewer'], asked: null })
+      expect(await account()).toMatchObject({ roles: ['medicalReviewer'], requestedChange: null })
     })
 
     it('[REV-2] that need two administrators need them for an invitation as well', async () => {
@@ -401,8 +401,8 @@ export function staffContract(under: StoreUnderTest): void {
       const ada = await first()
       const ben = await member(ada.actor, 'Ben', ['administrator'])
       const mira = await member(ada.actor, 'Mira', ['medicalReviewer', 'administrator'], 'mira@example.org')
-      const asked = await recover(context(), ada.actor, mira.actor.id)
-      expect(asked.token).toBeNull()
+      const recovery = await recover(context(), ada.actor, mira.actor.id)
+      expect(recovery.token).toBeNull()
       const [link] = await under.store.staff.links.open()
       if (!link) throw new Error('Nothing was asked for')
       for (const actor of [ada.actor, mira.actor])

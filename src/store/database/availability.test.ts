@@ -37,7 +37,7 @@ it('a statement that exceeds its time limit is cancelled, which is logged once a
   await expect(sql`select pg_sleep(60)`.execute(db)).rejects.toThrow(DatabaseUnavailable)
   await expect(sql`select pg_sleep(60)`.execute(db)).rejects.toThrow(DatabaseUnavailable)
   // Neither the start nor the end of an outage.
-  expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
+  expect((await sql<{ number: number }>`select 1 as number`.execute(db)).rows).toEqual([{ number: 1 }])
   expect(log).toEqual(['A statement was canceled after 100 ms'])
 })
 
@@ -73,7 +73,7 @@ it('a connection that breaks within a transaction fails it with 503 and is repla
     await sql`select 1`.execute(trx)
   })
   await expect(broken).rejects.toThrow(DatabaseUnavailable)
-  expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
+  expect((await sql<{ number: number }>`select 1 as number`.execute(db)).rows).toEqual([{ number: 1 }])
 })
 
 it('a query that is never answered is abandoned together with its connection', async () => {

@@ -99,11 +99,11 @@ describe('the embedded database', () => {
 
   it('is created once by two concurrent first starts, shared, and stopped by the last to close', async () => {
     const dataDir = dataFolder()
-    const [one, two] = await Promise.all([openStore({ dataDir }), openStore({ dataDir })])
-    await one.close()
-    expect(await two.isReady()).toBe(true)
+    const [first, second] = await Promise.all([openStore({ dataDir }), openStore({ dataDir })])
+    await first.close()
+    expect(await second.isReady()).toBe(true)
     expect(serverIn(dataDir)).not.toBeNull()
-    await two.close()
+    await second.close()
     expect(serverIn(dataDir)).toBeNull()
   })
 

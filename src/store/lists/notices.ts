@@ -77,10 +77,10 @@ export function createNotices(db: Db | Trx): Notices {
         where account = ${account}`.execute(db)
     },
     async end(linkId, kind) {
-      const ended = noticeKinds.map((one) =>
+      const ended = noticeKinds.map((noticeKind) =>
         kind === 'digest'
-          ? sql`${sql.ref(one)} = case ${sql.ref(one)} when 'digest' then 'off' else ${sql.ref(one)} end`
-          : sql`${sql.ref(one)} = ${kind === one ? sql`'off'` : sql.ref(one)}`,
+          ? sql`${sql.ref(noticeKind)} = case ${sql.ref(noticeKind)} when 'digest' then 'off' else ${sql.ref(noticeKind)} end`
+          : sql`${sql.ref(noticeKind)} = ${kind === noticeKind ? sql`'off'` : sql.ref(noticeKind)}`,
       )
       const { numAffectedRows } = await sql`
         update desk_mail_choice set ${sql.join(ended)} where link_id = ${linkId}`.execute(db)

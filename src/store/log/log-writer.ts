@@ -94,8 +94,8 @@ export function createLogWriter(trx: Trx, affect: (articleId: string) => void): 
 async function completeTiles(trx: Trx, from: number, to: number): Promise<void> {
   const read = readHashes(trx)
   for (let level = 1; tileWidth ** level <= to; level += 1) {
-    const each = tileWidth ** level
-    for (let position = Math.floor(from / each); position < Math.floor(to / each); position += 1) {
+    const tileEntries = tileWidth ** level
+    for (let position = Math.floor(from / tileEntries); position < Math.floor(to / tileEntries); position += 1) {
       const hash = folded(await read(level - 1, position * tileWidth, tileWidth))
       await sql`insert into log_tile (level, position, hash) values (${level}, ${position}, ${hash})`.execute(trx)
     }

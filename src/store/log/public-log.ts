@@ -39,8 +39,8 @@ export function createPublicLog(db: Db, changes: ChangeBus): PublicLog {
     async tile({ level, index, width }) {
       const signed = await head()
       const start = index * tileWidth
-      const each = level === 'entries' ? 1 : tileWidth ** level
-      if (!signed || (start + width) * each > signed.size) return null
+      const tileEntries = level === 'entries' ? 1 : tileWidth ** level
+      if (!signed || (start + width) * tileEntries > signed.size) return null
       if (level === 'entries') return entryBundle(await readEntries(db, start, width))
       return Buffer.concat(await readHashes(db)(level, start, width))
     },

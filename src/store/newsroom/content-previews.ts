@@ -26,7 +26,7 @@ interface NewPreview extends Omit<ContentPreview, 'madeAt'> {
 export interface ContentPreviews {
   add(preview: NewPreview): Promise<void>
   /** Those of a file that are for somebody, and have not ended; newest first. */
-  of(fileId: string): Promise<ContentPreview[]>
+  ofFile(fileId: string): Promise<ContentPreview[]>
   /** @returns false where there is none of that file */
   end(fileId: string, id: string): Promise<boolean>
   /** Deletes what has ended. */
@@ -54,7 +54,7 @@ export function createContentPreviews(db: Db | Trx): ContentPreviews {
         })
         .execute()
     },
-    of: (fileId) =>
+    ofFile: (fileId) =>
       db
         .selectFrom('content_preview')
         .select(['id', 'purpose', 'made_by as madeBy', 'made_at as madeAt', 'expires_at as expiresAt'])

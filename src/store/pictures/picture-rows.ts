@@ -30,7 +30,7 @@ export interface PictureRows {
 }
 
 export function createPictureRows(trx: Trx, announce: (...tags: string[]) => void): PictureRows {
-  const one = async (where: ReturnType<typeof sql>) => {
+  const lockedPicture = async (where: ReturnType<typeof sql>) => {
     await sql`select from picture where ${where} for update`.execute(trx)
     const [picture] = await readPictures(trx, where)
     return picture ?? null
@@ -40,8 +40,8 @@ export function createPictureRows(trx: Trx, announce: (...tags: string[]) => voi
     announce(picturesTag)
   }
   return {
-    lock: (id) => one(sql`picture.id = ${id}`),
-    lockNamed: (name) => one(sql`name = ${name}`),
+    lock: (id) => lockedPicture(sql`picture.id = ${id}`),
+    lockNamed: (name) => lockedPicture(sql`name = ${name}`),
 
     async add({ id, name, folder, original, bytes, addedBy }) {
       await addOriginal(trx, original, bytes)

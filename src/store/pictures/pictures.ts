@@ -73,7 +73,7 @@ export function createPictures(db: Db, changes: ChangeBus): Pictures {
     },
 
     async uses(names) {
-      const asked = names ? sql`name = any(${names}::text[])` : sql`true`
+      const isWanted = names ? sql`name = any(${names}::text[])` : sql`true`
       const { rows } = await sql<PictureUse>`
         with shown as (
           select distinct kind, key, source,
@@ -87,7 +87,7 @@ export function createPictures(db: Db, changes: ChangeBus): Pictures {
         )
         select name, 'document' as by, kind, key, file.id as "fileId"
         from shown left join content_file as file on file.path = shown.source and file.live_id is not null
-        where ${asked}
+        where ${isWanted}
         union all
         select written.name, 'draft', state, path, written.id from written join picture on picture.name = written.name
         where ${names ? sql`written.name = any(${names}::text[])` : sql`true`}

@@ -4,7 +4,7 @@ import type { Db } from '../database/tables.ts'
 
 /** Rows of a kind that are in a state, and since when the oldest is there. */
 export interface Backlog {
-  of: 'mail' | 'comment'
+  kind: 'mail' | 'comment'
   state: string
   count: number
   /** When the oldest was made; null where there is none. */
@@ -14,7 +14,7 @@ export interface Backlog {
 /** Mail by state, and comments that nobody has decided on; `urgent` ones, which may speak of a crisis, apart. */
 export async function backlogs(db: Db): Promise<Backlog[]> {
   const { rows } = await sql<Backlog>`
-    select 'mail' as "of", known.state, count(mail.id)::int as count, min(made_at) as "oldestAt"
+    select 'mail' as kind, known.state, count(mail.id)::int as count, min(made_at) as "oldestAt"
       from unnest(array['waiting', 'awaiting-release', 'sent', 'dead', 'refused']) as known (state)
       left join mail on mail.state = known.state collate "C" group by known.state
     union all

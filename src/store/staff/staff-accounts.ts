@@ -15,7 +15,7 @@ export interface StaffAccount {
   deactivatedAt: Date | null
   /** That of a token, by which another system acts: nobody signs in as it. */
   isToken: boolean
-  asked: AskedChange | null
+  requestedChange: AskedChange | null
 }
 
 export interface StaffAccounts {
@@ -36,7 +36,7 @@ export interface StaffAccounts {
   /** @returns it as it is then */
   change(
     id: string,
-    changed: Partial<Pick<StaffAccount, 'name' | 'email' | 'roles' | 'person' | 'deactivatedAt' | 'asked'>>,
+    changed: Partial<Pick<StaffAccount, 'name' | 'email' | 'roles' | 'person' | 'deactivatedAt' | 'requestedChange'>>,
   ): Promise<StaffAccount>
 }
 
@@ -102,13 +102,13 @@ export function createStaffAccounts(db: Db | Trx, announce: (...tags: string[]) 
       const row = { ...account, is_token: isToken }
       return accountOf(await db.insertInto('staff').values(row).returningAll().executeTakeFirstOrThrow())
     },
-    async change(id, { deactivatedAt, asked, ...changed }) {
+    async change(id, { deactivatedAt, requestedChange, ...changed }) {
       const row = await db
         .updateTable('staff')
         .set({
           ...changed,
           ...(deactivatedAt !== undefined && { deactivated_at: deactivatedAt }),
-          ...(asked !== undefined && { asked: asked && JSON.stringify(asked) }),
+          ...(requestedChange !== undefined && { asked: requestedChange && JSON.stringify(requestedChange) }),
           ...((deactivatedAt || changed.roles?.includes('administrator') === false) && {
             administrator_until: sql<Date>`case when ${isAdministrator} then now() else administrator_until end`,
           }),
@@ -126,8 +126,16 @@ export function accountOf({
   made_at,
   deactivated_at,
   is_token,
+  asked: requestedChange,
   administrator_until: _,
   ...row
 }: Selectable<Tables['staff']>): StaffAccount {
-  return { ...row, roles: row.roles as StaffRole[], madeAt: made_at, deactivatedAt: deactivated_at, isToken: is_token }
+  return {
+    ...row,
+    roles: row.roles as StaffRole[],
+    madeAt: made_at,
+    deactivatedAt: deactivated_at,
+    isToken: is_token,
+    requestedChange,
+  }
 }

@@ -21,16 +21,16 @@ export async function databaseProxy(databaseUrl: string): Promise<DatabaseProxy>
   const server = createServer((client) => {
     if (isCut) return void client.destroy()
     const database = createConnection(`${folder}/.s.PGSQL.5432`)
-    for (const [one, other] of [
+    for (const [socket, peer] of [
       [client, database],
       [database, client],
     ] as const) {
-      open.add(one)
-      one.pipe(other)
-      one.on('error', () => undefined)
-      one.once('close', () => {
-        open.delete(one)
-        other.destroy()
+      open.add(socket)
+      socket.pipe(peer)
+      socket.on('error', () => undefined)
+      socket.once('close', () => {
+        open.delete(socket)
+        peer.destroy()
       })
     }
   }).listen(0, '127.0.0.1')

@@ -46,12 +46,12 @@ export function feedbackContract(under: StoreUnderTest): void {
     it('is listed newest first, by state and article, and marked', async () => {
       await add({ text: 'one' })
       await add({ text: 'two', isVerified: false })
-      const [two, one] = await all()
-      expect([two?.text, one?.text]).toEqual(['two', 'one'])
-      expect(await under.store.feedback.mark(one?.id ?? '', 'done', operator)).toBe(true)
+      const [second, first] = await all()
+      expect([second?.text, first?.text]).toEqual(['two', 'one'])
+      expect(await under.store.feedback.mark(first?.id ?? '', 'done', operator)).toBe(true)
       // What is so already is no news.
-      expect(await under.store.feedback.mark(one?.id ?? '', 'done', operator)).toBe(true)
-      expect(await under.store.audit.list({ item: `feedback ${one?.id}`, limit: 9 })).toEqual([
+      expect(await under.store.feedback.mark(first?.id ?? '', 'done', operator)).toBe(true)
+      expect(await under.store.audit.list({ item: `feedback ${first?.id}`, limit: 9 })).toEqual([
         expect.objectContaining({ actor: 'operator', account: operator.id, action: 'mark' }),
       ])
       const texts = async (filter: Parameters<typeof under.store.feedback.list>[0]) =>

@@ -23,8 +23,14 @@ function firstVersion(changes: Partial<NewRevision> = {}): NewRevision {
   }
 }
 
-function nextVersion(of: NewRevision, changes: Partial<NewRevision> = {}): NewRevision {
-  return firstVersion({ file: of.file, base: { id: of.id }, number: of.number + 1, hash: '2'.repeat(64), ...changes })
+function nextVersion(revision: NewRevision, changes: Partial<NewRevision> = {}): NewRevision {
+  return firstVersion({
+    file: revision.file,
+    base: { id: revision.id },
+    number: revision.number + 1,
+    hash: '2'.repeat(64),
+    ...changes,
+  })
 }
 
 /** The versions of files. */
@@ -34,10 +40,10 @@ export function revisionsContract(under: StoreUnderTest): void {
       const { revisions } = under.store
       const first = firstVersion()
       await revisions.record([first])
-      const [one, other] = [nextVersion(first), nextVersion(first, { hash: '3'.repeat(64) })]
-      expect(await revisions.record([one])).toEqual(new Set([one.id]))
-      expect(await revisions.record([other])).toEqual(new Set())
-      expect((await revisions.files())[0]).toMatchObject({ head: { id: one.id, number: 2 }, liveId: one.id })
+      const [accepted, late] = [nextVersion(first), nextVersion(first, { hash: '3'.repeat(64) })]
+      expect(await revisions.record([accepted])).toEqual(new Set([accepted.id]))
+      expect(await revisions.record([late])).toEqual(new Set())
+      expect((await revisions.files())[0]).toMatchObject({ head: { id: accepted.id, number: 2 }, liveId: accepted.id })
     })
 
     it('[NEWS-3] records beside the head what does not become it', async () => {

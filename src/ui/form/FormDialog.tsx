@@ -30,7 +30,7 @@ export function FormDialog({
           aria-label={useTexts().t('form.close')}
           {...formClose.attributes()}
         >
-          <Icon of={X} size={22} />
+          <Icon icon={X} size={22} />
         </button>
         {children}
       </div>

@@ -9,7 +9,7 @@ export function FormSent({ title, level, children }: { title: string; level: 1 |
   return (
     <div className={styles.sent}>
       <span className={styles.tick}>
-        <Icon of={Check} size={22} />
+        <Icon icon={Check} size={22} />
       </span>
       <div className={styles.text}>
         <Title className={styles.title}>{title}</Title>

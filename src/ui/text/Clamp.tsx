@@ -36,18 +36,18 @@ export function Clamp({ id, variant, children }: { id: string; variant: ClampVar
 
 /** A toggle with text. It is visible only while something is cut off, or after it was expanded. */
 export function ClampToggle({
-  of,
+  contentId,
   more,
   less,
   events,
 }: {
-  of: string
+  contentId: string
   more: string
   less: string
   events?: ClampEvents
 }) {
   return (
-    <button type="button" className={styles.toggle} {...clampToggle(of, events)}>
+    <button type="button" className={styles.toggle} {...clampToggle(contentId, events)}>
       <span className={styles.more}>{more}</span>
       <span className={styles.less}>{less}</span>
     </button>
@@ -58,11 +58,11 @@ export function ClampToggle({
  * Attributes that make a button the toggle of a clamp. While nothing is cut off it is invisible but keeps its space, so
  * that nothing shifts when it appears; its styles follow `aria-expanded`.
  *
- * @param of  the clamp's id
+ * @param contentId  the clamp's id
  */
-export function clampToggle(of: string, events?: ClampEvents) {
+export function clampToggle(contentId: string, events?: ClampEvents) {
   return {
-    'aria-controls': of,
+    'aria-controls': contentId,
     'aria-expanded': false,
     ...clampToggleMark.attributes(),
     ...(events && clampEvents.attributes(JSON.stringify(events))),

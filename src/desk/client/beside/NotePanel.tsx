@@ -154,13 +154,13 @@ function Thread({
   return (
     <li>
       {note.anchor && <Quote anchor={note.anchor} isLost={note.isLost} />}
-      {[note, ...answers].map((one) => (
-        <div key={one.id} className={one === note ? undefined : styles.answer}>
+      {[note, ...answers].map((entry) => (
+        <div key={entry.id} className={entry === note ? undefined : styles.answer}>
           <p className={styles.who}>
-            <b>{one.author}</b> <ShownTime time={one.madeAt} />
+            <b>{entry.author}</b> <ShownTime time={entry.madeAt} />
           </p>
           <p dir="auto" className={styles.text}>
-            {one.text}
+            {entry.text}
           </p>
         </div>
       ))}

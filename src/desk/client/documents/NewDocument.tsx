@@ -10,11 +10,11 @@ import { idOf, type NewKind, newKinds, pathOf } from './new-document.ts'
 /** Starts a document with a name; its id and path are proposed. Readers see nothing of it. */
 export function NewDocument({ kind }: { kind: NewKind }) {
   const [isOpen, setOpen] = useState(false)
-  const { one } = newKinds[kind]
+  const { noun } = newKinds[kind]
   return (
     <>
       <DeskButton look="main" onPress={() => setOpen(true)}>
-        New {one}
+        New {noun}
       </DeskButton>
       {isOpen && <NewDocumentDialog kind={kind} onClose={() => setOpen(false)} />}
     </>
@@ -31,10 +31,10 @@ function NewDocumentDialog({ kind, onClose }: { kind: NewKind; onClose(): void }
     const text = firstText(kind, name.trim())
     return { path: pathOf(kind, id), text }
   })
-  const { one, nameKey } = newKinds[kind]
+  const { noun, nameKey } = newKinds[kind]
   return (
     <DeskModal
-      title={`New ${one}`}
+      title={`New ${noun}`}
       onClose={onClose}
       buttons={
         <>

@@ -102,12 +102,12 @@ function StartSetting({ documents }: { documents: DocumentList['documents'] }) {
 }
 
 function StartSingle({ kind }: { kind: keyof typeof singleKinds }) {
-  const { one, text } = singleKinds[kind]
+  const { noun, text } = singleKinds[kind]
   const start = useStartFile(() => ({ path: kind, text }))
   return (
     <>
       <DeskButton look="main" isDisabled={start.isPending} onPress={() => start.mutate()}>
-        Start the {one}
+        Start the {noun}
       </DeskButton>
       <p role="alert" className={table.problem}>
         {start.error?.message}

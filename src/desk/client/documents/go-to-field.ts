@@ -10,7 +10,7 @@ export function goToField(form: HTMLElement, path: FormPath): boolean {
   for (let length = path.length; length > 0; length--) {
     const field = form.querySelector(`[data-field="${CSS.escape(keyOfPath(path.slice(0, length)))}"]`)
     const inputs = field?.querySelectorAll<HTMLElement>('input, textarea, button') ?? []
-    const input = [...inputs].find((one) => one.checkVisibility())
+    const input = [...inputs].find((candidate) => candidate.checkVisibility())
     if (!input) continue
     input.focus()
     input.scrollIntoView({ block: 'center' })

@@ -2,20 +2,20 @@ import type { DocumentKind } from '#authoring/forms/document-kinds.ts'
 
 /** Kinds of which there are several, each a file of its own: what one is called, and what its name is written as. */
 export const newKinds = {
-  people: { one: 'person', nameKey: 'name' },
-  series: { one: 'series', nameKey: 'title' },
-  treatments: { one: 'set of treatment cards', nameKey: 'title' },
-  'drug-prices': { one: 'list of prices', nameKey: null },
-  sponsors: { one: 'sponsor', nameKey: 'name' },
-  ads: { one: 'house ad', nameKey: 'title' },
-} as const satisfies Partial<Record<DocumentKind, { one: string; nameKey: string | null }>>
+  people: { noun: 'person', nameKey: 'name' },
+  series: { noun: 'series', nameKey: 'title' },
+  treatments: { noun: 'set of treatment cards', nameKey: 'title' },
+  'drug-prices': { noun: 'list of prices', nameKey: null },
+  sponsors: { noun: 'sponsor', nameKey: 'name' },
+  ads: { noun: 'house ad', nameKey: 'title' },
+} as const satisfies Partial<Record<DocumentKind, { noun: string; nameKey: string | null }>>
 export type NewKind = keyof typeof newKinds
 
 /** Kinds of which a site, or a language of it, has one file. */
 export const singleKinds = {
-  'categories.yaml': { one: 'tree of categories', text: '[]\n' },
-  'redirects.yaml': { one: 'list of redirects', text: '{}\n' },
-} as const satisfies Partial<Record<DocumentKind, { one: string; text: string }>>
+  'categories.yaml': { noun: 'tree of categories', text: '[]\n' },
+  'redirects.yaml': { noun: 'list of redirects', text: '{}\n' },
+} as const satisfies Partial<Record<DocumentKind, { noun: string; text: string }>>
 
 /** The id that is proposed for a name: lower-case words joined by hyphens. */
 export function idOf(name: string): string {

@@ -274,7 +274,7 @@ export function RichTextEditor({
           name="Title"
           hint="Title"
           front={front}
-          of="title"
+          field="title"
           language={language}
           isReadOnly={isReadOnly}
           onChange={writeFront}
@@ -283,7 +283,7 @@ export function RichTextEditor({
           name="Deck"
           hint="The article in one sentence (the deck)"
           front={front}
-          of="deck"
+          field="deck"
           language={language}
           isReadOnly={isReadOnly}
           onChange={writeFront}
@@ -346,7 +346,7 @@ function blankAttributes(block: OwnBlocks['blocks'][number] | undefined): Record
 function FrontField({
   name,
   hint,
-  of,
+  field,
   front,
   language,
   isReadOnly,
@@ -355,22 +355,22 @@ function FrontField({
   name: string
   /** Where nothing is written yet. */
   hint: string
-  of: 'title' | 'deck'
+  field: 'title' | 'deck'
   front: string
   language: string
   isReadOnly: boolean
   onChange(key: string, value: string): void
 }) {
-  const value = frontText(front, of)
+  const value = frontText(front, field)
   if (value === null || (value === undefined && isReadOnly)) return null
   return (
     <TextField
       aria-label={name}
       value={value ?? ''}
-      onChange={(next) => onChange(of, next)}
+      onChange={(next) => onChange(field, next)}
       isReadOnly={isReadOnly}
-      className={styles[of] ?? ''}
-      data-front={of}
+      className={styles[field] ?? ''}
+      data-front={field}
     >
       <TextArea rows={1} lang={language} dir={directionOf(language)} placeholder={hint} />
     </TextField>

@@ -237,8 +237,8 @@ function Waited({ title, isUrgent = false, children }: { title: string; isUrgent
   )
 }
 
-function countOf(count: number, one: string, several: string, rest: string): string {
-  return `${count} ${count === 1 ? one : several} ${rest}`
+function countOf(count: number, singular: string, several: string, rest: string): string {
+  return `${count} ${count === 1 ? singular : several} ${rest}`
 }
 
 function Part({ title, empty = '', children }: { title: string; empty?: string; children: ReactNode }) {

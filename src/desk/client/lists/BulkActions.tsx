@@ -54,7 +54,7 @@ export function BulkActions({
   onAll(): Promise<void>
 }) {
   const queries = useQueryClient()
-  const [asked, setAsked] = useState<Action | null>(null)
+  const [chosenAction, setAsked] = useState<Action | null>(null)
   const said = useRef<HTMLDivElement>(null)
   const refresh = async () => {
     await Promise.all(['content', 'work', 'home'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
@@ -110,9 +110,9 @@ export function BulkActions({
             </DeskButton>
           )}
           <div role="toolbar" aria-label="With those chosen" className={styles.actions}>
-            {offered.map((one) => (
-              <DeskButton key={one} onPress={() => setAsked(one)}>
-                {names[one].press}
+            {offered.map((action) => (
+              <DeskButton key={action} onPress={() => setAsked(action)}>
+                {names[action].press}
               </DeskButton>
             ))}
           </div>
@@ -153,10 +153,10 @@ export function BulkActions({
       <p role="alert" className={table.problem}>
         {undo.error?.message}
       </p>
-      {asked && (
+      {chosenAction && (
         <AskDialog
-          key={asked}
-          action={asked}
+          key={chosenAction}
+          action={chosenAction}
           count={chosen.length}
           isPending={apply.isPending}
           problem={apply.error?.message}

@@ -102,7 +102,7 @@ export function PicturePicker({
             className={styles.grid ?? ''}
             renderEmptyState={() => (found ? 'No picture is like this.' : 'Loading…')}
             onAction={(id) => {
-              const picture = found?.find((one) => one.id === id)
+              const picture = found?.find((entry) => entry.id === id)
               if (picture) choose(picture)
             }}
           >

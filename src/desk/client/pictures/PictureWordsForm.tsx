@@ -66,7 +66,7 @@ export function PictureWordsForm({
   return (
     <Form id={id} onSubmit={save} validationErrors={faults} validationBehavior="aria" className={styles.form ?? ''}>
       {languages
-        .toSorted((one, other) => Number(other.code === needed) - Number(one.code === needed))
+        .toSorted((a, b) => Number(b.code === needed) - Number(a.code === needed))
         .map(({ code, name, direction }, index) => (
           <TextField
             key={code}

@@ -27,7 +27,7 @@ export function useUploads(onDone: (picture: PictureEntry) => void = () => undef
   const queries = useQueryClient()
   const last = useRef<Promise<unknown>>(Promise.resolve())
   const change = (id: number, changed: Partial<Upload>) =>
-    setUploads((before) => before.map((one) => (one.id === id ? { ...one, ...changed } : one)))
+    setUploads((before) => before.map((upload) => (upload.id === id ? { ...upload, ...changed } : upload)))
 
   const send = async (id: number, file: File) => {
     try {

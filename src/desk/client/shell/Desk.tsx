@@ -79,11 +79,11 @@ function SignedIn({ session }: { session: string }) {
 
 /** Whose session it is. One that has ended is asked about no more where somebody signs in meanwhile. */
 async function askSession(): Promise<DeskInfo> {
-  const asked = sessionId()
+  const requestedFor = sessionId()
   try {
     return await ask('/session', DeskInfo)
   } catch (error) {
-    if (sessionId() !== asked) return askSession()
+    if (sessionId() !== requestedFor) return askSession()
     throw error
   }
 }

@@ -20,7 +20,7 @@ import { staffQuery, stateOf } from './StaffSection.tsx'
 /** One of the staff: roles, byline, what they sign in with, and what helps or stops them. */
 export function MemberPage({ id, desk }: { id: string; desk: Desk }) {
   const list = useQuery(staffQuery)
-  const member = list.data?.members.find((one) => one.id === id)
+  const member = list.data?.members.find((candidate) => candidate.id === id)
   useTitle(member?.name ?? 'Staff')
   if (!list.data) return <Waiting query={list} />
   if (!member)
@@ -51,7 +51,7 @@ function Member({ member, persons, desk }: { member: StaffMember; persons: Staff
   const isBusy = step.isPending || link.isPending
   const askedLink = (given: StaffMember['links'][number]['purpose']) =>
     member.links.find(({ isAsked, purpose }) => isAsked && purpose === given)
-  const [asked, invitation, device] = [askedLink('recovery'), askedLink('invitation'), askedLink('device')]
+  const [recovery, invitation, device] = [askedLink('recovery'), askedLink('invitation'), askedLink('device')]
   const isChanged = roles.length !== member.roles.length || roles.some((role) => !member.roles.includes(role))
   return (
     <section aria-labelledby="member">
@@ -64,14 +64,14 @@ function Member({ member, persons, desk }: { member: StaffMember; persons: Staff
         {(step.error ?? link.error)?.message}
       </p>
       <section className={styles.part} aria-label="What they are">
-        {member.asked && (
+        {member.requestedChange && (
           <AskedChange
-            asked={member.asked}
+            requestedChange={member.requestedChange}
             name={name}
             persons={persons}
             isBusy={isBusy}
             onAgree={() => {
-              const { roles: asRoles, person } = member.asked ?? {}
+              const { roles: asRoles, person } = member.requestedChange ?? {}
               if (asRoles) setRoles(asRoles)
               step.mutate(asRoles ? { path: 'roles', body: { roles: asRoles } } : { path: 'person', body: { person } })
             }}
@@ -97,9 +97,9 @@ function Member({ member, persons, desk }: { member: StaffMember; persons: Staff
       {!isSelf && (
         <section className={styles.part} aria-labelledby="help">
           <h2 id="help">When they cannot sign in, or should not</h2>
-          {asked && (
+          {recovery && (
             <p>
-              {asked.madeBy ?? 'An administrator'} has asked for a recovery. It needs a second administrator, who has
+              {recovery.madeBy ?? 'An administrator'} has asked for a recovery. It needs a second administrator, who has
               made sure that {name} wants it.
             </p>
           )}
@@ -143,11 +143,11 @@ function Member({ member, persons, desk }: { member: StaffMember; persons: Staff
                 Recover the account
               </DeskButton>
             )}
-            {asked && !asked.isOwn && (
+            {recovery && !recovery.isOwn && (
               <DeskButton
                 look="main"
                 isDisabled={isBusy}
-                onPress={() => link.mutate({ path: 'recover/approve', linkId: asked.id })}
+                onPress={() => link.mutate({ path: 'recover/approve', linkId: recovery.id })}
               >
                 Agree to the recovery
               </DeskButton>
@@ -171,13 +171,13 @@ function Member({ member, persons, desk }: { member: StaffMember; persons: Staff
 
 /** REV-2: what another administrator has asked for; whoever asked cannot agree. */
 function AskedChange({
-  asked: { by, isOwn, roles, person },
+  requestedChange: { by, isOwn, roles, person },
   name,
   persons,
   isBusy,
   onAgree,
 }: {
-  asked: NonNullable<StaffMember['asked']>
+  requestedChange: NonNullable<StaffMember['requestedChange']>
   name: string
   persons: StaffList['persons']
   isBusy: boolean

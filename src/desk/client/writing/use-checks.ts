@@ -26,10 +26,10 @@ export interface Checks {
 export function useChecks(path: string, text: string): Checks {
   const settled = useSettled(useDeferredValue(text))
   const [checkedNow, setCheckedNow] = useState(text)
-  const [asked, setAsked] = useState(0)
+  const [requestCount, setAsked] = useState(0)
   const check = useQuery({
-    queryKey: ['content-check', path, checkedNow, asked],
-    queryFn: () => checkText(path, checkedNow, asked > 0),
+    queryKey: ['content-check', path, checkedNow, requestCount],
+    queryFn: () => checkText(path, checkedNow, requestCount > 0),
     gcTime: 0,
     placeholderData: (before) => before,
   })
@@ -42,7 +42,7 @@ export function useChecks(path: string, text: string): Checks {
     checked: data,
     error: check.error,
     askLinks: () => setAsked((count) => count + 1),
-    isAskingLinks: asked > 0 && isFetching,
+    isAskingLinks: requestCount > 0 && isFetching,
   }
 }
 

@@ -102,10 +102,10 @@ describe('[NEWS-11] tasks and mail', () => {
     const { linkId } = await desk.store.notices.choice(account)
     const token = endToken(deskSettings.linkSecret, linkId, 'task')
     expect(token).not.toContain(account)
-    const open = (method: 'GET' | 'POST', of: string) =>
+    const open = (method: 'GET' | 'POST', token: string) =>
       desk.app.inject({
         method,
-        url: `/mail-off/${of}`,
+        url: `/mail-off/${token}`,
         headers: { host: 'localhost:4300', 'content-type': 'application/x-www-form-urlencoded' },
         ...(method === 'POST' && { payload: 'List-Unsubscribe=One-Click' }),
       })
@@ -142,7 +142,7 @@ describe('[NEWS-12] what readers sent', () => {
     expect(feedback).toMatchObject([{ text: 'It is 30 minutes', isOpen: true, task: null }])
     expect(JSON.stringify(feedback)).not.toContain('@')
     expect(topics).toMatchObject([{ text: 'sleep apnea', times: 2, isPlaced: false }])
-    const [said, asked] = [feedback[0]?.origin ?? '', topics[0]?.origin ?? '']
+    const [said, topicOrigin] = [feedback[0]?.origin ?? '', topics[0]?.origin ?? '']
 
     await post(`/content/${file}/readers/task`, { origin: said, assignee: null, dueOn: null }, 200)
     await post(`/content/${file}/readers/task`, { origin: said, assignee: null, dueOn: null }, 409)
@@ -155,7 +155,7 @@ describe('[NEWS-12] what readers sent', () => {
 
     await edit('Take a nap of 30 minutes. See a doctor about sleep apnea.')
     await post(`/content/${file}/readers/answer`, { origins: [said], version: 99 }, 409)
-    await post(`/content/${file}/readers/answer`, { origins: [said, asked, 'topic gout'], version: 2 })
+    await post(`/content/${file}/readers/answer`, { origins: [said, topicOrigin, 'topic gout'], version: 2 })
     const after = await signals()
     expect(after.feedback).toMatchObject([
       { isOpen: false, answer: { version: 2, by: 'Maya Lind' }, task: { done: { version: 2 } } },

@@ -69,7 +69,7 @@ export const pictureRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, { s
     { schema: { params: PictureId, response: { 200: PictureView } } },
     async ({ actor, params: { id } }) => {
       const { past, ...picture } = await readPicture(store, actor, id)
-      const earlier = past.map(({ replacedAt, ...one }) => ({ ...one, replacedAt: replacedAt.toISOString() }))
+      const earlier = past.map(({ replacedAt, ...former }) => ({ ...former, replacedAt: replacedAt.toISOString() }))
       return { picture: entryOf(picture), past: earlier, languages: await languages() }
     },
   )
@@ -80,7 +80,7 @@ export const pictureRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, { s
     async ({ actor, params: { id }, query }, reply) => {
       const picture = await readPicture(store, actor, id)
       const widths = widthsOf(picture)
-      const width = widths.find((one) => one >= query.width) ?? widths.at(-1) ?? 0
+      const width = widths.find((candidate) => candidate >= query.width) ?? widths.at(-1) ?? 0
       const path = imageFile(srcOf(picture), width, 'webp')
       const drawn = await readFile(join(dataDir, path)).catch(() => null)
       const standsIn = () => readFile(join(dataDir, path.replace(/^\/images\//, 'placeholders/')))

@@ -104,7 +104,7 @@ const filledBy: Record<(typeof adOutcomes)[number], string> = {
  * @param days  all of the period, ISO 8601, the first one first
  */
 export function chartsOf(counts: readonly DailyCount[], days: readonly string[]): Chart[] {
-  const of = (subject: DailyCount['subject']) => counts.filter((count) => count.subject === subject)
+  const countsOf = (subject: DailyCount['subject']) => counts.filter((count) => count.subject === subject)
   return [
     {
       id: 'reads',
@@ -112,7 +112,7 @@ export function chartsOf(counts: readonly DailyCount[], days: readonly string[])
       about: 'Articles whose text was in view for 15 seconds and up to its middle.',
       kind: 'days',
       columns: ['Day', 'Reads'],
-      rows: byDay(of('read'), days),
+      rows: byDay(countsOf('read'), days),
       empty: 'Nobody has read an article to its middle in this time.',
     },
     {
@@ -121,23 +121,23 @@ export function chartsOf(counts: readonly DailyCount[], days: readonly string[])
       about: 'How often the first, the second and each later section of an article was seen.',
       kind: 'places',
       columns: ['Section', 'Views'],
-      rows: byKey(of('section'))
+      rows: byKey(countsOf('section'))
         .sort(([a], [b]) => Number(a) - Number(b))
         .map(([place, views]) => [String(Number(place) + 1), views]),
       empty: 'No section of an article was seen in this time.',
     },
     ...named.map(({ subject, label = (key) => key, ...chart }): Chart => {
-      const rows = byKey(of(subject)).map(([key, times]): [string, number] => [label(key), times])
+      const rows = byKey(countsOf(subject)).map(([key, times]): [string, number] => [label(key), times])
       return { kind: 'names', rows, ...chart }
     }),
-    adFill(of('adFill')),
+    adFill(countsOf('adFill')),
     {
       id: 'searches',
       title: 'Searches without a result',
       about: 'What was searched for is not stored.',
       kind: 'days',
       columns: ['Day', 'Searches'],
-      rows: byDay(of('searchWithoutResult'), days),
+      rows: byDay(countsOf('searchWithoutResult'), days),
       empty: 'Every search in this time has found something.',
     },
     ...vitals.map(
@@ -147,7 +147,7 @@ export function chartsOf(counts: readonly DailyCount[], days: readonly string[])
         about: `${meaning} of three pages out of four, exact to a tenth. The line is what counts as good.`,
         kind: 'names',
         columns: ['Type of page', unit === 'ms' ? 'Milliseconds' : 'Score', 'Measured'],
-        rows: vitalRows(of('vital'), metric, digits),
+        rows: vitalRows(countsOf('vital'), metric, digits),
         threshold,
         empty: 'No browser has measured this in this time. Chromium, Firefox and Safari do, each what it can.',
       }),
@@ -190,8 +190,8 @@ function vitalRows(counts: readonly DailyCount[], metric: string, digits: number
   const ofMetric = counts.filter(({ key }) => key.startsWith(`${metric} `))
   const byPageType = Map.groupBy(ofMetric, ({ key }) => key.split(' ')[1] ?? '')
   return [...byPageType]
-    .map(([pageType, of]): [string, number, number] => {
-      const buckets = totalsBy(of, ({ key }) => Number(key.split(' ')[2]))
+    .map(([pageType, counts]): [string, number, number] => {
+      const buckets = totalsBy(counts, ({ key }) => Number(key.split(' ')[2]))
       const measured = [...buckets.values()].reduce((sum, count) => sum + count, 0)
       return [pageTypeName(pageType), Number((percentileOf(buckets, vitalShare) ?? 0).toFixed(digits)), measured]
     })

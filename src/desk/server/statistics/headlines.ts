@@ -17,12 +17,12 @@ const titles: Partial<Record<DailyCount['subject'], string>> = {
  */
 export function headlinesOf(counts: readonly DailyCount[], firstDay: string): Statistics['headlines'] {
   return Object.entries(titles).map(([subject, title]) => {
-    const of = counts.filter((count) => count.subject === subject)
-    const sum = (part: typeof of) => part.reduce((total, { count }) => total + count, 0)
+    const ofSubject = counts.filter((count) => count.subject === subject)
+    const sum = (part: typeof ofSubject) => part.reduce((total, { count }) => total + count, 0)
     return {
       title,
-      count: sum(of.filter(({ day }) => day >= firstDay)),
-      before: sum(of.filter(({ day }) => day < firstDay)),
+      count: sum(ofSubject.filter(({ day }) => day >= firstDay)),
+      before: sum(ofSubject.filter(({ day }) => day < firstDay)),
     }
   })
 }

@@ -78,7 +78,7 @@ export function carriedHouseAds(
     .sort((a, b) => b.share - a.share || (a.ad.id < b.ad.id ? -1 : 1))
     .slice(0, maxGoals)
   const claimed = claiming.reduce((sum, { share }) => sum + share, 0)
-  const campaigns = claiming.map((each) => ({ ...each, share: each.share / Math.max(1, claimed) }))
+  const campaigns = claiming.map((claim) => ({ ...claim, share: claim.share / Math.max(1, claimed) }))
   const others = ads.filter(({ goal }) => !goal)
   return [...campaigns, ...carriedByWeight(others, maxAds - campaigns.length, draw)]
 }

@@ -48,7 +48,7 @@ export function crisisWordsIn(
 
 function merged(spans: [number, number][]): [number, number][] {
   const apart: [number, number][] = []
-  for (const [start, end] of spans.toSorted(([one], [other]) => one - other)) {
+  for (const [start, end] of spans.toSorted(([a], [b]) => a - b)) {
     const last = apart.at(-1)
     if (last && start <= last[1]) last[1] = Math.max(last[1], end)
     else apart.push([start, end])

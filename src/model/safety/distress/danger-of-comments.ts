@@ -35,7 +35,7 @@ type Finder = (folded: string) => [number, number][]
 
 /** What a danger is told with, and what in the same sentence says that it is none. */
 interface Telling {
-  of: Finder
+  find: Finder
   unless: Finder
 }
 
@@ -54,14 +54,14 @@ const scripts: readonly Script[] = [
     none: latin([...quietOfBoth, ...wordsOfTimesPast, ...wordsOfLongAgo]),
     violence: [
       {
-        of: latin([...englishAbuseWords, ...toldAbuseWords, ...spanishAbuseWords, ...germanAbuseWords]),
+        find: latin([...englishAbuseWords, ...toldAbuseWords, ...spanishAbuseWords, ...germanAbuseWords]),
         unless: latin(quietOfAbuse),
       },
-      { of: latin(englishControlWords), unless: latin([...quietOfAbuse, ...quietOfCare]) },
+      { find: latin(englishControlWords), unless: latin([...quietOfAbuse, ...quietOfCare]) },
     ],
     overdose: [
       {
-        of: latin([...englishPoisonWords, ...toldPoisonWords, ...spanishPoisonWords, ...germanPoisonWords]),
+        find: latin([...englishPoisonWords, ...toldPoisonWords, ...spanishPoisonWords, ...germanPoisonWords]),
         unless: latin(quietOfPoison),
       },
     ],
@@ -69,8 +69,8 @@ const scripts: readonly Script[] = [
   {
     fold: foldArabic,
     none: arabic(quietOfArabicDanger),
-    violence: [{ of: arabic(arabicAbuse), unless: arabic(quietOfArabicAbuse) }],
-    overdose: [{ of: arabic(arabicPoison), unless: arabic(quietOfArabicPoison) }],
+    violence: [{ find: arabic(arabicAbuse), unless: arabic(quietOfArabicAbuse) }],
+    overdose: [{ find: arabic(arabicPoison), unless: arabic(quietOfArabicPoison) }],
   },
 ]
 
@@ -101,8 +101,8 @@ export function dangerOfComment(text: string): DangerOfComment {
       const told = (tellings: readonly Telling[]) =>
         tellings
           .filter(({ unless }) => unless(folded).length === 0)
-          .flatMap(({ of }) => of(folded))
-          .sort(([one], [other]) => one - other)
+          .flatMap(({ find }) => find(folded))
+          .sort(([a], [b]) => a - b)
       const [first] = told(violence)
       if (first) found.violence.push(inText(first))
       const [taken] = told(overdose)

@@ -186,9 +186,9 @@ export const pageRoutes: FastifyPluginAsync<PageAppContext> = async (app, appCon
     return { html: rendered.html, styles: assets.stylesheetsOf(rendered.styles) }
   }
 
-  async function loadTarget(type: RoutedPageTypeName, target: Target, of: PageVariant) {
+  async function loadTarget(type: RoutedPageTypeName, target: Target, variant: PageVariant) {
     const context = await contextOf(target)
-    const page = await loaders[type]({ store, config, context, ...target, variant: of.name })
+    const page = await loaders[type]({ store, config, context, ...target, variant: variant.name })
     const subject = subjectOf(type, target, context)
     const translations = page && (await translationsOf(type, subject, store, context, page.translations))
     // Below several articles nobody knows which of them is meant: their own pages say in which languages they are missing.
@@ -204,7 +204,7 @@ export const pageRoutes: FastifyPluginAsync<PageAppContext> = async (app, appCon
   async function renderLoaded(
     type: RoutedPageTypeName,
     { context, page }: Loaded,
-    of: PageVariant,
+    variant: PageVariant,
     { log, headers: sent }: FastifyRequest,
   ) {
     if (!page) return null
@@ -215,8 +215,8 @@ export const pageRoutes: FastifyPluginAsync<PageAppContext> = async (app, appCon
     const rendered = await renderPage({ ...page, tags, optsOut }, type, context, assets)
     const headers = {
       ...rendered.headers,
-      ...(of.isVaried && { vary: variantCaching.vary }),
-      'cache-control': of.requested?.by === 'cookie' ? variantCaching.byCookie : cacheControl[cache],
+      ...(variant.isVaried && { vary: variantCaching.vary }),
+      'cache-control': variant.requested?.by === 'cookie' ? variantCaching.byCookie : cacheControl[cache],
     }
     return { ...rendered, headers }
   }

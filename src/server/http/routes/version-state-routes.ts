@@ -74,7 +74,7 @@ export const versionStateRoutes: FastifyPluginAsync<PageAppContext> = async (app
   )
 
   // The worker of a browser that keeps the article answers this by itself.
-  app.get(keptPaths.one, { schema: { hide: true } }, (request, reply) => {
+  app.get(keptPaths.sheet, { schema: { hide: true } }, (request, reply) => {
     const article = request.url.split('?', 1)[0]?.slice(keptPaths.list.length) ?? ''
     return reply.header('cache-control', 'private, no-store').redirect(sheetAddress(article), 302)
   })

@@ -94,7 +94,7 @@ export function changeOf(before: VersionBody, after: VersionBody, sameAs: number
 
 function differing(before: readonly string[], after: readonly string[]): number {
   const [had, has] = [new Set(before), new Set(after)]
-  return Math.max(before.filter((one) => !has.has(one)).length, after.filter((one) => !had.has(one)).length)
+  return Math.max(before.filter((person) => !has.has(person)).length, after.filter((person) => !had.has(person)).length)
 }
 
 /** The title that readers saw. */

@@ -66,11 +66,11 @@ export function ListInput({ form, path, label, hint, isRequired, value, onChange
             >
               <Entry
                 form={form}
-                of={form.of}
+                itemForm={form.item}
                 path={[...path, index]}
                 value={entry}
                 isOpened={opened === index}
-                onChange={(next) => set(list.with(index, next ?? emptyOf(form.of)))}
+                onChange={(next) => set(list.with(index, next ?? emptyOf(form.item)))}
               />
               {!isReadOnly && (
                 <EntryButtons
@@ -92,7 +92,7 @@ export function ListInput({ form, path, label, hint, isRequired, value, onChange
       {!isReadOnly && (
         <DeskButton
           onPress={() => {
-            set([...list, emptyOf(form.of)])
+            set([...list, emptyOf(form.item)])
             setOpened(list.length)
             focusOn(list.length)
           }}
@@ -106,14 +106,14 @@ export function ListInput({ form, path, label, hint, isRequired, value, onChange
 
 function Entry({
   form,
-  of,
+  itemForm,
   path,
   value,
   isOpened,
   onChange,
 }: {
   form: InputProps<'list'>['form']
-  of: Form
+  itemForm: Form
   path: FormPath
   value: unknown
   isOpened: boolean
@@ -122,26 +122,26 @@ function Entry({
   const { Input } = useContext(FormContext)
   const faults = useFaultCount(path)
   const number = Number(path.at(-1)) + 1
-  if (of.type !== 'group')
+  if (itemForm.type !== 'group')
     return (
       <Input
-        form={of}
+        form={itemForm}
         path={path}
         label={`${form.entry} ${number}`}
-        isLabelHidden={of.type !== 'list'}
+        isLabelHidden={itemForm.type !== 'list'}
         isRequired
         value={value}
         onChange={onChange}
       />
     )
-  const fields = of.fields()
+  const fields = itemForm.fields()
   const isSmall =
     fields.length <= 3 &&
     fields.every(({ form: { type } }) => ['text', 'reference', 'choice', 'day', 'number'].includes(type))
   if (isSmall)
     return (
       <div className={styles.row}>
-        <GroupFields form={of} path={path} value={value} onChange={onChange} />
+        <GroupFields form={itemForm} path={path} value={value} onChange={onChange} />
         <Faults path={path} />
       </div>
     )
@@ -158,7 +158,7 @@ function Entry({
       </Heading>
       <DisclosurePanel>
         <Faults path={path} />
-        <GroupFields form={of} path={path} value={value} onChange={onChange} />
+        <GroupFields form={itemForm} path={path} value={value} onChange={onChange} />
         <EffectOfEntry path={path} />
       </DisclosurePanel>
     </Disclosure>

@@ -23,7 +23,7 @@ export function RecordInput({ form, path, label, hint, isRequired, value, onChan
       {keys.map((key) => (
         <div key={key} className={styles.recordEntry}>
           <Input
-            form={form.of}
+            form={form.item}
             path={[...path, key]}
             label={form.keys ? nameOfKey(key) : key}
             isRequired={form.keys === null}
@@ -45,7 +45,7 @@ export function RecordInput({ form, path, label, hint, isRequired, value, onChan
           <DeskButton
             isDisabled={name.trim() === '' || name in own}
             onPress={() => {
-              onChange({ ...own, [name.trim()]: emptyOf(form.of) })
+              onChange({ ...own, [name.trim()]: emptyOf(form.item) })
               setName('')
             }}
           >
