@@ -578,12 +578,10 @@ describe('check compares a medical review with what it can be true of', () => {
 
   it('of a document of JSON', async () => {
     const value = {
-      ...{
-        id: 'naps',
-        title: 'Naps',
-        contentMeta: { title: 'Naps', canonicalPath: '/health/naps' },
-        body: '<p>Rest.</p>',
-      },
+      id: 'naps',
+      title: 'Naps',
+      contentMeta: { title: 'Naps', canonicalPath: '/health/naps' },
+      body: '<p>Rest.</p>',
       authors: ['rita'],
       medicalReviewers: ['rita'],
       propsFor: {

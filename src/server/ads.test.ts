@@ -117,7 +117,9 @@ describe('[ADS-9] a campaign with a goal', () => {
     const seen = (creative: string, times: number) =>
       house.store.events.append(
         Array.from({ length: times }, () => ({
-          ...{ id: randomUUID(), name: 'ad_viewed' as const, at: new Date().toISOString() },
+          id: randomUUID(),
+          name: 'ad_viewed' as const,
+          at: new Date().toISOString(),
           payload: { path: '/health/dark-spots', slot: 'rail', creative },
         })),
       )

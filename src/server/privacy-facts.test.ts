@@ -7,13 +7,12 @@ import { englishTexts } from '#texts/testing/english-texts.tsx'
 import { fixtureContent, siteUnderTest } from './testing/site-under-test.ts'
 
 const site = siteUnderTest(fixtureContent, {
-  ...{ EVENT_RETENTION_DAYS: '17', FEEDBACK_RETENTION_DAYS: '41' },
-  ...{
-    ADS: 'gpt',
-    ADS_ORIGIN: 'https://ads.example',
-    ADS_UNIT: '/1234567/salus',
-    ADS_TAG: 'https://tags.example/gpt.js',
-  },
+  EVENT_RETENTION_DAYS: '17',
+  FEEDBACK_RETENTION_DAYS: '41',
+  ADS: 'gpt',
+  ADS_ORIGIN: 'https://ads.example',
+  ADS_UNIT: '/1234567/salus',
+  ADS_TAG: 'https://tags.example/gpt.js',
 })
 
 it('[PRIV-1] the privacy policy holds the partners, times and keys that settings and code have, all of them', async () => {

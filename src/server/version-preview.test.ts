@@ -22,7 +22,12 @@ async function shared({ lifeMs = hourMs, frameOrigin = null as string | null, at
   const token = newToken()
   const [id, fileId] = [randomUUID(), randomUUID()]
   await site.store.contentPreviews.add({
-    ...{ id, fileId, article: version.value, purpose: 'Ada', frameOrigin, madeBy: 'Maya Lind' },
+    id,
+    fileId,
+    article: version.value,
+    purpose: 'Ada',
+    frameOrigin,
+    madeBy: 'Maya Lind',
     tokenHash: tokenHash(token),
     expiresAt: new Date(Date.now() + lifeMs),
   })

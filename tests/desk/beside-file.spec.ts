@@ -75,13 +75,11 @@ test('[NEWS-12] feedback at its article becomes a task in one press, and closes 
   test.setTimeout(120_000)
   await store.transaction(({ feedback }) =>
     feedback.add({
-      ...{
-        article: '/wellness/walking-for-beginners',
-        type: 'negativeIncorrect',
-        text: 'The laser is missing',
-        email: '',
-        name: '',
-      },
+      article: '/wellness/walking-for-beginners',
+      type: 'negativeIncorrect',
+      text: 'The laser is missing',
+      email: '',
+      name: '',
       isVerified: true,
     }),
   )

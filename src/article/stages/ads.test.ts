@@ -34,7 +34,11 @@ function plan(
   return placeAds(article, sampleSections(article), {
     decision: { level, allowsPromotion: level !== 'none', allowsTargeting: level === 'open', reasons: [] },
     ads: {
-      ...{ frames: null, framesOrigin: null, day: '2026-03-14', houseAds: [houseAd], neutralKeys: ['walking'] },
+      frames: null,
+      framesOrigin: null,
+      day: '2026-03-14',
+      houseAds: [houseAd],
+      neutralKeys: ['walking'],
       shares: new Map(),
     },
     customLayouts: [],

@@ -46,7 +46,10 @@ it('warns of an article in JSON from elsewhere, by the settings and categories o
   const { documents } = await compile({ 'site/ad-policy.yaml': policy('none') })
   const [site] = documents.flatMap((document) => (document.kind === 'site' ? [document.value] : []))
   const value = {
-    ...{ id: 'loss', title: 'A loss', body: '<p>Text.</p>', sponsored: 'shoes' },
+    id: 'loss',
+    title: 'A loss',
+    body: '<p>Text.</p>',
+    sponsored: 'shoes',
     contentMeta: { canonicalPath: '/health/loss', categories: ['/health'] },
   }
   // In no content folder.

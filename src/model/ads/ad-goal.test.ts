@@ -67,7 +67,10 @@ describe('[ADS-9] a goal', () => {
 
 it('[ADS-9] what is seen in a day counts where a campaign stands, over the days that have counts', () => {
   const seen = (campaign: string, article: string, count: number, firstDay = '2026-03-13') => ({
-    ...{ campaign, article, count, firstDay },
+    campaign,
+    article,
+    count,
+    firstDay,
   })
   const now = new Date('2026-03-15T12:00Z')
   const recent = [seen('walk', '/a', 30), seen('other', '/a', 70, '2026-03-14'), seen('other', '/b', 400)]

@@ -5,8 +5,16 @@ const modules = import.meta.glob<Record<string, unknown>>('/src/features/*/*.wid
 
 /** What articles are planned with; TypeScript asks for each kind. */
 const planned = {
-  ...{ treatments: true, brands: true, gallery: true, disclaimer: true, 'lived-experience': true },
-  ...{ comments: true, 'drug-cost': true, 'drug-deals': true, ad: true, 'privacy-facts': true },
+  treatments: true,
+  brands: true,
+  gallery: true,
+  disclaimer: true,
+  'lived-experience': true,
+  comments: true,
+  'drug-cost': true,
+  'drug-deals': true,
+  ad: true,
+  'privacy-facts': true,
 } satisfies Record<ArticleWidget['kind'], true>
 
 it('[BODY-2] each widget that an article may have is shown by one feature, and no other is', () => {

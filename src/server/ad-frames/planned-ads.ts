@@ -61,13 +61,11 @@ function cardOf(article: StoredArticle): [string, ArticleCard] {
   return [
     path,
     {
-      ...{
-        path,
-        title: article.title,
-        deck: article.deck,
-        thumbnail: article.image,
-        isSponsored: isSponsored(article),
-      },
+      path,
+      title: article.title,
+      deck: article.deck,
+      thumbnail: article.image,
+      isSponsored: isSponsored(article),
       category: null,
       authors: [],
       medicallyReviewedBy: [],

@@ -10,8 +10,15 @@ it('keeps the latest builds, those that processes run from, and what another pro
   const hour = 60 * 60
   // By their age in seconds.
   const folders = {
-    ...{ a: 1, b: 2, c: 3, d: 4, used: 60, e: hour, running: 50 * hour },
-    ...{ 'part-living': 60, 'part-abandoned': 2 * hour },
+    a: 1,
+    b: 2,
+    c: 3,
+    d: 4,
+    used: 60,
+    e: hour,
+    running: 50 * hour,
+    'part-living': 60,
+    'part-abandoned': 2 * hour,
   }
   for (const [name, age] of Object.entries(folders)) {
     mkdirSync(join(dist, name))

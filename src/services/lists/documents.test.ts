@@ -76,7 +76,11 @@ describe('[NEWS-11] the list of all documents', () => {
 
     await store.transaction(({ feedback }) =>
       feedback.add({
-        ...{ article: '/health/acne', type: 'negativeIncorrect', text: 'Wrong', email: '', name: '' },
+        article: '/health/acne',
+        type: 'negativeIncorrect',
+        text: 'Wrong',
+        email: '',
+        name: '',
         isVerified: true,
       }),
     )

@@ -99,7 +99,10 @@ export async function answerSignals(
       const id = /^feedback ([0-9a-f-]{36})$/.exec(origin)?.[1]
       if (id && (await readerSignals.endFeedback(id)))
         await audit.record({
-          ...{ actor, action: 'answer', item: `feedback ${id}`, bulkId: null },
+          actor,
+          action: 'answer',
+          item: `feedback ${id}`,
+          bulkId: null,
           after: { file: fileId, version },
         })
       const task = await readerSignals.endTask(origin, actor.id, answer)

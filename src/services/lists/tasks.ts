@@ -65,7 +65,10 @@ export async function changeTask(
     if (before.assignee?.id !== changed.assignee)
       await tellAssignee(transaction, actor, id, { ...changed, fileId: before.file?.id ?? null })
     await audit.record({
-      ...{ actor, action: 'change task', item: `task ${id}`, bulkId: null },
+      actor,
+      action: 'change task',
+      item: `task ${id}`,
+      bulkId: null,
       before: { title: before.title, assignee: before.assignee?.id ?? null, dueOn: before.dueOn },
       after: { title: changed.title, assignee: changed.assignee, dueOn: changed.dueOn },
     })

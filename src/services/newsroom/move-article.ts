@@ -105,7 +105,12 @@ function stepOf(actor: Actor, file: ContentFile, text: string, moved: { from?: s
   const after = { id, ...moved, version: revisions + 1, isLive: true }
   return {
     revision: {
-      ...{ id: randomUUID(), number: revisions + 1, path, text, hash: revisionHash(text), reason },
+      id: randomUUID(),
+      number: revisions + 1,
+      path,
+      text,
+      hash: revisionHash(text),
+      reason,
       file: { id, articleId },
       base: head,
       origin: 'move',

@@ -63,7 +63,14 @@ async function library() {
   }
   const draw = () => drawPicture(id, { pictures, documents, contentDir, dataDir })
   return {
-    ...{ ...site, options, place, id, seen, submit, publish, draw },
+    ...site,
+    options,
+    place,
+    id,
+    seen,
+    submit,
+    publish,
+    draw,
     say: async (details: Parameters<typeof describePicture>[3]['details'], by = editor) =>
       describePicture(place, options, by, { ...(await seen()), details }),
     shown: async () => (await documents.get('article', '/health/naps'))?.image,

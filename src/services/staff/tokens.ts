@@ -42,7 +42,9 @@ export async function makeToken(
     const { staff } = transaction
     const expiresAt = new Date(Date.now() + days * dayMs)
     const account = await staff.accounts.add({
-      ...{ name: oneLine, email: null, person: null },
+      name: oneLine,
+      email: null,
+      person: null,
       roles: inOrder(roles),
       isToken: true,
     })

@@ -29,8 +29,15 @@ export async function signArticle(
       (await staff.accounts.add({ name, email: null, roles: ['medicalReviewer'], person: person.id }))
     const passkey = randomBytes(16).toString('base64url')
     await staff.passkeys.add({
-      ...{ id: passkey, staffId: account.id, publicKey: new Uint8Array(1), algorithm: -7, signCount: 1 },
-      ...{ rpId: party.id, transports: [], label: 'Firefox on Linux', isSynced: false },
+      id: passkey,
+      staffId: account.id,
+      publicKey: new Uint8Array(1),
+      algorithm: -7,
+      signCount: 1,
+      rpId: party.id,
+      transports: [],
+      label: 'Firefox on Linux',
+      isSynced: false,
     })
     const said: ReviewStatement = {
       article: { id: articleId, language: article.language, title: article.title },
@@ -56,10 +63,19 @@ export async function signArticle(
     const authenticatorData = Buffer.concat([sha256(Buffer.from(party.id)), Buffer.from([5, 0, 0, 0, 1])])
     await reviews.keepText(text)
     const number = await reviews.add({
-      ...{ said, statement, clientData, authenticatorData, passkey, revision: null },
+      said,
+      statement,
+      clientData,
+      authenticatorData,
+      passkey,
+      revision: null,
       signature: sign('sha256', Buffer.concat([authenticatorData, sha256(clientData)]), privateKey),
       publicKey: publicKey.export({ format: 'der', type: 'spki' }),
-      ...{ algorithm: -7, rpId: party.id, origin: party.origin, backupEligible: false, backedUp: false },
+      algorithm: -7,
+      rpId: party.id,
+      origin: party.origin,
+      backupEligible: false,
+      backedUp: false,
       keySince: new Date(),
     })
     await reviews.settle(articleId)

@@ -74,14 +74,12 @@ export const picture: Image = { src: '/images/spots.0a1b2c3d', width: 1500, heig
 export function site(fields: Partial<z.input<typeof Site>> = {}): ContentDocument {
   const text = '<p>Text.</p>'
   const value = Site.parse({
-    ...{
-      name: 'Test',
-      tagline: 'Tested',
-      description: 'A site for tests.',
-      featured: '/a',
-      navigation: [],
-      footer: [],
-    },
+    name: 'Test',
+    tagline: 'Tested',
+    description: 'A site for tests.',
+    featured: '/a',
+    navigation: [],
+    footer: [],
     publisher: { name: 'Test', contact: 'test@example.com' },
     disclaimerTexts: { affiliate: text, insurance: text, uk: text, psychology: text },
     disclaimerRules: { insurance: {}, uk: {}, psychology: {} },

@@ -10,7 +10,12 @@ const ada = { actor: 'Ada', account: '00000000-0000-4000-8000-000000000001' }
 /** What an import has received of an article. */
 function receipt(changes: Partial<ReceivedDocument> = {}): Receipt {
   const given: ReceivedDocument = {
-    ...{ kind: 'article', name: 'spots', key: '/x/spots', title: 'Spots', source: '{"a": 1}', feed: 'json' },
+    kind: 'article',
+    name: 'spots',
+    key: '/x/spots',
+    title: 'Spots',
+    source: '{"a": 1}',
+    feed: 'json',
     file: 'export.json',
     ...changes,
   }

@@ -53,7 +53,13 @@ export function PicturePage({ id, rights, siteOrigin }: { id: string; rights: Pi
           </p>
         )}
       </header>
-      <Description key={`${picture.hash} ${picture.trash === null}`} {...{ picture, languages, canWrite, rights }} />
+      <Description
+        key={`${picture.hash} ${picture.trash === null}`}
+        picture={picture}
+        languages={languages}
+        canWrite={canWrite}
+        rights={rights}
+      />
       <div className={styles.parts}>
         <Uses picture={picture} siteOrigin={siteOrigin} />
         <Steps picture={picture} rights={rights} />

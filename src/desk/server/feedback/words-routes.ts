@@ -15,8 +15,13 @@ export const wordsRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, { sto
       return {
         newest: found?.newest ?? 0,
         words: (found?.words ?? []).map(({ feedback: { words, madeAt, id, text, state, answer }, ...place }) => ({
-          ...{ id, text, state, answer, madeAt: madeAt.toISOString() },
-          ...{ quote: words.quote, section: words.section },
+          id,
+          text,
+          state,
+          answer,
+          madeAt: madeAt.toISOString(),
+          quote: words.quote,
+          section: words.section,
           ...place,
         })),
       }

@@ -49,7 +49,10 @@ export const workRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, { stor
       feedback: home.feedback && {
         open: home.feedback.open,
         newest: home.feedback.newest.map(({ id, article, type, text, madeAt }) => ({
-          ...{ id, article, text, label: feedbackTypes[type].label },
+          id,
+          article,
+          text,
+          label: feedbackTypes[type].label,
           madeAt: madeAt.toISOString(),
         })),
       },

@@ -133,7 +133,9 @@ export const pictureRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, { s
 
   function changedOf({ updated, problems }: Changed): PictureChanged {
     const shown = problems.map(({ file, line, found, expected }) => ({
-      ...{ line, found, expected },
+      line,
+      found,
+      expected,
       file: relative(contentDir, file),
     }))
     return { updated, problems: shown }
@@ -150,7 +152,16 @@ function refused<Result>(given: Promise<Result>): Promise<Result> {
 function entryOf({ id, name, ending, width, height, size, details, hash, ...picture }: ListedPicture): PictureEntry {
   const { importedHash, drawn, toDraw, version, addedBy, addedAt, trash, uses } = picture
   return {
-    ...{ id, name, ending, width, height, hash, drawn, toDraw, version, addedBy },
+    id,
+    name,
+    ending,
+    width,
+    height,
+    hash,
+    drawn,
+    toDraw,
+    version,
+    addedBy,
     bytes: size,
     alt: details.alt as Record<string, string>,
     credit: details.credit,

@@ -6,7 +6,10 @@ import { campaignsOf } from './campaigns.ts'
 it('[ADS-9, TRK-1] campaigns with a goal say what is owed, what was delivered, and how that compares', () => {
   const ad = (id: string, until?: string) =>
     HouseAd.parse({
-      ...{ id, advertiser: 'A cause', title: 'Do good', text: 'It helps.' },
+      id,
+      advertiser: 'A cause',
+      title: 'Do good',
+      text: 'It helps.',
       link: { name: 'See how', link: 'https://example.org/' },
       ...(until && { goal: { seen: 3000, from: '2026-03-01', until } }),
     })

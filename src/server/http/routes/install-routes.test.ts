@@ -60,7 +60,10 @@ describe('what browsers ask of the site as a whole', () => {
     const manifest = async (path: string) => JSON.parse((await site.get(path)).body)
     expect(await manifest('/site.webmanifest')).toMatchObject({ lang: 'en', dir: 'ltr', start_url: '/' })
     expect(await manifest('/ar/site.webmanifest')).toMatchObject({
-      ...{ lang: 'ar', dir: 'rtl', start_url: '/ar', description: 'موقع' },
+      lang: 'ar',
+      dir: 'rtl',
+      start_url: '/ar',
+      description: 'موقع',
     })
     const description = await site.get('/espanol/opensearch.xml')
     expect(description.body).toContain('<Description>Un sitio.</Description>')
