@@ -8,7 +8,7 @@ import type { CompilationCache } from './compilation-cache.ts'
 import { type ArticleCard, type Drafts, placeArticle } from './draft.ts'
 import { extensionsInUse } from './extensions/extensions-in-use.ts'
 import { type FileContext, hasErrors, reportError, type Subid, takeStep } from './file-context.ts'
-import { type ArticleParts, type CompiledArticle, compileArticle } from './files/article-file.ts'
+import { type ArticleAttachments, type CompiledArticle, compileArticle } from './files/article-file.ts'
 import { compileComments } from './files/comments-file.ts'
 import type { EmptySection } from './markdown/compile-body.ts'
 import type { Problem } from './problem.ts'
@@ -38,7 +38,7 @@ export function addArticles(
   drafts: Drafts,
   cache?: CompilationCache<ArticleFacts>,
 ): void {
-  const parts: ArticleParts = {
+  const attachments: ArticleAttachments = {
     comments: new Map(
       comments.map(({ name, data, context }) => [
         name,
@@ -57,7 +57,7 @@ export function addArticles(
   const othersOf = ({ id, pricesName = '' }: { id: string; pricesName?: string }) =>
     [commentFiles.get(id), priceFiles.get(pricesName)].filter((source) => source !== undefined)
 
-  const ofOthers = [...parts.comments.values(), ...parts.drugPrices.values()]
+  const ofOthers = [...attachments.comments.values(), ...attachments.drugPrices.values()]
   const ids = new Set<string>()
   for (const source of articles) {
     const { text, name, context } = source
@@ -72,7 +72,7 @@ export function addArticles(
     const ofText = context.problems.length - (unchanged?.warnings.length ?? 0)
     const compiled: CompiledArticle = unchanged
       ? { ...unchanged, anchors: new Set(unchanged.anchors) }
-      : takeStep('article', context, [text, ...ofOthers], () => compileArticle(text, name, parts, context))
+      : takeStep('article', context, [text, ...ofOthers], () => compileArticle(text, name, attachments, context))
     const { article, path, id, sections } = compiled
     for (const section of sections) drafts.sections.add(section)
     ids.add(id)
@@ -91,7 +91,7 @@ export function addArticles(
       cache.add(context.file, inputsOf(facts), `article ${document.key}`, facts)
     }
   }
-  addSeeds(comments, parts, ids, drafts)
+  addSeeds(comments, attachments, ids, drafts)
 }
 
 /** What other files may refer to, and what no two files may have. */
@@ -113,7 +113,7 @@ function declare(
 /** The comments that articles start with; a file that belongs to no article is reported. */
 function addSeeds(
   sources: Source[],
-  { comments }: Pick<ArticleParts, 'comments'>,
+  { comments }: Pick<ArticleAttachments, 'comments'>,
   articleIds: ReadonlySet<string>,
   drafts: Drafts,
 ): void {

@@ -7,7 +7,7 @@ import { foldSpace, parseHtml, textOf } from './html/html-tree.ts'
 /** Digits of a version: enough to tell the versions of one article apart. */
 const versionLength = 12
 
-export type TextParts = Pick<StoredArticle, 'title' | 'deck' | 'tabs' | 'gallery' | 'drugImageSlides'>
+export type VersionedText = Pick<StoredArticle, 'title' | 'deck' | 'tabs' | 'gallery' | 'drugImageSlides'>
 
 /**
  * The version of what an article tells its readers, in 12 hexadecimal digits (LANG-5): title, deck, headings, text,
@@ -15,7 +15,7 @@ export type TextParts = Pick<StoredArticle, 'title' | 'deck' | 'tabs' | 'gallery
  * markup, dates, credits, sources, products, prices and whatever is placed beside the article are no part of it, since a
  * translation is right without them.
  */
-export function textVersion(article: TextParts): string {
+export function textVersion(article: VersionedText): string {
   const { title, deck, tabs, gallery, drugImageSlides } = article
   const sections = tabs.map((section) => [section.title, section.body.flatMap(blockTexts)])
   const texts = [

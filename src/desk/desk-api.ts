@@ -438,7 +438,7 @@ export type AuditNames = z.infer<typeof AuditNames>
 /** The reader whose data is looked up, exported or erased. */
 export const ReaderEmail = z.object({ email: z.email().check(z.maxLength(320)) })
 /** What is stored under an address. */
-export const HeldByReader = z.object({
+export const StoredOfReader = z.object({
   kinds: z.array(
     z.object({
       name: z.string(),
@@ -449,7 +449,7 @@ export const HeldByReader = z.object({
   /** What others sent and in which the address occurs. */
   mentionedIn: z.array(z.string()),
 })
-export type HeldByReader = z.infer<typeof HeldByReader>
+export type StoredOfReader = z.infer<typeof StoredOfReader>
 /** How much was erased, by what it is called. */
 export const ErasedOfReader = z.object({ erased: z.array(z.object({ name: z.string(), count: z.int() })) })
 

@@ -9,7 +9,7 @@ import { exportReader, findReader } from '#services/personal-data/find-reader.ts
 import type { Store } from '#store/store.ts'
 import { asHelp, withActor } from './as-account.ts'
 import { fail, print, withStore } from './command-line.ts'
-import { erasedLines, heldTable } from './output/reader-table.ts'
+import { erasedLines, readerDataTable } from './output/reader-table.ts'
 
 const program = new Command('salus reader')
   .description(
@@ -22,7 +22,7 @@ program
   .description('prints how much of what is stored, without what it says')
   .addArgument(address())
   .action((email: string) =>
-    withModerator(async (store, actor) => print(heldTable(await findReader(store, email, actor)))),
+    withModerator(async (store, actor) => print(readerDataTable(await findReader(store, email, actor)))),
   )
 
 program

@@ -22,7 +22,7 @@ import { pathIn, readFrontMatter } from './markdown-file.ts'
 import { contentMetaOf, storedFields } from './stored-fields.ts'
 
 /** What articles take from other files, by file name; undefined for a file that cannot be read. */
-export interface ArticleParts {
+export interface ArticleAttachments {
   comments: ReadonlyMap<string, ArticleComments | undefined>
   drugPrices: ReadonlyMap<string, DrugSavings | undefined>
 }
@@ -48,7 +48,12 @@ export interface CompiledArticle {
 }
 
 /** An article file: front matter and Markdown. `name` is the file's name without its ending. */
-export function compileArticle(text: string, name: string, parts: ArticleParts, context: FileContext): CompiledArticle {
+export function compileArticle(
+  text: string,
+  name: string,
+  attachments: ArticleAttachments,
+  context: FileContext,
+): CompiledArticle {
   const data = readFrontMatter(text, context)
   const front = data && readShape(ArticleFrontMatter, data, context, { foreignKeyHint })
   const declared = (data?.value ?? {}) as { path?: unknown; id?: unknown }
@@ -65,8 +70,8 @@ export function compileArticle(text: string, name: string, parts: ArticleParts, 
   }
 
   if (front) checkFront(front, pointOf, context)
-  const drugSavings = front && drugSavingsOf(front, parts, pointOf, context)
-  const comments = parts.comments.get(id)
+  const drugSavings = front && drugSavingsOf(front, attachments, pointOf, context)
+  const comments = attachments.comments.get(id)
   const body = compileBody(
     text,
     {
@@ -76,7 +81,7 @@ export function compileArticle(text: string, name: string, parts: ArticleParts, 
       hasDrugSavings: front === undefined || drugSavings !== null,
       isSitePage: false,
       commentIds:
-        parts.comments.has(id) && !comments ? undefined : new Set(comments?.seeds.map((comment) => comment.id)),
+        attachments.comments.has(id) && !comments ? undefined : new Set(comments?.seeds.map((comment) => comment.id)),
       sourceIds: front && new Set(front.sources.flatMap((source) => source.id ?? [])),
     },
     context,
@@ -153,7 +158,7 @@ const unreadable: DrugSavings = { isValidCostInfoUrl: false, manufacturers: [] }
 
 function drugSavingsOf(
   front: ArticleFrontMatter,
-  { drugPrices }: ArticleParts,
+  { drugPrices }: ArticleAttachments,
   pointOf: (path: Path) => { line: number; column: number },
   context: FileContext,
 ): DrugSavings | null {

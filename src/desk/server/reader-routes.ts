@@ -3,15 +3,15 @@ import type { EmailKind } from '#model/readers/email-template.ts'
 import { feedbackTypes } from '#model/readers/feedback.ts'
 import { type ErasedData, eraseReader } from '#services/personal-data/erase-reader.ts'
 import { exportReader, findReader } from '#services/personal-data/find-reader.ts'
-import type { HeldData } from '#store/personal-data/personal-data.ts'
-import { ErasedOfReader, HeldByReader, ReaderEmail } from '../desk-api.ts'
+import type { ReaderData } from '#store/personal-data/personal-data.ts'
+import { ErasedOfReader, ReaderEmail, StoredOfReader } from '../desk-api.ts'
 import type { DeskContext } from './desk-context.ts'
 
 /** What is stored under the address of a reader (PRIV-3). Addresses are in bodies only: those of calls may be logged. */
 export const readerRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, { store, mailDir }) => {
   api.post(
     '/readers/find',
-    { schema: { body: ReaderEmail, response: { 200: HeldByReader } } },
+    { schema: { body: ReaderEmail, response: { 200: StoredOfReader } } },
     async ({ body: { email }, actor }) => shown(await findReader(store, email, actor)),
   )
 
@@ -56,21 +56,21 @@ const emailTemplateNames: Record<EmailKind, string> = {
   deskDigest: 'digest of work at the desk',
 }
 
-function shown(held: HeldData): HeldByReader {
-  type Entry = HeldByReader['kinds'][number]['entries'][number]
+function shown(data: ReaderData): StoredOfReader {
+  type Entry = StoredOfReader['kinds'][number]['entries'][number]
   const entries: Record<Exclude<Kind, 'mailFiles'>, Entry[]> = {
-    comments: held.comments.map(({ id, state, articleTitle, madeAt, text }) =>
+    comments: data.comments.map(({ id, state, articleTitle, madeAt, text }) =>
       entry(id, madeAt, [state, articleTitle], text),
     ),
-    feedback: held.feedback.map(({ id, type, article, madeAt, text }) =>
+    feedback: data.feedback.map(({ id, type, article, madeAt, text }) =>
       entry(id, madeAt, [feedbackTypes[type].label, article], text),
     ),
-    surveys: held.surveys.map(({ id, madeAt, answers }) => entry(id, madeAt, [], Object.values(answers).join(' · '))),
-    topicRequests: held.topicRequests.map(({ id, madeAt, topic, detail }) => entry(id, madeAt, [topic], detail)),
-    newsletters: held.newsletters.map(({ id, madeAt, state, list, source }) =>
+    surveys: data.surveys.map(({ id, madeAt, answers }) => entry(id, madeAt, [], Object.values(answers).join(' · '))),
+    topicRequests: data.topicRequests.map(({ id, madeAt, topic, detail }) => entry(id, madeAt, [topic], detail)),
+    newsletters: data.newsletters.map(({ id, madeAt, state, list, source }) =>
       entry(id, madeAt, [state, list, source], ''),
     ),
-    mails: held.mails.map(({ id, madeAt, state, kind, role }) =>
+    mails: data.mails.map(({ id, madeAt, state, kind, role }) =>
       entry(
         id,
         madeAt,
@@ -81,8 +81,8 @@ function shown(held: HeldData): HeldByReader {
   }
   return {
     kinds: Object.entries(entries).map(([kind, entries]) => ({ name: kindNames[kind as Kind], entries })),
-    blocksMail: held.blocksMail,
-    mentionedIn: held.mentionedIn,
+    blocksMail: data.blocksMail,
+    mentionedIn: data.mentionedIn,
   }
 }
 

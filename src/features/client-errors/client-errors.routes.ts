@@ -12,14 +12,14 @@ const reportsPerMinute = 30
 /** Of a report, in bytes: its texts, whatever they are encoded as. */
 const bodyLimit = 16 * 1024
 
-interface ClientErrorParts {
+interface ClientErrorContext {
   store: Pick<Store, 'clientErrors'>
   /** Tells an outside service of a report that is stored; null without one. */
   forward: ((report: z.infer<typeof ClientErrorReport>) => Promise<void>) | null
 }
 
 /** ERR-1: takes reports of errors in browsers and counts them by kind. Needs `@fastify/rate-limit`. */
-export const clientErrorRoutes: FastifyPluginAsyncZod<ClientErrorParts> = async (app, { store, forward }) => {
+export const clientErrorRoutes: FastifyPluginAsyncZod<ClientErrorContext> = async (app, { store, forward }) => {
   app.post(
     routePatterns.clientErrors,
     {

@@ -1,19 +1,19 @@
 import type { ErasedData } from '#services/personal-data/erase-reader.ts'
-import type { HeldData } from '#store/personal-data/personal-data.ts'
+import type { ReaderData } from '#store/personal-data/personal-data.ts'
 
 /** How much is stored under an address. */
-export function heldTable(held: HeldData): string {
-  const mailsAs = (role: string) => held.mails.filter((mail) => mail.role === role).length
+export function readerDataTable(data: ReaderData): string {
+  const mailsAs = (role: string) => data.mails.filter((mail) => mail.role === role).length
   const lines = [
-    row(held.comments.length, 'comments'),
-    row(held.feedback.length, 'feedback'),
-    row(held.surveys.length, 'answers to the survey with the address in them'),
-    row(held.topicRequests.length, 'requests for topics with the address in them'),
-    row(held.newsletters.length, 'signups for newsletters'),
+    row(data.comments.length, 'comments'),
+    row(data.feedback.length, 'feedback'),
+    row(data.surveys.length, 'answers to the survey with the address in them'),
+    row(data.topicRequests.length, 'requests for topics with the address in them'),
+    row(data.newsletters.length, 'signups for newsletters'),
     row(mailsAs('recipient'), 'mails received'),
     row(mailsAs('sender'), 'mails sent by means of the site'),
-    ...(held.blocksMail ? ['       wants no mail from readers'] : []),
-    ...held.mentionedIn.map((item) => `       is mentioned in ${item}`),
+    ...(data.blocksMail ? ['       wants no mail from readers'] : []),
+    ...data.mentionedIn.map((item) => `       is mentioned in ${item}`),
   ]
   return lines.join('\n')
 }

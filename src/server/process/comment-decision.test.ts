@@ -41,7 +41,7 @@ it('[COMM-8] a writer who asked for it gets a letter in plain text, which repeat
     payload: { ...typed, url: '/health/dark-spots', decisionMail: true, receipt: token },
   })
   expect(answer.statusCode).toBe(201)
-  expect(await store.comments.byReceipt(token)).toMatchObject([{ wantsDecision: true, toldState: null }])
+  expect(await store.comments.byReceipt(token)).toMatchObject([{ wantsDecision: true, notifiedState: null }])
   expect((await site.get(receiptAddress(token))).body).toContain('You asked to be told by email')
   const server = await startSmtp()
   const printed: string[] = []

@@ -8,7 +8,7 @@ import { startProgram } from './programs.ts'
 /** How often it is asked whether a backup is due, in milliseconds. */
 const askEveryMs = 60_000
 
-interface BackupParts {
+interface BackupContext {
   config: Pick<Config, 'backup'>
   store: Pick<Store, 'operations'>
   print(line: string): void
@@ -18,7 +18,7 @@ interface BackupParts {
  * Makes a backup each day, in a process of its own: reading and compressing everything would
  * delay readers. Of several nodes the first that asks makes it. A site that has no backup yet makes one at once.
  */
-export function startBackups({ config: { backup }, store, print }: BackupParts): { close(): Promise<void> } {
+export function startBackups({ config: { backup }, store, print }: BackupContext): { close(): Promise<void> } {
   if (!backup) return { close: async () => undefined }
   let running: ChildProcess | undefined
   async function makeIfDue(time: string): Promise<void> {

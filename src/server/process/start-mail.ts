@@ -11,7 +11,7 @@ import { mailFolder } from './mail-folder.ts'
 /** How often old files are deleted, in milliseconds. */
 const deleteEveryMs = 60 * 60 * 1000
 
-export interface MailParts {
+export interface MailContext {
   config: Config
   store: Store
   renderEmail: RenderEmail
@@ -21,14 +21,14 @@ export interface MailParts {
 
 /** Starts to send accepted mail, and to delete old files of mail. What it returns waits for mails in progress. */
 export async function startMail(
-  parts: MailParts,
-  mailer: Mailer = configuredMailer(parts.config),
+  context: MailContext,
+  mailer: Mailer = configuredMailer(context.config),
 ): Promise<{ close(): Promise<void> }> {
-  const { config, store, renderEmail } = parts
+  const { config, store, renderEmail } = context
   const [, domain = 'localhost'] = config.mail.from.split('@')
   const close = await startSending(store, {
     domain,
-    log: parts.print,
+    log: context.print,
     async deliver(mail) {
       const email = await renderEmail(mail.template, mail.recipient, { store, config })
       if (!email) return { outcome: 'refused', reason: 'what it is about is not published any more' }
@@ -37,8 +37,8 @@ export async function startMail(
       return mailer.deliver({ ...content, id: mail.id, messageId: mail.messageId, from, to: mail.recipient })
     },
   })
-  await deleteFiles(parts)
-  const timer = setInterval(() => void deleteFiles(parts), deleteEveryMs)
+  await deleteFiles(context)
+  const timer = setInterval(() => void deleteFiles(context), deleteEveryMs)
   timer.unref()
   return {
     close() {
@@ -49,7 +49,7 @@ export async function startMail(
 }
 
 /** Also where mail is sent by a server now: there may be files of an earlier time. */
-async function deleteFiles({ config, print }: MailParts): Promise<void> {
+async function deleteFiles({ config, print }: MailContext): Promise<void> {
   await deleteOldMailFiles(mailFolder(config), config.retention.mailDays).catch((error: Error) =>
     print(`Deleting old files of mail failed: ${error.message}`),
   )

@@ -4,7 +4,7 @@ import type { MailParties, MailScope } from '#store/readers/mail-limits.ts'
 import type { StoreTransaction } from '#store/transaction.ts'
 
 /**
- * Accepts a letter from a reader to somebody, within the transaction of the reader's form: the letter, its job and the
+ * Accepts an email from a reader to somebody, within the transaction of the reader's form: the email, its job and the
  * count against the limits of a day commit with it (MAIL-4).
  *
  * @param handling  `hold` waits for a moderator: it has no job until it is released
@@ -13,13 +13,13 @@ import type { StoreTransaction } from '#store/transaction.ts'
  */
 export async function queueMail(
   { mail }: StoreTransaction,
-  letter: EmailTemplate,
+  template: EmailTemplate,
   parties: MailParties,
   handling: 'send' | 'hold' = 'send',
 ): Promise<'queued' | 'awaiting-release' | 'blocked' | { limit: MailScope }> {
   const limit = await mail.count(parties)
   if (limit) return { limit }
   if (await mail.isBlocked(parties.recipient)) return 'blocked'
-  await mail.add(letter, parties.recipient, acceptedMail[handling])
+  await mail.add(template, parties.recipient, acceptedMail[handling])
   return handling === 'hold' ? 'awaiting-release' : 'queued'
 }

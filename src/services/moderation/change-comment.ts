@@ -5,7 +5,7 @@ import type { AuditEntry } from '#store/readers/audit.ts'
 import type { StoreTransaction } from '#store/transaction.ts'
 import { CommentConflict } from './comment-conflict.ts'
 import { decidedColumns, type Moderator } from './comment-decision.ts'
-import { stateToTell } from './tell-writer.ts'
+import { stateToNotify } from './notify-writer.ts'
 
 /** A comment as it is after a change, and the entry of the audit log by which that can be undone. */
 export interface ChangedComment {
@@ -29,7 +29,7 @@ export async function changeComment(
   await comments.update(before.id, after, version)
   if (action === 'dismiss' || after.state !== 'approved') await comments.closeReports(before.id, version)
   if (before.isUrgent && before.state !== 'waiting' && after.state === 'waiting') await comments.sendAlarm(before.id)
-  if (stateToTell(before, after.state)) await comments.sendDecision(before.id, version)
+  if (stateToNotify(before, after.state)) await comments.sendDecision(before.id, version)
   announce(...tagsOfChange(before.articleId, before.state, after.state))
   const entry = await audit.record({
     actor: moderator,

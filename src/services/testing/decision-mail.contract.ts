@@ -5,7 +5,7 @@ import { blockRecipient } from '#services/mail/block-recipient.ts'
 import type { Decision } from '#services/moderation/comment-decision.ts'
 import { decideComments, undoDecisions } from '#services/moderation/decide-comments.ts'
 import { eraseComment } from '#services/moderation/erase-comments.ts'
-import { tellWriter } from '#services/moderation/tell-writer.ts'
+import { notifyWriter } from '#services/moderation/notify-writer.ts'
 import { submitOnce } from '#services/submissions/submit-once.ts'
 import type { NewComment } from '#store/comments/submitted-comments.ts'
 import { hashOf } from '#store/readers/mail-limits.ts'
@@ -33,7 +33,7 @@ export function decisionMailContract(under: StoreUnderTest): void {
     const jobs = await under.rows<{ id: string }>(
       sql`select data ->> 'id' as id from pgboss.job where name = 'decision' order by created_on, start_after`,
     )
-    for (const { id } of jobs) await tellWriter(under.store, id)
+    for (const { id } of jobs) await notifyWriter(under.store, id)
     await sql`delete from pgboss.job where name = 'decision'`.execute(under.db)
     return (await under.store.mail.list({ limit: 9 })).map(({ recipient, template }) => [recipient, template.data])
   }

@@ -79,8 +79,8 @@ export interface CommentRows extends CommentInbox {
   markAlarmed(): Promise<void>
   /** Sends the job that tells the writer what was decided by the change to this version, once that has stood for a while. */
   sendDecision(id: string, version: number): Promise<void>
-  /** The writer was told of this outcome. */
-  markTold(id: string, state: 'approved' | 'rejected'): Promise<void>
+  /** Records that the writer was notified of this outcome. */
+  markNotified(id: string, state: 'approved' | 'rejected'): Promise<void>
 }
 
 /** @param announce  gets the tags of what changed */
@@ -158,7 +158,7 @@ export function createCommentRows(trx: Trx, jobs: JobQueue, announce: (...tags: 
       const { id, after } = decisionJob(comment, version)
       await jobs.send('decision', { id }, sqlOn(trx), after)
     },
-    async markTold(id, state) {
+    async markNotified(id, state) {
       await trx.updateTable('comment').set({ told_state: state }).where('id', '=', id).execute()
     },
   }

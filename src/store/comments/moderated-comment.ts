@@ -37,9 +37,9 @@ export interface ModeratedComment {
   reports: CommentReport[]
   /** First in the queue. */
   isUrgent: boolean
-  /** Its writer asked to be told by mail what is decided, and which outcome they were told of. */
+  /** Its writer asked for a mail about the decision; `notifiedState` is the outcome that the last such mail named. */
   wantsDecision: boolean
-  toldState: 'approved' | 'rejected' | null
+  notifiedState: 'approved' | 'rejected' | null
   decidedBy: string | null
   decidedAt: Date | null
   /** Grows with each change. */
@@ -53,7 +53,7 @@ export function selectModerated(rest: RawBuilder<unknown>): RawBuilder<Moderated
       is_seed as "isSeed", comment.body as text, edited_body as "editedText", medical_note as "medicalNote", condition,
       age, years, email, made_at as "madeAt", published_at as "publishedAt", state, reason,
       moderation_flags as "moderationFlags", is_urgent as "isUrgent", wants_decision as "wantsDecision",
-      told_state as "toldState", decided_by as "decidedBy", decided_at as "decidedAt",
+      told_state as "notifiedState", decided_by as "decidedBy", decided_at as "decidedAt",
       coalesce((
         select jsonb_agg(jsonb_build_object('reason', report.reason, 'detail', report.detail) order by report.id)
         from comment_report as report where report.comment_id = comment.id and report.closed_version is null

@@ -13,7 +13,7 @@ import { hashOf, isBlocked } from '../readers/mail-limits.ts'
 import { signupOf } from '../readers/newsletter.ts'
 
 /** Everything that is stored of the owner of an email address (PRIV-3). */
-export interface HeldData {
+export interface ReaderData {
   /** As it was looked up, in small letters. */
   email: string
   comments: (ModeratedComment & { log: AuditEntry[] })[]
@@ -24,7 +24,7 @@ export interface HeldData {
   /** Requests for topics that contain the address. */
   topicRequests: { id: string; topic: string; detail: string; madeAt: Date }[]
   newsletters: NewsletterSignup[]
-  mails: HeldMail[]
+  mails: ReaderMail[]
   /** The owner wants no mail from readers. Stored as a hash; it outlives an erasure, as it was asked for. */
   blocksMail: boolean
   /** What others sent and in which the address occurs. It is not erased with the rest: a moderator decides. */
@@ -32,7 +32,7 @@ export interface HeldData {
 }
 
 /** A mail to or from the owner of the address, without the address of the other. */
-export interface HeldMail {
+export interface ReaderMail {
   id: string
   kind: EmailKind
   role: 'sender' | 'recipient'
@@ -48,7 +48,7 @@ type ErasedTable = 'mail' | 'feedback' | 'feedback_survey' | 'topic_request'
 
 /** What is stored under an email address, over all tables, within a transaction. */
 export interface PersonalDataRows {
-  find(email: string): Promise<HeldData>
+  find(email: string): Promise<ReaderData>
   /** The addresses that anything is stored under, in small letters. */
   addresses(): Promise<string[]>
   /**
@@ -63,7 +63,7 @@ export interface PersonalDataRows {
 
 export function createPersonalDataRows(trx: Trx): PersonalDataRows {
   return {
-    find: (email) => held(trx, email.trim().toLowerCase()),
+    find: (email) => readerDataOf(trx, email.trim().toLowerCase()),
     async addresses() {
       const { rows } = await sql<{ email: string }>`
         select lower(email) as email from comment where email is not null
@@ -90,7 +90,7 @@ export function createPersonalDataRows(trx: Trx): PersonalDataRows {
 }
 
 /** @param email  in small letters */
-async function held(trx: Trx, email: string): Promise<HeldData> {
+async function readerDataOf(trx: Trx, email: string): Promise<ReaderData> {
   // A cheap condition first; whether the whole address occurs is judged here.
   const occurs = (text: string) => sql<boolean>`position(${email} in lower(${sql.raw(text)})) > 0`
   const { rows: comments } = await selectModerated(
@@ -136,7 +136,7 @@ async function held(trx: Trx, email: string): Promise<HeldData> {
       .filter(({ topic, detail }) => mentions(`${topic} ${detail}`, email))
       .map(({ made_at, ...topic }) => ({ ...topic, madeAt: made_at })),
     newsletters: signups.map(signupOf),
-    mails: mails.map((row) => heldMail(mailOf(row), email)),
+    mails: mails.map((row) => readerMailOf(mailOf(row), email)),
     blocksMail: await isBlocked(trx, hashOf(email)),
     mentionedIn: [
       ...comments
@@ -147,10 +147,10 @@ async function held(trx: Trx, email: string): Promise<HeldData> {
   }
 }
 
-function heldMail(
+function readerMailOf(
   { id, template, recipient, state, madeAt, endedAt }: ReturnType<typeof mailOf>,
   email: string,
-): HeldMail {
+): ReaderMail {
   const isSender = 'senderEmail' in template.data && template.data.senderEmail.toLowerCase() === email
   const isRecipient = recipient.toLowerCase() === email
   const { senderName, senderEmail, ...others } = { senderName: '', senderEmail: '', ...template.data }

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Form, Input, Label, TextField } from 'react-aria-components'
-import { ErasedOfReader, HeldByReader } from '../../desk-api.ts'
+import { ErasedOfReader, StoredOfReader } from '../../desk-api.ts'
 import { change, download } from '../api.ts'
 import { DeskButton } from '../controls/DeskButton.tsx'
 import { ShownTime } from '../controls/ShownTime.tsx'
@@ -20,7 +20,7 @@ export function ReadersSection() {
   const [isErasing, setErasing] = useState(false)
   const held = useQuery({
     queryKey: ['readers', email],
-    queryFn: () => change('/readers/find', { email }, HeldByReader),
+    queryFn: () => change('/readers/find', { email }, StoredOfReader),
     enabled: email !== null,
     // What is known of a reader does not stay in this page's memory.
     gcTime: 0,

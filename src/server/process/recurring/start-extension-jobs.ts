@@ -18,7 +18,7 @@ const Jobs = z.array(
   z.object({ name: z.string(), when: z.object({ at: z.string(), on: z.enum(weekdays).optional() }) }),
 )
 
-interface JobParts {
+interface ExtensionJobContext {
   config: Pick<Config, 'extensionsDir'>
   store: Pick<Store, 'extensionRuns' | 'work'>
   print(line: string): void
@@ -29,7 +29,7 @@ interface JobParts {
  * The start of the site does not wait for their modules, and what is wrong with them is told in its log.
  */
 export function startExtensionJobs(
-  { config: { extensionsDir }, store, print }: JobParts,
+  { config: { extensionsDir }, store, print }: ExtensionJobContext,
   limitMs = listLimitMs,
 ): { close(): Promise<void> } {
   if (!hasJobs(extensionsDir)) return { close: async () => undefined }

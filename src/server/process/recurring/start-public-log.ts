@@ -4,7 +4,7 @@ import { publishLog } from '#services/public-log/publish-log.ts'
 import type { Store } from '#store/store.ts'
 import type { Config } from '../../config/config.ts'
 
-interface LogParts {
+interface PublicLogContext {
   config: Pick<Config, 'publicLog'>
   store: Pick<Store, 'publicLog' | 'changes'>
   print(line: string): void
@@ -14,7 +14,7 @@ interface LogParts {
  * REV-6: signs the public log, at the start and whenever something was handed to it. Where it must not, it says why, and
  * the site goes on: entries wait.
  */
-export function startPublicLog({ config: { publicLog }, store, print }: LogParts): { close(): Promise<void> } {
+export function startPublicLog({ config: { publicLog }, store, print }: PublicLogContext): { close(): Promise<void> } {
   const place = { log: store.publicLog, folder: new LogFolder(publicLog.dir), origin: publicLog.origin }
   let isAsked = false
   let isClosed = false

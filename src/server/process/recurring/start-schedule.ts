@@ -8,7 +8,7 @@ import { startProgram } from '../programs.ts'
 /** How long it waits at most until it asks again what is due: clocks are set, and machines sleep. In milliseconds. */
 const longestWaitMs = 60_000
 
-interface ScheduleParts {
+interface ScheduleContext {
   store: Pick<Store, 'revisions' | 'changes'>
   print(line: string): void
 }
@@ -17,7 +17,7 @@ interface ScheduleParts {
  * NEWS-4: publishes and takes down what is scheduled, at its time, in a process of its own: compiling would delay readers.
  * Of several nodes the first one does it; the others find nothing that is due.
  */
-export function startSchedule({ store, print }: ScheduleParts): { close(): Promise<void> } {
+export function startSchedule({ store, print }: ScheduleContext): { close(): Promise<void> } {
   let timer: NodeJS.Timeout | undefined
   let running: ChildProcess | undefined
   let isClosed = false

@@ -3,42 +3,44 @@ import { decisionOf } from '#store/comments/decision-jobs.ts'
 import type { ModeratedComment } from '#store/comments/moderated-comment.ts'
 import type { Store } from '#store/store.ts'
 
-type ToldState = NonNullable<ModeratedComment['toldState']>
+type NotifiedState = NonNullable<ModeratedComment['notifiedState']>
 
-/** Starts to tell writers who asked for it what was decided. @returns the function that stops */
-export function startTellingWriters(store: Pick<Store, 'site' | 'transaction' | 'work'>): Promise<() => Promise<void>> {
-  return store.work('decision', queueTag, ({ id }) => tellWriter(store, id))
+/** Starts to notify writers, where they asked for it, of what was decided. @returns the function that stops */
+export function startNotifyingWriters(
+  store: Pick<Store, 'site' | 'transaction' | 'work'>,
+): Promise<() => Promise<void>> {
+  return store.work('decision', queueTag, ({ id }) => notifyWriter(store, id))
 }
 
 /**
- * Writes to the writer of a comment what was decided about it: once for each outcome, where the site offers it, the writer
+ * Notifies the writer of a comment of what was decided about it: once for each outcome, where the site offers it, the writer
  * asked for it, the comment has not changed since, and the address does not block such mail.
  *
  * @param job  of `decisionJob`
  */
-export async function tellWriter(store: Pick<Store, 'site' | 'transaction'>, job: string): Promise<void> {
+export async function notifyWriter(store: Pick<Store, 'site' | 'transaction'>, job: string): Promise<void> {
   const site = await store.site()
   if (!site?.commentDecisionMail) return
   const { comment: id, version } = decisionOf(job)
   await store.transaction(async ({ comments, mail }) => {
     const comment = await comments.lock(id)
     if (comment?.version !== version || comment.email === null) return
-    const state = stateToTell(comment, comment.state)
+    const state = stateToNotify(comment, comment.state)
     if (state === null || (await mail.isBlocked(comment.email))) return
     await mail.add({ kind: 'commentDecision', data: { comment: id, state } }, comment.email, 'waiting')
-    await comments.markTold(id, state)
+    await comments.markNotified(id, state)
   })
 }
 
 /**
- * What the writer of a comment in a state is to be told; null for nothing. Nobody gets a refusal by itself for words that may
+ * The state of a comment that its writer is to be notified of; null for none. Nobody gets a refusal by itself for words that may
  * speak of a crisis: a moderator writes to them, with help lines.
  */
-export function stateToTell(
-  { wantsDecision, email, toldState, isUrgent }: ModeratedComment,
+export function stateToNotify(
+  { wantsDecision, email, notifiedState, isUrgent }: ModeratedComment,
   state: ModeratedComment['state'],
-): ToldState | null {
-  if (!wantsDecision || email === null || state === toldState) return null
+): NotifiedState | null {
+  if (!wantsDecision || email === null || state === notifiedState) return null
   if (state === 'approved') return state
   return state === 'rejected' && !isUrgent ? state : null
 }
