@@ -75,7 +75,7 @@ async function medians(page: string): Promise<number[]> {
   return times.map((all) => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0)
 }
 
-/** Drops what the site has cached of the article, leaves it a moment to hear of that, and reads a page. */
+/** Drops what the site has cached of the article, leaves it a moment to be notified, and reads a page. */
 async function timeAnew(page: string, article: SitePath): Promise<number> {
   await store.transaction(async ({ announce }) => announce(`article:${article}`))
   await delay(noticeMs)

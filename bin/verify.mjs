@@ -92,7 +92,7 @@ var NotChecked = class extends Error {
 };
 // src/verify/provenance.ts
 var format = "salus-provenance-1";
-/** @param from  what it was read from, in words for whoever gave it */
+/** @param from  what it was read from, in words for the person who gave it */
 function parsedProvenance(json, from) {
   const read = parsed(json, from);
   if (read?.format !== format) throw new NotChecked("noProvenance", { from });
@@ -642,8 +642,7 @@ function hiddenCharacter(node) {
 }
 // src/verify/check.ts
 /**
-* REV-6: everything about an article that can be computed by whoever reads it. Nothing that the site says of itself is
-* believed. Browsers and `bin/verify.mjs` run the same.
+* REV-6: everything about an article that any reader can compute. Nothing that the site says of itself is believed. Browsers and `bin/verify.mjs` run the same.
 *
 * @throws NotChecked
 */
@@ -685,7 +684,7 @@ async function check(delivered, noted = {}) {
     log: opened
   };
 }
-/** Of all that was checked: whoever could not check a part of it does not know that the whole holds. */
+/** Of all that was checked: where a part could not be checked, it is unknown whether the whole holds. */
 function outcomeOf(findings) {
   if (findings.some(({ holds }) => holds === false)) return "fails";
   return findings.some(({ holds }) => holds === null) ? "unknown" : "holds";

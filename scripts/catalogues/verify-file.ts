@@ -11,7 +11,7 @@ const banner = `#!/usr/bin/env node
  * with what serves the site, and is written by \`npm run verify-file\` from src/verify.
  */`
 
-/** Readable, with its comments: whoever runs it can read it first. */
+/** Readable, with its comments: people who run it can read it first. */
 export async function verifyModule(): Promise<string> {
   const made = (await build({
     configFile: false,

@@ -48,7 +48,7 @@ export interface PlanInput {
   indexOf: IndexOf
   /** Of a translation: its original, where that reads otherwise by now. */
   newerOriginal?: NewerOriginal | null
-  /** What readers are told of sources, by their links (REV-9). */
+  /** What citations show about sources, by their links (REV-9). */
   sourceTroubles?: ReadonlyMap<string, SourceTrouble> | undefined
 }
 

@@ -45,7 +45,7 @@ export interface ArticlePlan {
   /** Nothing that is paid for stands on the first screen of an article for readers in a crisis, not even a name. */
   sponsorPlace: 'top' | 'end'
   sponsorPixels: SponsorPixelsPlan | null
-  /** What a service that counts visits may hear of it (SITE-7). */
+  /** What a service that counts visits receives about it (SITE-7). */
   counted: CountedView | null
   clusterNav: ClusterPlan | null
   breadcrumbs: Link[]

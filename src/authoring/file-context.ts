@@ -92,7 +92,7 @@ export interface StepMemory {
 
 /**
  * A step of compiling a file by itself. Where its results are kept it is taken only when the context or one of the inputs,
- * which are compared by identity, is another; then a result is shared: whoever changes it copies it first.
+ * which are compared by identity, is another; then a result is shared: a caller that changes it copies it first.
  */
 export function takeStep<Result>(
   step: string,

@@ -21,9 +21,9 @@ const flagsAt = 32
 const hashOfAlgorithm: Record<number, string | null> = { [-8]: null, [-7]: 'sha256', [-257]: 'sha256' }
 
 /**
- * Whether a signature by a passkey holds, and is over this statement: its challenge is the hash of the statement, whoever
- * signed was recognised by the authenticator, and it was given to this address. With Node's crypto alone: `bin/verify.mjs`
- * does the same without the site.
+ * Whether a signature by a passkey holds, and is over this statement: its challenge is the hash of the statement, the
+ * authenticator recognised the person who signed, and it was given to this address. With Node's crypto alone:
+ * `bin/verify.mjs` does the same without the site.
  */
 export function signatureHolds(given: ReviewSignature): boolean {
   const { statement, clientData, authenticatorData, signature, publicKey, algorithm, rpId, origin } = given

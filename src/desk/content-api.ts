@@ -35,7 +35,7 @@ export const ContentEntry = z.object({
 export type ContentEntry = z.infer<typeof ContentEntry>
 export const ContentList = z.object({ files: z.array(ContentEntry) })
 
-/** A file with its newest text, its past, and what whoever asks has typed and not yet saved. */
+/** A file with its newest text, its past, and what the caller has typed and not yet saved. */
 export const ContentFileView = z.object({
   entry: ContentEntry,
   /** By its newest text: its file name where that gives none. */
@@ -101,7 +101,7 @@ export const KeepDraft = z.object({ id: z.uuid(), baseId: z.uuid(), text: fileTe
 export const DropDraft = z.object({ drafts: draftIds })
 export const RestoreVersion = z.object({ baseId: z.uuid(), number: z.int(), reason: z.nullable(reason) })
 
-/** What whoever calls does with a file; null where they have left it. */
+/** What the caller does with a file; null where they have left it. */
 export const TellPresence = z.object({ presence: z.nullable(z.enum(['reading', 'typing'])) })
 /** Who has a file open. */
 export const Present = z.object({

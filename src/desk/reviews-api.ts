@@ -19,7 +19,7 @@ export const ReviewEntry = z.object({
   reviewedOn: z.nullable(z.string()),
   nextOn: z.nullable(z.string()),
   reviewer: z.nullable(z.string()),
-  /** Whoever asks was the last to sign it. */
+  /** The caller was the last to sign it. */
   isOwn: z.boolean(),
 })
 export type ReviewEntry = z.infer<typeof ReviewEntry>
@@ -71,7 +71,7 @@ export const ReviewView = z.object({
   changes: z.array(ShownChange),
   /** What an editor may call minor; null where something else changed, and for others. */
   minor: z.nullable(z.array(z.object({ kind: z.string(), before: z.string(), after: z.string() }))),
-  /** Why whoever asks may not sign it. */
+  /** Why the caller may not sign it. */
   refusal: z.nullable(z.string()),
   records: z.array(SignedEntry),
 })

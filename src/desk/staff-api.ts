@@ -21,7 +21,7 @@ export const LinkToken = z.object({ token })
 /** What a link is for. */
 export const OpenedLink = z.object({
   purpose: z.enum(staffLinkPurposes),
-  /** Null where whoever opens it says it. */
+  /** Null where the person who opens the link says it. */
   name: z.nullable(z.string()),
   roles,
 })

@@ -139,7 +139,7 @@ export const Task = z.object({
   done: z.nullable(z.object({ at: z.iso.datetime(), by: z.string(), version: z.nullable(z.int()) })),
 })
 export type Task = z.infer<typeof Task>
-/** Of whom: whoever asks, those they have given to others, or everybody's. */
+/** Whose: those of the caller, those the caller has given to others, or everybody's. */
 export const TaskSearch = z.object({
   whose: z._default(z.enum(['mine', 'given', 'all']), 'mine'),
   file: z.optional(z.uuid()),

@@ -1,6 +1,6 @@
 import type { ObjectSchema } from './object-schema.ts'
 
-/** A published article, as a job is told of it. */
+/** A published article, as a job receives it. */
 export interface JobArticle {
   path: string
   title: string

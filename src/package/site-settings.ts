@@ -223,8 +223,9 @@ export interface SiteSettings {
   DESK_PORT?: number
   /**
    * The https address of the desk behind your proxy, with a host name of its own; without it the desk is opened at
-   * localhost alone. Passkeys work at one host name: whoever has joined cannot sign in at another. Expected: an
-   * https address such as https://desk.salus.example, without a path, query, user or password. Default: none.
+   * localhost alone. Passkeys work at one host name: an account that has joined cannot sign in at another.
+   * Expected: an https address such as https://desk.salus.example, without a path, query, user or password.
+   * Default: none.
    */
   DESK_ORIGIN?: string
   /**

@@ -38,7 +38,7 @@ export interface PageHead {
   section?: string | undefined
   /** Addresses of its authors' profiles. */
   authors?: readonly string[]
-  /** What a service that counts visits may hear of it; nothing where it is left out (SITE-7). */
+  /** What a service that counts visits receives about it; nothing where it is left out (SITE-7). */
   counted?: CountedView | null | undefined
   /** The id of the element whose start the first paint waits for; the last one of the site's header unless given. */
   paintedFrom?: string | undefined

@@ -73,7 +73,7 @@ function settle(): void {
   if (gone.length > 0 && top && !top.contains(document.activeElement)) controlsIn(top)[0]?.focus()
 }
 
-/** Stops the page behind from scrolling, and takes all but the topmost modal out of what screen readers are told of. */
+/** Stops the page behind from scrolling, and hides all but the topmost modal from screen readers. */
 function conceal(): void {
   observer ??= new MutationObserver(settle)
   observer.disconnect()

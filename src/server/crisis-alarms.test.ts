@@ -155,7 +155,8 @@ it('[COMM-8] a comment that may speak of a crisis raises an alarm at once, and a
   await vi.waitFor(async () => expect(await jobs()).toBe(1), timeout)
   expect([await worked(id), await alarmMails()]).toEqual([2, 8])
 
-  // Taken back, one is told of as soon as a new one is, and not when its repetition would have been due.
+  // After its escalation is taken back, a comment raises an alarm as soon as a new one does, and not when its repetition
+  // would have been due.
   await later(6)
   await undoDecision(site.store, entries.get(id) ?? '', staffNamed('Ada'))
   await vi.waitFor(() => expect(told).toHaveLength(5), timeout)

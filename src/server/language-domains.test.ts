@@ -31,7 +31,7 @@ languages: [{ code: en, name: English }, { code: es, name: Español, origin: '${
   })
   expect(lines.filter((line) => line.includes('error'))).toEqual([])
   await under.store.documents.upsert(documents)
-  // The app hears of the settings when the database announces them.
+  // The app reads the settings anew when the database announces them.
   await expect.poll(async () => (await at('es.salus.test', '/')).body).toContain('<html lang="es"')
 }
 

@@ -76,7 +76,7 @@ describe('[SITE-5] a new site', () => {
     expect(readPage(body).attributes('href')).toContain('/review#how')
   })
 
-  it('is told of a page that is named and missing', async () => {
+  it('reports a page that is named and missing', async () => {
     const { errors } = await compiled({ 'site/pages.yaml': 'interfacePages:\n  termsOfUse: /terms\n' })
     expect(errors).toEqual([expect.stringMatching(/^site\/pages\.yaml:2:15 {2}error: .*"\/terms"/)])
   })

@@ -70,7 +70,7 @@ describe('sheets of an article', () => {
       expect.soft({ none, status: (await site.get(none)).statusCode }).toEqual({ none, status: 404 })
   })
 
-  it('[REV-11] whoever has a copy asks for the same file, whichever version it is', async () => {
+  it('[REV-11] every copy requests the same file, whichever version it is', async () => {
     const answer = await site.get(`/version-states${path}.json`)
     expect(answer.statusCode).toBe(200)
     const { newest, earlier } = answer.json() as VersionStates

@@ -1,8 +1,8 @@
 import type { PlainKey, TextArguments } from './texts.ts'
 
 /**
- * A text for readers as a schema or an error names it: by its key, with its arguments behind it. Whoever shows it words it
- * in the language of the page (`Texts.words`); the schema is the same in every language, also in the browser.
+ * A text for readers as a schema or an error names it: by its key, with its arguments behind it. The code that shows it words
+ * it in the language of the page (`Texts.words`); the schema is the same in every language, also in the browser.
  */
 export function textMessage<K extends PlainKey>(key: K, ...[values]: TextArguments<K>): string {
   return values ? `${key} ${JSON.stringify(values)}` : key

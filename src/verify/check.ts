@@ -16,7 +16,7 @@ export interface Check {
   log: OpenedLog | undefined
 }
 
-/** What whoever checks has from elsewhere than what is checked. */
+/** What the checking reader has from elsewhere than what is checked. */
 export interface Noted {
   /** Of the public log; else the one that the site names is taken. */
   logKey?: string
@@ -25,8 +25,7 @@ export interface Noted {
 }
 
 /**
- * REV-6: everything about an article that can be computed by whoever reads it. Nothing that the site says of itself is
- * believed. Browsers and `bin/verify.mjs` run the same.
+ * REV-6: everything about an article that any reader can compute. Nothing that the site says of itself is believed. Browsers and `bin/verify.mjs` run the same.
  *
  * @throws NotChecked
  */
@@ -54,7 +53,7 @@ export async function check(delivered: Delivered, noted: Noted = {}): Promise<Ch
 
 export type Outcome = 'holds' | 'fails' | 'unknown'
 
-/** Of all that was checked: whoever could not check a part of it does not know that the whole holds. */
+/** Of all that was checked: where a part could not be checked, it is unknown whether the whole holds. */
 export function outcomeOf(findings: readonly Pick<Finding, 'holds'>[]): Outcome {
   if (findings.some(({ holds }) => holds === false)) return 'fails'
   return findings.some(({ holds }) => holds === null) ? 'unknown' : 'holds'

@@ -53,7 +53,7 @@ export interface Delivered {
 
 const format = 'salus-provenance-1'
 
-/** @param from  what it was read from, in words for whoever gave it */
+/** @param from  what it was read from, in words for the person who gave it */
 export function parsedProvenance(json: string, from: string): Provenance {
   const read = parsed(json, from) as Partial<Provenance> | null
   if (read?.format !== format) throw new NotChecked('noProvenance', { from })

@@ -187,7 +187,7 @@ test('[PRIV-1, PRIV-2] what was taken back while the browser had a page put asid
   await page.goto(open)
   await readThrough(page)
   await expect(page.locator('[data-ad-filled="gpt"]').first()).toBeAttached()
-  // As another tab writes it meanwhile: a page that is put aside hears of nothing.
+  // As another tab writes it meanwhile: a page in the back/forward cache gets no event.
   await page.evaluate(() => localStorage.setItem('salus-privacy-choice', ''))
   const framesAdded = await watchFrames(page)
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false })))

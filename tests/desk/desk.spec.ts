@@ -321,7 +321,7 @@ test('[COMM-8] what another moderator decided is named, and nothing is changed',
   const [first] = await store.comments.list({ state: 'waiting', limit: 1 })
   if (!first) throw new Error('No comment waits')
   await page.keyboard.press('o')
-  // Before the page hears of it.
+  // Before the page is notified of it.
   await page.route('**/api/comments/find', () => new Promise(() => undefined))
   await decideComment(store, first.id, first.version, { action: 'approve' }, staffNamed('Jonas Weber'))
   await page.keyboard.press('a')

@@ -11,7 +11,7 @@ test('[NEWS-11] documents are narrowed, chosen and changed together, undone, and
 }) => {
   test.setTimeout(180_000)
   await page.setViewportSize(viewports.desktop)
-  // Of this test alone: whoever has changed a document is named in its row too, and the desk is shared.
+  // Of this test alone: the account that has changed a document is named in its row too, and the desk is shared.
   await desk.open(page, 'Lena Brandt', ['editor'])
   await expect(page.getByRole('heading', { name: 'My work', level: 1 })).toBeVisible()
   await openSection(page, 'Content')

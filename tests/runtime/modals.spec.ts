@@ -25,7 +25,7 @@ const modals: { what: string; path?: string; opener: (page: Page) => Locator; fi
 
 const open = (page: Page) => page.locator('dialog[open]')
 
-/** The names of all that a screen reader is told of. */
+/** The names of all that a screen reader announces. */
 async function reachableNames(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page)
   const { nodes } = await session.send('Accessibility.getFullAXTree')

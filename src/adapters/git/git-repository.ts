@@ -19,7 +19,7 @@ export interface GitRepository {
   commit(commit: GitCommit): Promise<void>
 }
 
-/** @param committer  in whose name commits are made, whoever their author is */
+/** @param committer  in whose name commits are made; their author may be another person */
 export function gitRepository(folder: string, committer: GitCommit['author']): GitRepository {
   const git = simpleGit({
     baseDir: folder,

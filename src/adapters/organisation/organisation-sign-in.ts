@@ -24,11 +24,11 @@ export interface OrganisationIdentity {
   verifiedEmail: string | null
 }
 
-/** The organisation signed nobody in, or does not answer; the message is for whoever tried. */
+/** The organisation signed nobody in, or does not answer; the message is for the person who tried. */
 export class OrganisationFailed extends Error {}
 
 export interface OrganisationSignIn {
-  /** The host name that its page is at, as whoever signs in knows it. */
+  /** The host name of its page, which people who sign in know. */
   readonly name: string
   /**
    * Where the browser goes to sign in.

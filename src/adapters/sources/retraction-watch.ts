@@ -15,8 +15,8 @@ const states: Record<string, SourceNotice['state']> = {
 type Records = ReadonlyMap<string, SourceNotice[]>
 
 /**
- * Looks notices up in a file of the Retraction Watch database, which is fetched by whoever runs the site (REV-9): nothing
- * is asked over the network. The file is read again when it has changed.
+ * Looks notices up in a file of the Retraction Watch database, which the operator of the site fetches (REV-9): nothing is
+ * asked over the network. The file is read again when it has changed.
  */
 export function retractionWatchRegistry(file: string): NoticeRegistry {
   let loaded: { at: number; records: Promise<Records> } | undefined

@@ -13,8 +13,7 @@ interface ReviewedArticle {
 
 /**
  * Reports what a byline could not say truly of a medical review: one by an author, one without a day or a reviewer, and a
- * medical
- * change after it that readers would not hear of.
+ * medical change after it that the page would not name.
  *
  * @param pointOf  the place of a key of the front matter
  */

@@ -15,7 +15,7 @@ describe('a number and its unit', () => {
     ['<p>خذ 500 ملغ أو ٣٧ درجة</p>', '<p>خذ 500_ملغ أو ٣٧_درجة</p>'],
   ])('stay on one line: %s', (html, expected) => {
     expect(bound(html).replace(/<\/?bdi[^>]*>/g, '')).toBe(expected)
-    // A reader, and whoever signs, sees the same text.
+    // Readers and reviewers who sign see the same text.
     const marked = sanitiseHtml(html).html
     expect(marked).toContain('\u00a0')
     expect(nodesOfHtml(marked, 'text')).toEqual(nodesOfHtml(marked.replaceAll('\u00a0', ' '), 'text'))

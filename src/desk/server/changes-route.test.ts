@@ -73,7 +73,7 @@ describe('[NEWS-1] an open stream of changes ends at once, whichever desk it hap
   it.each<[StaffRole, string]>([
     ['author', 'content'],
     ['moderator', 'mail'],
-  ])('the %s is told of what the role may see, and of nothing else', async (role, told) => {
+  ])('the %s gets the changes that the role may see, and no others', async (role, told) => {
     const stream = await streamOf(await signInAs(other.store, `Only ${role}`, [role]))
     const message = once(stream, 'data')
     await other.store.transaction(async ({ announce }) => announce('newsletter'))

@@ -52,12 +52,12 @@ import { previewRoutes } from './writing/preview-routes.ts'
 
 /** In desk.html. */
 const noncePlace = 'NONCE-OF-THIS-RESPONSE'
-/** Calls from one address in a minute: a newsroom of thirty shares one, and whoever types makes more than one a second. */
+/** Calls from one address in a minute: a newsroom of thirty shares one, and an editor who types makes more than one a second. */
 const callsPerMinute = 3_000
 
 /**
- * The desk: its page, and the API that only its page may call. It listens on a loopback address of its own; whoever
- * can reach that still needs a session, which a passkey begins.
+ * The desk: its page, and the API that only its page may call. It listens on a loopback address of its own; a caller
+ * who can reach that still needs a session, which a passkey begins.
  *
  * @param clientDir  the built application: `desk.html` and `assets/`
  */

@@ -18,7 +18,7 @@ declare module 'fastify' {
   }
 }
 
-/** A request that the desk refuses; the message is shown to whoever made it. */
+/** A request that the desk refuses; the message is shown to the person who made it. */
 export class Refused extends Error {
   readonly statusCode: number
   constructor(statusCode: number, message: string) {

@@ -130,7 +130,7 @@ describe('[NEWS-1] signing in at an organisation', () => {
       'sign in',
       'link for a device',
     ])
-    // Whoever has joined so is recovered, which takes two administrators for a reviewer.
+    // An account that has joined so is recovered, which takes two administrators for a reviewer.
     await expect(renewInvitation(context(), operator, cem.id)).rejects.toThrow(/recovered, not invited/)
   })
 

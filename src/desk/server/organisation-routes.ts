@@ -85,7 +85,7 @@ function returnAddress({ deskOrigin }: DeskContext, request: FastifyRequest): st
   return relyingParty(deskOrigin, request).origin + organisationPaths.return
 }
 
-/** The status, and what whoever tried is told. */
+/** The status, and the message for the person who tried. */
 function explained(error: FastifyError): [status: number, message: string] {
   if (error instanceof StaffRefused) return [401, error.message]
   if (error instanceof OrganisationFailed) {

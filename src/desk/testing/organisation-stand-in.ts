@@ -24,7 +24,7 @@ interface Fault {
 }
 
 /**
- * The sign-in of an organisation on this machine (OpenID Connect): whoever comes is signed in as the person that the test
+ * The sign-in of an organisation on this machine (OpenID Connect): every visitor is signed in as the person that the test
  * names. It holds the desk to PKCE, its secret, and one use of each code.
  */
 export async function organisationStandIn() {

@@ -5,7 +5,7 @@ import type { Analytics, CountedView } from '#model/site/analytics.ts'
 export const unnamedArticle: CountedView = { path: '/article', title: 'Article' }
 
 /**
- * What a service of the publisher's choice may hear of an article (SITE-7): nothing where the policy of ads admits no other
+ * What a service of the publisher's choice receives about an article (SITE-7): nothing where the policy of ads admits no other
  * company, and neither path nor title where they may suggest a diagnosis.
  */
 export function countedArticle({ level, allowsTargeting }: AdDecision, article: CountedView): CountedView | null {

@@ -15,7 +15,7 @@ import { showState } from './show-state.ts'
  * file for all versions of the article, without cookies: which version a reader has is compared here.
  */
 export function attach(root: HTMLElement): Detach {
-  // One file for both, so that whoever keeps an article has what the list takes without a connection.
+  // One file for both, so that a reader who keeps an article has what the list takes without a connection.
   return keptList.first(root) ? attachList(root) : attachSheet(root)
 }
 

@@ -15,7 +15,7 @@ export const textVersions = {
   translatedFrom: TextVersion.optional(),
 }
 
-/** The original of an outdated translation, as its readers are told of it. */
+/** The original of an outdated translation, as its page names it. */
 export interface NewerOriginal {
   path: SitePath
   title: string

@@ -34,7 +34,7 @@ export interface VersionState {
   others: number
 }
 
-/** REV-11: for whoever has a copy of an article. The same for all of them, so that nobody tells which version they have. */
+/** REV-11: for readers with a copy of an article. The same for all of them, so that their version is not disclosed. */
 export interface VersionStates {
   newest: { number: number; date: IsoDate }
   /** The latest before the newest. Of older ones it is known only that they were replaced. */

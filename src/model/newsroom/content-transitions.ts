@@ -59,8 +59,8 @@ const to = (state: ContentState, set: Columns = {}): Transition<ContentState, Co
 const no = null
 
 /**
- * NEWS-4. A scheduled version is fixed: whoever wants to change it takes the day away first. Only what was approved is
- * published; a version that was taken down is approved anew.
+ * NEWS-4. A scheduled version is fixed: an editor who wants to change it takes the day away first. Only what was approved
+ * is published; a version that was taken down is approved anew.
  */
 // biome-ignore format: one line for each event
 export const contentTransitions: Transitions<ContentEvent, ContentState, ContentColumn> = {

@@ -1,4 +1,4 @@
-/** What somebody of the staff is told of by mail (NEWS-11). */
+/** What the staff get mail about (NEWS-11). */
 export const noticeKinds = ['mention', 'task', 'review', 'due'] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 

@@ -6,7 +6,7 @@ const words = (most: number) => z.string().trim().min(1, 'Expected words').max(m
 
 /** NEWS-9: what is said of a picture of the library. */
 export const PictureDetails = z.strictObject({
-  /** What it shows, for whoever does not see it, by language. */
+  /** What it shows, for people who do not see it, by language. */
   alt: z.partialRecord(LanguageCode, words(500)),
   /** Who made it, and under which licence. */
   credit: words(300).nullable(),

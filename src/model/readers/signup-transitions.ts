@@ -52,7 +52,7 @@ const tell = (state: Notification['state']): Notification => ({ state, tells: tr
 const recordEnded: Notification = { state: 'ended', tells: false }
 
 /**
- * What follows for the service, by the state of a signup and what it was told of it last; null where it knows. One that
+ * What the service is sent next, by the state of a signup and the state that it was sent last; null for nothing. One that
  * waits to be confirmed again has ended for a service that still has it as confirmed.
  */
 // biome-ignore format: one line for each state

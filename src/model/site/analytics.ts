@@ -17,7 +17,7 @@ export const Analytics = z.object({
 })
 export type Analytics = z.infer<typeof Analytics>
 
-/** A page as a service may hear of it. */
+/** A page as a service receives it. */
 export interface CountedView {
   path: string
   title: string

@@ -18,7 +18,7 @@ export const reachedStates = ['there', 'moved', 'gone', 'unknown'] as const
 export const ReachedState = z.enum(reachedStates)
 export type ReachedState = z.infer<typeof ReachedState>
 
-/** What readers are told of a source where they see it. */
+/** What a citation shows readers about its source. */
 export interface SourceTrouble {
   state: 'retracted' | 'concern' | 'moved' | 'gone'
   date: string | null

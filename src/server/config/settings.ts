@@ -261,7 +261,7 @@ export const themes = {
     DESK_PORT: setting(port, { default: '4300', meaning: 'the port of the desk on 127.0.0.1' }),
     DESK_ORIGIN: setting(httpsOrigin('https://desk.salus.example'), {
       meaning:
-        'the https address of the desk behind your proxy, with a host name of its own; without it the desk is opened at localhost alone. Passkeys work at one host name: whoever has joined cannot sign in at another',
+        'the https address of the desk behind your proxy, with a host name of its own; without it the desk is opened at localhost alone. Passkeys work at one host name: an account that has joined cannot sign in at another',
     }),
     DESK_OIDC_ISSUER: setting(issuer, {
       meaning:

@@ -121,7 +121,7 @@ describe('an unknown address', () => {
     },
   )
 
-  it('is answered with a page to whoever takes anything', async () => {
+  it('is answered with a page to a client that accepts anything', async () => {
     const { statusCode, headers } = await site.get('/no-such-page', { accept: '*/*' })
     expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
   })

@@ -60,7 +60,7 @@ describe('files', () => {
 
   it('a picture that is prepared while it is asked for is there, before and after', async () => {
     const [images, placeholders] = [join(dataDir, 'images'), join(dataDir, 'placeholders')]
-    // In a large folder: what looks its files through takes long enough for a picture to come meanwhile.
+    // In a large folder: reading its files takes long enough for a picture to be added meanwhile.
     for (let number = 0; number < 3000; number++) writeFileSync(join(images, `other-${number}.webp`), '')
     const statuses: number[] = []
     for (let turns = 0; turns < 60; turns++) {

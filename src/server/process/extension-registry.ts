@@ -16,7 +16,7 @@ interface AdapterAnswer {
   answer: RegistryAnswer | null
 }
 
-/** Before whoever asks gives up, in milliseconds. */
+/** Shorter than the time after which the caller gives up, in milliseconds. */
 const limitMs = 50_000
 
 /**

@@ -10,7 +10,7 @@ const { watch = false } = parseArgs({ options: siteOptions, strict: false }).val
 
 keepBuild()
 
-/* The site from the build: in production, and with `--watch` for whoever works on its content. */
+/* The site from the build: in production, and with `--watch` for authors who work on its content. */
 await runSite(
   async ({ config, store, importer, print }) => {
     const folders = { assetsDir, earlierAssetsDirs: earlierAssetsDirs() }

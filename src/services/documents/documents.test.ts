@@ -61,7 +61,7 @@ it('[NEWS-10] documents are listed by kind, and house ads with the days on which
     runs: { from: '2026-12-01', until: null, goal: null },
   })
   expect(list.filter(({ kind }) => kind === 'people')).toHaveLength(3)
-  // Whoever begins finds the main language first.
+  // The main language is listed first.
   await startFile(store, author, 'ar/people/grace.yaml', { text: 'name: غريس\n', reason: null })
   const people = (await listDocuments(store, author)).filter(({ kind }) => kind === 'people')
   expect(people.map(({ file }) => file.path).at(-1)).toBe('ar/people/grace.yaml')

@@ -12,7 +12,7 @@ import type { ArticleEvidence } from './article-evidence.ts'
 import { readingGrade } from './reading-grade.ts'
 import { type AssessedStandard, assess } from './standards.ts'
 
-/** REV-14: what a publisher shows whoever looks into how its articles come about. */
+/** REV-14: what a publisher shows to those who examine how its articles come about. */
 export interface EvidencePack {
   format: 'salus-evidence-1'
   site: { name: string; origin: string; evidence: SiteEvidence; editorialProcess: string | null }

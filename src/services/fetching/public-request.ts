@@ -23,7 +23,7 @@ export class RequestRefused extends Error {}
 /**
  * One request that never goes to the operator's own network: the host's addresses are looked up once, all of them must be
  * public, and the connection goes to one of them, so that a second answer of its name server changes nothing. No redirect
- * is followed: whoever does asks here again.
+ * is followed: a caller that follows one makes another request here.
  *
  * @throws RequestRefused
  */

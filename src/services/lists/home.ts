@@ -64,7 +64,7 @@ export async function readHome(store: Desk, contentDir: string, actor: Actor, no
   const list = (filter: Parameters<typeof store.workLists.list>[0]) =>
     store.workLists.list(filter, { limit: shown, offset: 0 })
   const isReviewer = actor.roles.some((role) => role === 'medicalReviewer' || role === 'factChecker')
-  // Whoever decides looks after all reviews; a reviewer after their own.
+  // An account that may approve looks after all reviews; a reviewer after their own.
   const ofReviews = may('content.approve') ? {} : isReviewer && person ? { reviewer: person } : { owner: actor.id }
   const when = <Value>(isAllowed: boolean, read: () => Promise<Value>) => (isAllowed ? read() : Promise.resolve(null))
   const [mine, tasks, notes, toReview, toDecide, toChange, comments, conflicts, overdue, dueSoon] = await Promise.all([

@@ -57,7 +57,7 @@ export async function filterChoices(
   }
 }
 
-/** Whoever works at the desk, by name: tasks are given to them, and comments mention them. */
+/** Everybody who works at the desk, by name: tasks are given to them, and comments mention them. */
 export async function colleagues({ staff }: Pick<Store, 'staff'>): Promise<{ id: string; name: string }[]> {
   const accounts = await staff.accounts.list()
   return accounts.flatMap(({ id, name, deactivatedAt }) => (deactivatedAt ? [] : [{ id, name }]))

@@ -31,7 +31,7 @@ export async function listNotes(
   }))
 }
 
-/** Says something about words of a file, or answers; whoever is mentioned is told. @throws NotPermitted, ContentMissing, ContentRefused */
+/** Says something about words of a file, or answers, and notifies those it mentions. @throws NotPermitted, ContentMissing, ContentRefused */
 export async function writeNote(
   store: Pick<Store, 'transaction' | 'staff'>,
   actor: Actor,
@@ -56,7 +56,7 @@ export async function writeNote(
   })
 }
 
-/** Tells whoever is mentioned, and whom an answer is for. */
+/** Notifies those who are mentioned, and those an answer is for. */
 async function tellColleagues(
   transaction: StoreTransaction,
   actor: Actor,

@@ -7,7 +7,7 @@ import { ContentMissing, ContentRefused } from '../newsroom/content-refused.ts'
 import { NotPermitted, requirePermission } from '../staff/permission.ts'
 import { notify } from './notify.ts'
 
-/** Tasks as somebody may see them: without the files, for whoever may not read those. @throws NotPermitted */
+/** Tasks as an account may see them: without the files where it may not read those. @throws NotPermitted */
 export async function listTasks({ tasks }: Pick<Store, 'tasks'>, actor: Actor, filter: TaskFilter): Promise<Task[]> {
   requirePermission(actor, 'tasks.manage')
   if (mayDo(actor.roles, 'content.read')) return tasks.list(filter)
@@ -94,7 +94,7 @@ export async function endTask(
   })
 }
 
-/** Whoever gets a task from somebody else is told. */
+/** Notifies the account that gets a task from somebody else. */
 async function tellAssignee(
   transaction: StoreTransaction,
   actor: Actor,

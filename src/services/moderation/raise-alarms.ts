@@ -90,8 +90,8 @@ async function tellWebhook(
 }
 
 /**
- * Until when no alarm of a comment leaves: for the time of a repetition after one that has told of it, and for a few
- * minutes after any other.
+ * Until when the site sends no alarm about a comment: for the time of a repetition after one that has named it, and for a
+ * few minutes after any other.
  */
 function endOfQuiet(toldAt: Date | null, lastAlarm: Date | null, repeatMinutes: number): Date {
   if (toldAt) return minutesAfter(toldAt, repeatMinutes)

@@ -22,7 +22,7 @@ export async function checkVersion(
 }
 
 /**
- * Refuses a version that could not be published. One that is no longer the newest is left to whoever goes on with it.
+ * Refuses a version that could not be published. One that is no longer the newest is left to the editor of the newest.
  *
  * @param compile  beside what readers see
  * @throws ContentRefused which names its first mistake

@@ -69,7 +69,7 @@ async function conflictOf(
  * Settles a conflict by a text that has what is right of both. It becomes the next version; that of the folder is recorded
  * beside it, so that later imports leave the file alone until the folder changes it again.
  *
- * @param settled.folderText  the folder's text that whoever settles it has seen
+ * @param settled.folderText  the folder's text that the person who settles it has seen
  * @throws NotPermitted, ContentRefused where the folder has another text by now, ContentConflict
  */
 export async function settleFolderConflict(

@@ -38,7 +38,7 @@ async function newsroom() {
   return { ...place, options, file, move, body }
 }
 
-it('[NEWS-3] an article moves with its redirect and the references to it in one step, which other nodes are told of', async () => {
+it('[NEWS-3] an article moves with its redirect and the references to it in one step, which is announced to other nodes', async () => {
   const { store, databaseUrl, dataDir, file, move, body, imports } = await newsroom()
   const other = await openStore({ databaseUrl, dataDir })
   try {

@@ -16,7 +16,7 @@ const text = (body: string, address = '/health/naps', extra = '') =>
   articleFile('Naps', address, body, `id: naps\n${extra}sources: [{ title: A }]\n`)
 const editor: Actor = { id: '11111111-1111-4111-8111-111111111111', name: 'Maya', roles: ['editor'] }
 
-it('[NEWS-14] another system is told of what is published, changed, moved and taken down, at the desk and by imports', async () => {
+it('[NEWS-14] another system receives what is published, changed, moved and taken down, at the desk and by imports', async () => {
   const place = await importPlace({ [path]: text('One.') })
   const { contentDir, dataDir, store, imports, write } = place
   await imports()

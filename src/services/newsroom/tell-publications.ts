@@ -5,7 +5,7 @@ import { publicAddress } from '#model/site/language.ts'
 import type { UntoldArticle } from '#store/content/published/told-articles.ts'
 import type { Store } from '#store/store.ts'
 
-/** What another system is told of an article. */
+/** What another system receives about an article. */
 export interface PublicationEvent {
   /** The same for each attempt. */
   id: string

@@ -9,7 +9,7 @@ import { refuseSettings } from './refuse-settings.ts'
 /**
  * NEWS-6: puts a file into the trash, where nobody edits it. What readers see has to be taken down first.
  *
- * @param headId  the version that whoever does so has seen
+ * @param headId  the version that the actor has seen
  * @throws NotPermitted, ContentRefused, ContentMissing, ContentConflict where the file has another head by now
  */
 export async function trashFile(

@@ -21,7 +21,7 @@ export interface PicturePlan {
 
 /**
  * Compares the pictures of a content folder with those of the library. A file that the library has never had is not
- * replaced: whoever put it there has not imported it yet.
+ * replaced: it has not been imported yet.
  */
 export async function planPictures(folder: string, pictures: Pictures): Promise<PicturePlan> {
   const { images } = await indexImages(folder)

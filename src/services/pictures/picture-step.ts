@@ -4,7 +4,7 @@ import type { StoredPicture } from '#store/pictures/picture-table.ts'
 import type { StoreTransaction } from '#store/transaction.ts'
 import { ContentMissing, ContentRefused } from '../newsroom/content-refused.ts'
 
-/** A picture as whoever changes it has seen it. */
+/** The state of a picture that the person who changes it has seen. */
 export interface SeenPicture {
   id: string
   version: number

@@ -20,7 +20,7 @@ export interface PicturePlace {
  * NEWS-9: takes a picture into the library. Its sizes are drawn later, by the site; until then a small one stands in.
  * The same file again is the picture that is there.
  *
- * @param fileName  as whoever uploads it calls it: articles call it by what is left of that
+ * @param fileName  its name where it was uploaded from: articles call it by what is left of that
  * @throws NotPermitted, PictureUnusable
  */
 export async function uploadPicture(

@@ -18,7 +18,7 @@ import { dictionaryOf } from './spelling.ts'
  * Calls what changed since the text was signed minor, with a reason that readers see (REV-3). All that differs from the
  * *signed* text has to be typography or spelling: minor changes add up, and no later text stands in for the signed one.
  *
- * @param marked.hash  of the text that whoever asks has seen
+ * @param marked.hash  of the text that the actor has seen
  * @throws NotPermitted, StaffRefused where anything differs that is medical
  */
 export async function markMinor(

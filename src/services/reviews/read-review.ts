@@ -13,13 +13,13 @@ import { requireOther } from './sign-review.ts'
 export interface ReviewView extends ReviewableText {
   /** Newest first. */
   records: { record: ReviewRecord; said: ReviewStatement }[]
-  /** What was signed last as a whole, by whoever asks or else by anybody; null where nothing was. */
+  /** What was signed last as a whole, by the actor or else by anybody; null where nothing was. */
   signed: { number: number; isOwn: boolean; name: string; on: string } | null
   /** What differs from that, the most pressing first. */
   changes: TextChange[]
   /** What changed since it was signed, where an editor may call all of it minor. */
   minor: MinorChange[] | null
-  /** Why whoever asks may not sign it; null where they may. */
+  /** Why the actor may not sign it; null where they may. */
   refusal: string | null
 }
 

@@ -105,7 +105,7 @@ describe('[REV-9] the list of a month', () => {
 })
 
 describe('[REV-2] a reviewer is told, with all reviews under their name,', () => {
-  it('of a recovery, a new passkey and other roles; who vouches for nothing is told of none', async () => {
+  it('of a recovery, a new passkey and other roles; an account that vouches for nothing gets no mail', async () => {
     const place = await reviewingPlace()
     const { store, doctor, editor, sign } = place
     const staff = { store, linkSecret: 'a secret of thirty-two characters or more' }

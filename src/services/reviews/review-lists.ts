@@ -10,7 +10,7 @@ export const listedNeeds = ['changed', 'overdue', 'due'] as const
 export type ListedNeed = (typeof listedNeeds)[number]
 export type ListedItem = ReviewItem & { need: ListedNeed }
 
-/** What somebody is told of once a month. */
+/** What an account gets a mail about once a month. */
 export interface ReviewList {
   /** What they have reviewed last, or a file names them for. */
   own: ListedItem[]

@@ -221,7 +221,7 @@ export async function requireOther(
   if (own) throw new StaffRefused(`You have made version ${own.number} of this text. Somebody else has to review it.`)
 }
 
-/** A review is taken back by whoever gave it. */
+/** Only its reviewer takes a review back. */
 async function requireOwnReview(
   { store }: ReviewContext,
   actor: Actor,

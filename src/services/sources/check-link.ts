@@ -155,7 +155,7 @@ const saysMissing = new RegExp(
   'i',
 )
 
-/** The front page of a site, where many lead whoever asks for what they have not. */
+/** The front page of a site, to which many sites redirect requests for a missing page. */
 function isFront({ pathname, search }: URL): boolean {
   return /^\/(?:index\.\w+|[a-z]{2}(?:-[a-z]{2})?\/?)?$/i.test(pathname) && search === ''
 }

@@ -34,7 +34,7 @@ export async function changeRoles(
     const changed = { roles: inOrder(roles) }
     if (!isGuarded(given)) return { ...changed, requestedChange: null }
     const after = await agreed(transaction, actor, account, changed)
-    // Whoever has one that was made before would act with the new role.
+    // A person who has a link that was made before would act with the new role.
     if (!after.requestedChange) await transaction.staff.links.withdraw(staffId)
     return after
   })

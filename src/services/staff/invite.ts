@@ -19,7 +19,7 @@ export interface Invitation {
 
 /**
  * Makes an account, and a link with which its owner registers a passkey. With an email the link is mailed. For an
- * administrator, and for whoever vouches for texts, a second administrator has to agree, where there is one.
+ * administrator, and for an account that vouches for texts, a second administrator has to agree, where there is one.
  *
  * @param invited.person  the id of the person of the byline who this is; null for none
  * @throws NotPermitted, StaffRefused

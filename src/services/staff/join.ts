@@ -24,7 +24,7 @@ import { tellReviewer } from './tell-reviewer.ts'
 /** What a link leads to, for the page that it opens. */
 export interface OpenedLink {
   purpose: StaffLinkPurpose
-  /** Null where whoever opens it says it. */
+  /** Null where the person who opens the link says it. */
   name: string | null
   roles: StaffRole[]
 }

@@ -7,7 +7,7 @@ import { recordStaffStep } from './staff-record.ts'
 
 /**
  * The token of a link with which somebody registers a passkey on another device of theirs. That of an account which vouches
- * for texts works once an administrator has agreed (REV-2): whoever has the browser of a reviewer has no key of theirs.
+ * for texts works once an administrator has agreed (REV-2): the browser of a reviewer alone gives no key of theirs.
  */
 export async function linkForDevice(
   { store, linkSecret }: StaffContext,

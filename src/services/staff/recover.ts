@@ -18,8 +18,9 @@ export interface Recovery {
 }
 
 /**
- * Makes a link with which somebody who has lost their passkeys registers a new one. Whoever opens it acts under their name:
- * for an account that vouches for texts two administrators have to agree, where there are two; its owner is told by mail.
+ * Makes a link with which somebody who has lost their passkeys registers a new one. The person who opens it acts under
+ * their name: for an account that vouches for texts two administrators have to agree, where there are two; its owner gets
+ * a mail.
  *
  * @throws NotPermitted, StaffRefused
  */

@@ -35,7 +35,7 @@ export async function visitOrganisation(
 }
 
 /**
- * Signs in whoever comes back from the organisation: the account that it is known to be; else that of the invitation that
+ * Signs in the visitor who comes back from the organisation: the account that it is known to be; else that of the invitation that
  * they have opened; else the one with the address that the organisation has verified. It makes no account, and gives no
  * role. The visit is used up, whatever comes of it.
  *

@@ -22,7 +22,7 @@ export async function offerSignIn({ staff }: SignInStore, party: RelyingParty) {
 }
 
 /**
- * Signs in whoever has signed the challenge with a passkey. The challenge is used up, whatever comes of it.
+ * Signs in the account whose passkey has signed the challenge. The challenge is used up, also by a failure.
  *
  * @throws StaffRefused where nobody is signed in; the audit log says so of an account that is known
  */

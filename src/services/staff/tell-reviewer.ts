@@ -4,8 +4,8 @@ import type { StaffAccount } from '#store/staff/staff-accounts.ts'
 import type { StoreTransaction } from '#store/transaction.ts'
 
 /**
- * REV-2: who vouches for texts is told of whatever lets somebody act under their name, with all that was signed so far: a
- * review that they do not know is seen by them first.
+ * REV-2: an account that vouches for texts gets a mail about every step that lets somebody act under its name, with the
+ * list of all that was signed so far, so that its owner sees a review that is not theirs.
  */
 export async function tellReviewer(
   { mail }: Pick<StoreTransaction, 'mail'>,

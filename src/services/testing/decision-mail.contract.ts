@@ -15,7 +15,7 @@ import type { StoreUnderTest } from '#store/testing/store-under-test.ts'
 const ada = staffNamed('Ada')
 const email = 'reader@example.org'
 
-/** What writers of comments are told of decisions. */
+/** What mails tell writers of comments about decisions. */
 export function decisionMailContract(under: StoreUnderTest): void {
   let keys = 0
   const sent = (fields: Partial<NewComment> = {}): Promise<string> =>

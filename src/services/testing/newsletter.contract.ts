@@ -140,7 +140,7 @@ export function newsletterContract(under: StoreUnderTest): void {
         waitMs,
       )
 
-    it('[FEED-7] is told of what is confirmed and ended, and not of what is pending', async () => {
+    it('[FEED-7] receives what is confirmed and ended, and not what is pending', async () => {
       const told = await working()
       await signUp()
       const id = await pending()
@@ -187,7 +187,7 @@ export function newsletterContract(under: StoreUnderTest): void {
       expect(told[0]).toEqual({ email: 'ana@example.org', state: 'confirmed' })
     })
 
-    it('[FEED-7] is told of what was confirmed before there was one', async () => {
+    it('[FEED-7] receives what was confirmed before there was one', async () => {
       await signUp()
       await confirm(await pending())
       await under.rows(sql`delete from pgboss.job`)

@@ -400,7 +400,7 @@ async function writeSources(on: Db | Trx, sources: ReadonlyMap<string, string>):
     where kind || ' ' || key = given.name and document.source is distinct from given.source`.execute(on)
 }
 
-/** Who publishes, and what whoever wrote the version said of it. */
+/** Who publishes, and what the author of the version said of it. */
 async function originOf(trx: Trx, { headId, audit: { actor } }: PublicationStep): Promise<VersionOrigin> {
   const { rows } = await sql<{ reason: string | null }>`
     select reason from content_revision where id = ${headId}`.execute(trx)

@@ -47,7 +47,7 @@ const isBackedUp = {
   withdrawn_version: true,
   log_entry: true,
   log_tile: true,
-  // Whoever has the key of the log says where it stands: a backup would turn it back.
+  // The process that has the key of the log says where the log stands: a backup would turn it back.
   log_head: false,
   review: true,
   review_text: true,

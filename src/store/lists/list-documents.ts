@@ -32,7 +32,7 @@ export interface ListedDocument {
   tasks: number
 }
 
-/** Who looks after a file: whoever was named, else who began it. */
+/** Who looks after a file: the account that was named, else the one that began it. */
 export const ownerOf = sql`case when owned.file_id is null then facts.begun_by else owned.account end`
 
 const source = sql`

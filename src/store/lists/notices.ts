@@ -8,7 +8,7 @@ import {
 } from '#model/newsroom/desk-notice.ts'
 import type { Db, Trx } from '../database/tables.ts'
 
-/** Something that somebody of the staff is told of by mail. */
+/** Something that an account of the staff gets mail about. */
 export interface DeskNotice {
   id: string
   account: string
@@ -29,7 +29,7 @@ export interface MailChoice {
 /** What is told by mail, and how each wants to be told; by itself, or within a transaction. */
 export interface Notices {
   get(id: string): Promise<DeskNotice | null>
-  /** @returns null where they were told of it before */
+  /** @returns null where they were notified before */
   add(notice: Omit<DeskNotice, 'id'>): Promise<string | null>
   choice(account: string): Promise<MailChoice>
   choose(account: string, ways: Partial<Record<NoticeKind, NoticeWay>>): Promise<void>
@@ -43,7 +43,7 @@ export interface Notices {
   /** What the next digest of somebody has, the oldest first. */
   ofDigest(account: string): Promise<DeskNotice[]>
   setDigested(account: string): Promise<void>
-  /** Tells whoever has an open task that is due today or was before. */
+  /** Notifies the accounts with an open task that is due today or was before. */
   addDueTasks(): Promise<void>
 }
 
@@ -129,5 +129,5 @@ export function createNotices(db: Db | Trx): Notices {
   }
 }
 
-/** How the account of a notice wants to be told of its kind. */
+/** How the account of a notice wants to get notices of its kind. */
 const wayOf = sql`case notice.kind when 'mention' then mention when 'task' then task when 'review' then review else due end`

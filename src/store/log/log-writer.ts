@@ -4,7 +4,7 @@ import { inBatches } from '../database/batches.ts'
 import type { Trx } from '../database/tables.ts'
 import { type LogHead, readEntries, readHashes, readHead } from './log-rows.ts'
 
-/** What whoever signs the log does while nobody else can. */
+/** What the process that signs the log does while no other can. */
 export interface LogWriter {
   head(): Promise<LogHead | null>
   /** How many entries have places. */

@@ -28,7 +28,7 @@ export interface PublicLog {
   exclusively<Result>(run: (log: LogWriter) => Promise<Result>): Promise<Result>
 }
 
-/** Key of the advisory lock of whoever signs the log. Any fixed number does. */
+/** Key of the advisory lock of the process that signs the log. Any fixed number does. */
 const signerLock = 7_258_705
 
 export function createPublicLog(db: Db, changes: ChangeBus): PublicLog {

@@ -4,7 +4,7 @@ import { dependenciesOf } from '../content/article-references.ts'
 import type { Db, Trx } from '../database/tables.ts'
 import { searchLanguageOf } from '../search/languages/search-language-of.ts'
 
-/** A version that whoever has its link may see until it ends. */
+/** A version that everybody with its link may see until it ends. */
 export interface ContentPreview {
   id: string
   /** Who it is for, in words; null for the frames of the desk. */

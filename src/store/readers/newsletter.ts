@@ -12,7 +12,7 @@ export const newsletterTag = 'newsletter'
 /** Signups whose jobs are checked at a time. */
 const recheckedSignups = 1_000
 
-/** A signup, and what the service of newsletters was told of it last. */
+/** A signup, and the state of it that the service of newsletters was sent last. */
 export interface StoredSignup extends NewsletterSignup {
   notifiedState: NotifiedState
 }

@@ -6,7 +6,7 @@ import { anyTag, type ChangeBus } from '../database/change-bus.ts'
 import { sqlOn } from '../database/sql-runner.ts'
 import type { Db } from '../database/tables.ts'
 
-/** The tag of what readers are told of sources. */
+/** The tag of what pages show about the state of sources. */
 export const sourcesTag = 'sources'
 
 /** What a check has found. */

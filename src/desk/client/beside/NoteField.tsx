@@ -50,9 +50,9 @@ export function NoteField({
   }
   const write = async () => {
     setPending(true)
-    // Whoever is named, whether they were suggested or written by hand, also before anybody could be suggested.
+    // Everybody who is named, whether they were suggested or written by hand, also before anybody could be suggested.
     const everybody = text.includes('@') ? await queries.ensureQueryData(peopleQuery).catch(() => null) : { people: [] }
-    // It is said first that nobody is told; whoever presses once more wants it so.
+    // The first press says that nobody is notified; a second press sends the note nevertheless.
     if (everybody === null && unasked !== text) setUnasked(text)
     else {
       const named = everybody?.people.filter(({ name }) => text.includes(`@${name}`)) ?? []

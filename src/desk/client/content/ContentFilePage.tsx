@@ -37,12 +37,12 @@ export function ContentFilePage({
   const view = useQuery({
     queryKey: ['content', id],
     queryFn: () => ask(`/content/${id}`, ContentFileView),
-    // Whoever comes back sees their draft as it is, and not as it was.
+    // An editor who comes back sees their draft as it is, and not as it was.
     gcTime: 0,
   })
   useTitle(view.data?.title ?? 'Content')
   const isBlank = rights.write && /^---\n[\s\S]*?\n---\s*$/.test(view.data?.text ?? '')
-  // Whoever has started an article goes on in its text, which takes the focus itself.
+  // An editor who has started an article goes on in its text, which takes the focus itself.
   const heading = useCaughtFocus(view.data !== undefined, isBlank)
   if (!view.data) return <Waiting query={view} />
   const { entry, title, address, text, versions, draft, requested } = view.data

@@ -409,7 +409,7 @@ function isRoutine(keeping: Keeping): boolean {
   return keeping !== 'local' && keeping !== 'elsewhere'
 }
 
-/** Whoever changes what was submitted, approved or published has begun again. */
+/** An editor who changes what was submitted, approved or published begins again. */
 function savedWords({ entry, before }: { entry: ContentEntry; before: ContentState }): string {
   return entry.state === before ? 'Saved' : 'Saved as a draft: submit it for review once it is ready'
 }

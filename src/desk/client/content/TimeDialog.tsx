@@ -3,7 +3,7 @@ import { DeskButton } from '../controls/DeskButton.tsx'
 import modal from '../controls/DeskModal.module.css'
 import { DeskModal } from '../controls/DeskModal.tsx'
 
-/** Asks for a time to come, in the time zone of whoever chooses it; gives it in UTC. */
+/** Asks for a time to come, in the time zone of the browser; gives it in UTC. */
 export function TimeDialog({
   title,
   label,

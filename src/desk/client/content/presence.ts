@@ -11,7 +11,7 @@ const typedMs = 5_000
 /**
  * Tells others that somebody has a file open and whether they type, and who else has.
  *
- * @param typed  the text as it is typed: whoever changes it types
+ * @param typed  the text as it is typed: a person who changes it types
  * @returns the others
  */
 export function usePresence(file: string, account: string, typed: string): Present['people'] {

@@ -6,7 +6,7 @@ function isFocusLost(): boolean {
 }
 
 /**
- * Gives the focus to an element where it would be lost: whoever works by keyboard would begin at the top of the page.
+ * Gives the focus to an element where it would be lost: keyboard users would begin at the top of the page.
  *
  * @param find  asked once a dialog that closes has given the focus back, which takes it a frame
  */

@@ -59,7 +59,7 @@ function List({
   onWithdraw,
 }: z.infer<typeof PublishedPage> & {
   onPage(page: number): void
-  /** Null for whoever may not. */
+  /** Null where the account has no permission for it. */
   onWithdraw: ((version: PublishedVersion) => void) | null
 }) {
   if (versions.length === 0) return <p>Readers have never seen it.</p>

@@ -14,7 +14,7 @@ import { useTitle } from '../shell/title.ts'
 import { TaskList } from '../tasks/TaskList.tsx'
 import styles from './Home.module.css'
 
-/** NEWS-11: the home of the desk: what waits for whoever opens it, what they work on, and what happens around them. */
+/** NEWS-11: the home of the desk: what waits for the signed-in account, what it works on, and what happens around it. */
 export function HomeSection({ account, canWrite }: { account: string; canWrite: boolean }) {
   useTitle('My work')
   const home = useQuery({ queryKey: ['home'], queryFn: () => ask('/home', Home) })
@@ -140,7 +140,7 @@ function Parts({ home, account }: { home: Home; account: string }) {
   )
 }
 
-/** What waits for whoever looks, by their roles. */
+/** What waits for the signed-in account, by its roles. */
 function Waits({ home, account }: { home: Home; account: string }) {
   const { notes, toReview, toDecide, toChange, comments, conflicts } = home
   const waits = [

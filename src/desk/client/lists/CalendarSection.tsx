@@ -137,7 +137,7 @@ function Entries({ entries }: { entries: readonly CalendarEntry[] }) {
   )
 }
 
-/** What has a time is on the day of whoever looks. */
+/** What has a time is on its day in the time zone of the browser. */
 function localDayOf({ at, day }: CalendarEntry): string {
   return at === null ? day : localDay(new Date(at))
 }

@@ -28,7 +28,7 @@ export function ListFilters({
   onFilter,
 }: {
   filter: DocumentQuery
-  /** Of whoever looks at it. */
+  /** Of the signed-in account. */
   account: string
   onFilter(filter: DocumentQuery): void
 }) {

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import styles from './DropPlace.module.css'
 import { filesOf } from './uploads.ts'
 
-/** A place that files can be dropped on. Whoever does not drag has the button for uploads, and can paste. */
+/** A place that files can be dropped on. Those who do not drag have the button for uploads, and can paste. */
 export function DropPlace({
   isOn,
   isSmall = false,

@@ -94,7 +94,7 @@ function Description({
   const form = useId()
   const queries = useQueryClient()
   const [focal, setFocal] = useState<Focal | null>(picture.focal)
-  // Whoever has changed it meanwhile is not passed over: only the state that was seen is changed.
+  // A change by somebody else meanwhile is not overwritten: only the state that was seen is changed.
   const [version, setVersion] = useState(picture.version)
   const isShown = picture.uses.some(({ by }) => by === 'document')
   const save = useMutation({

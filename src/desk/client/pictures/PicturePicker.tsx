@@ -13,7 +13,7 @@ import { acceptedTypes, fileOf, isFound, lackOf } from './picture-facts.ts'
 import { UploadList } from './UploadList.tsx'
 import { usePastedFiles, useUploads } from './uploads.ts'
 
-/** Shown at once: whoever looks for another one types a word of it. */
+/** Shown at once: to find another one, an editor types a word of it. */
 const mostShown = 60
 
 /** The picture that was chosen, as a block has it. */

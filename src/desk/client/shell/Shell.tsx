@@ -19,7 +19,7 @@ export function Shell({
   children,
 }: {
   desk: Desk
-  /** Those that whoever is signed in may open. */
+  /** Those that the signed-in account may open. */
   sections: readonly DeskSection[]
   children: ReactNode
 }) {

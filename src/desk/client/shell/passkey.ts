@@ -2,7 +2,7 @@ import { Desk, PasskeyOptions } from '../../staff-api.ts'
 import { change } from '../api.ts'
 import { keepSession } from './session.ts'
 
-/** Why the browser gave no passkey, in words for whoever pressed the button; others as they are. */
+/** Why the browser gave no passkey, in words for the person who pressed the button; others as they are. */
 function explained(error: unknown): Error {
   const { name } = error as Error
   if (name === 'NotAllowedError' || name === 'AbortError')

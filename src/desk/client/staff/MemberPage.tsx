@@ -169,7 +169,7 @@ function Member({ member, persons, desk }: { member: StaffMember; persons: Staff
   )
 }
 
-/** REV-2: what another administrator has asked for; whoever asked cannot agree. */
+/** REV-2: what another administrator has requested; the one who requested it cannot agree. */
 function AskedChange({
   requestedChange: { by, isOwn, roles, person },
   name,

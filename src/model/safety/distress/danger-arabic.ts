@@ -8,7 +8,7 @@ import { compiledArabic } from './arabic-patterns.ts'
  */
 
 const words: Readonly<Record<string, string>> = {
-  // Of a verb, for whoever does it now, will do it or has done it.
+  // Of a verb: the forms of the present, the future and the past.
   does: '(?:(?:س|ه|ح|ب|ك|عم |عم ب)?[يت])?',
   not: '(?<!(?:لا|ما|مش|لم|لن|مو|مب|ليس|وما|ولا|ولم) )',
   me: '(?:ت|و|وا|ون|تو)?(?:ني|نا)',

@@ -66,7 +66,7 @@ function send(reply: FastifyReply, cacheControl: string, type: string, body: str
       .header('content-type', type)
       .header('cache-control', cacheControl)
       .header('x-robots-tag', 'noindex')
-      // Whoever checks a site does so from elsewhere.
+      // A site is checked from other origins.
       .header('access-control-allow-origin', '*')
       .send(body)
   )

@@ -71,7 +71,7 @@ export const provenanceRoutes: FastifyPluginAsync<PageAppContext> = async (app, 
         'content-type': 'application/json; charset=utf-8',
         'cache-control': cacheControl.shared,
         'x-robots-tag': 'noindex',
-        // Whoever checks a site does so from elsewhere.
+        // A site is checked from other origins.
         'access-control-allow-origin': '*',
       },
       tags: [

@@ -5,7 +5,7 @@ import { type SearchLanguage, setOf } from './search-language.ts'
 /**
  * Without accents, which many leave out, in what is indexed and in what is asked: one form serves both. The tilde stays,
  * since `ano` is not `año`. The dictionary knows two endings by their accent alone: `medicación` and `medicaciones` would
- * part without it, so these words have it, whoever writes them.
+ * part without it, so these words get it, also where it was left out.
  */
 function wordsOf(text: string): string[] {
   const plain = text
