@@ -590,7 +590,7 @@ async function checkText(text, [latest], say) {
   const found = hiddenCharacter(text);
   if (found) say(false, "text.hidden", { character: found });
   const [, , ...parts] = text;
-  const hash = await hashOf(text);
+  const hash = await hashOfElement(text);
   say(true, "text.hash", {
     hash,
     parts: parts.length
@@ -612,7 +612,7 @@ function sayChanged([kind, attributes], say) {
   if (kind === "section") say(false, "text.changedSection", { section: named("title") ?? named("id") ?? "" });
   else say(false, kind === "head" ? "text.changedHead" : "text.changedEnd", {});
 }
-async function hashOf(text) {
+async function hashOfElement(text) {
   const [name, attributes] = text;
   return hashOfWords(JSON.stringify([
     name,
@@ -658,7 +658,7 @@ async function check(delivered, noted = {}) {
     values
   });
   const reviews = await readReviews(provenance.reviews);
-  const hash = isText(text) ? await hashOf(text) : null;
+  const hash = isText(text) ? await hashOfElement(text) : null;
   if (text === null) say(false, "text.refused", { why: provenance.refused ?? "" });
   else if (!isText(text)) say(false, "text.unknown", {});
   else await checkText(text, versions, say);

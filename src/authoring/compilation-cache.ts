@@ -1,7 +1,7 @@
 import { mkdir, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { compilerVersion, loadedCompilerVersion } from './compiler-version.ts'
-import { hashOf } from './hash-of.ts'
+import { hashOfText } from './hash-of-text.ts'
 import { writeWhole } from './images/write-whole.ts'
 
 interface Entry<Facts> {
@@ -52,7 +52,7 @@ export class CompilationCache<Facts> {
 
   /** A hash of inputs, and of the compiler. */
   inputs(...parts: unknown[]): string {
-    return hashOf(JSON.stringify([this.#version, ...parts]))
+    return hashOfText(JSON.stringify([this.#version, ...parts]))
   }
 
   /**

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { hashOf } from './hash-of.ts'
+import { hashOfText } from './hash-of-text.ts'
 
 /** Where a build keeps the version of its compiler, beside its modules. */
 export const compilerVersionFile = 'compiler-version'
@@ -32,5 +32,5 @@ export async function compilerVersion(root: string): Promise<string> {
   const texts = await Promise.all(
     [...files.toSorted(), 'package-lock.json'].map((file) => readFile(join(root, file), 'utf8')),
   )
-  return hashOf(texts.join('\0'))
+  return hashOfText(texts.join('\0'))
 }

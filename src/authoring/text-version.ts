@@ -1,7 +1,7 @@
 import type { StoredArticle } from '#model/articles/article.ts'
 import { type Block, isKnownWidget } from '#model/articles/block.ts'
 import type { GallerySlide } from '#model/articles/gallery.ts'
-import { hashOf } from './hash-of.ts'
+import { hashOfText } from './hash-of-text.ts'
 import { foldSpace, parseHtml, textOf } from './html/html-tree.ts'
 
 /** Digits of a version: enough to tell the versions of one article apart. */
@@ -26,7 +26,7 @@ export function textVersion(article: VersionedText): string {
     gallery?.slides.map(slideTexts),
     drugImageSlides.map(slideTexts),
   ]
-  const hash = Buffer.from(hashOf(JSON.stringify(texts)), 'base64url')
+  const hash = Buffer.from(hashOfText(JSON.stringify(texts)), 'base64url')
   return hash.toString('hex').slice(0, versionLength)
 }
 

@@ -126,7 +126,7 @@ async function sources(): Promise<(Part & { article: StoredArticle })[]> {
   )
 }
 
-const hashOf = (source: CanonicalSource) => textHashes(canonicalText(source)).hash
+const textHashOf = (source: CanonicalSource) => textHashes(canonicalText(source)).hash
 
 describe('one changed token', () => {
   it('[REV-1] [REV-3] changes the hash, and is never minor: at least three hundred mutants, of every kind', async () => {
@@ -140,7 +140,7 @@ describe('one changed token', () => {
       // Whatever a dictionary holds to be words.
       if (minorChanges(before, after, isNewWord(before)) !== null || textChanges(before, after).length === 0)
         minor.push(`${kind} in ${source.article.id}: ${detail}`)
-      if (hashOf({ ...source, article: mutant }) === hashOf(source))
+      if (textHashOf({ ...source, article: mutant }) === textHashOf(source))
         survived.push(`${kind} in ${source.article.id}: ${detail}`)
     }
     for (const [number, source] of (await sources()).entries()) {
@@ -195,17 +195,17 @@ describe('one changed token', () => {
     const treatmentSets = new Map(
       [...withSet.treatmentSets].map(([id, set]) => [id, { ...set, content: Html.parse(`${set.content}<p>5 mg</p>`) }]),
     )
-    expect(hashOf({ ...withSet, treatmentSets })).not.toBe(hashOf(withSet))
+    expect(textHashOf({ ...withSet, treatmentSets })).not.toBe(textHashOf(withSet))
     const article = structuredClone(withPrices.article)
     if (article.drugSavings?.defaultManufacturerDosage) article.drugSavings.defaultManufacturerDosage.label = '5 mg'
-    expect(hashOf({ ...withPrices, article })).not.toBe(hashOf(withPrices))
+    expect(textHashOf({ ...withPrices, article })).not.toBe(textHashOf(withPrices))
     const site = {
       ...urgent.site,
       urgencyTexts: Object.fromEntries(
         Object.entries(urgent.site.urgencyTexts).map(([level, html]) => [level, Html.parse(`${html} later`)]),
       ),
     }
-    expect(hashOf({ ...urgent, site })).not.toBe(hashOf(urgent))
+    expect(textHashOf({ ...urgent, site })).not.toBe(textHashOf(urgent))
   })
 })
 
@@ -257,7 +257,7 @@ it('[REV-1] what is placed beside an article, and how it looks, changes no hash'
     for (const [kind, present] of Object.entries(presentations)) {
       const article = structuredClone(source.article)
       present(article)
-      if (hashOf({ ...source, article }) !== hashOf(source)) changed.push(`${kind} in ${article.id}`)
+      if (textHashOf({ ...source, article }) !== textHashOf(source)) changed.push(`${kind} in ${article.id}`)
     }
   expect(changed).toEqual([])
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { parseHTML } from 'linkedom'
 import { describe, expect, it } from 'vitest'
 import { contentDocument } from '#model/articles/content-document.ts'
+import { dayMs } from '#model/duration.ts'
 import { fixtureContent, siteUnderTest } from './testing/site-under-test.ts'
 
 const house = siteUnderTest(fixtureContent)
@@ -99,7 +100,7 @@ describe('an article that the policy closes', () => {
 })
 
 describe('[ADS-9] a campaign with a goal', () => {
-  const day = (offset: number) => new Date(Date.now() + offset * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+  const day = (offset: number) => new Date(Date.now() + offset * dayMs).toISOString().slice(0, 10)
   const shareOf = async () => {
     const { document } = parseHTML((await house.get('/health/dark-spots')).body)
     const template = document.querySelector<HTMLTemplateElement>('template[data-house-ads]')

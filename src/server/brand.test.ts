@@ -15,7 +15,7 @@ import { readPage } from './testing/read-page.ts'
 import { fixtureContent, siteUnderTest } from './testing/site-under-test.ts'
 
 const site = siteUnderTest(fixtureContent)
-const hashOf = (text: string) => createHash('sha256').update(text).digest('base64')
+const sha256Of = (text: string) => createHash('sha256').update(text).digest('base64')
 /** Forms have a key of their own each time, and articles the time of the request. */
 const lasting = (html: string) =>
   html.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '').replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '')
@@ -23,7 +23,7 @@ const pagesNow = async () => {
   const pages = new Map<string, string>()
   // That one has another captcha each time.
   for (const { path } of examplePages.filter(({ path }) => !path.startsWith('/comments/new')))
-    pages.set(path, hashOf(lasting((await site.get(path)).body)))
+    pages.set(path, sha256Of(lasting((await site.get(path)).body)))
   return pages
 }
 
@@ -50,7 +50,7 @@ describe('[SITE-4] a site with a brand', () => {
       const style = /<style data-styles="[^"]*">([\s\S]*?)<\/style>/.exec(body)?.[1] ?? ''
       expect(style, path).toContain('--brand:#7a1f5c')
       expect(style).toContain('prefers-color-scheme:dark){:root{')
-      expect(headers['content-security-policy']).toContain(`'sha256-${hashOf(style)}'`)
+      expect(headers['content-security-policy']).toContain(`'sha256-${sha256Of(style)}'`)
       const page = readPage(body)
       const pictures = page.all('img').map(({ properties }) => String(properties.src))
       expect(
@@ -122,7 +122,7 @@ describe('[SITE-4] a site with a brand', () => {
     expect(page.body).toContain('<p class="name">Lantern Trust</p>')
     expect(page.body).toContain('--brand:#7a1f5c')
     const style = /<style>([\s\S]*?)<\/style>/.exec(String(page.body))?.[1] ?? ''
-    expect(page.headers['content-security-policy']).toContain(hashOf(style))
+    expect(page.headers['content-security-policy']).toContain(sha256Of(style))
   })
 
   it('serves the same bytes as before once it has none', async () => {

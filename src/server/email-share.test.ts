@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { shareByEmail } from '#features/email-share/email-share.action.ts'
-import { dailyMails, hashOf } from '#store/readers/mail-limits.ts'
+import { dailyMails, hashOfAddress } from '#store/readers/mail-limits.ts'
 import { englishTexts } from '#texts/testing/english-texts.tsx'
 import { keyField } from '#ui/form/form-state.ts'
 import { mailBlockPath } from './config/mail-block-link.ts'
@@ -177,7 +177,7 @@ describe('the form without scripts', () => {
 })
 
 describe('the link that blocks mail', () => {
-  const link = () => mailBlockPath(site.config.mail.secret, hashOf(theirEmail))
+  const link = () => mailBlockPath(site.config.mail.secret, hashOfAddress(theirEmail))
   const tokenOf = (address: string) => new URL(address, site.config.origin).searchParams.get('token') ?? ''
 
   it('[MAIL-4] changes nothing when it is opened, and shows no address', async () => {
@@ -214,7 +214,7 @@ describe('the link that blocks mail', () => {
   })
 
   it('[MAIL-4] a link says nothing of whether its address is known', async () => {
-    const unknown = mailBlockPath(site.config.mail.secret, hashOf('nobody@example.org'))
+    const unknown = mailBlockPath(site.config.mail.secret, hashOfAddress('nobody@example.org'))
     await sendJson()
     const [known, other] = [await site.get(link()), await site.get(unknown)]
     expect([known.statusCode, readPage(known.body).text('main')]).toEqual([

@@ -100,13 +100,13 @@ function intlOf(code: string, digits: string | undefined) {
   const locale = (code === 'en' ? 'en-US' : code) + numbering
   const listLocale = code === 'en' ? 'en-GB' : code
 
-  const dateFormat = once(
+  const dateFormat = memoized(
     (style: DateStyle) => new Intl.DateTimeFormat(locale, { ...dateStyles[style], timeZone: 'UTC' }),
   )
-  const numberFormat = once((options: string) => new Intl.NumberFormat(locale, JSON.parse(options)))
-  const plurals = once((type: 'cardinal' | 'ordinal') => new Intl.PluralRules(code, { type }))
-  const lists = once((type: ListType) => new Intl.ListFormat(listLocale, { type: listTypes[type] }))
-  const collator = once((_: 'words') => new Intl.Collator(code))
+  const numberFormat = memoized((options: string) => new Intl.NumberFormat(locale, JSON.parse(options)))
+  const plurals = memoized((type: 'cardinal' | 'ordinal') => new Intl.PluralRules(code, { type }))
+  const lists = memoized((type: ListType) => new Intl.ListFormat(listLocale, { type: listTypes[type] }))
+  const collator = memoized((_: 'words') => new Intl.Collator(code))
   const number = (value: number, options: Intl.NumberFormatOptions = {}) =>
     numberFormat(JSON.stringify(options)).format(value)
 
@@ -131,7 +131,7 @@ function separators(format: Intl.ListFormat, count: number): string[] {
   return between
 }
 
-function once<A extends string, F>(make: (argument: A) => F): (argument: A) => F {
+function memoized<A extends string, F>(make: (argument: A) => F): (argument: A) => F {
   const known = new Map<A, F>()
   return (argument) => {
     const value = known.get(argument) ?? make(argument)

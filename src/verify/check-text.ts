@@ -15,7 +15,7 @@ export async function checkText(text: Element, [latest]: readonly Version[], say
   const found = hiddenCharacter(text)
   if (found) say(false, 'text.hidden', { character: found })
   const [, , ...parts] = text
-  const hash = await hashOf(text)
+  const hash = await hashOfElement(text)
   say(true, 'text.hash', { hash, parts: parts.length })
   if (!latest) return say(false, 'text.unrecorded', {})
   const recorded = { number: latest.number, time: latest.recordedAt }
@@ -31,7 +31,7 @@ function sayChanged([kind, attributes]: Element, say: Say): void {
   else say(false, kind === 'head' ? 'text.changedHead' : 'text.changedEnd', {})
 }
 
-export async function hashOf(text: Element): Promise<string> {
+export async function hashOfElement(text: Element): Promise<string> {
   const [name, attributes] = text
   return hashOfWords(JSON.stringify([name, attributes, ...(await partHashes(text))]))
 }

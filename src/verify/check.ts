@@ -1,7 +1,7 @@
 import { checkLog, type OpenedLog } from './check-log.ts'
 import { checkPage } from './check-page.ts'
 import { checkReviews, type ReadReview, readReviews } from './check-reviews.ts'
-import { checkText, hashOf, isText } from './check-text.ts'
+import { checkText, hashOfElement, isText } from './check-text.ts'
 import type { Finding, Rest, RestId, RestValues, Say } from './findings.ts'
 import type { Delivered, Provenance } from './provenance.ts'
 import { keyOf } from './signed-note.ts'
@@ -37,7 +37,7 @@ export async function check(delivered: Delivered, noted: Noted = {}): Promise<Ch
   const findings: Finding[] = []
   const say: Say = (holds, id, values) => findings.push({ holds, id, values } as Finding)
   const reviews = await readReviews(provenance.reviews)
-  const hash = isText(text) ? await hashOf(text) : null
+  const hash = isText(text) ? await hashOfElement(text) : null
   if (text === null) say(false, 'text.refused', { why: provenance.refused ?? '' })
   else if (!isText(text)) say(false, 'text.unknown', {})
   else await checkText(text, versions, say)

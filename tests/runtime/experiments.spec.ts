@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { variantCookie } from '#model/ads/variant-cookie.ts'
 import { contentDocument } from '#model/articles/content-document.ts'
+import { dayMs } from '#model/duration.ts'
 import { runningContentsExperiment } from '#model/testing/running-experiment.ts'
 import { experimentKey } from '#tracking/event-counts.ts'
 import type { Store } from '../../src/store/store.ts'
@@ -66,7 +67,7 @@ test('[EXP-1] a first page is the control and draws a variant, which the next pa
   const [cookie] = await context.cookies()
   expect(cookie).toMatchObject({ sameSite: 'Lax', path: '/', domain: '127.0.0.1' })
   expect(new Date(1000 * (cookie?.expires ?? 0)).toISOString()).toMatch(
-    RegExp(`^${new Date(Date.now() + 6 * 86_400_000).toISOString().slice(0, 10)}`),
+    RegExp(`^${new Date(Date.now() + 6 * dayMs).toISOString().slice(0, 10)}`),
   )
   await contents(page).scrollIntoViewIfNeeded()
   expect((await events.sent()).map(([name]) => name)).not.toContain('experiment_exposed')

@@ -1,6 +1,7 @@
 import { readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { dayMs } from '#model/duration.ts'
 import { temporaryFolder } from '#store/testing/temporary-folder.ts'
 import { fileMailer } from './file-mailer.ts'
 import { deleteOldMailFiles, eraseMailFiles } from './mail-files.ts'
@@ -9,7 +10,7 @@ it('[PRIV-3] files of mail are deleted after their days, with what a killed proc
   const folder = temporaryFolder()
   const daysOld = (name: string, days: number) => {
     writeFileSync(join(folder, name), '')
-    const then = new Date(Date.now() - days * 24 * 60 * 60 * 1000)
+    const then = new Date(Date.now() - days * dayMs)
     utimesSync(join(folder, name), then, then)
   }
   daysOld('old.eml', 31)

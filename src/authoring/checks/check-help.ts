@@ -1,3 +1,4 @@
+import { dayMs } from '#model/duration.ts'
 import type { Site } from '#model/site/site.ts'
 import { type FileContext, reportError, reportWarning } from '../file-context.ts'
 import { quoted } from '../problem.ts'
@@ -57,5 +58,5 @@ export function checkTopics(
 }
 
 function daysBetween(from: string, to: string): number {
-  return (Date.parse(to) - Date.parse(from)) / 86_400_000
+  return (Date.parse(to) - Date.parse(from)) / dayMs
 }

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import type { Html } from '#model/text/text.ts'
 import type { BrandOutput } from '../brand/brand-outputs.ts'
-import { hashOf } from '../hash-of.ts'
+import { hashOfText } from '../hash-of-text.ts'
 import { buildOptions, bundled, type PackagePlace } from './bundle.ts'
 import { checkExtensions, type Render } from './check-extensions.ts'
 import { scriptOf, styleOf } from './extension-files.ts'
@@ -48,7 +48,7 @@ export async function loadExtensions(folder: string, place: PackagePlace): Promi
     })
     const outputs = new Map(await Promise.all(shown))
     checkExtensions(found, render)
-    return extensionsOf(hashOf(code), found, render, outputs)
+    return extensionsOf(hashOfText(code), found, render, outputs)
   } catch (error) {
     if (error instanceof ExtensionsUnusable) throw error
     const { errors = [error as Error] } = error as { errors?: Error[] }
@@ -127,7 +127,7 @@ function extensionsOf(
     )
   return {
     // An article changes with what is in it, the addresses of its script and its styles among them.
-    version: hashOf([version, ...outputs.map(({ path }) => path)].join()),
+    version: hashOfText([version, ...outputs.map(({ path }) => path)].join()),
     blocks: ofKind('block'),
     parts: ofKind('part'),
     pages: ofKind('page'),

@@ -1,7 +1,7 @@
 import { slug } from 'github-slugger'
 import sharp from 'sharp'
 import type { IndexedImage } from './index-images.ts'
-import { hashOf } from './read-picture.ts'
+import { hashOfPicture } from './read-picture.ts'
 import { readOriginal } from './render-image.ts'
 
 /** Formats that are drawn from bytes of another system; what a file or a server calls them does not count. */
@@ -27,7 +27,7 @@ export async function readAddressedPicture(
     if (format !== 'svg' && width * height > mostPixels) return { fault: `has ${width} × ${height} pixels` }
     const size = await readOriginal(bytes, format === 'svg')
     const stem = slug(name.normalize('NFKD').replace(/[^\x20-\x7e]/g, ' ')).replace(/[^a-z0-9]+/g, '-')
-    const src = `/images/${stem.replace(/^-+|-+$/g, '').slice(0, 60) || 'picture'}.${hashOf(bytes)}`
+    const src = `/images/${stem.replace(/^-+|-+$/g, '').slice(0, 60) || 'picture'}.${hashOfPicture(bytes)}`
     return { src, width: size.width, height: size.height, file }
   } catch (error) {
     const reason = error instanceof Error ? error.message.trim().split('\n')[0] : String(error)

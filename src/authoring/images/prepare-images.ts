@@ -4,7 +4,7 @@ import pLimit from 'p-limit'
 import { imageFile, imageFormats, leadCropFile, leadCropNames, leadCrops, widthsOf } from '#model/articles/image.ts'
 import type { Problem } from '../problem.ts'
 import { type IndexedImage, pictureProblem, unreadablePicture } from './index-images.ts'
-import { hashOf } from './read-picture.ts'
+import { hashOfPicture } from './read-picture.ts'
 import {
   decode,
   encode,
@@ -142,7 +142,7 @@ class ChangedPicture extends Error {
 async function readPicture(image: IndexedImage): Promise<{ bytes: Buffer; original: Original }> {
   const bytes = await readFile(image.file)
   // Browsers cache the files of this name permanently, so their content must never change.
-  if (!image.src.endsWith(hashOf(bytes))) throw new ChangedPicture(image)
+  if (!image.src.endsWith(hashOfPicture(bytes))) throw new ChangedPicture(image)
   return { bytes, original: await readOriginal(bytes, image.file.toLowerCase().endsWith('.svg')) }
 }
 

@@ -17,14 +17,14 @@ interface PictureFile {
 const hashLength = 8
 
 /** The part of a picture's `src` that changes with its bytes. */
-export function hashOf(bytes: Buffer): string {
+export function hashOfPicture(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, hashLength)
 }
 
 export const readPictureFile: ReadPicture = async (file) => {
   const bytes = await readFile(file)
   const { width, height, hasText } = await readOriginal(bytes, extname(file).toLowerCase() === '.svg')
-  return { hash: hashOf(bytes), width, height, hasText }
+  return { hash: hashOfPicture(bytes), width, height, hasText }
 }
 
 /** Reads each file once, and again where it was written since: for who asks for all of them again and again. */

@@ -6,7 +6,7 @@ import { CategoryRecord } from '#model/site/category.ts'
 import type { SiteLanguage } from '#model/site/language.ts'
 import type { CompilationCache } from '../compilation-cache.ts'
 import type { CompiledContent } from '../compile-content.ts'
-import { hashOf } from '../hash-of.ts'
+import { hashOfText } from '../hash-of-text.ts'
 import { catchDeepNesting, deepNesting } from '../html/html-tree.ts'
 import { compareProblems, type Point, type Problem, quoted } from '../problem.ts'
 import type { ReceivedText } from '../received-text.ts'
@@ -59,7 +59,7 @@ export async function compileMedlineplus(
   const topics = acceptedTopics(feed.topics, prefixes, report)
   const there = new Set([...[...stored.paths].filter((path) => isTopicPath(path, prefixes)), ...topics.keys()])
   const articles: ContentDocument[] = []
-  const allPaths = hashOf(JSON.stringify([...there].toSorted()))
+  const allPaths = hashOfText(JSON.stringify([...there].toSorted()))
   const facts: [Topic, TopicFacts][] = []
   const received: ReceivedText[] = []
   let unchanged = 0

@@ -8,7 +8,7 @@ import { writeBackupFile } from './backup-files.ts'
 import { picturesBeside, type Rehearsal, rehearseRestore } from './rehearse-restore.ts'
 
 /** How long a rehearsal is good for: one a week. */
-const rehearsedForMs = 6.5 * 24 * 60 * 60 * 1000
+const rehearsedForMs = 6.5 * dayMs
 /** What this writes; everything else in the folder is left alone. */
 const ownFile = /^salus-(\d{4}-\d{2}-\d{2})\.backup\.gz(\.unfinished)?$/
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { hashOf } from '#store/readers/mail-limits.ts'
+import { hashOfAddress } from '#store/readers/mail-limits.ts'
 import { mailBlockPath, recipientOf } from './mail-block-link.ts'
 
 const secret = 's'.repeat(40)
-const recipient = hashOf('ben@example.org')
+const recipient = hashOfAddress('ben@example.org')
 const tokenOf = (path: string) => new URL(path, 'https://salus.test').searchParams.get('token') ?? ''
 
 describe('[MAIL-4] the link that blocks mail', () => {

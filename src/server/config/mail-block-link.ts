@@ -11,7 +11,7 @@ const hashBytes = 32
  * The path in a mail by which its recipient gets no more of them. Its token is the hash of the address, encrypted and
  * authenticated: it shows no address, cannot be made by others, and works as long as the secret is the same.
  *
- * @param recipientHash  by `hashOf` (src/store/readers/mail-limits.ts)
+ * @param recipientHash  by `hashOfAddress` (src/store/readers/mail-limits.ts)
  */
 export function mailBlockPath(secret: string, recipientHash: string): string {
   const iv = randomBytes(ivBytes)

@@ -1,8 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { dayMs } from '#model/duration.ts'
 import { pathsById } from '#routing/routes.ts'
 
 /** How long a preview link is valid, in milliseconds. */
-export const previewLifeMs = 7 * 24 * 60 * 60 * 1000
+export const previewLifeMs = 7 * dayMs
 
 interface PreviewLink {
   id: string

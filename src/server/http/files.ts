@@ -3,6 +3,7 @@ import { access, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
+import { dayMs } from '#model/duration.ts'
 import { routePatterns } from '#routing/routes.ts'
 import type { AppContext } from '../process/app-context.ts'
 import { headersOfDocuments } from '../security/security-headers.ts'
@@ -15,7 +16,7 @@ const files = {
   setHeaders: (reply: FastifyReply) => void reply.header('cross-origin-resource-policy', 'cross-origin'),
 } as const
 /** Cached for a year: the file name contains a hash of the content. */
-const forever = { ...files, immutable: true, maxAge: 365 * 24 * 60 * 60 * 1000 }
+const forever = { ...files, immutable: true, maxAge: 365 * dayMs }
 /**
  * Pictures without their full set of sizes have a placeholder under each missing name (src/authoring/images): a WebP
  * that must not be cached, since the prepared picture gets the same name.

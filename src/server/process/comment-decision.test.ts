@@ -11,7 +11,7 @@ import { routePatterns } from '#routing/routes.ts'
 import { decideComments } from '#services/moderation/decide-comments.ts'
 import { submitOnce } from '#services/submissions/submit-once.ts'
 import { openDatabase } from '#store/database/open-database.ts'
-import { hashOf } from '#store/readers/mail-limits.ts'
+import { hashOfAddress } from '#store/readers/mail-limits.ts'
 import { arabicTexts, spanishTexts } from '#texts/testing/english-texts.tsx'
 import { recipientOf } from '../config/mail-block-link.ts'
 import { renderEmail } from '../rendering/render-email.tsx'
@@ -76,7 +76,7 @@ it('[COMM-8] a writer who asked for it gets a letter in plain text, which repeat
     expect(raw).toMatch(/^Content-Type: text\/plain/m)
     expect(raw).not.toMatch(/faded|Melasma/i)
     const sealed = /\/mail\/block\?token=([\w-]+)/.exec(mail.text ?? '')?.[1] ?? ''
-    expect(recipientOf(config.mail.secret, sealed)).toBe(hashOf(email))
+    expect(recipientOf(config.mail.secret, sealed)).toBe(hashOfAddress(email))
   }
 
   // Decided otherwise before it is sent: nothing is sent any more, and the log names nobody.

@@ -12,7 +12,7 @@ import { queueMail } from '#services/mail/queue-mail.ts'
 import { signUp } from '#services/newsletter/sign-up.ts'
 import { submitOnce } from '#services/submissions/submit-once.ts'
 import { openDatabase } from '#store/database/open-database.ts'
-import { hashOf } from '#store/readers/mail-limits.ts'
+import { hashOfAddress } from '#store/readers/mail-limits.ts'
 import { openStore, type Store } from '#store/store.ts'
 import { temporaryFolder } from '#store/testing/temporary-folder.ts'
 import { testDatabase } from '#store/testing/test-database.ts'
@@ -78,7 +78,7 @@ describe('mail of a running site', () => {
     // One link tells who the recipient is, and does nothing by being opened.
     const [block = '', token = ''] = /https:\/\/salus\.test\/mail\/block\?token=([\w-]+)/.exec(html) ?? []
     expect(received?.mail.text).toMatch(/https:\/\/salus\.test\/mail\/block\?token=[\w-]+/)
-    expect(recipientOf(site.config.mail.secret, token)).toBe(hashOf('reader@example.org'))
+    expect(recipientOf(site.config.mail.secret, token)).toBe(hashOfAddress('reader@example.org'))
     // No preload, no script, no address that would tell who opened it.
     expect(html.replace(block, '')).not.toMatch(/<link|<script|\?|reader@/)
     // For lists only.

@@ -30,7 +30,7 @@ import type { PageContext } from '#pages/page-context.ts'
 import { endToken } from '#services/lists/notify.ts'
 import { type ListedItem, listedNeeds, reviewLists } from '#services/reviews/review-lists.ts'
 import { linkToken } from '#services/staff/make-link.ts'
-import { hashOf } from '#store/readers/mail-limits.ts'
+import { hashOfAddress } from '#store/readers/mail-limits.ts'
 import { crisisHelp } from '#texts/safety/crisis-help.ts'
 import { crisisReply, crisisReplyText } from '#texts/safety/crisis-reply.ts'
 import { TextsProvider } from '#texts/Text.tsx'
@@ -140,7 +140,7 @@ async function commentDecision(
     sentOn: madeAt.toISOString().slice(0, 10),
     contact: site.publisher.contact,
     site: site.name,
-    blockAddress: localizedAddress(mailBlockPath(appContext.config.mail.secret, hashOf(recipient)), context),
+    blockAddress: localizedAddress(mailBlockPath(appContext.config.mail.secret, hashOfAddress(recipient)), context),
   }
   return {
     fromName: site.name,
@@ -286,7 +286,7 @@ async function sharedArticle(
     picture: `${context.origin}${card}`,
     site: context.site.name,
     origin: context.origin,
-    blockAddress: localizedAddress(mailBlockPath(appContext.config.mail.secret, hashOf(recipient)), context),
+    blockAddress: localizedAddress(mailBlockPath(appContext.config.mail.secret, hashOfAddress(recipient)), context),
     texts: context.texts,
   }
   return {

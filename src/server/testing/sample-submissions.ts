@@ -8,7 +8,7 @@ import { signUpForNewsletter } from '#features/newsletter/newsletter.action.ts'
 import { sendSentenceFeedback } from '#features/sentence-feedback/sentence-feedback.action.ts'
 import { requestTopic } from '#features/topic-request/topic-request.action.ts'
 import { routePatterns } from '#routing/routes.ts'
-import { hashOf } from '#store/readers/mail-limits.ts'
+import { hashOfAddress } from '#store/readers/mail-limits.ts'
 import type { Config } from '../config/config.ts'
 import { mailBlockPath } from '../config/mail-block-link.ts'
 import { newsletterPath } from '../config/newsletter-link.ts'
@@ -105,7 +105,7 @@ export const sampleSubmissions: Readonly<Record<string, SampleSubmission>> = {
   },
   [routePatterns.mailBlock]: {
     fields: (number, { mail }) => ({
-      token: mailBlockPath(mail.secret, hashOf(`blocks-${number}@example.org`)).split('token=')[1] ?? '',
+      token: mailBlockPath(mail.secret, hashOfAddress(`blocks-${number}@example.org`)).split('token=')[1] ?? '',
     }),
     written: ['token'],
     isToken: true,

@@ -5,7 +5,7 @@ import { writeWhole } from '#authoring/images/write-whole.ts'
 import type { StoredPicture } from '#store/pictures/picture-table.ts'
 import type { Pictures } from '#store/pictures/pictures.ts'
 
-/** As `hashOf` of src/authoring/images has it. */
+/** As `hashOfPicture` of src/authoring/images has it. */
 const shortHash = 8
 
 /** Where the sizes of a picture are. */

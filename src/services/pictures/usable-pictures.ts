@@ -1,4 +1,3 @@
-import { realpath } from 'node:fs/promises'
 import {
   focalOf,
   type IndexedImage,
@@ -11,6 +10,7 @@ import type { Problem } from '#authoring/problem.ts'
 import { isSameDetails, noDetails, type PictureDetails } from '#model/newsroom/picture-details.ts'
 import type { StoredPicture } from '#store/pictures/picture-table.ts'
 import type { Pictures } from '#store/pictures/pictures.ts'
+import { isSameFolder } from '../publishing/is-same-folder.ts'
 import { srcOf, storedImage } from './stored-file.ts'
 
 interface PictureSources {
@@ -115,9 +115,4 @@ function planOf(name: string, image: IndexedImage, known: StoredPicture | undefi
   const imports = known.importedDetails ?? noDetails
   const isSaidAnew = !isSameDetails(details ?? noDetails, imports) && isSameDetails(known.details, imports)
   return { name, image, known, change, details: isSaidAnew && details ? details : known.details }
-}
-
-async function isSameFolder(one: string, other: string): Promise<boolean> {
-  const [a, b] = await Promise.all([one, other].map((folder) => realpath(folder).catch(() => folder)))
-  return a === b
 }

@@ -1,6 +1,7 @@
 import { readContent } from '#authoring/compile-content.ts'
+import { isSameFolder } from './is-same-folder.ts'
 import { planFiles, type ReplaceOptions } from './plan-files.ts'
-import { isSameFolder, type Published, type PublishOptions, publishContent } from './publish-content.ts'
+import { type Published, type PublishOptions, publishContent } from './publish-content.ts'
 
 export interface ImportOptions extends PublishOptions, ReplaceOptions {
   /** A content folder, or one file. */

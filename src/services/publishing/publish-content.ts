@@ -1,5 +1,4 @@
-import { realpath } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import type { ArticleFacts } from '#authoring/add-articles.ts'
 import { prepareBrand } from '#authoring/brand/prepare-brand.ts'
 import { CompilationCache } from '#authoring/compilation-cache.ts'
@@ -8,6 +7,7 @@ import { extensionsInUse } from '#authoring/extensions/extensions-in-use.ts'
 import { type IndexedImage, pictureProblem, unusableNames } from '#authoring/images/index-images.ts'
 import { prepareImages, preparePlaceholders, removePlaceholders } from '#authoring/images/prepare-images.ts'
 import type { Problem } from '#authoring/problem.ts'
+import { callOnce } from '#model/call-once.ts'
 import type { Documents, Upserted } from '#store/content/documents.ts'
 import type { Revisions } from '#store/content/revisions.ts'
 import type { Receipt } from '#store/imported/record-received.ts'
@@ -173,7 +173,7 @@ async function draw(
   options: PublishOptions,
 ): Promise<{ problems: Problem[] }> {
   const { dataDir, documents } = options
-  const onDrawing = once(options.onDrawing)
+  const onDrawing = callOnce(options.onDrawing ?? (() => undefined))
   const leads = new Set(compiled.cards.map(({ image }) => image.src))
   const onProgress = progressReport(options.log)
   const prepared = await prepareImages(images, dataDir, { leads, onDrawing, onProgress })
@@ -202,20 +202,6 @@ async function keepPictures(
     )
   })
   return { deletedPictures, problems }
-}
-
-export async function isSameFolder(one: string, other: string): Promise<boolean> {
-  const [a, b] = await Promise.all([one, other].map((folder) => realpath(folder).catch(() => resolve(folder))))
-  return a === b
-}
-
-function once(call: () => void = () => undefined): () => void {
-  let isCalled = false
-  return () => {
-    if (isCalled) return
-    isCalled = true
-    call()
-  }
 }
 
 function progressReport(log: (line: string) => void) {

@@ -1,3 +1,4 @@
+import { dayMs } from '#model/duration.ts'
 import type { Actor } from '#model/staff/actor.ts'
 import type { ContentFile } from '#store/content/revisions.ts'
 import type { ReviewedArticle } from '#store/reviews/reviews.ts'
@@ -80,5 +81,5 @@ function needOfReview(review: ReviewedArticle, now: Date, graceDays: number): Re
 }
 
 function dayFrom(now: Date, days: number): string {
-  return new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10)
+  return new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10)
 }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { dayMs } from '#model/duration.ts'
 import { mayDo } from '#model/staff/permissions.ts'
 import { staffRoles } from '#model/staff/role.ts'
 import { changeContentState } from '../newsroom/change-state.ts'
@@ -88,7 +89,7 @@ describe('[REV-3] a change that an editor calls minor', () => {
 it('[REV-3] [REV-4] the list says what waits, has changed, is due and overdue; the page what differs, dose first', async () => {
   const { context, doctor, editor, sign, save, file, publishEdit, desk } = await edited()
   const needs = async (days = 0) => {
-    const now = () => new Date(Date.now() + days * 86_400_000)
+    const now = () => new Date(Date.now() + days * dayMs)
     return (await listReviews({ ...context, now }, doctor.actor)).map(({ need }) => need)
   }
   expect([await needs(), await needs(280), await needs(310), await needs(400)]).toEqual([

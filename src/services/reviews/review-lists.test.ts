@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { StoredArticle } from '#model/articles/article.ts'
+import { dayMs } from '#model/duration.ts'
 import { operator as administrator } from '#model/staff/actor.ts'
 import { reviewNotes } from '#operator/output/review-notes.ts'
 import { renderEmail } from '#server/rendering/render-email.tsx'
@@ -34,7 +35,7 @@ const lettersOf = async ({ store }: Place, kind: string) =>
     .map(({ recipient }) => recipient)
     .toSorted()
 
-const later = (days: number) => new Date(Date.now() + days * 86_400_000)
+const later = (days: number) => new Date(Date.now() + days * dayMs)
 
 describe('[REV-3] the list of a month', () => {
   it('names to the reviewer what was edited since, overdue and due, and once a month, also with two nodes', async () => {

@@ -17,7 +17,7 @@ import { signUp } from '#services/newsletter/sign-up.ts'
 import { submitOnce } from '#services/submissions/submit-once.ts'
 import type { CommentPlace } from '#store/comments/comment-filter.ts'
 import type { NewComment } from '#store/comments/submitted-comments.ts'
-import { hashOf } from '#store/readers/mail-limits.ts'
+import { hashOfAddress } from '#store/readers/mail-limits.ts'
 import { article } from '#store/testing/fixtures.ts'
 import type { StoreUnderTest } from '#store/testing/store-under-test.ts'
 
@@ -297,7 +297,7 @@ export function commentsContract(under: StoreUnderTest): void {
       ])
       const other = await sent({ isUrgent: true })
       await submitOnce(under.store, { action: '/block', key: 'block', input: {} }, (transaction) =>
-        blockRecipient(transaction, hashOf(email)),
+        blockRecipient(transaction, hashOfAddress(email)),
       )
       expect(await replyToWriter(under.store, other, ada)).toBe('blocked')
       await sql`update comment set email = null`.execute(under.db)

@@ -8,7 +8,7 @@ import { eraseComment } from '#services/moderation/erase-comments.ts'
 import { notifyWriter } from '#services/moderation/notify-writer.ts'
 import { submitOnce } from '#services/submissions/submit-once.ts'
 import type { NewComment } from '#store/comments/submitted-comments.ts'
-import { hashOf } from '#store/readers/mail-limits.ts'
+import { hashOfAddress } from '#store/readers/mail-limits.ts'
 import { article, site } from '#store/testing/fixtures.ts'
 import type { StoreUnderTest } from '#store/testing/store-under-test.ts'
 
@@ -78,7 +78,7 @@ export function decisionMailContract(under: StoreUnderTest): void {
     it('gets no mail who blocks it, nor where the site offers none', async () => {
       await decide(await sent(), { action: 'approve' })
       await submitOnce(under.store, { action: '/block', key: 'block', input: {} }, (transaction) =>
-        blockRecipient(transaction, hashOf(email)),
+        blockRecipient(transaction, hashOfAddress(email)),
       )
       expect(await told()).toEqual([])
       await sql`delete from mail_block`.execute(under.db)

@@ -8,7 +8,7 @@ import { decideMail, retryMail } from '#services/mail/decide-mail.ts'
 import { queueMail } from '#services/mail/queue-mail.ts'
 import { beginAttempt, recordDelivery, recordFailure } from '#services/mail/send-mail.ts'
 import { submitOnce } from '#services/submissions/submit-once.ts'
-import { dailyMails, hashOf, type MailParties } from '#store/readers/mail-limits.ts'
+import { dailyMails, hashOfAddress, type MailParties } from '#store/readers/mail-limits.ts'
 import type { StoreUnderTest } from '#store/testing/store-under-test.ts'
 import type { StoreTransaction } from '#store/transaction.ts'
 
@@ -26,7 +26,7 @@ export function mailContract(under: StoreUnderTest): void {
   const send = (changed: Partial<MailParties> = {}, handling?: 'hold') =>
     submit((transaction) => queueMail(transaction, template, { ...parties, ...changed }, handling))
   const block = (recipient: string) =>
-    submit((transaction) => blockRecipient(transaction, hashOf(recipient)).then(() => null))
+    submit((transaction) => blockRecipient(transaction, hashOfAddress(recipient)).then(() => null))
   const all = () => under.store.mail.list({ limit: 1_000 })
   const jobs = () => under.rows<{ state: string; data: unknown }>(sql`select state, data from pgboss.job`)
   const queued = async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { dayMs } from '#model/duration.ts'
 import { defaultUsualTexts } from '#model/readers/usual-texts.ts'
 import { staffNamed } from '#model/testing/staff-named.ts'
 import { decideComment } from '#services/moderation/decide-comment.ts'
@@ -174,7 +175,7 @@ export function moderationContract(under: StoreUnderTest): void {
       expect([await isBlocked('Reader+new@Example.org'), await isBlocked('other@example.org')]).toEqual([true, false])
       const [block] = await under.store.writerBlocks.list()
       expect(block).toMatchObject({ commentId: id, reason: 'Sells pills again', blockedBy: 'Ben' })
-      const days = ((block?.expiresAt.getTime() ?? 0) - (block?.madeAt.getTime() ?? 0)) / 86_400_000
+      const days = ((block?.expiresAt.getTime() ?? 0) - (block?.madeAt.getTime() ?? 0)) / dayMs
       expect(Math.round(days)).toBe(90)
       const [{ stored = '' } = {}] = await under.rows<{ stored: string }>(
         sql`select writer_block::text as stored from writer_block`,

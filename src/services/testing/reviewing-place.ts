@@ -1,4 +1,5 @@
 import { article as articleFile } from '#authoring/testing/write-content.ts'
+import { dayMs } from '#model/duration.ts'
 import { type Actor, operator } from '#model/staff/actor.ts'
 import type { StaffRole } from '#model/staff/role.ts'
 import { changeContentState } from '../newsroom/change-state.ts'
@@ -61,7 +62,7 @@ export async function reviewingPlace(
     verdict: 'approved',
     remarks: '',
     interests: 'None',
-    next: new Date(Date.now() + 300 * 86_400_000).toISOString().slice(0, 10),
+    next: new Date(Date.now() + 300 * dayMs).toISOString().slice(0, 10),
     withdraws: null,
     ...changed,
   })

@@ -5,7 +5,7 @@ import type { ChangeBus } from '../database/change-bus.ts'
 import type { Db, Trx } from '../database/tables.ts'
 import { emailKey } from '../personal-data/erasures.ts'
 import { recordAudit } from '../readers/audit.ts'
-import { hashOf } from '../readers/mail-limits.ts'
+import { hashOfAddress } from '../readers/mail-limits.ts'
 import { changeModeration } from './change-moderation.ts'
 import { auditItem } from './comment-tags.ts'
 
@@ -51,7 +51,7 @@ export async function isBlockedWriter(trx: Trx, email: string): Promise<boolean>
 
 /** The same for an address however it is cased, and whatever stands behind a plus in it. */
 async function writerKey(trx: Trx, email: string): Promise<string> {
-  return emailKey(trx, hashOf(email))
+  return emailKey(trx, hashOfAddress(email))
 }
 
 export function createWriterBlocks(db: Db, changes: ChangeBus): WriterBlocks {

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { callOnce } from '#model/call-once.ts'
 import { openEmbeddedServer } from '../embedded/open-embedded-server.ts'
 import { prepareTypoTolerance } from '../search/typo-tolerance.ts'
 import { Availability } from './availability.ts'
@@ -27,7 +28,7 @@ export async function openDatabase(options: DatabaseOptions, log: Log): Promise<
   const listener = await listenForChanges(server.connect, changes, availability)
   const db = databaseOn(server.connection, availability, queryTimeoutMs)
   const maintenanceDb = databaseOn(server.connection, availability, 0)
-  const closeOnce = once(close)
+  const closeOnce = callOnce(close)
   async function close(): Promise<void> {
     await db.destroy()
     await maintenanceDb.destroy()
@@ -55,13 +56,5 @@ function serverAt(connectionString: string): DatabaseServer {
       return client
     },
     disconnect: async () => undefined,
-  }
-}
-
-function once(close: () => Promise<void>): () => Promise<void> {
-  let closing: Promise<void> | undefined
-  return () => {
-    closing ??= close()
-    return closing
   }
 }

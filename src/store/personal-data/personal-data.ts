@@ -9,7 +9,7 @@ import type { Trx } from '../database/tables.ts'
 import { type AuditEntry, listAudit } from '../readers/audit.ts'
 import { type Feedback, feedbackOf, type SurveyAnswers } from '../readers/feedback.ts'
 import { mailOf } from '../readers/mail.ts'
-import { hashOf, isBlocked } from '../readers/mail-limits.ts'
+import { hashOfAddress, isBlocked } from '../readers/mail-limits.ts'
 import { signupOf } from '../readers/newsletter.ts'
 
 /** Everything that is stored of the owner of an email address (PRIV-3). */
@@ -81,7 +81,7 @@ export function createPersonalDataRows(trx: Trx): PersonalDataRows {
     },
     async delete(email, { mail, ...others }) {
       if (mail.length > 0) await trx.deleteFrom('mail').where('id', 'in', mail).execute()
-      await trx.deleteFrom('mail_count').where('key', '=', hashOf(email)).execute()
+      await trx.deleteFrom('mail_count').where('key', '=', hashOfAddress(email)).execute()
       for (const [table, ids] of Object.entries(others))
         if (ids.length > 0)
           await sql`delete from ${sql.table(table)} where id::text in (${sql.join([...ids])})`.execute(trx)
@@ -137,7 +137,7 @@ async function readerDataOf(trx: Trx, email: string): Promise<ReaderData> {
       .map(({ made_at, ...topic }) => ({ ...topic, madeAt: made_at })),
     newsletters: signups.map(signupOf),
     mails: mails.map((row) => readerMailOf(mailOf(row), email)),
-    blocksMail: await isBlocked(trx, hashOf(email)),
+    blocksMail: await isBlocked(trx, hashOfAddress(email)),
     mentionedIn: [
       ...comments
         .filter((comment) => !own.includes(comment) && mentions(comment.text, email))

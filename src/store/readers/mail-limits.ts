@@ -18,7 +18,8 @@ export interface MailParties {
 /** Concurrent transactions with a party in common wait here for each other. */
 export async function lockParties(trx: Trx, parties: MailParties): Promise<void> {
   // In one order, so that two transactions never wait for each other.
-  for (const lock of scopes.map((scope) => lockName(scope, hashOf(parties[scope]))).sort()) await takeLock(trx, lock)
+  for (const lock of scopes.map((scope) => lockName(scope, hashOfAddress(parties[scope]))).sort())
+    await takeLock(trx, lock)
 }
 
 /** Concurrent transactions that send to the recipient wait for this one, and the other way round. */
@@ -41,7 +42,7 @@ async function takeLock(trx: Trx, name: string): Promise<void> {
  * @returns the limit that is reached; null when the mail is counted
  */
 export async function countMail(trx: Trx, parties: MailParties): Promise<MailScope | null> {
-  const keys = scopes.map((scope) => ({ scope, key: hashOf(parties[scope]) }))
+  const keys = scopes.map((scope) => ({ scope, key: hashOfAddress(parties[scope]) }))
   for (const { scope, key } of keys) {
     const { count } = await trx
       .selectFrom('mail_count')
@@ -69,7 +70,7 @@ export async function isBlocked(trx: Trx, recipientHash: string): Promise<boolea
  * The hash of an address without what its owner may vary: upper case, and what stands behind a plus in its local part.
  * A network has neither.
  */
-export function hashOf(address: string): string {
+export function hashOfAddress(address: string): string {
   const plain = address
     .trim()
     .toLowerCase()

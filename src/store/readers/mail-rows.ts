@@ -8,7 +8,7 @@ import type { Trx } from '../database/tables.ts'
 import { applyMailEvent, type Mail, type MailChoice, type MailGiven, mailTag } from './mail.ts'
 import {
   countMail,
-  hashOf,
+  hashOfAddress,
   isBlocked,
   lockParties,
   lockRecipient,
@@ -33,7 +33,7 @@ export interface MailRows {
   count(parties: MailParties): Promise<MailScope | null>
   /** Whether an address accepts no mail from readers. Transactions that block it wait for this one. */
   isBlocked(recipient: string): Promise<boolean>
-  /** @param recipientHash  by `hashOf` */
+  /** @param recipientHash  by `hashOfAddress` */
   block(recipientHash: string): Promise<void>
   /** Applies an event to those in whose state it is allowed. @returns them, as they are now */
   apply(event: MailEvent, which: MailChoice, given?: MailGiven): Promise<Mail[]>
@@ -54,7 +54,7 @@ export function createMailRows(trx: Trx, jobs: JobQueue, announce: (...tags: str
       return countMail(trx, parties)
     },
     async isBlocked(recipient) {
-      const hash = hashOf(recipient)
+      const hash = hashOfAddress(recipient)
       await lockRecipient(trx, hash)
       return isBlocked(trx, hash)
     },
@@ -94,7 +94,7 @@ export async function addMail(
   z.email().parse(recipient)
   const { id } = await trx
     .insertInto('mail')
-    .values({ kind, recipient, recipient_hash: hashOf(recipient), data: JSON.stringify(data), state })
+    .values({ kind, recipient, recipient_hash: hashOfAddress(recipient), data: JSON.stringify(data), state })
     .returning('id')
     .executeTakeFirstOrThrow()
   if (state === 'waiting') await jobs.send('mail', { id }, sqlOn(trx))

@@ -15,7 +15,7 @@ const design = 2
  * @param onDrawing  called before a card is rendered
  */
 export async function prepareCard(card: Card, dataDir: string, onDrawing?: () => void): Promise<string> {
-  const path = `/cards/${await hashOf(card)}.jpg`
+  const path = `/cards/${await hashOfCard(card)}.jpg`
   const file = join(dataDir, path)
   if (await exists(file)) return path
   onDrawing?.()
@@ -26,7 +26,7 @@ export async function prepareCard(card: Card, dataDir: string, onDrawing?: () =>
   return path
 }
 
-async function hashOf({ title, category, siteName, logoFile, image, palette, fonts }: Card): Promise<string> {
+async function hashOfCard({ title, category, siteName, logoFile, image, palette, fonts }: Card): Promise<string> {
   const logo = logoFile ? await readFile(logoFile, 'utf8') : null
   const shown = [design, title, category, siteName, logo, image?.src ?? null]
   if (image?.focal) shown.push(JSON.stringify(image.focal))

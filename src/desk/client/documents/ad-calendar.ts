@@ -1,3 +1,4 @@
+import { dayMs } from '#model/duration.ts'
 import type { DocumentList } from '../../documents-api.ts'
 import { shownDay } from '../controls/shown-day.ts'
 
@@ -10,7 +11,6 @@ interface Month {
 
 /** So many months are shown. */
 const shownMonths = 6
-const dayMs = 86_400_000
 
 /** The months from that of a day on. */
 export function monthsFrom(today: string): Month[] {

@@ -1,4 +1,4 @@
-const dayMs = 86_400_000
+import { dayMs } from '#model/duration.ts'
 
 export interface MonthDay {
   /** ISO 8601. */

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod/mini'
+import { dayMs } from '#model/duration.ts'
 import { feedbackTypes } from '#model/readers/feedback.ts'
 import { changeMany, setOwner, undoMany } from '#services/lists/change-many.ts'
 import { type Excerpt, readHome } from '#services/lists/home.ts'
@@ -85,7 +86,7 @@ export const workRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, { stor
     { schema: { querystring: CalendarSpan, response: { 200: Calendar } } },
     async ({ actor, query: { from, to } }) => {
       requirePermission(actor, 'content.read')
-      if (to < from || Date.parse(to) - Date.parse(from) > mostDays * 86_400_000)
+      if (to < from || Date.parse(to) - Date.parse(from) > mostDays * dayMs)
         throw new Refused(400, `Expected a span of ${mostDays} days at most, its first day first.`)
       await readFacts(store)
       return { entries: (await store.workLists.calendar(from, to)).map(calendarEntry) }
