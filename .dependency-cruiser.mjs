@@ -31,7 +31,7 @@ const mayImport = {
   adapters: subjects,
   services: [...storing, 'package', 'jobs', 'tlog'],
   server: [...drawing, ...storing, 'package', 'features', 'article', 'pages', 'tlog', 'services'],
-  desk: [...storing, 'runtime', 'ui', 'services'],
+  desk: [...storing, 'ui', 'services'],
   operator: [...subjects, 'authoring', 'store', 'adapters', 'services', 'server', 'desk'],
 }
 
@@ -191,7 +191,8 @@ export default {
     },
     {
       name: 'alias-across-folders',
-      comment: 'Across the top folders of src, write #model/article.ts; a relative path is for the folder itself.',
+      comment:
+        'Across the top folders of src, write #model/articles/article.ts; a relative path is for the folder itself.',
       severity: 'error',
       from: { path: '^src/([^/]+)/' },
       to: { path: '^src/', pathNot: '^src/$1/', dependencyTypesNot: ['aliased'] },

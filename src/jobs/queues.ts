@@ -24,20 +24,20 @@ export interface JobData {
 
 export type QueueName = keyof JobData
 
-/** Tries after the first. */
+/** Tries of a mail after the first. */
 const mailRetries = 14
 
 /** How often a mail is tried, at most. */
 export const mailAttempts = mailRetries + 1
 
 /**
- * The defaults of pg-boss are for work that fails by chance: two retries without a delay. A mail server can be away for
- * hours, and its jobs need no history, because their rows have it (docs/decisions/store/064-jobs.md).
+ * The defaults of pg-boss are for work that fails by chance: two retries without a delay. A server can be away for hours,
+ * and jobs need no history, because their rows have it (docs/decisions/store/064-jobs.md).
  */
 const forADay: Omit<Queue, 'name'> = {
   // At most one job of a row is waiting or active, however often it is sent.
   policy: 'exclusive',
-  retryLimit: mailRetries,
+  retryLimit: 14,
   // After half a minute, then twice as long each time, up to four hours: a day in all.
   retryDelay: 30,
   retryBackoff: true,
@@ -54,7 +54,8 @@ const forADay: Omit<Queue, 'name'> = {
 
 /** Every queue. */
 export const queues: Record<QueueName, Omit<Queue, 'name'>> = {
-  mail: forADay,
+  // How often and when a mail is tried again; a change here changes no other queue. Delays are in seconds.
+  mail: { ...forADay, retryLimit: mailRetries, retryDelay: 30, retryBackoff: true, retryDelayMax: 4 * 60 * 60 },
   newsletter: forADay,
   alarm: forADay,
   decision: forADay,
