@@ -30,7 +30,14 @@ export function startSalus(folder: SalusFolder, options: { cores?: readonly numb
   return startSubject({
     name: 'Salus',
     // As `npm start` does.
-    command: [process.execPath, '--max-semi-space-size=8', '--no-parallel-scavenge', 'bin/salus.mjs', 'site'],
+    command: [
+      process.execPath,
+      '--max-semi-space-size=8',
+      '--no-parallel-scavenge',
+      '--heap-growing-percent=50',
+      'bin/salus.mjs',
+      'site',
+    ],
     cwd: projectRoot,
     env: settings(folder),
     url: `http://127.0.0.1:${folder.port}`,

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { readOn } from '../support/read-on.ts'
+import { drawnFrames } from '../support/screen/drawn-frames.ts'
 import { mostRestyled } from '../support/screen/restyled.ts'
+import { openWhole } from '../support/screen/settled.ts'
 import { viewports } from '../support/screen/viewports.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -65,7 +67,9 @@ test('[BODY-1] what is opened above a section moves it as a whole, unless a dial
 test('[PAGE-3] an article that is far from the screen is contained, keeps its height, and is itself again when the reader comes back', async ({
   page,
 }) => {
-  await page.goto('/infinite/health/dark-spots', { waitUntil: 'load' })
+  await openWhole(page, '/infinite/health/dark-spots')
+  // Toggles of what is cut off take their places in the frame after it was cut.
+  await drawnFrames(page, 2)
   const first = page.locator('[data-article-path]').first()
   const height = () => first.evaluate((element) => element.getBoundingClientRect().height)
   const near = await height()
