@@ -87,9 +87,9 @@ export const TextProblems = z.object({
 export type TextProblems = z.infer<typeof TextProblems>
 
 export const StartFile = z.object({ path: filePath, text: fileText, reason: z.nullable(reason) })
-/** The version that is changed is named, so that nobody's work is passed over. */
 /** States of a draft: what was acknowledged last, and those whose answer went astray. */
 const draftIds = z.array(z.uuid()).check(z.maxLength(1000))
+/** The version that is changed is named, so that nobody's work is passed over. */
 export const SaveText = z.object({
   baseId: z.uuid(),
   text: fileText,

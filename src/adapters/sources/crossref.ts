@@ -65,7 +65,8 @@ export function crossrefNotices(body: string, doi: string): RegistryAnswer {
 }
 
 function dayOf(parts: readonly (number | null)[] = []): string | null {
-  const [year, month = 1, day = 1] = parts
+  // Crossref writes null for a part that it does not know.
+  const [year, month, day] = parts
   if (!year) return null
-  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+  return `${year}-${String(month ?? 1).padStart(2, '0')}-${String(day ?? 1).padStart(2, '0')}`
 }

@@ -80,11 +80,13 @@ describe('Crossref', () => {
       const answer = await crossrefRegistry(options).ask(new URL('https://doi.org/10.1000/a,b'), signal)
       // A comma that is not encoded is answered with an error.
       expect(requests[0]).toMatch(/^\/works\/10.1000%2Fa%2Cb\?/)
-      return answer && mergedState([answer]).state
+      return answer && mergedState([answer])
     }
-    expect(await ask([{ type: 'erratum' }])).toBe('corrected')
-    expect(await ask([{ type: 'new_edition' }])).toBe('none-found')
-    expect(await ask([])).toBe('none-found')
+    expect((await ask([{ type: 'erratum' }]))?.state).toBe('corrected')
+    expect((await ask([{ type: 'new_edition' }]))?.state).toBe('none-found')
+    expect((await ask([]))?.state).toBe('none-found')
+    const ofAYear = { type: 'retraction', updated: { 'date-parts': [[2020, null, null]] } }
+    expect((await ask([ofAYear]))?.notice?.date).toBe('2020-01-01')
   })
 
   it.each<[string, RequestListener]>([
@@ -171,7 +173,7 @@ describe('a file of Retraction Watch', () => {
   it('[REV-9] a file that is missing, or is another one, makes it unknown', async () => {
     const other = join(makeTemporaryFolder(), 'other.csv')
     await writeFile(other, 'a,b\n1,2\n')
-    for (const path of [other, `${other}-missing`])
+    for (const path of [other, `${other}-missing`, makeTemporaryFolder()])
       expect((await retractionWatchRegistry(path).ask(retractedLink, signal))?.outcome).toBe('unknown')
   })
 })

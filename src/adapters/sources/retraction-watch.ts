@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
+import { pipeline } from 'node:stream'
 import { parse } from 'csv-parse'
 import type { SourceNotice } from '#model/sources/source-check.ts'
 import { doiOf, type NoticeRegistry, pubMedIdOf } from './notices.ts'
@@ -23,7 +24,12 @@ export function retractionWatchRegistry(file: string): NoticeRegistry {
   async function records(): Promise<Records> {
     const { mtimeMs } = await stat(file)
     if (loaded?.at !== mtimeMs) loaded = { at: mtimeMs, records: readRecords(file) }
-    return loaded.records
+    const { records } = loaded
+    // What could not be read is tried again.
+    records.catch(() => {
+      if (loaded?.records === records) loaded = undefined
+    })
+    return records
   }
   return {
     name: 'Retraction Watch',
@@ -42,9 +48,10 @@ export function retractionWatchRegistry(file: string): NoticeRegistry {
 async function readRecords(file: string): Promise<Records> {
   const found = new Map<string, SourceNotice[]>()
   let hasColumns = false
-  const rows: AsyncIterable<Record<string, string>> = createReadStream(file).pipe(
-    parse({ columns: true, bom: true, relax_column_count: true }),
-  )
+  const parser = parse({ columns: true, bom: true, relax_column_count: true })
+  // An error of either one ends the other, and the loop below throws it.
+  pipeline(createReadStream(file), parser, () => undefined)
+  const rows: AsyncIterable<Record<string, string>> = parser
   for await (const row of rows) {
     hasColumns ||= 'OriginalPaperDOI' in row && 'RetractionNature' in row
     const state = states[row.RetractionNature ?? '']

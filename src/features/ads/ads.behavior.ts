@@ -36,7 +36,8 @@ const nearby = '100% 0px'
  */
 export function attach(root: HTMLElement, page: BehaviorPage): Detach {
   const slots = adSlot.all(root)
-  const detaches: Detach[] = []
+  /** How to empty each slot that is filled. */
+  const filledSlots = new Map<HTMLElement, Detach>()
   const started = new Map<string, Promise<AdProvider>>()
   let isAttached = true
 
@@ -74,6 +75,7 @@ export function attach(root: HTMLElement, page: BehaviorPage): Detach {
       targeting: targeting ? (JSON.parse(targeting) as Record<string, string[]>) : null,
       onWithdrawn() {
         stop()
+        filledSlots.delete(slot)
         adFilled.unset(slot)
         if (isAttached) fill(slot).catch((error: unknown) => fail(slot, error))
       },
@@ -88,7 +90,7 @@ export function attach(root: HTMLElement, page: BehaviorPage): Detach {
         track(slot, 'ad_viewed', { slot: kind, creative: ad.creative })
         ad.onViewed?.()
       })
-    detaches.push(() => {
+    filledSlots.set(slot, () => {
       stop()
       filled.remove()
     })
@@ -120,6 +122,6 @@ export function attach(root: HTMLElement, page: BehaviorPage): Detach {
   return () => {
     isAttached = false
     observer.disconnect()
-    for (const detach of detaches) detach()
+    for (const empty of filledSlots.values()) empty()
   }
 }

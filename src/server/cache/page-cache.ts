@@ -161,8 +161,9 @@ export class PageCache {
 
   /** The best compression takes longer than rendering: it is for pages with more than one request. */
   #improveLater(address: string, page: CachedPage): void {
-    page.isRequestedAgain = true
+    // Else the next request asks again.
     if (this.#uncompressed.size >= maxUncompressed) return
+    page.isRequestedAgain = true
     this.#uncompressed.add(address)
     if (this.#isCompressing) return
     this.#isCompressing = true

@@ -73,6 +73,7 @@ export const fileRoutes: FastifyPluginAsync<AppContext> = async (app, appContext
     root: [folder('images'), placeholders],
     pattern: routePatterns.images,
   })
+  const drawnCards = folder('cards')
   await app.register(async (cards) => {
     // A card shows the title of an article, and is drawn before its day of publication (PAGE-9).
     cards.addHook('onRequest', async (request, reply) => {
@@ -80,8 +81,8 @@ export const fileRoutes: FastifyPluginAsync<AppContext> = async (app, appContext
       if (path === undefined) return
       if ((await store.kindAt(path)) !== 'article') return reply.callNotFound()
       // It is drawn some time after the article is published, whose page names it already.
-      const isDrawn = await isFile(join(folder('cards'), `${path}.jpg`))
-      const siteCard = join(folder('cards'), 'site.jpg')
+      const isDrawn = await isFile(join(drawnCards, `${path}.jpg`))
+      const siteCard = join(drawnCards, 'site.jpg')
       if (isDrawn || !(await isFile(siteCard))) return
       files.setHeaders(reply)
       return reply
@@ -89,7 +90,7 @@ export const fileRoutes: FastifyPluginAsync<AppContext> = async (app, appContext
         .header('cache-control', 'no-store')
         .send(await readFile(siteCard))
     })
-    await cards.register(preparedFiles, { ...forAnHour, root: folder('cards'), pattern: routePatterns.cards })
+    await cards.register(preparedFiles, { ...forAnHour, root: drawnCards, pattern: routePatterns.cards })
   })
 
   /** Created here, since the first import runs later. */

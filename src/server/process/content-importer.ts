@@ -1,6 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import { startProgram } from './programs.ts'
+import { endOf, startProgram } from './programs.ts'
 
 /** What the process that imports (the program `import-worker`) tells the site that started it, in this order. */
 export type ImportMessage =
@@ -99,11 +98,7 @@ class ImportWorker {
       // It leads a session, whose priority it can lower.
       detached: true,
     })
-    this.#exit = once(this.#process, 'exit').then(([code, signal]) =>
-      signal ? `signal ${signal}` : `exit code ${code}`,
-    )
-    // Sending to a process that has just ended: its exit says so too.
-    this.#process.on('error', () => undefined)
+    this.#exit = endOf(this.#process).then((failure) => failure ?? 'exit code 0')
   }
 
   /** Whether it can be given another run. */

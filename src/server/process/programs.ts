@@ -46,3 +46,16 @@ export function startProgram(program: ProgramName, words: string[], options: Spa
     env: { NODE_COMPILE_CACHE: compiledModules, ...(options.env ?? process.env) },
   })
 }
+
+/**
+ * Waits until a program has ended. One that the system could not start has ended too. Not by `once`, which rejects for any
+ * error of a program, such as a message that it did not get.
+ *
+ * @returns null for exit code 0, otherwise the signal, the exit code or the error of the start
+ */
+export function endOf(program: ChildProcess): Promise<string | null> {
+  return new Promise((resolve) => {
+    program.on('error', ({ message }) => program.pid === undefined && resolve(message))
+    program.once('exit', (code, signal) => resolve(code === 0 ? null : (signal ?? `exit code ${code}`)))
+  })
+}

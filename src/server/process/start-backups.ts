@@ -1,9 +1,8 @@
 import type { ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { dayMs } from '#model/duration.ts'
 import type { Store } from '#store/store.ts'
 import type { Config } from '../config/config.ts'
-import { startProgram } from './programs.ts'
+import { endOf, startProgram } from './programs.ts'
 
 /** How often it is asked whether a backup is due, in milliseconds. */
 const askEveryMs = 60_000
@@ -20,17 +19,18 @@ interface BackupContext {
  */
 export function startBackups({ config: { backup }, store, print }: BackupContext): { close(): Promise<void> } {
   if (!backup) return { close: async () => undefined }
-  let running: ChildProcess | undefined
+  let running: { program: ChildProcess; end: Promise<string | null> } | undefined
   async function makeIfDue(time: string): Promise<void> {
     if (running || !(await store.operations.claim('backup', latest(time, new Date())))) return
-    running = startProgram('backup', ['daily'], {
+    const program = startProgram('backup', ['daily'], {
       // It ends when this channel closes, so it does not outlive this process, however that ends.
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       detached: true,
     })
-    const [code, signal] = await once(running, 'exit')
+    running = { program, end: endOf(program) }
+    const failure = await running.end
     running = undefined
-    if (code !== 0) print(`The backup ended with ${signal ?? `exit code ${code}`}; it is tried again in an hour`)
+    if (failure !== null) print(`The backup ended with ${failure}; it is tried again in an hour`)
   }
   const ask = () => makeIfDue(backup.time).catch((error: Error) => print(`No backup was made: ${error.message}`))
   const timer = setInterval(ask, askEveryMs)
@@ -39,10 +39,8 @@ export function startBackups({ config: { backup }, store, print }: BackupContext
   return {
     async close() {
       clearInterval(timer)
-      if (!running) return
-      const ended = once(running, 'exit')
-      if (running.connected) running.disconnect()
-      await ended
+      if (running?.program.connected) running.program.disconnect()
+      await running?.end
     },
   }
 }

@@ -31,10 +31,13 @@ export async function runExtensionJobs(
     throw new TryAgain(`The job ${name} failed`)
   })
   const takeDue = async () => {
-    for (const { name, when } of jobs) await extensionRuns.take(name, lastDue(when, now()))
+    try {
+      for (const { name, when } of jobs) await extensionRuns.take(name, lastDue(when, now()))
+    } catch {
+      // As when the database is away: it is due in a minute still.
+    }
   }
-  // What fails now, as when the database is away, is due in a minute still.
-  const timer = setInterval(() => void takeDue().catch(() => undefined), everyMs).unref()
+  const timer = setInterval(takeDue, everyMs).unref()
   await takeDue()
   return async () => {
     clearInterval(timer)

@@ -3,6 +3,8 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { article } from '#authoring/testing/write-content.ts'
 import type { Actor } from '#model/staff/actor.ts'
 import { importPlace } from '../testing/import-place.ts'
+import { changeContentState } from './change-state.ts'
+import { publishDue } from './publish-due.ts'
 import { takeDownFile } from './publish-file.ts'
 
 beforeEach(() => void vi.setConfig({ testTimeout: 60_000 }))
@@ -49,4 +51,21 @@ it('[NEWS-4] [NEWS-10] readers see nothing more of a house ad or of prices that 
     /would be without it: articles\/health\/metformin\.md:\d+/,
   )
   expect((await fileAt('drug-prices/metformin.yaml')).liveId).not.toBeNull()
+
+  const { id, head } = await fileAt('drug-prices/metformin.yaml')
+  const end = new Date(Date.now() + 60_000)
+  await changeContentState(
+    { ...store, ...options },
+    editor,
+    { fileId: id, headId: head.id },
+    {
+      event: 'planTakeDown',
+      at: end,
+    },
+  )
+  expect(await publishDue(store, options, end)).toBe(true)
+  expect(await fileAt('drug-prices/metformin.yaml')).toMatchObject({ liveId: head.id, takeDownAt: null })
+  expect(await publishDue(store, options, end)).toBe(false)
+  const [last] = await store.audit.explained({ action: 'planTakeDown', limit: 1 })
+  expect(last?.after).toMatchObject({ reason: expect.stringContaining('would be without it') })
 })

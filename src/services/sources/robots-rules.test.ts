@@ -21,6 +21,11 @@ it.each([
   ['User-agent: *\nDisallow: /*.pdf$', '/guides/one.pdf?page=2', true],
   ['User-agent: *\nDisallow: /exact$', '/exactly', true],
   ['User-agent: *\nDisallow: /*?session=', '/a?session=1', false],
+  ['User-agent: *\nAllow: /\n\nUser-agent: Salus-source-watch/1.0\nDisallow: /a', '/a', false],
+  ['User-agent: *\nDisallow: /a%3cb', '/a%3Cb', false],
+  ['User-agent: *\nDisallow: /%61b', '/ab', false],
+  ['User-agent: *\nDisallow: /größe', '/gr%C3%B6%C3%9Fe', false],
+  ['User-agent: *\nDisallow: /a%2Fb', '/a/b', true],
   ['Disallow: /a\nSitemap: /x\nnonsense', '/a', true],
 ] as const)('[REV-9] a robots.txt of %j answers for %s: %s', (robots, path, isAllowed) => {
   expect(robotsAllow(robots, product, path)).toBe(isAllowed)

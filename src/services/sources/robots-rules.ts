@@ -16,8 +16,9 @@ interface Rule {
 export function robotsAllow(robots: string, product: string, path: string): boolean {
   const groups = groupsOf(robots)
   const own = groups.get(product.toLowerCase()) ?? groups.get('*') ?? []
+  const address = normalizeEncoding(path)
   const [decisive] = own
-    .filter(({ pattern }) => fits(pattern, path))
+    .filter(({ pattern }) => fits(pattern, address))
     .sort((a, b) => b.pattern.length - a.pattern.length || Number(b.isAllowed) - Number(a.isAllowed))
   return decisive?.isAllowed ?? true
 }
@@ -32,17 +33,29 @@ function groupsOf(robots: string): Map<string, Rule[]> {
     if (field === 'user-agent') {
       if (!isHeading) agents = []
       isHeading = true
-      const agent = value.trim().toLowerCase()
+      // Some write the version of the program too.
+      const agent = (value.trim().split('/', 1)[0] ?? '').toLowerCase()
       agents.push(agent)
       if (!groups.has(agent)) groups.set(agent, [])
     } else if (field === 'allow' || field === 'disallow') {
       isHeading = false
-      const pattern = value.trim()
+      const pattern = normalizeEncoding(value.trim())
       // "Disallow:" without a path forbids nothing.
       if (pattern !== '') for (const agent of agents) groups.get(agent)?.push({ isAllowed: field === 'allow', pattern })
     }
   }
   return groups
+}
+
+/** Percent-encoded where an address must be, and nowhere else, in capitals (RFC 9309, section 2.2.2). */
+function normalizeEncoding(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/%[0-9a-f]{2}/gi, (code) => {
+      const character = String.fromCharCode(Number.parseInt(code.slice(1), 16))
+      return /[\w.~-]/.test(character) ? character : code.toUpperCase()
+    })
+    .replace(/[^\x20-\x7e]+/g, encodeURIComponent)
 }
 
 /** `*` stands for any characters, `$` at the end for the end; the pattern is the beginning of the path. */

@@ -10,6 +10,8 @@ const againAfterMs = { known: 7 * dayMs, unknown: dayMs }
 const absencesOfGone = 3
 /** Sources that one job checks: it must end before another worker takes it over. */
 const perJob = 8
+/** Jobs are sent for what is due: a host with thousands of sources has time for each within a week. In milliseconds. */
+const sendEveryMs = hourMs / 6
 /** For one question to a registry, and those that wait before it, in milliseconds. */
 const registryLimitMs = 60_000
 
@@ -32,7 +34,7 @@ export async function watchSources(
       await sourceChecks.record(await checkSource(link, absences, watch))
   })
   const send = () => sourceChecks.sendJobs().catch(() => undefined)
-  const timer = setInterval(send, hourMs).unref()
+  const timer = setInterval(send, sendEveryMs).unref()
   await sourceChecks.sendJobs()
   return async () => {
     clearInterval(timer)
@@ -48,8 +50,9 @@ export async function checkSource(
 ): Promise<SourceFinding> {
   const found = await checkLink(link, rules)
   const answers: RegistryAnswer[] = []
+  const address = URL.parse(link)
   for (const registry of registries) {
-    const answer = await registry.ask(new URL(link), AbortSignal.timeout(registryLimitMs))
+    const answer = address && (await registry.ask(address, AbortSignal.timeout(registryLimitMs)))
     if (answer) answers.push(answer)
   }
   const { state, notice } = mergedState(answers)

@@ -114,14 +114,13 @@ async function readerDataOf(trx: Trx, email: string): Promise<ReaderData> {
     .where((eb) => eb.or([eb(sql`lower(recipient)`, '=', email), eb(sql`lower(data ->> 'senderEmail')`, '=', email)]))
     .orderBy('made_at')
     .execute()
+  const logged = []
+  // One after the other: a transaction has one connection.
+  for (const comment of own)
+    logged.push({ ...comment, log: await listAudit(trx, { item: auditItem(comment.id), limit: 1_000 }) })
   return {
     email,
-    comments: await Promise.all(
-      own.map(async (comment) => ({
-        ...comment,
-        log: await listAudit(trx, { item: auditItem(comment.id), limit: 1_000 }),
-      })),
-    ),
+    comments: logged,
     feedback: feedback.filter(isOwn).map(feedbackOf),
     surveys: surveys
       .filter(({ answers }) => mentions(Object.values(answers as object).join('\n'), email))

@@ -58,6 +58,29 @@ describe('[NEWS-6] the keeper of a draft', () => {
     },
   )
 
+  it('sends the same text under the same id while the server does not answer', async () => {
+    const { keeper, server } = place()
+    server.failing = Array.from({ length: 30 }, () => 'astray')
+    keeper.type(typed('One'))
+    await vi.advanceTimersByTimeAsync(100_000)
+    expect([keeper.keeping, keeper.ids.length]).toEqual(['local', 1])
+    await vi.advanceTimersByTimeAsync(100_000)
+    expect([keeper.keeping, server.text]).toEqual(['kept', 'One'])
+  })
+
+  it('is kept by the server after hours of typing without an answer, and still knows the state that the server has', async () => {
+    const { keeper, server } = place(['draft-0'])
+    const attempts = 2_000
+    server.failing = Array.from({ length: attempts }, () => 0)
+    for (let attempt = 0; attempt < attempts; attempt++) {
+      keeper.type(typed(`One ${attempt}`))
+      await vi.advanceTimersByTimeAsync(5_000)
+    }
+    expect(keeper.ids.length).toBeLessThan(500)
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect([keeper.keeping, server.text]).toEqual(['kept', `One ${attempts - 1}`])
+  })
+
   it('replaces nothing that was typed in another window', async () => {
     const { keeper, server, local } = place(['draft-0'])
     Object.assign(server, { id: 'of another window', text: 'Other' })

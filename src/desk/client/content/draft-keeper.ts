@@ -42,6 +42,8 @@ interface Options {
 const pauseMs = 2_000
 /** Until it is tried again, in milliseconds. */
 const retryMs = 5_000
+/** States that are remembered while the server does not answer, below the limit of a call (`draftIds`). */
+const mostStates = 400
 
 /** NEWS-6: keeps what is typed into one file, in the browser at once and at the server soon, one state after another. */
 export class DraftKeeper {
@@ -52,6 +54,8 @@ export class DraftKeeper {
   #typed: TypedText | null = null
   #timer: ReturnType<typeof setTimeout> | undefined
   #sending: Promise<void> | null = null
+  /** The state that was sent last and not acknowledged: it is sent again under its id while nothing else is typed. */
+  #attempt: { id: string; baseId: string; text: string } | null = null
   /** While a version is saved: a state that came after it would be refused. */
   #isHeld = false
   #keeping: Keeping = 'nothing'
@@ -93,6 +97,7 @@ export class DraftKeeper {
     const ids = this.#ids
     if (ids.length > 0) this.#former = ids
     this.#typed = null
+    this.#attempt = null
     this.#ids = []
     this.#isHeld = false
     clearTimeout(this.#timer)
@@ -125,9 +130,12 @@ export class DraftKeeper {
   }
 
   async #send({ baseId, text }: TypedText): Promise<void> {
-    const id = (this.#options.newId ?? crypto.randomUUID.bind(crypto))()
+    const last = this.#attempt
+    const isSame = last?.baseId === baseId && last.text === text
+    const id = isSame ? last.id : (this.#options.newId ?? crypto.randomUUID.bind(crypto))()
     const replaces = [...this.#former, ...this.#ids]
-    this.#ids.push(id)
+    if (!isSame) this.#remember(id)
+    this.#attempt = { id, baseId, text }
     this.#store()
     const error = await this.#options.send({ id, baseId, text, replaces }).then(
       () => null,
@@ -145,9 +153,16 @@ export class DraftKeeper {
     this.#sendIn(retryMs)
   }
 
+  /** The first one is kept: the server has it, or may have got it as the network went away. */
+  #remember(id: string): void {
+    const [first = id, ...later] = this.#ids
+    this.#ids = this.#ids.length === 0 ? [id] : [first, ...later.slice(-mostStates), id]
+  }
+
   #acknowledged(id: string, text: string): void {
     this.#ids = [id]
     this.#former = []
+    this.#attempt = null
     if (this.#typed?.text === text) {
       this.#options.storage.removeItem(this.#options.key)
       this.#set('kept')

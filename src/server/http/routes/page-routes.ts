@@ -42,7 +42,7 @@ import { followOldAddress } from '../old-address.ts'
 import { redirectCase } from '../redirect-case.ts'
 import { addressInVariant, type RequestedVariant, requestedVariant } from '../requested-variant.ts'
 import { SearchQueue } from '../search-queue.ts'
-import { ServiceUnavailable } from '../site-errors.ts'
+import { NothingThere, ServiceUnavailable } from '../site-errors.ts'
 
 const loaders: Record<RoutedPageTypeName, PageLoader> = {
   home: loadHome,
@@ -142,10 +142,11 @@ export const pageRoutes: FastifyPluginAsync<PageAppContext> = async (app, appCon
     if (!(await store.site())) throw new ServiceUnavailable()
     const kind = isStorable(target) ? await store.kindAt(target.path) : null
     if (kind) return send(typesByKind[kind], target, request, reply)
-    if ((await followOldAddress(store, request, reply)) === 'redirected') return reply
-    if (await redirectCase(store, request, reply)) return reply
+    const followed = await followOldAddress(store, request, reply)
+    if (followed === 'redirected') return reply
+    if (!followed && (await redirectCase(store, request, reply))) return reply
     await countUncached(request)
-    return reply.callNotFound()
+    throw new NothingThere(followed === 'gone' ? 410 : 404)
   }
 
   async function send(type: RoutedPageTypeName, target: Target, request: FastifyRequest, reply: FastifyReply) {

@@ -1,8 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { drawPictures } from '#services/pictures/draw-picture.ts'
 import type { Store } from '#store/store.ts'
-import { startProgram } from '../programs.ts'
+import { endOf, startProgram } from '../programs.ts'
 
 /**
  * NEWS-9: draws the sizes of pictures of the library, each in a process of its own: decoding would delay readers, and a
@@ -16,9 +15,9 @@ export async function startPictures({ store }: { store: Pick<Store, 'work'> }): 
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       detached: true,
     })
-    const [code, signal] = await once(running, 'exit')
+    const failure = await endOf(running)
     running = undefined
-    return code === 0 ? null : `Drawing a picture ended with ${signal ?? `exit code ${code}`}`
+    return failure === null ? null : `Drawing a picture ended with ${failure}`
   })
   return {
     async close() {

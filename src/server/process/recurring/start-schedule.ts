@@ -1,12 +1,13 @@
 import type { ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { contentTag } from '#store/content/content-rows.ts'
 import { anyTag } from '#store/database/change-bus.ts'
 import type { Store } from '#store/store.ts'
-import { startProgram } from '../programs.ts'
+import { endOf, startProgram } from '../programs.ts'
 
 /** How long it waits at most until it asks again what is due: clocks are set, and machines sleep. In milliseconds. */
 const longestWaitMs = 60_000
+/** For what is due already, so that a time that cannot be done away with starts no process after the other. */
+const shortestWaitMs = 1_000
 
 interface ScheduleContext {
   store: Pick<Store, 'revisions' | 'changes'>
@@ -19,7 +20,7 @@ interface ScheduleContext {
  */
 export function startSchedule({ store, print }: ScheduleContext): { close(): Promise<void> } {
   let timer: NodeJS.Timeout | undefined
-  let running: ChildProcess | undefined
+  let running: { program: ChildProcess; end: Promise<string | null> } | undefined
   let isClosed = false
 
   async function wait(): Promise<void> {
@@ -31,23 +32,28 @@ export function startSchedule({ store, print }: ScheduleContext): { close(): Pro
     const restMs = next ? next.getTime() - Date.now() : longestWaitMs
     timer = setTimeout(
       () => void (restMs <= longestWaitMs && next ? publish() : wait()),
-      Math.min(Math.max(restMs, 0), longestWaitMs),
+      Math.min(restMs > 0 ? restMs : shortestWaitMs, longestWaitMs),
     )
     timer.unref()
   }
-  async function publish(): Promise<void> {
-    running = startProgram('content', ['due'], {
+  /** @returns null, or how its process failed */
+  async function runDue(): Promise<string | null> {
+    const program = startProgram('content', ['due'], {
       // It ends when this channel closes, so it does not outlive this process, however that ends.
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       detached: true,
     })
-    const [code, signal] = await once(running, 'exit')
+    running = { program, end: endOf(program) }
+    return running.end
+  }
+  async function publish(): Promise<void> {
+    // Where memory is short, a process may not even start.
+    const failure = await runDue().catch(({ message }: Error) => message)
     running = undefined
-    if (code !== 0 && !isClosed)
-      print(`Publishing what is scheduled ended with ${signal ?? `exit code ${code}`}; it is tried again in a minute`)
     clearTimeout(timer)
     if (isClosed) return
-    if (code === 0) return wait()
+    if (failure === null) return wait()
+    print(`Publishing what is scheduled ended with ${failure}; it is tried again in a minute`)
     timer = setTimeout(() => void wait(), longestWaitMs)
     timer.unref()
   }
@@ -61,10 +67,8 @@ export function startSchedule({ store, print }: ScheduleContext): { close(): Pro
       isClosed = true
       unsubscribe()
       clearTimeout(timer)
-      if (!running) return
-      const ended = once(running, 'exit')
-      if (running.connected) running.disconnect()
-      await ended
+      if (running?.program.connected) running.program.disconnect()
+      await running?.end
     },
   }
 }
