@@ -7,18 +7,19 @@ const site = siteUnderTest(fixtureContent)
 const redirect = (from: string, to: string) => ({ kind: 'redirect' as const, key: from, value: { from, to } })
 
 describe('an old address', () => {
-  it('leads to the new one, whatever query it has, from the moment it is stored', async () => {
+  it('leads to the new one, with its query and in any case, from the moment it is stored', async () => {
     expect((await site.get('/2019/05/Dark_Spots.html')).statusCode).toBe(404)
     await site.store.documents.upsert([
       redirect('/2019/05/Dark_Spots.html', '/health/dark-spots'),
       redirect('/übersicht', 'https://example.org/a'),
     ])
-    for (const path of ['/2019/05/Dark_Spots.html', '/2019/05/Dark_Spots.html?utm_source=x']) {
-      const { statusCode, headers } = await site.get(path)
-      expect([statusCode, headers.location]).toEqual([301, '/health/dark-spots'])
+    for (const query of ['', '?utm_source=x&a=%2F']) {
+      const { statusCode, headers } = await site.get(`/2019/05/Dark_Spots.html${query}`)
+      expect([statusCode, headers.location]).toEqual([301, `/health/dark-spots${query}`])
       expect(headers['cache-control']).toContain('s-maxage=300')
     }
-    expect((await site.get('/%C3%BCbersicht')).headers.location).toBe('https://example.org/a')
+    for (const path of ['/%C3%BCbersicht', '/%C3%BCbersicht?utm_source=x', '/%C3%9Cbersicht'])
+      expect((await site.get(path)).headers.location, path).toBe('https://example.org/a')
     await site.store.documents.remove('redirect', '/2019/05/Dark_Spots.html')
     expect((await site.get('/2019/05/Dark_Spots.html')).statusCode).toBe(404)
   })
@@ -84,7 +85,8 @@ describe('an article that has moved', () => {
     const leadingOn = {
       [old]: now,
       [`${old}/`]: old,
-      [`${old}?utm_source=x`]: now,
+      [`${old}?utm_source=x`]: `${now}?utm_source=x`,
+      '/Health/WANDERING': now,
       [`/tabbed${old}`]: `/tabbed${now}`,
       [`/infinite${old}`]: `/infinite${now}`,
       [`/api/content${old}`]: `/api/content${now}`,

@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
+import type { HistoryState } from '#features/infinite/reading-place.ts'
 import { documentTitle } from '#model/articles/document-title.ts'
 import { expectAccessibleInLightAndDark, expectNoAxeViolations, expectNoColorViolations } from '../support/axe.ts'
 import { unfoldByline } from '../support/byline.ts'
@@ -255,6 +256,20 @@ test('[INF-3] a reload shows the article of the address, where the reader was', 
     await settled(page)
     expect(await top()).toBe(before)
   })
+})
+
+test('[INF-3] a jump into another article keeps the place there', async ({ page }) => {
+  await page.goto(start)
+  const path = following[0] ?? ''
+  await readTo(page, path)
+  const second = articles(page).nth(1)
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await expect(page).toHaveURL(first)
+  await second.evaluate((article) =>
+    scrollTo({ top: article.getBoundingClientRect().top + scrollY + 1500, behavior: 'instant' }),
+  )
+  await expect(page).toHaveURL(path)
+  await expect.poll(() => page.evaluate(() => (history.state as HistoryState | null)?.place?.path)).toBe(path)
 })
 
 test('[INF-3] on the own page of each article a reload and Back show what the reader had at the top', async ({

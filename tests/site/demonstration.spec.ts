@@ -5,6 +5,7 @@ import { expectNoAxeViolationsInNewLooks } from '../support/axe.ts'
 import { hydrateIslands } from '../support/hydrate-islands.ts'
 import { examplePages, notFoundProblems } from '../support/page-list.ts'
 import { demonstrationSite } from '../support/process/sites.ts'
+import { emptyBoxes } from '../support/screen/empty-boxes.ts'
 import { expectAnswerOnFirstScreen } from '../support/screen/first-screen.ts'
 import { expectNoLayoutShift } from '../support/screen/layout-shift.ts'
 import type { Looks } from '../support/screen/new-looks.ts'
@@ -60,6 +61,7 @@ for (let share = 0; share < shareCount; share++) {
           await page.setViewportSize(viewport)
           const width = await page.evaluate(() => document.documentElement.scrollWidth)
           expect.soft(width, `width of ${path}`).toBeLessThanOrEqual(viewport.width)
+          expect.soft(await emptyBoxes(page), `boxes of ${path} that show nothing`).toEqual([])
         }
         expect.soft(await soldBeforeHelp(page), `for sale above the help on ${path}`).toEqual([])
         await expectRailFits(page, path)

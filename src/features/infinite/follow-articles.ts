@@ -43,7 +43,8 @@ export function followArticles(
   }
 
   function savePlace(): void {
-    namePlace()
+    // The scroll may have ended before the frame that follows it, as a jump does.
+    follow()
     const place = placeIn(current.text, current.path)
     if (place && isElsewhere())
       inHistory(() => history.replaceState({ ...(history.state as HistoryState | null), place }, ''))

@@ -22,7 +22,8 @@ const routesOfComments = [commentPaths.comment, commentPaths.after].map((route) 
 export const redirectCaching = 'public, max-age=60, s-maxage=300, stale-while-revalidate=600'
 
 /**
- * Leads a reader of an address at which nothing is any more to where that is now, with 301.
+ * Leads a reader of an address at which nothing is any more to where that is now, with 301; with its query, unless that is
+ * elsewhere. Paths of articles were always in lower case: one with capitals is looked up as it is written, then so.
  *
  * @returns `redirected`; `gone` for what was taken down and is nowhere; null for an address that nothing was at
  */
@@ -35,13 +36,20 @@ export async function followOldAddress(
   // Postgres cannot store NUL.
   if (!path || path.includes('\0') || (method !== 'GET' && method !== 'HEAD')) return null
   const { before, article, after } = partsOf(path)
-  const old = await store.oldAddress(article)
+  const old = (await store.oldAddress(article)) ?? (await lowerCaseOldAddress(store, article))
   if (!old) return null
   if (old.to === null) return 'gone'
   // A redirect of the site's own may lead to anything.
   if (before !== '' && (await store.kindAt(old.to)) !== 'article') return null
-  reply.header('cache-control', redirectCaching).redirect(before + old.to + encodeURI(after), 301)
+  const query = /^\/[^?#]*$/.test(old.to) ? (/\?.*$/s.exec(url)?.[0] ?? '') : ''
+  reply.header('cache-control', redirectCaching).redirect(before + old.to + encodeURI(after) + query, 301)
   return 'redirected'
+}
+
+/** A page that is there now at the path in lower case is what was meant. */
+async function lowerCaseOldAddress(store: Store, article: string): ReturnType<Store['oldAddress']> {
+  const lower = article.toLowerCase()
+  return lower === article || (await store.kindAt(lower)) ? null : store.oldAddress(lower)
 }
 
 /** The path of the article in an address, what stands before it and what after. */
