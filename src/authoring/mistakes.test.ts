@@ -541,6 +541,22 @@ describe('check compares a medical review with what it can be true of', () => {
       ],
     ],
     [
+      'an author who reviewed before',
+      front(
+        'rita',
+        ', medicallyReviewed: 2024-02-02',
+        'history: { 2023-03-03: { action: Reviewed, medicallyReviewedBy: [ada-writer] } }\n',
+      ),
+      [
+        '8:65  error: the medical reviewer "ada-writer", who is also an author; expected somebody who did not write the article',
+      ],
+    ],
+    [
+      'a review that has not happened',
+      front('rita', ', medicallyReviewed: 2999-01-02'),
+      ['7:52  error: 2999-01-02, which lies in the future; expected a day that has come'],
+    ],
+    [
       'a review without a day',
       front('rita', ''),
       ['6:19  warning: a medical reviewer, and no day of the review; expected dates: { medicallyReviewed: … }'],

@@ -1,7 +1,7 @@
-import type { IsoDate } from '#model/articles/date.ts'
+import { dayAfter, type IsoDate } from '#model/articles/date.ts'
 import { longestTitle } from '#model/articles/document-title.ts'
 import type { Image } from '#model/articles/image.ts'
-import { type FileContext, reportWarning } from '../file-context.ts'
+import { type FileContext, reportError, reportWarning } from '../file-context.ts'
 import type { Point } from '../problem.ts'
 import type { Path } from '../reading/data-file.ts'
 
@@ -18,7 +18,8 @@ interface CheckedArticle {
 }
 
 /**
- * Warns of what an article says or lacks that readers would stumble over.
+ * Warns of what an article says or lacks that readers would stumble over. What has not happened is a mistake: nobody can
+ * have reviewed or updated an article on a day to come.
  *
  * @param pointOf  the place of a key of the front matter, in the article's words
  */
@@ -32,9 +33,13 @@ export function checkArticle(
   const shownFrom = waits ? published : context.today
   if (waits)
     reportWarning(context, pointOf(['dates', 'published']), `publication on ${published}, ${futureDate}`, waiting)
-  for (const [name, date] of Object.entries(dates))
-    if (date !== undefined && date > shownFrom)
-      reportWarning(context, pointOf(['dates', name]), `${date}, ${futureDate}`, 'a day that has come')
+  // East of Greenwich it is the next day already.
+  const latest = dayAfter(shownFrom)
+  for (const [name, date] of Object.entries(dates)) {
+    if (name === 'published' || date === undefined || date <= shownFrom) continue
+    const report = date > latest ? reportError : reportWarning
+    report(context, pointOf(['dates', name]), `${date}, ${futureDate}`, 'a day that has come')
+  }
   if (title.length > longestTitle)
     reportWarning(
       context,

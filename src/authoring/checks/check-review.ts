@@ -8,12 +8,15 @@ interface ReviewedArticle {
   medicalReviewers: readonly string[]
   dates: { medicallyReviewed?: IsoDate | undefined; lastUpdates?: IsoDate | undefined }
   /** By day. */
-  history: Record<IsoDate, { isMedical?: boolean | undefined; updateReason: readonly string[] }>
+  history: Record<
+    IsoDate,
+    { isMedical?: boolean | undefined; updateReason: readonly string[]; medicallyReviewedBy: readonly string[] }
+  >
 }
 
 /**
- * Reports what a byline could not say truly of a medical review: one by an author, one without a day or a reviewer, and a
- * medical change after it that the page would not name.
+ * Reports what a byline or the history could not say truly of a medical review: one by an author, one without a day or a
+ * reviewer, and a medical change after it of which readers would not learn.
  *
  * @param pointOf  the place of a key of the front matter
  */
@@ -22,6 +25,10 @@ export function checkReview(
   pointOf: (path: Path) => Point,
   context: FileContext,
 ): void {
+  for (const [day, { medicallyReviewedBy }] of Object.entries(history))
+    for (const reviewer of medicallyReviewedBy)
+      if (authors.includes(reviewer))
+        reportOwnReview(reviewer, pointOf(['history', day, 'medicallyReviewedBy']), context)
   if (medicalReviewers.length === 0) {
     const found = 'a day of medical review, and no reviewer'
     const expected = 'medicalReviewers: who reviewed it; readers are told of no review'
@@ -30,10 +37,7 @@ export function checkReview(
     return
   }
   for (const [index, reviewer] of medicalReviewers.entries())
-    if (authors.includes(reviewer)) {
-      const found = `the medical reviewer ${quoted(reviewer)}, who is also an author`
-      reportError(context, pointOf(['medicalReviewers', index]), found, 'somebody who did not write the article')
-    }
+    if (authors.includes(reviewer)) reportOwnReview(reviewer, pointOf(['medicalReviewers', index]), context)
   const reviewed = dates.medicallyReviewed
   if (reviewed === undefined) {
     const found = 'a medical reviewer, and no day of the review'
@@ -53,4 +57,9 @@ export function checkReview(
         `lastUpdates: ${day} or later`,
       )
   }
+}
+
+function reportOwnReview(reviewer: string, point: Point, context: FileContext): void {
+  const found = `the medical reviewer ${quoted(reviewer)}, who is also an author`
+  reportError(context, point, found, 'somebody who did not write the article')
 }

@@ -79,7 +79,7 @@ describe('an article of another system', () => {
     const article = await articleOf({
       body: '<p>One.</p>',
       propsFor: {
-        byline: { dates: { published: '2026-03-14', lastUpdates: { date: '2026-03-15T08:00:00Z' } } },
+        byline: { dates: { published: '2026-03-14', lastUpdates: { date: '2026-03-14T08:00:00Z' } } },
         linkQuery: { source: 'spots', at: 'list' },
         articleResources: {
           sources: [
@@ -98,7 +98,7 @@ describe('an article of another system', () => {
     ])
     expect(byline.dates).toEqual({
       published: { date: '2026-03-14', display: 'March 14, 2026' },
-      lastUpdates: { date: '2026-03-15', display: 'March 15, 2026' },
+      lastUpdates: { date: '2026-03-14', display: 'March 14, 2026' },
     })
     expect(articleResources.sources).toEqual([
       { title: 'Spots & more. Lancet.', link: 'https://example.org/s' },

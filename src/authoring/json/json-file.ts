@@ -176,12 +176,13 @@ function documentAt(
     document.value.tabs = document.value.tabs.map(inBlocks).map(withOwnBlocks)
     const { attribution, image, propsFor, authors, medicalReviewers, articleHistory } = document.value
     const { published, lastUpdates, medicallyReviewed } = propsFor.byline.dates
+    const dates = { lastUpdates: lastUpdates?.date, medicallyReviewed: medicallyReviewed?.date }
     context.urgencyBoxes.push(...urgencyBoxesOf(document.value.tabs, data.pointOf(at)))
     const { sources } = propsFor.articleResources
     checkArticle(
       {
         title: document.value.title,
-        dates: { published: published?.date },
+        dates: { published: published?.date, ...dates },
         hasSources: sources.length > 0,
         isTakenOver: attribution !== null,
         image,
@@ -190,7 +191,6 @@ function documentAt(
       context,
     )
     checkCitations(document.value, data.pointOf(at), context)
-    const dates = { lastUpdates: lastUpdates?.date, medicallyReviewed: medicallyReviewed?.date }
     const { evidence } = document.value
     checkEvidence({ evidence, medicalReviewers, sources }, data.pointOf([...at, 'value', 'evidence']), context)
     checkReview({ authors, medicalReviewers, dates, history: articleHistory }, () => data.pointOf(at), context)
