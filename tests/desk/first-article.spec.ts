@@ -6,6 +6,7 @@ import { chooseOption } from '../support/choose-option.ts'
 import { expect, test } from '../support/desk-test.ts'
 import { openSection } from '../support/open-section.ts'
 import { outOfReach } from '../support/out-of-reach.ts'
+import { settleAfterResize } from '../support/screen/settled.ts'
 import { viewports } from '../support/screen/viewports.ts'
 
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Text of the page' })
@@ -26,6 +27,7 @@ test('[NEWS-7] [NEWS-11] an article goes from its start to readers without a lin
   )
   await desk.open(page, 'Hattie Author')
   const other = await (await browser.newContext({ baseURL: runningDesk.url })).newPage()
+  settleAfterResize(other)
   await desk.open(other, 'Edgar Editor', ['editor'])
 
   await test.step('it begins in its text, with its author in the byline', async () => {

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
+import { settled } from './screen/settled.ts'
 
 /**
  * What lies beyond an edge of the screen and cannot be scrolled to: the page is wider than the screen, or a box has
- * shifted off its left edge. Boxes that scroll or clip within the page do not count.
+ * shifted off its left edge. Boxes that scroll or clip within the page do not count, nor what is still on its way in.
  */
-export function outOfReach(page: Page): Promise<string[]> {
+export async function outOfReach(page: Page): Promise<string[]> {
+  await settled(page)
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth
 

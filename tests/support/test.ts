@@ -1,28 +1,27 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test'
 import { testStageSite } from './process/sites.ts'
-import { resized, settled } from './screen/settled.ts'
+import { settleAfterResize } from './screen/settled.ts'
 
-interface Watch {
+interface Options {
+  /** Whether pages get their fonts within the time that readers wait for them, or never; else they wait for them. */
+  fontsMayBeLate: boolean
   /** Problems that a test provokes on purpose, such as a request for a page that does not exist. */
   allowedProblems: RegExp[]
-  watch: undefined
 }
 
 /**
  * Playwright's `test` on the fixtures in the production stage. It also fails on what no assertion looks at, in any
  * window of the context: an error in the console or an uncaught one (a hydration error among them), a CSP violation, a
- * failed request, and any request that leaves the site. A page that is resized has settled before the test goes on.
+ * failed request, and any request that leaves the site. A page that is resized has settled before the test goes on,
+ * and one is shown in the fonts of the site, however long a busy machine takes to fetch them.
  */
-export const test = base.extend<Watch>({
-  page: async ({ page, javaScriptEnabled }, use) => {
-    const resize = page.setViewportSize.bind(page)
-    page.setViewportSize = async (size) => {
-      await resize(size)
-      await resized(page, size)
-      if (javaScriptEnabled) await settled(page)
-    }
-    await use(page)
+export const test = base.extend<Options & { watch: undefined }>({
+  context: async ({ context, javaScriptEnabled, fontsMayBeLate }, use) => {
+    context.on('page', (page) => settleAfterResize(page, javaScriptEnabled))
+    if (!fontsMayBeLate) await context.addInitScript(waitForFonts)
+    await use(context)
   },
+  fontsMayBeLate: [false, { option: true }],
   allowedProblems: [[], { option: true }],
   watch: [
     async ({ context, baseURL, allowedProblems }, use) => {
@@ -38,6 +37,18 @@ export const test = base.extend<Watch>({
 export const testInTestStage = test.extend<object>({ baseURL: testStageSite })
 
 export { expect }
+
+/**
+ * Runs in the page: the timer after which its inline script gives up on the fonts never ends. A page whose fonts came too
+ * late keeps those of the device, in which lines break elsewhere.
+ */
+function waitForFonts(): void {
+  const { setTimeout: original } = window
+  const isGivingUp = () => document.currentScript?.textContent.includes('fonts-late')
+  Object.assign(window, {
+    setTimeout: (...call: Parameters<typeof original>) => (isGivingUp() ? 0 : original(...call)),
+  })
+}
 
 async function watchProblems(context: BrowserContext, ownHost: string): Promise<string[]> {
   const problems: string[] = []

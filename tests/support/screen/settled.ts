@@ -20,6 +20,16 @@ export async function resized(page: Page, size: { width: number; height: number 
   await expect.poll(() => page.evaluate((media) => matchMedia(media).matches, query)).toBe(true)
 }
 
+/** Has the page settle after each change of its size, before the test goes on. */
+export function settleAfterResize(page: Page, javaScriptEnabled = true): void {
+  const resize = page.setViewportSize.bind(page)
+  page.setViewportSize = async (size) => {
+    await resize(size)
+    await resized(page, size)
+    if (javaScriptEnabled) await settled(page)
+  }
+}
+
 /**
  * Opens a page and waits until it has fetched all that it fetches by itself: at the load event the scripts of behaviors are
  * still on their way, and what those import.
