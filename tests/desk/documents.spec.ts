@@ -6,6 +6,7 @@ import { changedLines } from '../support/changed-lines.ts'
 import { chooseOption } from '../support/choose-option.ts'
 import { expect, test } from '../support/desk-test.ts'
 import { outOfReach } from '../support/out-of-reach.ts'
+import { settled } from '../support/screen/settled.ts'
 import { viewports } from '../support/screen/viewports.ts'
 
 const source = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true })
@@ -111,10 +112,18 @@ test('[NEWS-10] nothing moves in a form when the names of what it refers to arri
     .getByRole('listitem')
     .nth(1)
     .locator('[draggable]')
-  const before = await grip.boundingBox()
+  // From the first field on: what is said of the whole document comes above it, whenever it has been checked.
+  const first = await page.getByRole('textbox', { name: 'Title', exact: true }).elementHandle()
+  const place = () =>
+    grip.evaluate((element, title) => {
+      const [box, start] = [element.getBoundingClientRect(), title?.getBoundingClientRect()]
+      return [box.x, box.y - (start?.y ?? 0), box.width, box.height].map(Math.round)
+    }, first)
+  await settled(page)
+  const before = await place()
   names.resolve()
   await expect(page.getByRole('combobox', { name: 'Article 1' })).toHaveAccessibleDescription(/\w/)
-  expect(await grip.boundingBox()).toEqual(before)
+  expect(await place()).toEqual(before)
 })
 
 test('[NEWS-10] entries are put in order by drag and by keys, their lines go along, and old addresses lead on', async ({

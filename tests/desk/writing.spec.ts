@@ -167,6 +167,7 @@ test('[NEWS-8] a text is previewed as the page of the site, is explained beside 
         .evaluate(() => innerWidth),
     ).toBe(820)
     await choose('Screen', /Desktop/)
+    await expect(frame('Desktop, Light').locator('h1')).toBeVisible()
     expect(
       await frame('Desktop, Light')
         .locator('html')
