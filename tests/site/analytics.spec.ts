@@ -7,6 +7,7 @@ import { outOfReach } from '../support/out-of-reach.ts'
 import { type RunningSite, startSite } from '../support/process/server.ts'
 import { type StandInAnalytics, startStandInAnalytics } from '../support/process/stand-in-analytics.ts'
 import { storeContent } from '../support/process/stored-content.ts'
+import { openWhole } from '../support/screen/settled.ts'
 import { viewports } from '../support/screen/viewports.ts'
 import { test as base, expect } from '../support/test.ts'
 
@@ -63,6 +64,15 @@ const panel = (page: Page) => page.getByRole('region', { name: 'May we count you
 const open = '/health/water'
 const urlsOf = ({ counted }: StandInAnalytics) => counted.map(({ body }) => new URL(JSON.parse(body).url).pathname)
 
+/** Requests that a page sends to the service: known from the moment that they begin. */
+function watchRequests(page: Page, { address }: StandInAnalytics): string[] {
+  const urls: string[] = []
+  page.on('request', (request) => {
+    if (request.url().startsWith(address)) urls.push(request.url())
+  })
+  return urls
+}
+
 /** A page after which it is known what the ones before it were counted as. */
 async function openCounted(page: Page, { counted }: StandInAnalytics): Promise<void> {
   const before = counted.length
@@ -75,6 +85,7 @@ test('[SITE-7] nobody is asked for anything before a reader has allowed it, and 
   context,
   counting: { service },
 }) => {
+  const requests = watchRequests(page, service)
   await page.goto(open)
   await expect(panel(page)).toContainText('Example Statistics')
   expect((await page.request.get(open)).headers()['content-security-policy']).toContain(
@@ -86,10 +97,8 @@ test('[SITE-7] nobody is asked for anything before a reader has allowed it, and 
   expect(await context.cookies()).toEqual([])
   await panel(page).getByRole('button', { name: 'Reject' }).click()
   await expect(panel(page)).toBeHidden()
-  await page.goto('/')
-  await page.goto(open)
-  await page.waitForLoadState('networkidle')
-  expect(service.counted).toEqual([])
+  for (const path of ['/', open]) await openWhole(page, path)
+  expect([requests, service.counted]).toEqual([[], []])
   expect(await context.cookies()).toEqual([])
 })
 
@@ -135,6 +144,7 @@ test('[SITE-7] what is taken back ends at once, and a browser with Global Privac
   browser,
   counting: { service, site },
 }) => {
+  const requests = watchRequests(page, service)
   await page.goto(open)
   await panel(page).getByRole('button', { name: 'Allow' }).click()
   await expect.poll(() => service.counted.length).toBe(1)
@@ -143,15 +153,15 @@ test('[SITE-7] what is taken back ends at once, and a browser with Global Privac
   await page.getByRole('checkbox', { name: 'Your visit may be counted' }).uncheck()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('status').first()).toContainText('Your visits are not counted by others.')
-  await page.goto(open)
-  await page.waitForLoadState('networkidle')
-  expect(service.counted).toHaveLength(1)
+  await openWhole(page, open)
+  expect([requests, service.counted]).toMatchObject([{ length: 1 }, { length: 1 }])
 
   const privatePage = await browser.newPage({ baseURL: site.url, extraHTTPHeaders: { 'sec-gpc': '1' } })
+  const privateRequests = watchRequests(privatePage, service)
   await allow(privatePage, ['analytics'])
-  await privatePage.goto(open)
-  await privatePage.waitForLoadState('networkidle')
+  await openWhole(privatePage, open)
   await privatePage.close()
+  expect(privateRequests).toEqual([])
   expect(service.counted).toHaveLength(1)
 })
 
