@@ -89,7 +89,8 @@ test.describe('before the scripts are loaded', () => {
   test('[COMM-7] a long comment is shown in full, and clamped when they load', async ({ page }) => {
     const release = await hold(page)
     await page.goto(article, { waitUntil: 'commit' })
-    await expect(long(page)).toBeAttached()
+    // Its styles and fonts have come then.
+    await expect(long(page)).toBeVisible()
     expect(await hiddenPx(page)).toBe(0)
     expect(await lines(page)).toBeGreaterThan(20)
     await expect(toggle(page)).toBeHidden()

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessibleInLightAndDark } from '../support/axe.ts'
 import { layoutShift } from '../support/screen/layout-shift.ts'
+import { settled } from '../support/screen/settled.ts'
 import { viewports } from '../support/screen/viewports.ts'
 import { expect, test } from '../support/test.ts'
 import { watchEvents } from '../support/watch-events.ts'
@@ -40,7 +41,7 @@ test('[GAL-1] a teaser names title and count, opens the first slide, and has the
     await expect(position(page)).toHaveText('1 of 5: Poison ivy')
     await expect(slideInView(page)).toContainText('Count to three')
     const whole = await page.evaluate(() => ({ width: document.documentElement.clientWidth, height: innerHeight }))
-    expect(await modal(page).boundingBox()).toEqual({ x: 0, y: 0, ...whole })
+    await expect.poll(() => modal(page).boundingBox()).toEqual({ x: 0, y: 0, ...whole })
     await page.keyboard.press('Escape')
     await expectClosed(page)
   })
@@ -257,7 +258,7 @@ test('[GAL-1, GAL-2] a truncated text is clamped, and opens by Read More; arrow 
   expect(await cut()).toBeGreaterThan(20)
   await button(page, 'Read More').click()
   await expect(button(page, 'Read Less')).toHaveAttribute('aria-expanded', 'true')
-  expect(await cut()).toBe(0)
+  await expect.poll(cut).toBe(0)
 
   await test.step('arrow keys after Read More, and after a press on what takes no focus', async () => {
     await page.keyboard.press('ArrowRight')
@@ -354,22 +355,25 @@ test('[GAL-2] picture and text fit the screen, the text beside the picture or be
   ]) {
     await test.step(`at ${screen.width}×${screen.height} ${isBeside ? 'beside' : 'below'}`, async () => {
       await page.setViewportSize(screen)
-      const picture = await edges(slideInView(page).locator('img'))
-      const words = await edges(slideInView(page).getByText('Count to three'))
-      const strip = await edges(modal(page).getByRole('toolbar', { name: 'All pictures' }))
-      expect(picture.top).toBeGreaterThanOrEqual(0)
-      expect(picture.bottom).toBeLessThanOrEqual(strip.top)
-      expect(picture.bottom - picture.top).toBeGreaterThan(screen.height * 0.3)
-      expect(words.top).toBeLessThan(strip.top)
-      expect(strip.bottom).toBeLessThanOrEqual(screen.height)
-      expect(words.left >= picture.right, 'beside').toBe(isBeside)
-      expect(words.top >= picture.bottom, 'below').toBe(!isBeside)
-      for (const name of ['Previous', 'Next']) {
-        const { left, right, top, bottom } = await edges(button(page, name))
-        const middle = { x: (left + right) / 2, y: (top + bottom) / 2 }
-        expect(middle.x > picture.left && middle.x < picture.right, `${name} over the picture`).toBe(true)
-        expect(middle.y > picture.top && middle.y < picture.bottom, `${name} over the picture`).toBe(true)
-      }
+      // The slide is snapped to its place after the screen has changed, and what lies over it follows.
+      await expect(async () => {
+        const picture = await edges(slideInView(page).locator('img'))
+        const words = await edges(slideInView(page).getByText('Count to three'))
+        const strip = await edges(modal(page).getByRole('toolbar', { name: 'All pictures' }))
+        expect(picture.top).toBeGreaterThanOrEqual(0)
+        expect(picture.bottom).toBeLessThanOrEqual(strip.top)
+        expect(picture.bottom - picture.top).toBeGreaterThan(screen.height * 0.3)
+        expect(words.top).toBeLessThan(strip.top)
+        expect(strip.bottom).toBeLessThanOrEqual(screen.height)
+        expect(words.left >= picture.right, 'beside').toBe(isBeside)
+        expect(words.top >= picture.bottom, 'below').toBe(!isBeside)
+        for (const name of ['Previous', 'Next']) {
+          const { left, right, top, bottom } = await edges(button(page, name))
+          const middle = { x: (left + right) / 2, y: (top + bottom) / 2 }
+          expect(middle.x > picture.left && middle.x < picture.right, `${name} over the picture`).toBe(true)
+          expect(middle.y > picture.top && middle.y < picture.bottom, `${name} over the picture`).toBe(true)
+        }
+      }).toPass()
     })
   }
 })
@@ -389,6 +393,7 @@ test('[GAL-2] a slide keeps the space of its picture before that comes', async (
     await image.boundingBox(),
     await slideInView(page).getByText('Count to three').boundingBox(),
   ]
+  await settled(page)
   const before = await boxes()
   expect(before[0]?.height).toBeGreaterThan(200)
   sent.resolve()

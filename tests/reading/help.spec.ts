@@ -11,18 +11,14 @@ test('[ADS-9] an article with a box for a crisis shows help lines below its titl
 }) => {
   await page.goto('/trial/crisis', { waitUntil: 'load' })
   const help = page.locator('h1 + [data-help=crisis]')
+  const paid = page.locator('aside[data-ad-slot], [data-get-started], [aria-label=Sponsored], [aria-label=Sponsor]')
   for (const [screen, viewport] of Object.entries(screens))
     await test.step(screen, async () => {
       await page.setViewportSize(viewport)
       for (const number of ['988', '116 123', '911', '999'])
         await expect(help.getByRole('link', { name: number, exact: true })).toBeInViewport({ ratio: 1 })
-      for (const paid of [
-        'aside[data-ad-slot]',
-        '[data-get-started]',
-        '[aria-label=Sponsored]',
-        '[aria-label=Sponsor]',
-      ])
-        for (const element of await page.locator(paid).all()) await expect(element).not.toBeInViewport()
+      await expect(paid).not.toHaveCount(0)
+      for (const element of await paid.all()) await expect(element).not.toBeInViewport()
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width)
     })
   await expectNoLayoutShift(page)

@@ -78,6 +78,7 @@ test('[SHARE-1] what is closed is printed open, and nothing announces the brands
   expect(await heightOfClosed()).toBeGreaterThan(0)
   await expect(page.locator('#closed p')).toBeVisible()
   await expect(page.getByText('Copy edited by').first()).toBeVisible()
+  await expect(page.locator('[data-notices] p')).not.toHaveCount(0)
   for (const notice of await page.locator('[data-notices] p').all()) await expect(notice).toBeVisible()
   await expect(page.locator('[data-brands]')).toBeHidden()
   await expect(page.locator('#advertisement')).toBeHidden()

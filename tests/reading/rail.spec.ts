@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { redirectPath } from '#model/articles/shop-address.ts'
 import { expectAccessibleInLightAndDark, expectNoAxeViolations } from '../support/axe.ts'
+import { settled } from '../support/screen/settled.ts'
 import { viewports } from '../support/screen/viewports.ts'
 import { expect, test } from '../support/test.ts'
 import { watchEvents } from '../support/watch-events.ts'
@@ -192,14 +193,21 @@ test('[RAIL-4] a sponsored list begins with its label, replaces edited lists, an
   const list = group(page, 'More from Trial Shoes')
   await test.step('its title does not move when the logo comes', async () => {
     const logo = list.getByRole('img', { name: 'Trial Shoes' })
-    const title = list.getByRole('heading', { level: 2 })
     await logo.scrollIntoViewIfNeeded()
-    await page.evaluate(() => document.fonts.ready)
-    const boxes = async () => [await logo.boundingBox(), await title.boundingBox()]
-    const before = await boxes()
+    await settled(page)
+    // Within the list: what is above it may come late too.
+    const places = () =>
+      list.evaluate((element) => {
+        const { top: start } = element.getBoundingClientRect()
+        return ['img[alt="Trial Shoes"]', 'h2'].map((selector) => {
+          const { x, top, width, height } = element.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
+          return [x, top - start, width, height].map(Math.round)
+        })
+      })
+    const before = await places()
     sent.resolve()
     await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-    expect(await boxes()).toEqual(before)
+    expect(await places()).toEqual(before)
   })
   expect(await list.innerText()).toMatch(/^Sponsored\n/)
   await expect(list.getByRole('img', { name: 'Trial Shoes' })).toBeVisible()

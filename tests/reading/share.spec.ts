@@ -103,6 +103,8 @@ test.describe('a press', () => {
 
     await test.step('nothing of a network is loaded, and nothing leaves without a press', async () => {
       await more(page).click()
+      // A popover until the script of the ways to share has come, for the bar too.
+      await expect(modal(page)).toHaveAttribute('open')
       await modal(page).getByRole('link', { name: 'Facebook' }).hover()
       await page.keyboard.press('Escape')
       await bar(page).getByRole('link', { name: 'Twitter' }).focus()

@@ -35,14 +35,14 @@ test('[TREAT-2, TREAT-3] are at the end of their section; a card is clamped, and
   ])
     await test.step(`to ${limit} px at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 900 })
-      expect(await height(text(card(page)))).toBe(limit)
+      await expect.poll(() => height(text(card(page)))).toBe(limit)
       await chevron(card(page)).click()
       await expect(chevron(card(page))).toHaveAttribute('aria-expanded', 'true')
-      expect(await height(text(card(page)))).toBeGreaterThan(limit)
+      await expect.poll(() => height(text(card(page)))).toBeGreaterThan(limit)
       expect(await height(text(cards(page).first()))).toBe(limit)
       await chevron(card(page)).press('Enter')
       await expect(chevron(card(page))).toHaveAttribute('aria-expanded', 'false')
-      expect(await height(text(card(page)))).toBe(limit)
+      await expect.poll(() => height(text(card(page)))).toBe(limit)
       await expect(chevron(card(page))).toBeFocused()
     })
 
@@ -125,7 +125,8 @@ test('[TREAT-4] tracks views once, openings, closings and links', async ({ page 
   await page.evaluate(() => scrollTo(0, 0))
   await card(page).scrollIntoViewIfNeeded()
   const own = ([, payload]: [string, object]) => /Microneedling|affiliate/i.test(JSON.stringify(payload))
-  expect((await events.viewed()).filter(own)).toEqual([['treatment_viewed', facts]])
+  // The browser tells of what is in view in a later frame.
+  await expect.poll(async () => (await events.viewed()).filter(own)).toEqual([['treatment_viewed', facts]])
   expect((await events.sent()).filter(own)).toEqual([
     ['treatment_opened', facts],
     ['treatment_closed', facts],

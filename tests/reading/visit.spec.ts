@@ -73,6 +73,7 @@ test('[REV-12] as much as the fields take is one page of A4 and of Letter', asyn
   await questions(page).fill(Array.from({ length: 8 }, () => line(74)).join('\n'))
   await medicines(page).fill(Array.from({ length: 6 }, () => line(49)).join('\n'))
   await expect(page.getByText('This is more than fits on one page.')).toBeHidden()
+  await expect(page.locator('fieldset').getByRole('checkbox')).not.toHaveCount(0)
   for (const box of await page.locator('fieldset').getByRole('checkbox').all()) await box.check()
   for (const format of ['A4', 'Letter']) {
     const sheet = (await page.pdf({ format, preferCSSPageSize: false })).toString('latin1')

@@ -20,9 +20,12 @@ test('[CLUS-1, CLUS-3, PAGE-2] each page of the cluster has its bar below the he
   for (const path of [article, '/health/shingles-vaccine', '/health/postherpetic-neuralgia'])
     await test.step(path, async () => {
       await page.goto(path)
-      const head = await page.getByRole('banner').first().boundingBox()
-      const box = await bar(page).boundingBox()
-      expect(box?.y).toBe((head?.y ?? 0) + (head?.height ?? 0))
+      const belowHead = () =>
+        bar(page).evaluate((element) => {
+          const head = document.querySelector('header')?.getBoundingClientRect()
+          return element.getBoundingClientRect().top - (head?.bottom ?? 0)
+        })
+      await expect.poll(belowHead).toBe(0)
       await expect(link(page, 'Shingles')).toHaveAttribute('href', article)
       if (path === article) await expect(link(page, 'Shingles')).toHaveAttribute('aria-current', 'page')
       if (path !== '/health/shingles-vaccine') return

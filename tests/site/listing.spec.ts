@@ -38,6 +38,7 @@ test('[LIST-1, LIST-2] a list is in a titled, bordered container; an item shows 
     await expect(item.getByRole('link')).toHaveAttribute('href', '/health/sunscreen-picks')
     expect(await thumbnailBox(item)).toEqual({ width: 84, height: 63 })
     await expect(item).toHaveCSS('min-height', '102px')
+    await expect(stories.getByRole('listitem')).not.toHaveCount(0)
     for (const story of await stories.getByRole('listitem').all())
       expect((await story.boundingBox())?.height).toBeGreaterThanOrEqual(102)
   })

@@ -34,7 +34,8 @@ test('[REV-13] one press hides all that is paid for on every type of page, and t
     // The reader's first move has links of the text become words.
     await page.keyboard.press('Tab')
     await expect(toggle(page)).toHaveAttribute('aria-pressed', 'true')
-    expect.soft(await paidInSight(page), path).toEqual([])
+    // By a script that is fetched then.
+    await expect.poll(() => paidInSight(page), path).toEqual([])
     expect.soft(await page.locator('[data-ad-filled]').count(), `filled slots of ${path}`).toBe(0)
     links += await page.locator('a[data-paid-address]').count()
     await expectNoLayoutShift(page, path)
