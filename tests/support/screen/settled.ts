@@ -15,7 +15,7 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /** Waits until the page has the size that its window was given: on a busy machine that comes after the answer to it. */
-export async function resized(page: Page, size: { width: number; height: number }): Promise<void> {
+async function resized(page: Page, size: { width: number; height: number }): Promise<void> {
   const query = `(width: ${size.width}px) and (height: ${size.height}px)`
   await expect.poll(() => page.evaluate((media) => matchMedia(media).matches, query)).toBe(true)
 }
