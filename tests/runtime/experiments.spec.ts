@@ -61,7 +61,7 @@ test('[EXP-1] a first page is the control and draws a variant, which the next pa
   context,
 }) => {
   const events = await watchEvents(page)
-  const dayOfExpiry = () => new Date(Date.now() + 6 * 86_400_000).toISOString().slice(0, 10)
+  const dayOfExpiry = () => new Date(Date.now() + 6 * dayMs).toISOString().slice(0, 10)
   const expiryBefore = dayOfExpiry()
   await page.goto(article)
   await expect.poll(() => drawn(context)).toEqual([expect.stringMatching(/^contents-open\.(control|open)$/)])
