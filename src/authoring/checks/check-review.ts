@@ -25,10 +25,11 @@ export function checkReview(
   pointOf: (path: Path) => Point,
   context: FileContext,
 ): void {
-  for (const [day, { medicallyReviewedBy }] of Object.entries(history))
-    for (const reviewer of medicallyReviewedBy)
-      if (authors.includes(reviewer))
-        reportOwnReview(reviewer, pointOf(['history', day, 'medicallyReviewedBy']), context)
+  const own = Object.entries(history).flatMap(([day, { medicallyReviewedBy }]) =>
+    medicallyReviewedBy.filter((reviewer) => authors.includes(reviewer)).map((reviewer) => ({ day, reviewer })),
+  )
+  for (const { day, reviewer } of own)
+    reportOwnReview(reviewer, pointOf(['history', day, 'medicallyReviewedBy']), context)
   if (medicalReviewers.length === 0) {
     const found = 'a day of medical review, and no reviewer'
     const expected = 'medicalReviewers: who reviewed it; readers are told of no review'

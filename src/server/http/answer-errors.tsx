@@ -59,13 +59,7 @@ export function answerErrors(app: FastifyInstance, appContext: AppContext): void
         return sendRendered(unavailablePage(await requestLanguage(request, appContext)), request, reply)
       return sendJson(reply, messages.unavailable, request)
     }
-    if (status < 500) {
-      if (error instanceof RefusedRequest && error.retryAfterSeconds)
-        reply.header('retry-after', error.retryAfterSeconds)
-      if (wantsPage(request))
-        return sendRendered(refusedPage(status, await requestLanguage(request, appContext)), request, reply)
-      return sendJson(reply, error.message, request, unacceptedFields(error))
-    }
+    if (status < 500) return sendRefusal(error, status, request, reply)
 
     appContext.failures.report(error, 'request failed', { log: request.log, request })
     if (!wantsPage(request)) return sendJson(reply, messages.failure, request)
@@ -73,6 +67,13 @@ export function answerErrors(app: FastifyInstance, appContext: AppContext): void
       sendRendered(failurePage(await requestLanguage(request, appContext)), request, reply),
     )
   })
+
+  async function sendRefusal(error: FastifyError, status: number, request: FastifyRequest, reply: FastifyReply) {
+    if (error instanceof RefusedRequest && error.retryAfterSeconds) reply.header('retry-after', error.retryAfterSeconds)
+    if (wantsPage(request))
+      return sendRendered(refusedPage(status, await requestLanguage(request, appContext)), request, reply)
+    return sendJson(reply, error.message, request, unacceptedFields(error))
+  }
 
   function sendNothing(status: 404 | 410, request: FastifyRequest, reply: FastifyReply) {
     if (!wantsPage(request)) return sendJson(reply.code(status), messages[status], request)

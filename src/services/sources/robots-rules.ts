@@ -33,8 +33,7 @@ function groupsOf(robots: string): Map<string, Rule[]> {
     if (field === 'user-agent') {
       if (!isHeading) agents = []
       isHeading = true
-      // Some write the version of the program too.
-      const agent = (value.trim().split('/', 1)[0] ?? '').toLowerCase()
+      const agent = productOf(value)
       agents.push(agent)
       if (!groups.has(agent)) groups.set(agent, [])
     } else if (field === 'allow' || field === 'disallow') {
@@ -45,6 +44,11 @@ function groupsOf(robots: string): Map<string, Rule[]> {
     }
   }
   return groups
+}
+
+/** Some write the version of the program too. */
+function productOf(agent: string): string {
+  return (agent.trim().split('/', 1)[0] ?? '').toLowerCase()
 }
 
 /** Percent-encoded where an address must be, and nowhere else, in capitals (RFC 9309, section 2.2.2). */
