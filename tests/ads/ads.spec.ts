@@ -46,6 +46,29 @@ async function hadAllAds(page: Page, but?: string): Promise<void> {
   }, but)
 }
 
+test('[ADS-9] no ad stands near the help lines of an article that follows on an infinite page', async ({ page }) => {
+  await page.route(
+    (url) => url.pathname === '/api/content/health/acne-scars',
+    (route) => route.continue({ url: route.request().url().replace('/health/acne-scars', '/trial/crisis') }),
+  )
+  // A high screen, which shows the last slots of the first article above the next one.
+  await page.setViewportSize({ width: 390, height: 2400 })
+  await openWhole(page, `/infinite${article}`)
+  const help = page.locator('[data-later-article="/trial/crisis"] [data-help]').first()
+  await readOn(page, async () => (await help.count()) > 0)
+  await help.evaluate((element) => scrollBy({ top: element.getBoundingClientRect().top - innerHeight + 200 }))
+  await expect(help).toBeInViewport()
+  const near = () =>
+    filled(page).evaluateAll((all) =>
+      all.flatMap((slot) => {
+        const { top, bottom } = slot.getBoundingClientRect()
+        return bottom > 0 && top < innerHeight && slot.checkVisibility() ? slot.dataset.adFilled : []
+      }),
+    )
+  await expect.poll(near).toContain('story')
+  expect(new Set(await near())).toEqual(new Set(['story']))
+})
+
 for (const [screen, viewport] of Object.entries(viewports)) {
   test.describe(`on a ${screen}`, () => {
     test.use({ viewport })

@@ -1,5 +1,6 @@
 import type { AdKind } from '#model/ads/ad-kind.ts'
 import type { BehaviorPage, Detach } from '#runtime/behavior.ts'
+import { helpFollows } from '#runtime/later-article.hooks.ts'
 import { loadChunk } from '#runtime/load-chunk.ts'
 import { readerActs } from '#runtime/reader-acts.ts'
 import { mayAllow } from '#runtime/stored-choice.ts'
@@ -84,6 +85,10 @@ export function attach(root: HTMLElement, page: BehaviorPage): Detach {
     track(slot, 'ad_requested', { slot: kind, filledBy, ...(ad && { creative: ad.creative }) })
     if (!filled) return
     if (!isAttached) return filled.remove()
+    if (!mayFill(slot, filledBy)) {
+      filled.remove()
+      return fill(slot)
+    }
     adFilled.set(slot, filledBy)
     if (ad)
       stop = whenViewable(ad.element, () => {
@@ -95,6 +100,22 @@ export function attach(root: HTMLElement, page: BehaviorPage): Detach {
       filled.remove()
     })
   }
+
+  /** Leaves the slots that end within a screen of the end of the article to stories of the site. */
+  function closeEnd(): void {
+    const end = root.getBoundingClientRect().bottom
+    for (const slot of slots) {
+      if (end - slot.getBoundingClientRect().bottom > innerHeight) continue
+      adProvider.set(slot, 'story')
+      const empty = filledSlots.get(slot)
+      if (!empty || mayFill(slot, adFilled.value(slot))) continue
+      empty()
+      filledSlots.delete(slot)
+      adFilled.unset(slot)
+      fill(slot).catch((error: unknown) => fail(slot, error))
+    }
+  }
+  root.addEventListener(helpFollows, closeEnd)
 
   function fail(slot: HTMLElement, error: unknown): void {
     // ADS-10: whatever goes wrong in the banner at the bottom is swallowed.
@@ -121,7 +142,12 @@ export function attach(root: HTMLElement, page: BehaviorPage): Detach {
 
   return () => {
     isAttached = false
+    root.removeEventListener(helpFollows, closeEnd)
     observer.disconnect()
     for (const empty of filledSlots.values()) empty()
   }
+}
+
+function mayFill(slot: HTMLElement, name: string): boolean {
+  return adProvider.value(slot).split(' ').includes(name)
 }
