@@ -20,14 +20,7 @@ import { decodedPath } from './normalize-request-url.ts'
 import { followOldAddress } from './old-address.ts'
 import { redirectCase } from './redirect-case.ts'
 import { requestLanguage, requestTexts } from './request-texts.ts'
-import {
-  type ErrorAnswer,
-  isUnavailable,
-  MovedElsewhere,
-  NothingThere,
-  RefusedRequest,
-  statusOf,
-} from './site-errors.ts'
+import { type ErrorAnswer, isUnavailable, MovedElsewhere, RefusedRequest, statusOf } from './site-errors.ts'
 
 const messages = {
   404: textMessage('refused.notFound'),
@@ -42,7 +35,9 @@ export function answerErrors(app: FastifyInstance, appContext: AppContext): void
     const followed = await followOldAddress(appContext.store, request, reply).catch(() => null)
     if (followed === 'redirected') return reply
     if (!followed && (await redirectCase(appContext.store, request, reply).catch(() => false))) return reply
-    return sendNothing(followed === 'gone' ? 410 : 404, request, reply)
+    const status = followed === 'gone' ? 410 : 404
+    if (!wantsPage(request)) return sendJson(reply.code(status), messages[status], request)
+    return sendErrorPage(status, appContext, request, reply)
   })
 
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
@@ -50,7 +45,6 @@ export function answerErrors(app: FastifyInstance, appContext: AppContext): void
     if (request.raw.socket.destroyed) return reply.hijack()
     if (error instanceof MovedElsewhere)
       return reply.header('cache-control', 'no-store').redirect(error.location, error.statusCode)
-    if (error instanceof NothingThere) return sendNothing(error.statusCode, request, reply)
     const status = statusOf(error)
     reply.code(status)
     if (isUnavailable(error)) {
@@ -73,11 +67,6 @@ export function answerErrors(app: FastifyInstance, appContext: AppContext): void
     if (wantsPage(request))
       return sendRendered(refusedPage(status, await requestLanguage(request, appContext)), request, reply)
     return sendJson(reply, error.message, request, unacceptedFields(error))
-  }
-
-  function sendNothing(status: 404 | 410, request: FastifyRequest, reply: FastifyReply) {
-    if (!wantsPage(request)) return sendJson(reply.code(status), messages[status], request)
-    return sendErrorPage(status, appContext, request, reply)
   }
 
   /** Not cached: a browser gets a page at the same address. */

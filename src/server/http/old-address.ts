@@ -29,6 +29,21 @@ export const redirectCaching = 'public, max-age=60, s-maxage=300, stale-while-re
  */
 export async function followOldAddress(
   store: Store,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<'redirected' | 'gone' | null> {
+  const known = lookedUp.get(request)
+  if (known !== undefined) return known
+  const found = await lookUp(store, request, reply)
+  if (found !== 'redirected') lookedUp.set(request, found)
+  return found
+}
+
+/** What was found for a request: the route of articles asks, and what answers where nothing is asks again. */
+const lookedUp = new WeakMap<FastifyRequest, 'gone' | null>()
+
+async function lookUp(
+  store: Store,
   { method, url }: FastifyRequest,
   reply: FastifyReply,
 ): Promise<'redirected' | 'gone' | null> {

@@ -44,16 +44,6 @@ export class RefusedRequest extends Error {
   }
 }
 
-/** Thrown for an address that was looked up among the former ones too: nothing is there, or what was is taken down. */
-export class NothingThere extends Error {
-  readonly statusCode: 404 | 410
-
-  constructor(statusCode: 404 | 410) {
-    super(`answered with ${statusCode}`)
-    this.statusCode = statusCode
-  }
-}
-
 /** Thrown for an address whose content is on another page: answered with a redirect there, which is not cached. */
 export class MovedElsewhere extends Error {
   readonly statusCode = 303

@@ -42,7 +42,7 @@ import { followOldAddress } from '../old-address.ts'
 import { redirectCase } from '../redirect-case.ts'
 import { addressInVariant, type RequestedVariant, requestedVariant } from '../requested-variant.ts'
 import { SearchQueue } from '../search-queue.ts'
-import { NothingThere, ServiceUnavailable } from '../site-errors.ts'
+import { ServiceUnavailable } from '../site-errors.ts'
 
 const loaders: Record<RoutedPageTypeName, PageLoader> = {
   home: loadHome,
@@ -146,7 +146,7 @@ export const pageRoutes: FastifyPluginAsync<PageAppContext> = async (app, appCon
     if (followed === 'redirected') return reply
     if (!followed && (await redirectCase(store, request, reply))) return reply
     await countUncached(request)
-    throw new NothingThere(followed === 'gone' ? 410 : 404)
+    return reply.callNotFound()
   }
 
   async function send(type: RoutedPageTypeName, target: Target, request: FastifyRequest, reply: FastifyReply) {
