@@ -20,6 +20,12 @@ const signs = [
   { sign: 'blood in the stool', words: ['blood … stool'], level: 'two-weeks' },
   { sign: 'much blood in the stool', words: ['lot of blood in the stool'], level: 'emergency' },
   { sign: 'lasting spot', words: ['spot … has not healed'], level: 'two-weeks' },
+  {
+    sign: 'belly pain',
+    words: ['belly pain', 'belly hurts|aches'],
+    level: 'emergency',
+    circumstances: [{ when: 'it passed', words: ['passed … rest*'], level: 'same-day', source: 'nhs' }],
+  },
   { sign: 'high ketones', words: ['over 3 mmol/L'], level: 'emergency' },
 ].map((sign) => Sign.parse({ source: 'nhs', ...sign }))
 
@@ -70,6 +76,27 @@ it.each([
     lead: 'A spot:',
     text: 'has not healed',
     told: ['lasting spot: two-weeks'],
+  },
+  { what: 'either of two words', text: 'your belly aches', told: ['belly pain: emergency'] },
+  {
+    what: 'a circumstance that makes less of it',
+    text: 'belly pain that passed after a rest',
+    told: ['belly pain (it passed): same-day'],
+  },
+  {
+    what: 'no such circumstance where it is negated',
+    text: 'belly pain that has not really passed with rest',
+    told: ['belly pain: emergency'],
+  },
+  {
+    what: 'no such circumstance where it is negated in its midst',
+    text: 'belly pain that passed but not with rest',
+    told: ['belly pain: emergency'],
+  },
+  {
+    what: 'a circumstance after a negation of something else',
+    text: 'you did not call and the belly pain passed with rest',
+    told: ['belly pain (it passed): same-day'],
   },
   { what: 'no sign that stands in what leads up to the list alone', lead: 'With chest pain:', text: 'rest', told: [] },
   {

@@ -17,7 +17,8 @@ export interface Telling<S extends Sign> {
  *
  * - A sentence that joins signs ("fever with a stiff neck") is one combination, and only the most urgent of its signs
  *   counts. In any other sentence each part between commas tells signs of its own.
- * - A circumstance counts when its words stand in the same part or combination, or in what leads up to the item.
+ * - A circumstance counts when its words stand in the same part or combination, or in what leads up to the item. One that
+ *   makes the sign less urgent does not count where it is negated: "has not passed when you rested".
  * - Where the words of one sign stand within those of another, the longer ones count.
  */
 export function tellSigns<S extends Sign>({ text, lead }: BoxItem, signs: readonly S[]): Telling<S>[] {
@@ -61,23 +62,47 @@ function toldIn<S extends Sign>(part: string, lead: string, signs: readonly S[])
   )
   return [...new Set(kept.map(({ sign }) => sign))].map((sign) => {
     const all = `${before} ${own}`
-    const circumstance = sign.circumstances.find((candidate) =>
-      candidate.words.some((phrase) => patternOf(phrase).test(all)),
-    )
+    const circumstance = sign.circumstances.find((candidate) => {
+      const lowers = mostUrgent([candidate.level, sign.level]) !== candidate.level
+      return candidate.words.some((phrase) => (lowers ? standsAffirmed(phrase, all) : patternOf(phrase).test(all)))
+    })
     const { level, source } = circumstance ?? sign
     return { sign, when: circumstance?.when ?? null, level, source }
   })
 }
 
+/** What negates the words after it, in the languages that have a table of signs. */
+const negation =
+  /^(?:not|no|never|without|hardly|barely|cannot|\p{L}+n't|nunca|jamás|sin|tampoco|apenas|لا|لم|لن|ما|ليس|ليست|غير|دون|بدون|بلا)$/u
+/** Where what stands before no longer belongs to the words. */
+const turn = /^(?:and|but|or|y|pero|o|لكن|ثم|أو)$/u
+/** How far before the words it may stand: "has never really quite passed". */
+const wordsBefore = 4
+
+/** Whether a phrase stands in a text without a negation of its own before it or in its gaps. */
+function standsAffirmed(phrase: string, all: string): boolean {
+  const negationsIn = (text: string) => text.split(' ').filter((word) => negation.test(word)).length
+  const own = negationsIn(phrase.toLowerCase())
+  return placesOf(phrase, all).some(({ start, end }) => {
+    const before = all.slice(0, start).trim().split(' ').slice(-wordsBefore)
+    const clause = before.slice(before.findLastIndex((word) => turn.test(word)) + 1)
+    return !clause.some((word) => negation.test(word)) && negationsIn(all.slice(start, end)) <= own
+  })
+}
+
 /** Where a phrase stands in a part. It may begin in what leads up to it, and ends in the part. */
 function spansOf(phrase: string, before: string, own: string): { start: number; end: number }[] {
-  const all = `${before} ${own}`
+  return placesOf(phrase, `${before} ${own}`).filter(({ end }) => end > before.length + 1)
+}
+
+function placesOf(phrase: string, all: string): { start: number; end: number }[] {
   const pattern = patternOf(phrase)
   // Most phrases stand nowhere, and a test costs a fraction of a search for all places.
   if (!pattern.test(all)) return []
-  return [...all.matchAll(new RegExp(pattern.source, 'gu'))]
-    .map(({ 0: { length }, index }) => ({ start: index, end: index + length }))
-    .filter(({ end }) => end > before.length + 1)
+  return [...all.matchAll(new RegExp(pattern.source, 'gu'))].map(({ 0: { length }, index }) => ({
+    start: index,
+    end: index + length,
+  }))
 }
 
 /** The words of a text in small letters, each between spaces; a full stop stays within a number only. */
@@ -89,7 +114,7 @@ function words(text: string): string {
 
 const patterns = new Map<string, RegExp>()
 
-// Safe because a phrase holds word characters, final stars and ellipses only, which `SignPhrase` checks; dots and pluses are escaped.
+// Safe because a phrase holds word characters, final stars, bars and ellipses only, which `SignPhrase` checks; dots and pluses are escaped.
 function patternOf(phrase: string): RegExp {
   const known = patterns.get(phrase)
   if (known) return known
@@ -97,8 +122,11 @@ function patternOf(phrase: string): RegExp {
   const source = tokens
     .map((token) => {
       if (token === '…') return '(?:\\S+ ){0,5}?'
-      const escaped = token.replace(/[.+]/g, '\\$&')
-      return `${escaped.endsWith('*') ? `${escaped.slice(0, -1)}\\S*` : escaped}(?: |$)`
+      const options = token.split('|').map((option) => {
+        const escaped = option.replace(/[.+]/g, '\\$&')
+        return escaped.endsWith('*') ? `${escaped.slice(0, -1)}\\S*` : escaped
+      })
+      return `(?:${options.join('|')})(?: |$)`
     })
     .join('')
   const pattern = new RegExp(`(?<=^| )${source}`, 'u')

@@ -3,11 +3,12 @@ import { SourceItem } from '../sources/source-item.ts'
 import { Href, Slug } from '../text/text.ts'
 import { UrgencyLevel } from './urgency.ts'
 
-const word = "[\\p{L}\\p{N}°%/+.'’-]+\\*?"
+const oneWord = "[\\p{L}\\p{N}°%/+.'’-]+\\*?"
+const word = `${oneWord}(\\|${oneWord})*`
 
 /**
  * Words in the order in which they stand, in any case. A star at the end of a word stands for any ending; `…` stands
- * for up to five words: `chest … hurt*`.
+ * for up to five words, a bar between words for either: `chest … hurt*|ache*`.
  */
 export const SignPhrase = z
   .string()
