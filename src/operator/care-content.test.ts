@@ -10,6 +10,7 @@ import {
 } from '#model/safety/distress/testing/typed-in-danger.ts'
 import type { HelpBoxName } from '#model/safety/help.ts'
 import { helpFor } from '#model/safety/topic-help.ts'
+import { typedTopics } from '#model/safety/typed-topics.ts'
 import type { Site } from '#model/site/site.ts'
 import { siteIn } from '#model/site/site-in-language.ts'
 import { demonstrationContent } from '#server/testing/site-under-test.ts'
@@ -261,7 +262,7 @@ describe('what a reader types in Spanish or Arabic', () => {
   }
 
   it.each(['es', 'ar'] as const)('[LANG-4] leads to the help lines of its topic in %s', (language) => {
-    const { topics } = siteIn(site, language)
+    const topics = typedTopics(siteIn(site, language))
     const judged = Object.entries(typed[language]).map(([box, texts]) => [
       box,
       texts.filter((text) => (helpFor(text, topics) ?? 'none') === box),
@@ -364,7 +365,7 @@ describe('what a reader types', () => {
     const judged = Object.fromEntries(
       Object.entries(typed).map(([box, texts]) => [
         box,
-        texts.filter((text) => (helpFor(text, site.topics) ?? 'none') === box),
+        texts.filter((text) => (helpFor(text, typedTopics(site)) ?? 'none') === box),
       ]),
     )
     expect(judged).toEqual(typed)
@@ -373,9 +374,9 @@ describe('what a reader types', () => {
 
 describe('sentences of somebody in danger', () => {
   const missed = (texts: readonly string[], language: string) =>
-    texts.filter((text) => helpFor(text, siteIn(site, language).topics) === null)
+    texts.filter((text) => helpFor(text, typedTopics(siteIn(site, language))) === null)
   const alarming = (texts: readonly string[], language: string) =>
-    texts.filter((text) => helpFor(text, siteIn(site, language).topics) !== null)
+    texts.filter((text) => helpFor(text, typedTopics(siteIn(site, language))) !== null)
 
   it.each([
     { language: 'en', danger: typedInDanger, peace: typedInPeace },
@@ -395,11 +396,69 @@ describe('sentences of somebody in danger', () => {
     ['my boyfriend pushed me down the stairs', 'abuse'],
     ['my roommate is unconscious', 'emergency'],
   ])('[PAGE-10] lead to the lines that they need: %s', (text, box) => {
-    expect(helpFor(text, siteIn(site, 'en').topics)).toBe(box)
+    expect(helpFor(text, typedTopics(siteIn(site, 'en')))).toBe(box)
   })
 
   it('[PAGE-10] show nothing that the site has no topic for', () => {
-    const topics = siteIn(site, 'en').topics.filter(({ help }) => help !== 'abuse')
+    const topics = typedTopics(siteIn(site, 'en')).filter(({ help }) => help !== 'abuse')
     expect(helpFor('my boyfriend pushed me down the stairs', topics)).toBeNull()
+  })
+})
+
+describe('what a reader types in another language than that of the page', () => {
+  const typed: Record<'en' | 'es' | 'ar', Record<string, string[]>> = {
+    en: {
+      crisis: ['how to tie a noose', 'quiero morir', 'الانتحار'],
+      poison: ['lethal dose tylenol', 'OD on tylenol', 'fatal dose of paracetamol', 'sobredosis'],
+      abuse: ['violencia doméstica', 'mi marido me pega'],
+      emergency: [
+        ...['trouble breathing', 'difficulty breathing', 'gasping for air', 'can not breath', 'throat swelling'],
+        ...['tongue swelled up', 'lips swelling after eating shrimp', 'pain in chest and arm', 'barely breathing'],
+        ...['dolor de pecho', 'no puedo respirar', 'me falta el aire', 'جلطة', 'ألم في الصدر'],
+        ...['ich bekomme keine luft', 'brustschmerzen', 'herzinfarkt', 'schlaganfall', 'schmerzen in der brust'],
+        ...['kriege kaum luft', 'kann nicht atmen', 'meine Zunge ist geschwollen', 'Atemnot'],
+      ],
+      none: [
+        ...['viola flowers', 'playing the viola', 'acv gummies', '5 kms run', 'intoxicating perfume'],
+        ...[
+          'breathing exercises',
+          'breathing through nose',
+          'lip balm',
+          'tongue scraper',
+          'arm workout and chest press',
+        ],
+        ...['frische luft', 'trockene lippen', 'herzlich willkommen', 'brustkrebs vorsorge', 'lungs and air quality'],
+        ...['od and os in an eye prescription', 'noise in my ears', 'swollen feet'],
+      ],
+    },
+    es: {
+      crisis: ['i want to die', 'suicide'],
+      poison: ['overdose', 'dosis letal'],
+      abuse: ['rape', 'domestic violence'],
+      emergency: [
+        ...['chest pain', 'heart attack symptoms women', 'baby not breathing', 'acv', 'dificultad para respirar'],
+        ...['me falta el aire', 'se me hinchó la lengua', 'labios hinchados'],
+      ],
+      none: [
+        ...['rape al horno', 'receta de rape', 'molestias en el estómago', 'me molesta la luz', 'no abuse de la sal'],
+        ...['correr 10 kms', 'cuántos kms caminar', 'tocar la viola', 'respirar mejor', 'ejercicios de respiración'],
+      ],
+    },
+    ar: {
+      crisis: ['i want to die'],
+      poison: ['overdose'],
+      abuse: ['domestic violence'],
+      emergency: ['جلطة', 'chest pain', 'صعوبة في التنفس', 'تورمت شفتي', 'no puedo respirar'],
+      none: ['تمارين التنفس', 'تنفس عميق قبل النوم', 'العناية بالشفاه'],
+    },
+  }
+
+  it.each(['en', 'es', 'ar'] as const)('[PAGE-10] [LANG-4] leads to the help lines that it needs in %s', (language) => {
+    const topics = typedTopics(siteIn(site, language))
+    const judged = Object.entries(typed[language]).map(([box, texts]) => [
+      box,
+      texts.filter((text) => (helpFor(text, topics) ?? 'none') === box),
+    ])
+    expect(Object.fromEntries(judged)).toEqual(typed[language])
   })
 })

@@ -34,9 +34,20 @@ async function store(): Promise<void> {
     'es/categories.yaml': '- { path: /es/salud, name: Salud }\n',
     'es/people/ada-writer.yaml': '{ name: Ada Writer, label: Autora, bio: Escribe. }\n',
     'es/articles/a.md': inSpanish('Melatonina y medicación', '/es/salud/a'),
+    'articles/health/paid.md': article(
+      'Chest pain and shoes',
+      '/health/paid',
+      'Text.',
+      'sources: [{ title: A }]\nsponsor: acme\n',
+    ),
+    'articles/health/chest.md': article('Chest pain', '/health/chest', 'Text.', 'sources: [{ title: A }]\n'),
+    'sponsors/acme.yaml': 'name: Acme\n',
+    'site/topics.yaml':
+      'topics: [{ id: chest-pain, help: emergency, phrases: [chest pain] }]\nhelpBoxes: { emergency: { title: Call now, text: At once. }, crisis: { title: Talk now, text: It is free. } }\n' +
+      'helpLines: [{ kind: emergency, countries: [US], name: Emergency, call: "911", checked: 2026-01-02, source: "https://example.org/" }, { kind: crisis, countries: [US], name: Lifeline, call: "988", checked: 2026-01-02, source: "https://example.org/" }]\n',
     'es/site/topics.yaml':
-      'topics: [{ id: suicide, help: crisis, phrases: [depresión*] }]\nhelpBoxes: { crisis: { title: Hable ahora, text: Es gratis. } }\n' +
-      'helpLines: [{ kind: crisis, countries: [ES], name: Línea 024, call: "024", checked: 2026-01-02, source: "https://example.org/" }]\n',
+      'topics: [{ id: suicide, help: crisis, phrases: [depresión*] }]\nhelpBoxes: { emergency: { title: Llame ahora, text: Ya. }, crisis: { title: Hable ahora, text: Es gratis. } }\n' +
+      'helpLines: [{ kind: emergency, countries: [ES], name: Emergencias, call: "112", checked: 2026-01-02, source: "https://example.org/" }, { kind: crisis, countries: [ES], name: Línea 024, call: "024", checked: 2026-01-02, source: "https://example.org/" }]\n',
   })
   expect(lines.filter((line) => line.includes('error'))).toEqual([])
   await under.store.documents.upsert(documents)
@@ -69,4 +80,28 @@ it('[LANG-4] words of a crisis in Spanish, without their accents, lead to the li
   const body = await page('/es/search?q=depresion')
   expect(body).toContain('Hable ahora')
   expect(body).toContain('href="tel:024"')
+})
+
+it('[LANG-4] [PAGE-10] topics of each language count on the pages of all, with the words and numbers of the page', async () => {
+  const inSpanish = await page('/es/search?q=chest+pain')
+  expect(inSpanish).toContain('Llame ahora')
+  expect(inSpanish).toContain('href="tel:112"')
+  expect(inSpanish).not.toContain('Call now')
+  const inEnglish = await page('/search?q=depresion')
+  expect(inEnglish).toContain('Talk now')
+  expect(inEnglish).toContain('href="tel:988"')
+})
+
+it('[PAGE-10] nothing that is paid for stands among the results of a search that help lines are shown for', async () => {
+  expect(await page('/search?q=shoes')).toContain('href="/health/paid"')
+  const body = await page('/search?q=chest+pain')
+  expect(body).toContain('href="/health/chest"')
+  expect(body).not.toContain('href="/health/paid"')
+})
+
+it('[PAGE-10] no word of a search that help lines are shown for is corrected or sought as another', async () => {
+  expect(await page('/search?q=melatonim')).toContain('href="/health/melatonin"')
+  const body = await page('/search?q=chest+pain+melatonim')
+  expect(body).not.toContain('Did you mean')
+  expect(body).not.toContain('href="/health/melatonin"')
 })

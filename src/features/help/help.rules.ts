@@ -1,7 +1,8 @@
 import { HelpBoxName } from '#model/safety/help.ts'
 import { helpFor, type TopicWords } from '#model/safety/topic-help.ts'
+import { typedTopics } from '#model/safety/typed-topics.ts'
 import type { Site } from '#model/site/site.ts'
-import { type HelpBoxPlan, type HelpSettings, planHelpBox } from '#texts/safety/help-box.ts'
+import { type HelpBoxPlan, planHelpBox } from '#texts/safety/help-box.ts'
 import type { Texts } from '#texts/texts.ts'
 
 /** What a form is watched with. */
@@ -13,23 +14,15 @@ export interface HelpWatchPlan {
 }
 
 /** The box for what a reader typed; null where it speaks of nothing that needs one. */
-export function planHelpFor(
-  text: string,
-  settings: HelpSettings & Pick<Site, 'topics'>,
-  texts: Texts,
-): HelpBoxPlan | null {
-  const name = helpFor(text, settings.topics)
+export function planHelpFor(text: string, settings: Site, texts: Texts): HelpBoxPlan | null {
+  const name = helpFor(text, typedTopics(settings))
   return name && planHelpBox(name, settings, texts)
 }
 
 /** @param typed  what a form that is given back holds */
-export function planHelpWatch(
-  settings: HelpSettings & Pick<Site, 'topics'>,
-  texts: Texts,
-  typed: readonly string[] = [],
-): HelpWatchPlan {
+export function planHelpWatch(settings: Site, texts: Texts, typed: readonly string[] = []): HelpWatchPlan {
   const boxes = HelpBoxName.options.flatMap((name) => planHelpBox(name, settings, texts) ?? [])
-  const topics = settings.topics.filter(({ help }) => boxes.some(({ name }) => name === help))
+  const topics = typedTopics(settings).filter(({ help }) => boxes.some(({ name }) => name === help))
   return {
     boxes,
     topics: topics.map(({ help, phrases, typed, except }) => ({ help, phrases, typed, except })),

@@ -5,6 +5,8 @@ import type { Site } from './site.ts'
 export type SettingsOfLanguage = Site
 
 const cached = new WeakMap<Site, Map<LanguageCode, SettingsOfLanguage>>()
+/** The site that settings of a language were made of. */
+const sites = new WeakMap<SettingsOfLanguage, Site>()
 
 /**
  * The settings of a site as the pages of a language see them: what the language has of its own stands in place of what
@@ -19,7 +21,13 @@ export function siteIn(site: Site, language: LanguageCode): SettingsOfLanguage {
   const pages = site.interfacePages && { interfacePages: { ...site.interfacePages, ...own?.interfacePages } }
   const localized = known.get(language) ?? { ...site, ...ofNoLanguage, ...own, ...pages }
   known.set(language, localized)
+  sites.set(localized, site)
   return localized
+}
+
+/** The site with all its languages that the settings of one were made of. */
+export function wholeSite(settings: SettingsOfLanguage): Site {
+  return sites.get(settings) ?? settings
 }
 
 /** Links of the default language lead to pages in it: another language does without them rather than borrow them. Texts, parts of the publisher's own and house ads are in one language. */

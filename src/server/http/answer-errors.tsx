@@ -3,6 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { UnacceptedField } from '#model/readers/unaccepted-field.ts'
 import type { HelpBoxName } from '#model/safety/help.ts'
 import { helpFor } from '#model/safety/topic-help.ts'
+import { typedTopics } from '#model/safety/typed-topics.ts'
 import { languageOfPath, prefixIn } from '#model/site/language.ts'
 import { siteIn } from '#model/site/site-in-language.ts'
 import { ErrorPage } from '#pages/error/ErrorPage.tsx'
@@ -116,7 +117,7 @@ async function sendErrorPage(
   const site = await store.site()
   const home = (site && prefixIn(site, languageOfPath(site, path))) || '/'
   const words = path.replace(/[-_/.+]+/g, ' ')
-  const help = helpFor(words, (site && siteIn(site, languageOfPath(site, path).code))?.topics ?? [])
+  const help = site ? helpFor(words, typedTopics(siteIn(site, languageOfPath(site, path).code))) : null
   const key = `error ${status}${help ? ` ${help}` : ''}${home === '/' ? '' : ` ${home}`}`
   return sendThroughCache(key, () => errorPage(status, help, home, appContext), { cache }, request, reply)
 }

@@ -122,8 +122,9 @@ export async function loadSearch({ store, context, query }: LoaderInput): Promis
   const words = (query.q ?? '').trim().slice(0, maxQueryLength)
   const { site, language, origin } = context
   const others = languagesOf(site).filter(({ code }) => code !== language.code)
+  const help = planHelpFor(words, site, context.texts)
   const [found, totals] = await Promise.all([
-    store.articles.search(words, sliceOf(page), language.code),
+    store.articles.search(words, sliceOf(page), language.code, { isInNeed: help !== null }),
     store.articles.countMatches(
       words,
       others.map(({ code }) => code),
@@ -145,7 +146,7 @@ export async function loadSearch({ store, context, query }: LoaderInput): Promis
             return total === undefined ? [] : [{ language: other, total, address: publicAddress(site, origin, path) }]
           }),
           prefix: prefixIn(site, language),
-          help: planHelpFor(words, context.site, context.texts),
+          help,
           topicForm: emptyForm(randomUUID(), { topic: words }),
           topicHelp: planHelpWatch(context.site, context.texts),
         }}

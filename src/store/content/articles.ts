@@ -10,7 +10,7 @@ import type { Log } from '../database/log.ts'
 import type { Db } from '../database/tables.ts'
 import { searchLanguageOf } from '../search/languages/search-language-of.ts'
 import type { NamedPage } from '../search/named-pages.ts'
-import { countMatches, type Found, searchArticles } from '../search/search-articles.ts'
+import { countMatches, type Found, type SearchManner, searchArticles } from '../search/search-articles.ts'
 import { dependenciesOf } from './article-references.ts'
 import { type PlainSection, plainSections } from './article-text.ts'
 import { type ArticleList, cardsAt, newestCards, type Page } from './cards.ts'
@@ -54,7 +54,7 @@ export interface Articles {
    *
    * @param language  what the query is in, and what it finds; English when left out
    */
-  search(query: string, page: Page, language?: LanguageCode): Promise<Found>
+  search(query: string, page: Page, language?: LanguageCode, manner?: SearchManner): Promise<Found>
   /** How many articles of each of these languages a search in it would find with all words; those with none are missing. */
   countMatches(query: string, languages: readonly LanguageCode[]): Promise<Record<LanguageCode, number>>
   /** The published original of a translation, and whether it reads otherwise by now. One query. */
@@ -153,8 +153,12 @@ export function createArticles(deps: ArticlesDeps): Articles {
     total: (list, language) => totals.get(list, language),
     commercialRelations: () => readCommercialRelations(db),
     countMatches: (query, languages) => countMatches(db, query, languages),
-    search: async (query, page, language = defaultLanguageCode) =>
-      searchArticles({ db, correctsTypos, tree: await tree.get(), pages: await named.get(), language }, query, page),
+    search: async (query, page, language = defaultLanguageCode, manner = {}) =>
+      searchArticles(
+        { db, correctsTypos, tree: await tree.get(), pages: await named.get(), language, manner },
+        query,
+        page,
+      ),
 
     originalOf: (translation) => readOriginal(db, translation),
     outdatedTranslations: () => outdatedTranslations(db),

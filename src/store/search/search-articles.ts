@@ -31,6 +31,12 @@ export interface FoundArticles {
   hasPhrases: boolean
 }
 
+/** How a search is answered. */
+export interface SearchManner {
+  /** Whoever searches needs help: each word counts as it was typed, and what is paid for is left out. */
+  isInNeed?: boolean
+}
+
 /** What a search finds: articles, and on its first page people, categories, series and pages about the site. */
 export type Found = FoundArticles & { pages: NamedPage[] }
 
@@ -148,17 +154,18 @@ interface Search {
   pages: readonly NamedPage[]
   /** What the query is in, and what it finds. */
   language: LanguageCode
+  manner: SearchManner
 }
 
 async function searchFor(
-  { db, correctsTypos, tree, pages }: Search,
+  { db, correctsTypos, tree, pages, manner }: Search,
   query: SearchQuery,
   text: string,
   page: Page,
   language: SearchLanguage,
 ): Promise<Found> {
   if (query.words.length === 0) return { ...none, pages: [] }
-  const corrects = correctsTypos && query.strict === null
+  const corrects = correctsTypos && query.strict === null && !manner.isInNeed
   const vocabulary = await lookUpWords(
     db,
     query.words,
@@ -168,7 +175,7 @@ async function searchFor(
   )
   const named = namedIn(pages, text, vocabulary.unknown, language)
   const plan = planQuery(query, vocabulary, named.namingWords, language)
-  const found = await findArticles(db, tree, plan, named, page, language)
+  const found = await findArticles(db, tree, plan, named, page, language, manner)
   return {
     ...found,
     corrected: plan.corrected.size > 0 ? replaceWords(text, asWritten(plan.corrected, vocabulary), language) : null,
@@ -188,6 +195,7 @@ async function findArticles(
   { people, isNameOnly }: NamedIn,
   page: Page,
   language: SearchLanguage,
+  { isInNeed = false }: SearchManner,
 ): Promise<Omit<FoundArticles, 'corrected'>> {
   const { rows } = await sql<HitRow>`${prepared}
     with ${termsOf(plan, language)},
@@ -210,6 +218,7 @@ async function findArticles(
       left join whole on whole.path = candidate.path
       left join named_article on named_article.path = candidate.path
       left join credited on credited.path = candidate.path
+      where not (${isInNeed}::boolean and coalesce((article.card ->> 'isSponsored')::boolean, false))
     ),
     best as materialized (
       (select * from scored where is_whole order by score desc, sort_date desc nulls last, path limit ${maxRankedByText})

@@ -38,6 +38,21 @@ export function searchContract(under: StoreUnderTest): void {
       expect(await found('sun -spots')).toEqual(['/x/sun'])
     })
 
+    it('[PAGE-10] leaves out what is paid for, and corrects no word, for who is in need', async () => {
+      await under.store.documents.upsert([
+        article('/x/paid', { title: 'Chest pain', sponsored: 'acme' }),
+        article('/x/marked', { title: 'Chest pain', meta: { isSponsoredArticle: true } }),
+        article('/x/free', { body: '<p>Of chest pain.</p>' }),
+        article('/x/chess', { title: 'Chess' }),
+      ])
+      expect(await found('chest pain')).toHaveLength(3)
+      const inNeed = (query: string) => under.store.articles.search(query, all, undefined, { isInNeed: true })
+      expect((await inNeed('chest pain')).items.map(({ path }) => path)).toEqual(['/x/free'])
+      expect((await inNeed('chest pain')).total).toBe(1)
+      expect((await under.store.articles.search('ches', all)).corrected).not.toBeNull()
+      expect((await inNeed('ches')).corrected).toBeNull()
+    })
+
     it.for(['', '   ', 'the and of', '-rain', '-rain -spots', '"', '\u0000', ':*&|!()<->'])(
       '[PAGE-10] finds nothing for %j',
       async (query) => {

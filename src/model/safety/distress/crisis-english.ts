@@ -282,7 +282,8 @@ export const englishCrisisWords: readonly string[] = [
   '(when|after|once|if) (i am|im) gone',
   'made my peace',
   // Slang and spellings.
-  '(kms|kys|ctb|kermit sewer*|self delete|self deletion|commit (die|not alive))',
+  '(?<![0-9] )(?<!cuantos )(?<!muchos )(?<!los )(?<!pocos )(?<!many )(?<!few )(?<!more )kms !(per|a (day|week)|away|run|de|al|por|diario*|semanal*)',
+  '(kys|ctb|kermit sewer*|self delete|self deletion|commit (die|not alive))',
   '(sewer|suwer|sue er) slid*',
   '(un alive|unalive|unalived|unaliving) (my|me|him|her|them|lol|$)',
   '(wanna|want to|gonna|going to) (un alive|yeet {self}|off {self})',

@@ -44,3 +44,20 @@ export const germanEmergencyWords: readonly string[] = [
   '(blutet|blutung) .. (hort|hoert|lasst|laesst) .. nicht .. (auf|stoppen|stillen)',
   '(hort|hoert) nicht (mehr)? auf zu bluten',
 ]
+
+/** Said of an emergency in few words, as in a search. */
+export const germanSearchedEmergencyWords: readonly string[] = [
+  '(brust schmerz*|brustschmerz*|brustenge|herzinfarkt*|herz infarkt|herzanfall|herzstillstand|schlaganfall*|schlag anfall|hirnschlag|hirninfarkt|atemnot|luftnot|atemstillstand|anaphyla*|blutvergiftung) !(vorbeugen|risiko)',
+  '(schmerz*|druck|stechen|enge|brennen|ziehen) (in|auf) (der|meiner)? (linken)? (brust|brustkorb)',
+  '(schmerz*|druck|stechen|enge) .. (hinterm|hinter dem) (brustbein|herz)',
+  '(brust|herz) (tut|tun) .. weh',
+  '(bekomm*|krieg*|kriegt|hat|habe) .. (keine|kaum|schlecht|zu wenig|schwer|nicht genug|fast keine) luft',
+  '(keine|kaum) luft (mehr)? .. (bekomm*|krieg*)',
+  '(keine luft mehr|schnappt nach luft|ringe* nach luft|nach luft (schnappen|ringen))',
+  '(kann|konnen|koennen|kannst) .. (nicht|kaum|schlecht) .. (mehr)? (atmen|schnaufen)',
+  '(erstick*|verschluckt sich|hat sich verschluckt) !(an arbeit|angst)',
+  '(zunge|lippe|lippen|hals|rachen|gesicht|kehle) .. (schwillt|schwellen|geschwollen|angeschwollen|schwoll|zugeschwollen|dick geworden)',
+  '(hals|kehle|rachen) (schnurt|schnuert|geht|macht|schwillt) .. zu $',
+  '(mundwinkel|gesicht|gesichtshalfte|gesichtshaelfte) .. (hangt|haengt|gelahmt|gelaehmt|schief)',
+  '(kann|konnte) plotzlich (nicht|nichts) (mehr)? .. (sprechen|sehen|reden|gehen|laufen|bewegen)',
+]

@@ -17,7 +17,12 @@ import {
   englishSearchedAbuseWords,
   englishSearchedPoisonWords,
 } from './danger-english.ts'
-import { germanAbuseWords, germanEmergencyWords, germanPoisonWords } from './danger-german.ts'
+import {
+  germanAbuseWords,
+  germanEmergencyWords,
+  germanPoisonWords,
+  germanSearchedEmergencyWords,
+} from './danger-german.ts'
 import { spanishAbuseWords, spanishEmergencyWords, spanishPoisonWords } from './danger-spanish.ts'
 import { foldText } from './fold-text.ts'
 import { compiled, spansIn, type WordPatterns } from './word-patterns.ts'
@@ -46,7 +51,12 @@ const abuse: Danger = {
   unlessArabic: quietOfArabicAbuse,
 }
 const emergency: Danger = {
-  latin: compiled([...englishEmergencyWords, ...spanishEmergencyWords, ...germanEmergencyWords]),
+  latin: compiled([
+    ...englishEmergencyWords,
+    ...spanishEmergencyWords,
+    ...germanEmergencyWords,
+    ...germanSearchedEmergencyWords,
+  ]),
   arabic: arabicEmergency,
 }
 

@@ -1,0 +1,30 @@
+import { languagesOf } from '../site/language.ts'
+import type { Site } from '../site/site.ts'
+import { siteIn, wholeSite } from '../site/site-in-language.ts'
+import type { TopicWords } from './topic-help.ts'
+
+const cached = new WeakMap<Site, readonly TopicWords[]>()
+
+/**
+ * The topics that what a reader types is judged by: those of the page's language, then those of the other languages of the
+ * site, since readers do not always write in the one that they read. The same list each time for the same settings.
+ *
+ * @param settings  those of the page's language
+ */
+export function typedTopics(settings: Site): readonly TopicWords[] {
+  const known = cached.get(settings)
+  if (known) return known
+  const site = wholeSite(settings)
+  const others = languagesOf(site)
+    .map(({ code }) => siteIn(site, code))
+    .filter(({ topics }) => topics !== settings.topics)
+  const topics = [...settings.topics, ...others.flatMap((other) => other.topics.map(withoutShortWords))]
+  cached.set(settings, topics)
+  return topics
+}
+
+/** Short words mean something else in another language: `ACV` is a stroke in Spanish, and vinegar in English. */
+function withoutShortWords({ help, phrases, typed, except }: TopicWords): TopicWords {
+  const isLong = (phrase: string) => !/^[a-z]{1,3}$/i.test(phrase)
+  return { help, phrases: phrases.filter(isLong), typed: typed.filter(isLong), except }
+}
