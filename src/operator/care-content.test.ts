@@ -9,7 +9,7 @@ import {
   typedInPeaceInSpanish,
 } from '#model/safety/distress/testing/typed-in-danger.ts'
 import type { HelpBoxName } from '#model/safety/help.ts'
-import { helpFor } from '#model/safety/topic-help.ts'
+import { helpFor, tellsOfDanger } from '#model/safety/topic-help.ts'
 import { typedTopics } from '#model/safety/typed-topics.ts'
 import type { Site } from '#model/site/site.ts'
 import { siteIn } from '#model/site/site-in-language.ts'
@@ -460,5 +460,36 @@ describe('what a reader types in another language than that of the page', () => 
       texts.filter((text) => (helpFor(text, topics) ?? 'none') === box),
     ])
     expect(Object.fromEntries(judged)).toEqual(typed[language])
+  })
+})
+
+describe('a request for a topic', () => {
+  const inDanger = [
+    ...['i want to die', 'suicide', 'how to stop cutting', 'quiero morir', 'ich will sterben', 'أريد أن أموت'],
+    ...['took too many pills', 'I took 30 paracetamol', 'my son swallowed bleach', 'tomé demasiadas pastillas'],
+    ...['my husband hits me', 'raped last night and afraid, I need help', 'me pega mi marido', 'زوجي يضربني'],
+    ...['I have chest pain', 'my chest hurts', "can't breathe", 'baby not breathing', 'no puedo respirar'],
+    ...['my throat is closing', 'ich bekomme keine luft', 'ألم في صدري'],
+  ]
+  const subjects = [
+    ...['Signs of a stroke', 'Stroke', 'Life after a stroke', 'Chest pain', 'Heart attack in women', 'Sepsis'],
+    ...['Domestic violence', 'Child abuse', 'Overdose of paracetamol', 'Alcohol poisoning', 'Anaphylaxis pens'],
+    ...['Choking: first aid', 'Ictus: señales', 'Infarto en la mujer', 'السكتة الدماغية', 'Night sweats', 'Acne scars'],
+  ]
+
+  it('[PRIV-1] [PAGE-10] is taken for the words of somebody in danger, or for the name of a subject', () => {
+    const topics = typedTopics(siteIn(site, 'en'))
+    expect(inDanger.filter((text) => !tellsOfDanger(text, topics))).toEqual([])
+    expect(subjects.filter((text) => tellsOfDanger(text, topics))).toEqual([])
+  })
+
+  it('[PRIV-1] is so in 97 of 100 sentences that help lines are shown for', () => {
+    const all = [
+      { language: 'en', texts: typedInDanger },
+      { language: 'es', texts: typedInDangerInSpanish },
+      { language: 'ar', texts: typedInDangerInArabic },
+    ].flatMap(({ language, texts }) => texts.map((text) => ({ text, topics: typedTopics(siteIn(site, language)) })))
+    const kept = all.filter(({ text, topics }) => !tellsOfDanger(text, topics)).map(({ text }) => text)
+    expect(kept.length, kept.join('\n')).toBeLessThanOrEqual(all.length * 0.03)
   })
 })

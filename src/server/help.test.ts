@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { parseHTML } from 'linkedom'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { keyField } from '#ui/form/form-state.ts'
 import { fixtureContent, siteUnderTest } from './testing/site-under-test.ts'
 
@@ -19,9 +19,10 @@ function placesOf(document: Document, ...selectors: string[]): number[] {
   return selectors.map((selector) => all.findIndex((element) => element.matches(selector)))
 }
 
-function send(fields: Record<string, string>) {
+function send(fields: Record<string, string>, remoteAddress = '127.0.0.1') {
   return site.app.inject({
     method: 'POST',
+    remoteAddress,
     url: '/api/topic-requests',
     headers: {
       'content-type': 'application/x-www-form-urlencoded',
@@ -87,11 +88,43 @@ describe('help lines', () => {
     expect([other.statusCode, other.headers.location]).toEqual([303, '/topic-request/sent'])
   })
 
-  it('leave no trace in what is stored of a request', async () => {
-    await send({ topic: 'Overdose', detail: 'I took too many pills' })
+  it('leave no trace in what is stored of a request that names a subject', async () => {
+    await send({ topic: 'Overdose' })
     const stored = (await site.store.topicRequests.list()).find(({ topic }) => topic === 'Overdose')
     expect(Object.keys(stored ?? {}).sort()).toEqual(['details', 'newestAt', 'times', 'topic'])
   })
+
+  it.each([
+    { topic: 'i want to die', detail: '' },
+    { topic: 'Someone to talk to', detail: 'I want to die' },
+    { topic: 'Overdose of pills', detail: 'I took too many pills' },
+    { topic: 'my husband hits me', detail: 'help' },
+  ])(
+    '[PRIV-1] are all that comes of a request of somebody in danger, who is told that nothing was stored: $topic',
+    async (fields) => {
+      const transaction = vi.spyOn(site.store, 'transaction')
+      const answer = await send(fields, '192.0.2.7')
+      expect([answer.statusCode, answer.headers.location]).toEqual([200, undefined])
+      expect(await shown(Promise.resolve(answer))).toHaveLength(1)
+      expect(answer.body).toContain('nothing of it was stored')
+      expect(answer.body).not.toContain('Your request was sent')
+      const { statusCode, body } = await site.app.inject({
+        method: 'POST',
+        remoteAddress: '192.0.2.7',
+        url: '/api/topic-requests',
+        headers: {
+          'content-type': 'application/json',
+          'idempotency-key': randomUUID(),
+          'sec-fetch-site': 'same-origin',
+        },
+        payload: JSON.stringify(fields),
+      })
+      expect([statusCode, JSON.parse(body)]).toEqual([201, { message: 'success', isStored: false }])
+      expect(transaction).not.toHaveBeenCalled()
+      transaction.mockRestore()
+      expect((await site.store.topicRequests.list()).map(({ topic }) => topic)).not.toContain(fields.topic)
+    },
+  )
 
   it('[ADS-9] are right below the title of an article with a box for a crisis, which sells nothing and names who paid last', async () => {
     const { body } = await site.get('/trial/crisis')

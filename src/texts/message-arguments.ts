@@ -996,6 +996,8 @@ export interface MessageArguments {
   'topicRequest.detailHint': { max: number }
   'topicRequest.intro': None
   'topicRequest.missing': None
+  'topicRequest.notStored': None
+  'topicRequest.notStoredText': None
   'topicRequest.sent': None
   'topicRequest.sentText': None
   'topicRequest.submit': None

@@ -4,7 +4,8 @@ import { ActionForm } from '#ui/form/ActionForm.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import { FormPanel } from '#ui/form/FormPanel.tsx'
 import type { FormState } from '#ui/form/form-state.ts'
-import { TopicRequestSent } from './TopicRequestSent.tsx'
+import { TopicRequestNotStored, TopicRequestSent } from './TopicRequestSent.tsx'
+import { requestEnd } from './topic-request.hooks.ts'
 import { detailLength, topicLength, topicRequestMessages } from './topic-request.schema.ts'
 
 const id = 'topic-request'
@@ -28,7 +29,16 @@ export function TopicRequest({ form, level }: { form: FormState; level: 1 | 2 })
         fieldId={fieldId}
         submit={t('topicRequest.submit')}
         messages={topicRequestMessages}
-        sent={<TopicRequestSent level={level === 1 ? 2 : 3} />}
+        sent={
+          <>
+            <div {...requestEnd.attributes('stored')}>
+              <TopicRequestSent level={level === 1 ? 2 : 3} />
+            </div>
+            <div hidden {...requestEnd.attributes('not-stored')}>
+              <TopicRequestNotStored level={level === 1 ? 2 : 3} />
+            </div>
+          </>
+        }
       >
         <FormField
           form={form}

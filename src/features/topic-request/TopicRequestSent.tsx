@@ -10,3 +10,13 @@ export function TopicRequestSent({ level }: { level: 1 | 2 | 3 }) {
     </FormSent>
   )
 }
+
+/** Where the words may come from somebody in danger: that nothing of them was kept. The lines for help stand above it. */
+export function TopicRequestNotStored({ level }: { level: 1 | 2 | 3 }) {
+  const { t } = useTexts()
+  return (
+    <FormSent title={t('topicRequest.notStored')} level={level}>
+      <p>{t('topicRequest.notStoredText')}</p>
+    </FormSent>
+  )
+}

@@ -1,12 +1,21 @@
 import { z } from 'zod'
 import type { Action } from '#model/readers/action.ts'
+import { tellsOfDanger } from '#model/safety/topic-help.ts'
+import { typedTopics } from '#model/safety/typed-topics.ts'
 import { routePatterns, topicRequestPaths } from '#routing/routes.ts'
 import type { StoreTransaction } from '#store/transaction.ts'
 import { TopicRequest } from './topic-request.schema.ts'
 
-const Answer = z.object({ message: z.string() })
+const Answer = z.object({
+  message: z.string(),
+  /** False where the words may come from somebody in danger: nothing of them was stored. */
+  isStored: z.literal(false).optional(),
+})
 
-/** Stores what a reader searched for and did not find, for editors; nothing that identifies the reader. */
+/**
+ * Stores what a reader searched for and did not find, for editors; nothing that identifies the reader, and nothing of what
+ * somebody in danger may have typed.
+ */
 export const requestTopic: Action<typeof TopicRequest, typeof Answer, StoreTransaction> = {
   path: routePatterns.topicRequests,
   summary: 'Tell the editors what a search did not find',
@@ -14,6 +23,8 @@ export const requestTopic: Action<typeof TopicRequest, typeof Answer, StoreTrans
   answer: Answer,
   limits: { bodyBytes: 16 * 1024, perMinute: 10 },
   pages: () => topicRequestPaths,
+  withheld: ({ topic, detail }, settings) =>
+    tellsOfDanger(`${topic}\n${detail}`, typedTopics(settings)) ? { message: 'success', isStored: false } : null,
   async run(request, { topicRequests }) {
     await topicRequests.add(request)
     return { message: 'success' }

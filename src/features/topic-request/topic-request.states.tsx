@@ -1,7 +1,7 @@
 import type { ComponentStates } from '#ui/ComponentStates.ts'
 import { emptyForm } from '#ui/form/form-state.ts'
 import { TopicRequest } from './TopicRequest.tsx'
-import { TopicRequestSent } from './TopicRequestSent.tsx'
+import { TopicRequestNotStored, TopicRequestSent } from './TopicRequestSent.tsx'
 
 const form = emptyForm('states-topic-request')
 
@@ -31,4 +31,5 @@ export const states: ComponentStates = {
     />
   ),
   sent: () => <TopicRequestSent level={2} />,
+  'not stored': () => <TopicRequestNotStored level={2} />,
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { LanguageCode } from '../site/language.ts'
+import type { Site } from '../site/site.ts'
 
 /**
  * What a POST does: the export of a feature folder's `name.action.ts`. The server makes a route of it that takes JSON and plain
@@ -34,6 +35,13 @@ export interface Action<Input extends z.core.$ZodType, Answer extends z.core.$Zo
    * @param fields  of the form, as they were typed
    */
   pages(fields: Readonly<Record<string, string>>): { form: `/${string}`; accepted: `/${string}` }
+  /**
+   * The answer to an input of which nothing is stored, not even that it was sent: `run` is not called for it. Null for all
+   * others.
+   *
+   * @param settings  in the language of the page with the form
+   */
+  withheld?(input: z.output<Input>, settings: Site): z.input<Answer> | null
   /**
    * Carries out the action in one transaction; the sender is answered once it is committed.
    *

@@ -2,7 +2,7 @@ import { HelpBox } from '#features/help/HelpBox.tsx'
 import { HelpWatch } from '#features/help/HelpWatch.tsx'
 import type { HelpWatchPlan } from '#features/help/help.rules.ts'
 import { TopicRequest } from '#features/topic-request/TopicRequest.tsx'
-import { TopicRequestSent } from '#features/topic-request/TopicRequestSent.tsx'
+import { TopicRequestNotStored, TopicRequestSent } from '#features/topic-request/TopicRequestSent.tsx'
 import type { HelpBoxPlan } from '#texts/safety/help-box.ts'
 import { Text } from '#texts/Text.tsx'
 import type { FormState } from '#ui/form/form-state.ts'
@@ -20,11 +20,11 @@ export function TopicRequestPage({ form, help }: { form: FormState; help: HelpWa
 }
 
 /** Where a form that was sent without scripts leads. */
-export function TopicRequestSentPage({ help }: { help: HelpBoxPlan | null }) {
+export function TopicRequestSentPage({ help, isStored }: { help: HelpBoxPlan | null; isStored: boolean }) {
   return (
     <FormPage>
       {help && <HelpBox plan={help} level={0} />}
-      <TopicRequestSent level={1} />
+      {isStored ? <TopicRequestSent level={1} /> : <TopicRequestNotStored level={1} />}
       <p>
         <a href="/">
           <Text id="page.toHome" />

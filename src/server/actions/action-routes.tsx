@@ -4,6 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyPluginAsync, FastifyReply, F
 import { z } from 'zod'
 import { countedForMs } from '#model/readers/kept-for.ts'
 import type { Site } from '#model/site/site.ts'
+import { siteIn } from '#model/site/site-in-language.ts'
 import type { PageContext } from '#pages/page-context.ts'
 import { KeyReused, submitOnce } from '#services/submissions/submit-once.ts'
 import { textMessage } from '#texts/text-message.ts'
@@ -94,10 +95,13 @@ function addRoute(app: FastifyInstance, served: ServedAction, appContext: AppCon
       )
       const submission = { action: action.path, key: String(request.headers[keyHeader]), input }
       const { language } = await requestTexts(request, appContext)
-      const answer = await submitOnce(appContext.store, submission, async (transaction) => {
-        const isVerified = await useToken(transaction)
-        return action.run(input, transaction, { network: networkOf(request.ip), isVerified, language })
-      }).catch(refuseReusedKey)
+      const withheld = action.withheld?.(input, siteIn(await siteOf(appContext), language)) ?? null
+      const answer =
+        withheld ??
+        (await submitOnce(appContext.store, submission, async (transaction) => {
+          const isVerified = await useToken(transaction)
+          return action.run(input, transaction, { network: networkOf(request.ip), isVerified, language })
+        }).catch(refuseReusedKey))
       reply.header('cache-control', 'no-store')
       if (!isFormPost(request)) return reply.code(201).send(action.complete?.(answer, input) ?? answer)
       const page = await acceptedForm(request, served, appContext)

@@ -3,6 +3,8 @@ import { HelpWatch } from '#features/help/HelpWatch.tsx'
 import { planHelpFor, planHelpWatch } from '#features/help/help.rules.ts'
 import { TopicRequest } from '#features/topic-request/TopicRequest.tsx'
 import { TopicRequestDialog } from '#features/topic-request/TopicRequestDialog.tsx'
+import { tellsOfDanger } from '#model/safety/topic-help.ts'
+import { typedTopics } from '#model/safety/typed-topics.ts'
 import { topicRequestHead } from '#pages/list-heads.ts'
 import { TopicRequestPage, TopicRequestSentPage } from '#pages/topic-request/TopicRequestPage.tsx'
 import { topicRequestPaths } from '#routing/routes.ts'
@@ -14,7 +16,7 @@ export async function loadTopicRequest(input: LoaderInput): Promise<LoadedPage> 
   if (context.path === topicRequestPaths.accepted)
     return {
       head: topicRequestHead(context.texts.t('formHead.thankYou'), context),
-      content: <TopicRequestSentPage help={null} />,
+      content: <TopicRequestSentPage help={null} isStored />,
       tags: [],
     }
   return topicRequestPage(emptyForm(randomUUID()), input)
@@ -39,20 +41,21 @@ export async function topicRequestPage(form: FormState, { context }: LoaderInput
 
 /**
  * Thanks with help lines, in place of the page that says it was sent, where the request speaks of a topic that needs
- * them. It is the answer to the form itself: no address tells of it.
+ * them, and where nothing of it was stored. It is the answer to the form itself: no address tells of it.
  */
 export async function topicRequestHelpPage(
   values: FormState['values'],
   { context }: LoaderInput,
 ): Promise<LoadedPage | null> {
-  const help = planHelpFor(typedIn(values).join('\n'), context.site, context.texts)
-  return (
-    help && {
-      head: topicRequestHead(context.texts.t('formHead.thankYou'), context),
-      content: <TopicRequestSentPage help={help} />,
-      tags: [],
-    }
-  )
+  const typed = typedIn(values).join('\n')
+  const help = planHelpFor(typed, context.site, context.texts)
+  const isStored = !tellsOfDanger(typed, typedTopics(context.site))
+  if (!help && isStored) return null
+  return {
+    head: topicRequestHead(context.texts.t('formHead.thankYou'), context),
+    content: <TopicRequestSentPage help={help} isStored={isStored} />,
+    tags: [],
+  }
 }
 
 function typedIn({ topic = '', detail = '' }: FormState['values']): string[] {
