@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dangerOfComment } from './danger-of-comments.ts'
+import { secondHarmless } from './testing/crisis-held-out.ts'
 import { harmless, histories } from './testing/crisis-phrases.ts'
 import { arabicHarmless, spanishHarmless } from './testing/crisis-phrases-of-languages.ts'
 import {
@@ -44,7 +45,7 @@ describe('danger that a comment tells of', () => {
   })
 
   it('[COMM-8] is not found in what people say of treatments, families and side effects', () => {
-    expect(loud([...toldInPeace, ...typedInPeace, ...histories])).toEqual([])
+    expect(loud([...toldInPeace, ...typedInPeace, ...histories, ...secondHarmless])).toEqual([])
     expect(loud(harmless)).toEqual(['took all my vitamins at once by mistake, is it a problem?'])
     expect(loud(peaceUnseen).length, loud(peaceUnseen).join('\n')).toBeLessThanOrEqual(1)
   })
