@@ -36,6 +36,8 @@ export interface OldSite {
 
 /** A `subid` of a link to a shop. */
 export interface Subid extends Point {
+  /** The parameter of the link that has it. */
+  name: string
   subid: string
   field?: string
 }

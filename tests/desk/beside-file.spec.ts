@@ -50,7 +50,7 @@ test('[NEWS-11] a comment at words mentions a colleague, is answered and resolve
   await comments.getByRole('button', { name: 'Reply' }).click()
   await comments.getByRole('combobox', { name: 'Reply to Maya Lind' }).fill('It is.')
   await comments.getByRole('button', { name: 'Reply', exact: true }).click()
-  await expect(comments.getByText('It is.')).toBeVisible()
+  await expect(comments.getByRole('paragraph').filter({ hasText: 'It is.' })).toBeVisible()
 
   await comments.getByRole('button', { name: `Show the words: ${quote}` }).click()
   await expect(text).toBeFocused()

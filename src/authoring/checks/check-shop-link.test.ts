@@ -101,6 +101,24 @@ it('[CTA-3, PRIV-1] check warns of a subid that stands in one article alone', as
   ])
 })
 
+it.each([
+  ['article=fiber', 'article "fiber"'],
+  ['aff=fiber-article', 'aff "fiber-article"'],
+  ['tag=Fiber-guide', 'tag "Fiber-guide"'],
+  ['x=fiber', 'x "fiber"'],
+  ['source=%2Fnutrition%2Ffiber', 'source "/nutrition/fiber"'],
+  ['url=https%3A%2F%2Fsalus.example%2Fnutrition%2Ffiber', 'url "https://salus.example/nutrition/fiber"'],
+])('[CTA-3, PRIV-1] a shop is not told the article by %s', async (parameter, named) => {
+  const reported = async (link: string) =>
+    (
+      await compile({ 'articles/nutrition/fiber.md': article('Fiber', '/nutrition/fiber', `[A](${link})`) })
+    ).lines.filter((line) => line.includes('error:'))
+  expect(await reported(`https://shop.example.com/a?subid=30412&${parameter}`)).toEqual([
+    `articles/nutrition/fiber.md:6:1  error: the ${named}, which names the article; expected one without its words`,
+  ])
+  expect(await reported('https://shop.example.com/a?product=fiber-gummies&tag=salus-20&size=l')).toEqual([])
+})
+
 it('[BODY-8] a shop that is not listed is told with the file that lists them', async () => {
   const link = 'https://other.example.com/pads'
   const { problems } = await compile({

@@ -9,7 +9,7 @@ const word = /\p{L}{3,}/u
  * The parameters by which networks of shops let a site say where a link stands: `subid` and its spellings, and those of Awin,
  * CJ, Rakuten, Partnerize, ShareASale and Amazon. What a campaign is called is told in the same way.
  */
-const placeNames =
+export const placeNames =
   /^(?:sub[_-]?id\d*|aff[_-]?sub\d*|clickref\d*|sid|u1|pubref|afftrack|ascsubtag|utm_(?:campaign|content|term))$/i
 
 /**
@@ -36,8 +36,8 @@ export function checkTextLink(link: string, point: Point, context: FileContext, 
 }
 
 function checkSubid(shopLink: string, point: Point, context: FileContext, field?: string): void {
-  const places = [...new URL(shopLink).searchParams].filter(([name]) => placeNames.test(name))
-  const told = places.find(([, value]) => word.test(value))
+  const parameters = [...new URL(shopLink).searchParams]
+  const told = parameters.find(([name, value]) => placeNames.test(name) && word.test(value))
   if (told)
     reportError(
       context,
@@ -46,5 +46,7 @@ function checkSubid(shopLink: string, point: Point, context: FileContext, field?
       'one without words, such as 30412',
       field ? { field } : undefined,
     )
-  else for (const [, subid] of places) context.subids.push({ subid, ...point, ...(field !== undefined && { field }) })
+  else
+    for (const [name, subid] of parameters)
+      context.subids.push({ name, subid, ...point, ...(field !== undefined && { field }) })
 }

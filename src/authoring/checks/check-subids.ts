@@ -1,6 +1,7 @@
 import type { Drafts } from '../draft.ts'
-import { type FileContext, reportWarning, type Subid } from '../file-context.ts'
+import { type FileContext, reportError, reportWarning, type Subid } from '../file-context.ts'
 import { quoted } from '../problem.ts'
+import { placeNames } from './check-shop-link.ts'
 import { documentsOf } from './check-sponsored.ts'
 
 interface Place {
@@ -10,19 +11,22 @@ interface Place {
 }
 
 /**
- * Warns of a `subid` that stands in one article alone: the shop can look up where it stands, and so what its visitor has
- * read about (PRIV-1). The links of a treatment set stand in every article that shows it.
+ * Reports a parameter of a shop's link that names the article, and warns of a `subid` that stands in one article alone: the
+ * shop can look up where it stands, and so what its visitor has read about (PRIV-1). The links of a treatment set stand in
+ * every article that shows it.
  */
 export function checkSubids(drafts: Drafts): void {
   const articles = new Set(drafts.declarations.flatMap(({ kind, context }) => (kind === 'article id' ? context : [])))
-  // Where there is one article, there is nothing to find out.
-  if (articles.size < 2) return
   const setsOf = treatmentsByArticle(drafts)
-  const places = [...articles].flatMap((article) =>
+  const all = [...articles].flatMap((article) =>
     [article, ...setsOf(article)].flatMap((context) =>
       context.subids.map((subid): Place => ({ article, subid, context })),
     ),
   )
+  reportNamedArticles(all, drafts)
+  // Where there is one article, there is nothing to find out.
+  if (articles.size < 2) return
+  const places = all.filter(({ subid }) => placeNames.test(subid.name))
   for (const [subid, all] of Map.groupBy(places, (place) => place.subid.subid)) {
     const [first] = all
     if (!first || new Set(all.map(({ article }) => article)).size > 1) continue
@@ -30,6 +34,34 @@ export function checkSubids(drafts: Drafts): void {
     const found = `the subid ${quoted(subid)}, which stands in one article alone`
     const expected = 'one that several articles have: by one of its own a shop knows what is read'
     reportWarning(first.context, point, found, expected, field === undefined ? undefined : { field })
+  }
+}
+
+/** Parameters by which networks are told who sends a visitor, and from where; others name what is for sale. */
+const senderNames = /^(?:ref|referr?er|aff\w*|tag|source|src|from|page|article|campaign|placement|pos|utm_\w+|p)$/i
+
+/** Reports parameters that hold the address of the article, or a word of it where the sender is named. */
+function reportNamedArticles(places: readonly Place[], { declarations }: Drafts): void {
+  const paths = new Map(
+    declarations.flatMap(({ kind, key, context }) => (kind === 'article' ? [[context, key] as const] : [])),
+  )
+  for (const {
+    article,
+    subid: { name, subid, field, ...point },
+    context,
+  } of places) {
+    const path = paths.get(article)
+    const slug = path?.slice(path.lastIndexOf('/') + 1)
+    if (!path || !slug) continue
+    const value = subid.toLowerCase()
+    const words = slug.split('-').filter((word) => word.length > 3)
+    const isNamed =
+      value.includes(path) ||
+      (value === slug && slug.length > 2) ||
+      (senderNames.test(name) && value.split(/[^\p{L}\p{N}]+/u).some((word) => words.includes(word)))
+    if (!isNamed) continue
+    const found = `the ${name} ${quoted(subid)}, which names the article`
+    reportError(context, point, found, 'one without its words', field === undefined ? undefined : { field })
   }
 }
 
