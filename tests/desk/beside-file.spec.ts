@@ -45,7 +45,7 @@ test('[NEWS-11] a comment at words mentions a colleague, is answered and resolve
   await page.keyboard.press('Enter')
   await expect(field).toHaveValue('Is this so, @Noor Haddad ')
   await page.keyboard.press('Control+Enter')
-  await expect(comments.getByText('Is this so, @Noor Haddad')).toBeVisible()
+  await expect(comments.getByRole('paragraph').filter({ hasText: 'Is this so, @Noor Haddad' })).toBeVisible()
 
   await comments.getByRole('button', { name: 'Reply' }).click()
   await comments.getByRole('combobox', { name: 'Reply to Maya Lind' }).fill('It is.')
@@ -128,6 +128,6 @@ test.describe('where the list of people cannot be read', () => {
     const sent = page.waitForRequest((request) => request.url().endsWith('/notes') && request.method() === 'POST')
     await page.keyboard.press('Control+Enter')
     expect((await sent).postDataJSON()).toMatchObject({ text: written, mentions: [expect.any(String)] })
-    await expect(comments.getByText(written)).toBeVisible()
+    await expect(comments.getByRole('paragraph').filter({ hasText: written })).toBeVisible()
   })
 })
