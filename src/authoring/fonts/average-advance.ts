@@ -1,5 +1,3 @@
-import satori from 'satori'
-
 /**
  * Plain English with the letters, capitals, figures and signs of an article. The widths of the fallback fonts in
  * `fallback-faces.ts` were measured over this text: changing it requires measuring them again.
@@ -15,6 +13,8 @@ const sizePx = 1000
 
 /** The average advance of a character over the sample text, kerning included, in ems. */
 export async function averageAdvance(font: Buffer): Promise<number> {
+  // 10 MB of modules, which a site that measures no font does without.
+  const { default: satori } = await import('satori')
   let widthPx = 0
   const text = { type: 'span', key: 'sample', props: { children: sampleText, style: { whiteSpace: 'nowrap' } } }
   await satori(
