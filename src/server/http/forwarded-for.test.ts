@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { siteUnderTest } from '../testing/site-under-test.ts'
+import { fixtureContent, siteUnderTest } from '../testing/site-under-test.ts'
 import { plainForwardedFor } from './forwarded-for.ts'
 
 it.each([
@@ -20,7 +20,7 @@ it.each([
   expect(plainForwardedFor(value)).toBe(addresses)
 })
 
-const site = siteUnderTest(undefined, { TRUST_PROXY: '127.0.0.1' })
+const site = siteUnderTest(fixtureContent, { TRUST_PROXY: '127.0.0.1' })
 
 it.each(['rubbish', '203.0.113.7:4711', '[::1', '203.0.113.7, 999.9.9.9', '‮'])(
   'a form is accepted when the trusted proxy sends %j',
