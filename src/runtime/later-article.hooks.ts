@@ -4,5 +4,3 @@ import { hook } from './hook.ts'
 export const laterArticle = hook('later-article')
 /** An article of an infinite page that is far from the screen. */
 export const farArticle = hook('far-article')
-/** The event of an article below which one that begins with help lines comes: no ad stands near them. */
-export const helpFollows = 'salus:help-follows'

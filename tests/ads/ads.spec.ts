@@ -63,7 +63,7 @@ test('[ADS-9] an ad gives way where help lines follow on an infinite page', asyn
   // Slots that were not in view at once wait for the reader to do something.
   await turnWheel(page, 10)
   await expect(banner).toHaveAttribute('data-ad-filled', 'house')
-  const height = () => banner.evaluate((slot) => slot.getBoundingClientRect().height)
+  const height = () => banner.evaluate((slot) => Math.round(slot.getBoundingClientRect().height))
   const before = await height()
   show()
   await readOn(page, async () => (await page.locator('[data-later-article="/trial/crisis"] [data-help]').count()) > 0)

@@ -1,6 +1,5 @@
 import type { AdKind } from '#model/ads/ad-kind.ts'
 import type { BehaviorPage, Detach } from '#runtime/behavior.ts'
-import { helpFollows } from '#runtime/later-article.hooks.ts'
 import { loadChunk } from '#runtime/load-chunk.ts'
 import { readerActs } from '#runtime/reader-acts.ts'
 import { mayAllow } from '#runtime/stored-choice.ts'
@@ -74,18 +73,14 @@ export function attach(root: HTMLElement, page: BehaviorPage): Detach {
       kind,
       sizes: adSizes[kind][matchMedia(largeScreen).matches ? 'large' : 'small'],
       targeting: targeting ? (JSON.parse(targeting) as Record<string, string[]>) : null,
-      onWithdrawn() {
-        stop()
-        filledSlots.delete(slot)
-        adFilled.unset(slot)
-        if (isAttached) fill(slot).catch((error: unknown) => fail(slot, error))
-      },
+      onWithdrawn: () => refill(slot),
     })
     const { ad } = filled ?? {}
     track(slot, 'ad_requested', { slot: kind, filledBy, ...(ad && { creative: ad.creative }) })
     if (!filled) return
     if (!isAttached) return filled.remove()
-    if (!mayFill(slot, filledBy)) {
+    // Closed meanwhile.
+    if (!adProvider.value(slot).includes(filledBy)) {
       filled.remove()
       return fill(slot)
     }
@@ -101,33 +96,28 @@ export function attach(root: HTMLElement, page: BehaviorPage): Detach {
     })
   }
 
-  /** Leaves the slots that end within a screen of the end of the article to stories of the site. */
-  function closeEnd(): void {
-    const end = root.getBoundingClientRect().bottom
-    for (const slot of slots) {
-      if (end - slot.getBoundingClientRect().bottom > innerHeight) continue
-      adProvider.set(slot, 'story')
-      const empty = filledSlots.get(slot)
-      if (!empty || mayFill(slot, adFilled.value(slot))) continue
-      empty()
-      filledSlots.delete(slot)
-      adFilled.unset(slot)
-      fill(slot).catch((error: unknown) => fail(slot, error))
-    }
+  function begin(slot: HTMLElement): void {
+    fill(slot).catch((error: unknown) => {
+      // ADS-10: whatever goes wrong in the banner at the bottom is swallowed.
+      if (adSlot.value(slot) !== 'bottomBanner') reportError(error)
+    })
   }
-  root.addEventListener(helpFollows, closeEnd)
 
-  function fail(slot: HTMLElement, error: unknown): void {
-    // ADS-10: whatever goes wrong in the banner at the bottom is swallowed.
-    if (adSlot.value(slot) !== 'bottomBanner') reportError(error)
+  function refill(slot: HTMLElement): void {
+    filledSlots.get(slot)?.()
+    filledSlots.delete(slot)
+    adFilled.unset(slot)
+    if (isAttached) begin(slot)
   }
+  // `closeEnd` of infinite pages sends it.
+  root.addEventListener('slot-closed', ({ target }) => refill(target as HTMLElement))
 
   const waiting = new Set(slots)
   function fillWithin(rootMargin: string): IntersectionObserver {
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { isIntersecting, target } of entries as (IntersectionObserverEntry & { target: HTMLElement })[])
-          if (isIntersecting && waiting.delete(target)) fill(target).catch((error: unknown) => fail(target, error))
+          if (isIntersecting && waiting.delete(target)) begin(target)
       },
       { rootMargin },
     )
@@ -142,12 +132,7 @@ export function attach(root: HTMLElement, page: BehaviorPage): Detach {
 
   return () => {
     isAttached = false
-    root.removeEventListener(helpFollows, closeEnd)
     observer.disconnect()
     for (const empty of filledSlots.values()) empty()
   }
-}
-
-function mayFill(slot: HTMLElement, name: string): boolean {
-  return adProvider.value(slot).split(' ').includes(name)
 }

@@ -1,6 +1,6 @@
 import { documentTitle } from '#model/articles/document-title.ts'
 import type { BehaviorPage } from '#runtime/behavior.ts'
-import { helpFollows } from '#runtime/later-article.hooks.ts'
+import { closeEnd } from './close-end.ts'
 import { containFarArticles } from './contain-far-articles.ts'
 import { followArticles } from './follow-articles.ts'
 import { loadArticles } from './load-articles.ts'
@@ -28,7 +28,7 @@ export function startInfinite(root: HTMLElement, page: BehaviorPage, signal: Abo
       documentTitle: documentTitle(title, siteName()),
       canonical,
     }
-    if (element.querySelector('h1 + [data-help]')) tellHelpFollows(articles)
+    if (element.querySelector('h1 + [data-help]')) closeEnd(articles.at(-1)?.element)
     articles.push(article)
     widgets.add(element)
     containing.add(article)
@@ -44,11 +44,6 @@ function firstArticle(root: HTMLElement): PageArticle {
     documentTitle: document.title,
     canonical: document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href,
   }
-}
-
-/** Before anybody reads that far: what is for sale there gives way (ADS-9). */
-function tellHelpFollows(articles: readonly PageArticle[]): void {
-  articles.at(-1)?.text.dispatchEvent(new Event(helpFollows, { bubbles: true }))
 }
 
 function textOf(element: HTMLElement): HTMLElement {
