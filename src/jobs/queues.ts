@@ -2,7 +2,7 @@ import type { Queue } from 'pg-boss'
 
 /** What the jobs of each queue hold. */
 export interface JobData {
-  /** Sends the mail with this id. */
+  /** Sends the mail with this id; behind it is what tells another job of the same mail apart. */
   mail: { id: string }
   /** Tells the service of newsletters of the signup with this id. */
   newsletter: { id: string }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { MailEvent } from '#model/readers/mail-transitions.ts'
 import type { Actor } from '#model/staff/actor.ts'
 import { mailTag } from '#store/readers/mail.ts'
@@ -43,7 +44,8 @@ async function changeMail(
 ): Promise<boolean> {
   const [changed] = await mail.apply(event, { id })
   if (!changed) return false
-  if (changed.state === 'waiting') await sendJob('mail', { id })
+  // A job of its own: the one that gave the mail up may not have ended yet, and would hold one with its name back.
+  if (changed.state === 'waiting') await sendJob('mail', { id: event === 'retry' ? `${id} ${randomUUID()}` : id })
   announce(mailTag)
   return true
 }

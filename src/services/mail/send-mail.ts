@@ -16,6 +16,9 @@ export type MailAttempt =
 
 type Mails = Pick<Store, 'mail'>
 
+/** Of a UUID: what follows it tells jobs of one mail apart. */
+const mailIdLength = 36
+
 /**
  * Starts to send accepted mail, several at a time.
  *
@@ -28,7 +31,7 @@ export function startSending(
   store: Pick<Store, 'mail' | 'work'>,
   options: { domain: string; deliver: (mail: BegunMail) => Promise<MailAttempt>; log: (line: string) => void },
 ): Promise<() => Promise<void>> {
-  return store.work('mail', mailTag, ({ id }) => sendMail(store, id, options))
+  return store.work('mail', mailTag, ({ id }) => sendMail(store, id.slice(0, mailIdLength), options))
 }
 
 async function sendMail(
