@@ -20,6 +20,8 @@ export function attach(nav: HTMLElement): Detach {
   const isOpen = () => menu.matches(':popover-open')
 
   function lockFocus(): void {
+    // A menu that was opened just before is met as open, and its event comes as well.
+    unlockFocus()
     outside = elementsAround(nav)
     for (const element of outside) element.inert = true
     menu?.querySelector<HTMLElement>('button')?.focus()
