@@ -23,13 +23,14 @@ export function retractionWatchRegistry(file: string): NoticeRegistry {
   let loaded: { at: number; records: Promise<Records> } | undefined
   async function records(): Promise<Records> {
     const { mtimeMs } = await stat(file)
-    if (loaded?.at !== mtimeMs) loaded = { at: mtimeMs, records: readRecords(file) }
-    const { records } = loaded
+    if (loaded?.at === mtimeMs) return loaded.records
+    const read = { at: mtimeMs, records: readRecords(file) }
+    loaded = read
     // What could not be read is tried again.
-    records.catch(() => {
-      if (loaded?.records === records) loaded = undefined
+    read.records.catch(() => {
+      if (loaded === read) loaded = undefined
     })
-    return records
+    return read.records
   }
   return {
     name: 'Retraction Watch',

@@ -22,7 +22,7 @@ export function VersionText({ text }: { text: TextNode }) {
     // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and never again
     <VersionText key={place} text={node} />
   ))
-  const attribute = (attribute: string) => attributeOf(text, attribute)
+  const attribute = (key: string) => attributeOf(text, key)
   if (same.has(name))
     return createElement(name, attributesOf(text), ...(name === 'br' || name === 'hr' ? [] : children))
   switch (name) {

@@ -47,6 +47,31 @@ export function startProgram(program: ProgramName, words: string[], options: Spa
   })
 }
 
+/** A program that does not outlive this process, however that ends. */
+export interface AttendedProgram {
+  /** As `endOf` says. */
+  end: Promise<string | null>
+  /** Has it end, and waits until it has. */
+  close(): Promise<void>
+}
+
+/** Starts a program that ends when the channel to this process closes. @param output  where its standard output goes */
+export function startAttended(
+  program: ProgramName,
+  words: string[],
+  output: 'inherit' | 'ignore' = 'inherit',
+): AttendedProgram {
+  const child = startProgram(program, words, { stdio: ['ignore', output, 'inherit', 'ipc'], detached: true })
+  const end = endOf(child)
+  return {
+    end,
+    async close() {
+      if (child.connected) child.disconnect()
+      await end
+    },
+  }
+}
+
 /**
  * Waits until a program has ended. One that the system could not start has ended too. Not by `once`, which rejects for any
  * error of a program, such as a message that it did not get.

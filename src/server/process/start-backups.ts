@@ -1,8 +1,7 @@
-import type { ChildProcess } from 'node:child_process'
 import { dayMs } from '#model/duration.ts'
 import type { Store } from '#store/store.ts'
 import type { Config } from '../config/config.ts'
-import { endOf, startProgram } from './programs.ts'
+import { type AttendedProgram, startAttended } from './programs.ts'
 
 /** How often it is asked whether a backup is due, in milliseconds. */
 const askEveryMs = 60_000
@@ -19,15 +18,10 @@ interface BackupContext {
  */
 export function startBackups({ config: { backup }, store, print }: BackupContext): { close(): Promise<void> } {
   if (!backup) return { close: async () => undefined }
-  let running: { program: ChildProcess; end: Promise<string | null> } | undefined
+  let running: AttendedProgram | undefined
   async function makeIfDue(time: string): Promise<void> {
     if (running || !(await store.operations.claim('backup', latest(time, new Date())))) return
-    const program = startProgram('backup', ['daily'], {
-      // It ends when this channel closes, so it does not outlive this process, however that ends.
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      detached: true,
-    })
-    running = { program, end: endOf(program) }
+    running = startAttended('backup', ['daily'])
     const failure = await running.end
     running = undefined
     if (failure !== null) print(`The backup ended with ${failure}; it is tried again in an hour`)
@@ -39,8 +33,7 @@ export function startBackups({ config: { backup }, store, print }: BackupContext
   return {
     async close() {
       clearInterval(timer)
-      if (running?.program.connected) running.program.disconnect()
-      await running?.end
+      await running?.close()
     },
   }
 }

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import type { MailEvent } from '#model/readers/mail-transitions.ts'
 import type { Actor } from '#model/staff/actor.ts'
 import { mailTag } from '#store/readers/mail.ts'
 import type { Store } from '#store/store.ts'
 import type { StoreTransaction } from '#store/transaction.ts'
 import { requirePermission } from '../staff/permission.ts'
+import { anotherMailJob } from './mail-job.ts'
 
 /**
  * Sends a mail that awaits release, or never does. What a moderator decides is in the audit log.
@@ -44,8 +44,7 @@ async function changeMail(
 ): Promise<boolean> {
   const [changed] = await mail.apply(event, { id })
   if (!changed) return false
-  // A job of its own: the one that gave the mail up may not have ended yet, and would hold one with its name back.
-  if (changed.state === 'waiting') await sendJob('mail', { id: event === 'retry' ? `${id} ${randomUUID()}` : id })
+  if (changed.state === 'waiting') await sendJob('mail', event === 'retry' ? anotherMailJob(id) : { id })
   announce(mailTag)
   return true
 }

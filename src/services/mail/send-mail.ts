@@ -2,6 +2,7 @@ import { TryAgain } from '#jobs/job-queue.ts'
 import { mailAttempts } from '#jobs/queues.ts'
 import { type Mail, mailTag } from '#store/readers/mail.ts'
 import type { Store } from '#store/store.ts'
+import { mailOf } from './mail-job.ts'
 
 /** A mail of which an attempt has begun. */
 export type BegunMail = Mail & { messageId: string }
@@ -16,9 +17,6 @@ export type MailAttempt =
 
 type Mails = Pick<Store, 'mail'>
 
-/** Of a UUID: what follows it tells jobs of one mail apart. */
-const mailIdLength = 36
-
 /**
  * Starts to send accepted mail, several at a time.
  *
@@ -31,7 +29,7 @@ export function startSending(
   store: Pick<Store, 'mail' | 'work'>,
   options: { domain: string; deliver: (mail: BegunMail) => Promise<MailAttempt>; log: (line: string) => void },
 ): Promise<() => Promise<void>> {
-  return store.work('mail', mailTag, ({ id }) => sendMail(store, id.slice(0, mailIdLength), options))
+  return store.work('mail', mailTag, ({ id }) => sendMail(store, mailOf(id), options))
 }
 
 async function sendMail(

@@ -1,8 +1,7 @@
-import type { ChildProcess } from 'node:child_process'
 import { contentTag } from '#store/content/content-rows.ts'
 import { anyTag } from '#store/database/change-bus.ts'
 import type { Store } from '#store/store.ts'
-import { endOf, startProgram } from '../programs.ts'
+import { type AttendedProgram, startAttended } from '../programs.ts'
 
 /** How long it waits at most until it asks again what is due: clocks are set, and machines sleep. In milliseconds. */
 const longestWaitMs = 60_000
@@ -20,7 +19,7 @@ interface ScheduleContext {
  */
 export function startSchedule({ store, print }: ScheduleContext): { close(): Promise<void> } {
   let timer: NodeJS.Timeout | undefined
-  let running: { program: ChildProcess; end: Promise<string | null> } | undefined
+  let running: AttendedProgram | undefined
   let isClosed = false
 
   async function wait(): Promise<void> {
@@ -38,12 +37,7 @@ export function startSchedule({ store, print }: ScheduleContext): { close(): Pro
   }
   /** @returns null, or how its process failed */
   async function runDue(): Promise<string | null> {
-    const program = startProgram('content', ['due'], {
-      // It ends when this channel closes, so it does not outlive this process, however that ends.
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      detached: true,
-    })
-    running = { program, end: endOf(program) }
+    running = startAttended('content', ['due'])
     return running.end
   }
   async function publish(): Promise<void> {
@@ -67,8 +61,7 @@ export function startSchedule({ store, print }: ScheduleContext): { close(): Pro
       isClosed = true
       unsubscribe()
       clearTimeout(timer)
-      if (running?.program.connected) running.program.disconnect()
-      await running?.end
+      await running?.close()
     },
   }
 }
