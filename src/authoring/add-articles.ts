@@ -7,7 +7,7 @@ import { type SponsoredArticle, sponsoredArticle } from './checks/sponsored-arti
 import type { CompilationCache } from './compilation-cache.ts'
 import { type ArticleCard, type Drafts, placeArticle } from './draft.ts'
 import { extensionsInUse } from './extensions/extensions-in-use.ts'
-import { type FileContext, hasErrors, reportError, type Subid, takeStep } from './file-context.ts'
+import { type FileContext, hasErrors, reportError, type ShopParameter, takeStep } from './file-context.ts'
 import { type ArticleAttachments, type CompiledArticle, compileArticle } from './files/article-file.ts'
 import { compileComments } from './files/comments-file.ts'
 import type { EmptySection } from './markdown/compile-body.ts'
@@ -26,7 +26,7 @@ export interface ArticleFacts extends Omit<CompiledArticle, 'article' | 'anchors
   sponsored?: SponsoredArticle
   references: Reference[]
   urgencyBoxes: UrgencyBox[]
-  subids: Subid[]
+  shopParameters: ShopParameter[]
   warnings: Problem[]
 }
 
@@ -66,7 +66,7 @@ export function addArticles(
     if (unchanged) {
       context.references.push(...unchanged.references)
       context.urgencyBoxes.push(...unchanged.urgencyBoxes)
-      context.subids.push(...unchanged.subids)
+      context.shopParameters.push(...unchanged.shopParameters)
       context.problems.push(...unchanged.warnings)
     }
     const ofText = context.problems.length - (unchanged?.warnings.length ?? 0)
@@ -143,7 +143,7 @@ function factsOf(
   context: FileContext,
   ofText: number,
 ): ArticleFacts {
-  const { usedImages, references, urgencyBoxes, subids, problems } = context
+  const { usedImages, references, urgencyBoxes, shopParameters, problems } = context
   // Copies: the checks across files add to the lists of the context.
   return {
     ...compiled,
@@ -152,7 +152,7 @@ function factsOf(
     images: [...usedImages],
     references: [...references],
     urgencyBoxes: [...urgencyBoxes],
-    subids: [...subids],
+    shopParameters: [...shopParameters],
     warnings: problems.slice(ofText),
   }
 }

@@ -2,7 +2,7 @@ import { extensionsInUse } from './extensions/extensions-in-use.ts'
 import { type FileContext, hasErrors, type StepMemory } from './file-context.ts'
 
 /** What a step of compiling a file has added to its context. */
-interface Said extends Pick<FileContext, 'problems' | 'references' | 'urgencyBoxes' | 'subids'> {
+interface Said extends Pick<FileContext, 'problems' | 'references' | 'urgencyBoxes' | 'shopParameters'> {
   usedImages: string[]
 }
 
@@ -28,8 +28,8 @@ export class CompilationMemory implements StepMemory {
       say(known.said, context)
       return known.result as Result
     }
-    const { problems, references, urgencyBoxes, subids, usedImages } = context
-    const before = [problems, references, urgencyBoxes, subids].map(({ length }) => length)
+    const { problems, references, urgencyBoxes, shopParameters, usedImages } = context
+    const before = [problems, references, urgencyBoxes, shopParameters].map(({ length }) => length)
     const imagesBefore = new Set(usedImages)
     const result = run()
     const [problem, reference, box, subid] = before
@@ -37,7 +37,7 @@ export class CompilationMemory implements StepMemory {
       problems: problems.slice(problem),
       references: references.slice(reference),
       urgencyBoxes: urgencyBoxes.slice(box),
-      subids: subids.slice(subid),
+      shopParameters: shopParameters.slice(subid),
       usedImages: [...usedImages].filter((image) => !imagesBefore.has(image)),
     }
     this.#remembered.set(name, { inputs: all, result, said })
@@ -45,11 +45,11 @@ export class CompilationMemory implements StepMemory {
   }
 }
 
-function say({ problems, references, urgencyBoxes, subids, usedImages }: Said, context: FileContext): void {
+function say({ problems, references, urgencyBoxes, shopParameters, usedImages }: Said, context: FileContext): void {
   context.problems.push(...problems)
   context.references.push(...references)
   context.urgencyBoxes.push(...urgencyBoxes)
-  context.subids.push(...subids)
+  context.shopParameters.push(...shopParameters)
   for (const image of usedImages) context.usedImages.add(image)
 }
 

@@ -9,8 +9,8 @@ import type { BrandOutput } from './brand/brand-outputs.ts'
 import { readBrandFolder } from './brand/read-brand-folder.ts'
 import { checkOutdated, type OutdatedFile } from './checks/check-outdated.ts'
 import { checkReferences, pathsThatAreThere } from './checks/check-references.ts'
+import { checkShopParameters } from './checks/check-shop-parameters.ts'
 import { checkSponsored } from './checks/check-sponsored.ts'
-import { checkSubids } from './checks/check-subids.ts'
 import { checkTranslations } from './checks/check-translations.ts'
 import type { CompilationCache } from './compilation-cache.ts'
 import { adKeysOf, compileFiles } from './compile-files.ts'
@@ -146,7 +146,7 @@ export async function compileContent(
   checkTranslations(drafts.translated, new Set(there))
   const outdated = checkOutdated(drafts.translated)
   checkSponsored(drafts)
-  checkSubids(drafts)
+  checkShopParameters(drafts)
   checkSigns(drafts)
   const problems = [...read.problems, ...drafts.contexts.flatMap((context) => context.problems)]
   const { brandOutputs } = drafts

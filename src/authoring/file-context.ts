@@ -34,11 +34,10 @@ export interface OldSite {
   links: 'absolute' | 'text'
 }
 
-/** A `subid` of a link to a shop. */
-export interface Subid extends Point {
-  /** The parameter of the link that has it. */
+/** A parameter of a link to a shop. */
+export interface ShopParameter extends Point {
   name: string
-  subid: string
+  value: string
   field?: string
 }
 
@@ -74,8 +73,8 @@ export interface FileContext {
   references: Reference[]
   /** The boxes that say how soon to get help: checked against the signs of `site/`. */
   urgencyBoxes: UrgencyBox[]
-  /** What the shops' links of the file say of where they stand. */
-  subids: Subid[]
+  /** What the shops' links of the file tell the shops. */
+  shopParameters: ShopParameter[]
   /** Of the steps by which the file is compiled; none where all are taken anew. */
   memory?: StepMemory | undefined
   /** What `Given` says, for JSON. */

@@ -38,7 +38,7 @@ export function readSource(root: string, { file, text }: SourceFile, given: Give
     problems: [],
     references: [],
     urgencyBoxes: [],
-    subids: [],
+    shopParameters: [],
   }
   const kind = kindOfFile(root, file)
   const read = takeStep('read', context, [text, kind], () => {

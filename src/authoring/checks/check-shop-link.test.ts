@@ -21,7 +21,7 @@ function reported(link: string, check = checkShopLink): string[] {
     problems: [],
     references: [],
     urgencyBoxes: [],
-    subids: [],
+    shopParameters: [],
   }
   check(link, { line: 4, column: 9 }, context)
   return context.problems.map((problem) => formatProblem(problem))

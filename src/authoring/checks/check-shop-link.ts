@@ -47,6 +47,6 @@ function checkSubid(shopLink: string, point: Point, context: FileContext, field?
       field ? { field } : undefined,
     )
   else
-    for (const [name, subid] of parameters)
-      context.subids.push({ name, subid, ...point, ...(field !== undefined && { field }) })
+    for (const [name, value] of parameters)
+      context.shopParameters.push({ name, value, ...point, ...(field !== undefined && { field }) })
 }

@@ -81,7 +81,7 @@ export function readJsonFile(text: string, context: FileContext): JsonEntry[] {
       problems: [],
       references: [],
       urgencyBoxes: [],
-      subids: [],
+      shopParameters: [],
     }
     const kind = kindOf(at, entry, data, own)
     if (!kind) {

@@ -1,12 +1,12 @@
 import type { Drafts } from '../draft.ts'
-import { type FileContext, reportError, reportWarning, type Subid } from '../file-context.ts'
+import { type FileContext, reportError, reportWarning, type ShopParameter } from '../file-context.ts'
 import { quoted } from '../problem.ts'
 import { placeNames } from './check-shop-link.ts'
 import { documentsOf } from './check-sponsored.ts'
 
 interface Place {
   article: FileContext
-  subid: Subid
+  parameter: ShopParameter
   context: FileContext
 }
 
@@ -15,22 +15,22 @@ interface Place {
  * shop can look up where it stands, and so what its visitor has read about (PRIV-1). The links of a treatment set stand in
  * every article that shows it.
  */
-export function checkSubids(drafts: Drafts): void {
+export function checkShopParameters(drafts: Drafts): void {
   const articles = new Set(drafts.declarations.flatMap(({ kind, context }) => (kind === 'article id' ? context : [])))
   const setsOf = treatmentsByArticle(drafts)
   const all = [...articles].flatMap((article) =>
     [article, ...setsOf(article)].flatMap((context) =>
-      context.subids.map((subid): Place => ({ article, subid, context })),
+      context.shopParameters.map((parameter): Place => ({ article, parameter, context })),
     ),
   )
   reportNamedArticles(all, drafts)
   // Where there is one article, there is nothing to find out.
   if (articles.size < 2) return
-  const places = all.filter(({ subid }) => placeNames.test(subid.name))
-  for (const [subid, all] of Map.groupBy(places, (place) => place.subid.subid)) {
+  const places = all.filter(({ parameter }) => placeNames.test(parameter.name))
+  for (const [subid, all] of Map.groupBy(places, (place) => place.parameter.value)) {
     const [first] = all
     if (!first || new Set(all.map(({ article }) => article)).size > 1) continue
-    const { field, ...point } = first.subid
+    const { field, ...point } = first.parameter
     const found = `the subid ${quoted(subid)}, which stands in one article alone`
     const expected = 'one that several articles have: by one of its own a shop knows what is read'
     reportWarning(first.context, point, found, expected, field === undefined ? undefined : { field })
@@ -41,28 +41,33 @@ export function checkSubids(drafts: Drafts): void {
 const senderNames = /^(?:ref|referr?er|aff\w*|tag|source|src|from|page|article|campaign|placement|pos|utm_\w+|p)$/i
 
 /** Reports parameters that hold the address of the article, or a word of it where the sender is named. */
-function reportNamedArticles(places: readonly Place[], { declarations }: Drafts): void {
-  const paths = new Map(
-    declarations.flatMap(({ kind, key, context }) => (kind === 'article' ? [[context, key] as const] : [])),
-  )
-  for (const {
-    article,
-    subid: { name, subid, field, ...point },
-    context,
-  } of places) {
+function reportNamedArticles(places: readonly Place[], drafts: Drafts): void {
+  const paths = pathsOf(drafts)
+  for (const { article, parameter, context } of places) {
     const path = paths.get(article)
-    const slug = path?.slice(path.lastIndexOf('/') + 1)
-    if (!path || !slug) continue
-    const value = subid.toLowerCase()
-    const words = slug.split('-').filter((word) => word.length > 3)
-    const isNamed =
-      value.includes(path) ||
-      (value === slug && slug.length > 2) ||
-      (senderNames.test(name) && value.split(/[^\p{L}\p{N}]+/u).some((word) => words.includes(word)))
-    if (!isNamed) continue
-    const found = `the ${name} ${quoted(subid)}, which names the article`
+    if (!path || !namesArticle(parameter, path)) continue
+    const { name, value, field, ...point } = parameter
+    const found = `the ${name} ${quoted(value)}, which names the article`
     reportError(context, point, found, 'one without its words', field === undefined ? undefined : { field })
   }
+}
+
+function namesArticle({ name, value }: ShopParameter, path: string): boolean {
+  const slug = path.slice(path.lastIndexOf('/') + 1)
+  const told = value.toLowerCase()
+  const words = slug.split('-').filter((word) => word.length > 3)
+  return (
+    told.includes(path) ||
+    (told === slug && slug.length > 2) ||
+    (senderNames.test(name) && told.split(/[^\p{L}\p{N}]+/u).some((word) => words.includes(word)))
+  )
+}
+
+/** The path of each article, by its file. */
+function pathsOf({ declarations }: Pick<Drafts, 'declarations'>): Map<FileContext, string> {
+  return new Map(
+    declarations.flatMap(({ kind, key, context }) => (kind === 'article' ? [[context, key] as const] : [])),
+  )
 }
 
 /** The treatment sets that an article shows: those it names, and those that the settings of the site place in it. */
@@ -70,9 +75,7 @@ function treatmentsByArticle({ declarations, drafts }: Drafts): (article: FileCo
   const files = new Map(
     declarations.flatMap(({ kind, key, context }) => (kind === 'treatment' ? [[key, context] as const] : [])),
   )
-  const paths = new Map(
-    declarations.flatMap(({ kind, key, context }) => (kind === 'article' ? [[context, key] as const] : [])),
-  )
+  const paths = pathsOf({ declarations })
   const sites = documentsOf(
     drafts.flatMap(({ document }) => document ?? []),
     'site',
