@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { isReservedId } from '#model/articles/article-scope.ts'
+import { attachDeferred } from '../support/attach-deferred.ts'
 import { unfoldByline } from '../support/byline.ts'
 import { freezeClock, passTime } from '../support/frozen-clock.ts'
 import { viewports } from '../support/screen/viewports.ts'
@@ -128,6 +129,7 @@ test('[PAGE-5, INF-3] a reader who moves on before the script that holds their p
 test('[PAGE-5] TOP leads to the top, and takes the focus along', async ({ page }) => {
   const scrolled = () => page.evaluate(() => scrollY)
   await page.goto(article)
+  await attachDeferred(page)
   const top = page.getByRole('link', { name: 'TOP', exact: true })
   await top.click()
   await expect.poll(scrolled).toBe(0)
