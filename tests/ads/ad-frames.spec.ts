@@ -149,7 +149,7 @@ test('[PRIV-2] an answer counts also where the reader has left before what keeps
     await left
     await route.continue().catch(() => undefined)
   })
-  await page.goto(open)
+  await openWhole(page, open)
   await panel(page).getByRole('button', { name: 'Allow' }).click()
   await panel(page).getByRole('button', { name: 'Reject' }).click()
   await page.goto('/')
@@ -161,11 +161,11 @@ test('[PRIV-2] an answer counts also where the reader has left before what keeps
 })
 
 test('[PRIV-1, PRIV-2] what a reader takes back ends at once in every tab', async ({ page, context }) => {
-  await page.goto(open)
+  await openWhole(page, open)
   await panel(page).getByRole('button', { name: 'Allow' }).click()
   const other = await context.newPage()
   for (const tab of [page, other]) {
-    await tab.goto(open)
+    await openWhole(tab, open)
     await readThrough(tab)
     await expect(frames(tab).first()).toBeAttached()
   }
@@ -186,7 +186,7 @@ test('[PRIV-1, PRIV-2] what was taken back while the browser had a page put asid
   page,
 }) => {
   await allow(page, ['ads'])
-  await page.goto(open)
+  await openWhole(page, open)
   await readThrough(page)
   await expect(page.locator('[data-ad-filled="gpt"] iframe').first()).toBeAttached()
   // As another tab writes it meanwhile: a page in the back/forward cache gets no event.
@@ -204,7 +204,7 @@ test('[PRIV-1, PRIV-2] what was taken back while the browser had a page put asid
 test('[PRIV-1, PRIV-2] an answer is asked for again when it is too old, to another question, or edited', async ({
   page,
 }) => {
-  await page.goto(open)
+  await openWhole(page, open)
   await panel(page).getByRole('button', { name: 'Allow' }).click()
   await expect(panel(page)).toBeHidden()
   const record = await page.evaluate(() => localStorage.getItem('salus-privacy-choice') ?? '')
@@ -246,7 +246,7 @@ test('[PRIV-2] the panel says what it decides, comes early for the keyboard, and
 }) => {
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(request.url()))
-  await page.goto(open)
+  await openWhole(page, open)
   await expect(panel(page)).toBeVisible()
   for (const words of ['internet (IP) address', 'tests of our layout', 'which of our own ads'])
     await expect(panel(page)).toContainText(words)
@@ -294,14 +294,14 @@ test.describe('a browser that sends Global Privacy Control in the header alone',
     tag,
   }) => {
     const foreign = foreignRequests(page)
-    await page.goto(open)
+    await openWhole(page, open)
     await readThrough(page)
     await expect(page.getByText('Opt-out request honored')).toBeVisible()
     await expect(panel(page)).toBeHidden()
     // The opt-out itself, so that nobody is asked later. What keeps it is fetched first.
     await expect.poll(() => kept(page)).toEqual(['salus-privacy-choice'])
     await allow(page, consentPurposes)
-    await page.goto('/trial/sponsored')
+    await openWhole(page, '/trial/sponsored')
     await expectOptOutHonored(page)
     await expect(frames(page)).toHaveCount(0)
     expect([foreign, tag.sightings]).toEqual([[], []])
@@ -313,7 +313,7 @@ test('[ADS-9, PRIV-1] an allowed ad is in a frame that learns the site and nothi
   tag,
 }) => {
   const foreign = foreignRequests(page)
-  await page.goto(open)
+  await openWhole(page, open)
   const title = await page.title()
   await panel(page).getByRole('button', { name: 'Allow' }).click()
   await expect(panel(page)).toBeHidden()
@@ -365,7 +365,7 @@ for (const { timezoneId, privacy } of [
 
     test('[PRIV-1] decides whether who allows storing gets limited ads all the same', async ({ page, tag }) => {
       await allow(page, ['ads', 'ad-storage'])
-      await page.goto(open)
+      await openWhole(page, open)
       await readThrough(page)
       await expect.poll(() => tag.sightings.length).toBeGreaterThan(0)
       for (const sighting of tag.sightings) expect(sighting.privacy).toEqual(privacy)
@@ -383,7 +383,7 @@ test('[PRIV-1] a frame that sees Global Privacy Control where the article does n
     if (location.host.includes('ads.localhost'))
       Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true })
   })
-  await page.goto(open)
+  await openWhole(page, open)
   await readThrough(page)
   await expect(page.locator('[data-ad-filled] [data-house-ad]').first()).toBeAttached()
   await expect(frames(page)).toHaveCount(0)
@@ -397,7 +397,7 @@ test('[ADS-9] without an ad of others, or with one of no size that was asked for
   await allow(page, ['ads'])
   for (const mode of ['empty', 'oversize', 'forged'] as const) {
     Object.assign(tag, { mode, sightings: [] })
-    await page.goto(open)
+    await openWhole(page, open)
     await readThrough(page)
     await expect.poll(() => tag.sightings.length).toBeGreaterThan(0)
     await expect(frames(page)).toHaveCount(0)
@@ -412,7 +412,7 @@ test('[ADS-9] a frame is shown with its label once it has reported, and refused 
 }) => {
   await allow(page, ['ads'])
   tag.mode = 'silent'
-  await page.goto(open)
+  await openWhole(page, open)
   await expect.poll(() => tag.sightings.length).toBeGreaterThan(0)
   const frame = frames(page).first()
   await expect(frame).toBeAttached()
@@ -425,7 +425,7 @@ test('[ADS-9] a frame is shown with its label once it has reported, and refused 
   expect(refused.toSorted()).toEqual(known.map((feature) => `${feature} 'none'`).toSorted())
 
   tag.mode = 'fill'
-  await page.goto(open)
+  await openWhole(page, open)
   const slot = page.locator('[data-ad-filled="gpt"]').first()
   await expect(slot.locator('iframe')).toBeVisible()
   await expect(slot.getByText('Advertisement', { exact: true })).toBeVisible()
@@ -438,7 +438,7 @@ test('[ADS-9] a frame is shown with its label once it has reported, and refused 
 test('[ADS-9] a frame that floods the page with messages goes, and none follows it', async ({ page, tag }) => {
   await allow(page, ['ads'])
   tag.mode = 'flood'
-  await page.goto(open)
+  await openWhole(page, open)
   await expect(page.locator('[data-ad-filled="house"]').first()).toBeAttached()
   await expect(frames(page)).toHaveCount(0)
   const framesAdded = await watchFrames(page)
@@ -453,7 +453,7 @@ test('[ADS-9] a frame that takes the focus by itself has to give it back', async
     Object.defineProperty(navigator, 'userActivation', { get: () => ({ isActive: false }) }),
   )
   tag.mode = 'thief'
-  await page.goto(open)
+  await openWhole(page, open)
   const link = page.getByRole('link', { name: 'Salus' }).first()
   await link.focus()
   await expect.poll(() => tag.sightings.some(({ unit }) => unit === 'lost focus')).toBe(true)
@@ -466,7 +466,7 @@ test('[ADS-9] a frame that is two screens away is removed, its box stays, and is
   tag,
 }) => {
   await allow(page, ['ads'])
-  await page.goto(open)
+  await openWhole(page, open)
   const filled = page.locator('[data-ad-filled="gpt"]').first()
   await expect(filled.locator('iframe')).toBeVisible()
   // Not the first that is filled, which is another one once the reader is at the end of the page.
@@ -487,7 +487,7 @@ test('[ADS-9] a frame that is two screens away is removed, its box stays, and is
 test('[ADS-9] an ad that comes late moves nothing', async ({ page, tag }) => {
   await allow(page, ['ads'])
   tag.mode = 'late'
-  await page.goto(open)
+  await openWhole(page, open)
   await expect.poll(() => tag.sightings.length).toBeGreaterThan(0)
   await expect(page.locator('[data-ad-filled] iframe')).toHaveCount(0)
   tag.letCome()
@@ -506,7 +506,7 @@ test('[PRIV-1] under Global Privacy Control a stored yes counts for nothing, and
     Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
   )
   const foreign = foreignRequests(page)
-  await page.goto(open)
+  await openWhole(page, open)
   await expectOptOutHonored(page)
   expect([foreign, tag.sightings]).toEqual([[], []])
 
@@ -522,7 +522,7 @@ test('[PRIV-1] an article that the policy closes has no ad of others, whatever t
 }) => {
   await allow(page, ['ads'])
   for (const path of ['/trial/sensitive', '/health/dark-spots']) {
-    await page.goto(path)
+    await openWhole(page, path)
     await readThrough(page)
     await expect(frames(page)).toHaveCount(0)
   }
@@ -624,7 +624,7 @@ test.describe('the pixels of a sponsor', () => {
       const inFlight: string[] = []
       // Never answered.
       await page.route(pixels, (route) => void inFlight.push(route.request().url()))
-      await page.goto(sponsored)
+      await openWhole(page, sponsored)
       await expect.poll(() => inFlight.length).toBe(2)
       expect(await takeBack()).toBe(0)
       await expect.poll(() => failed).toEqual(['net::ERR_ABORTED', 'net::ERR_ABORTED'])
@@ -639,7 +639,7 @@ test.describe('the pixels of a sponsor', () => {
         await document.promise
         await route.continue().catch(() => undefined)
       })
-      await page.goto(sponsored)
+      await openWhole(page, sponsored)
       await framesAre(1)
       expect(await takeBack()).toBe(0)
       document.resolve()
@@ -651,10 +651,10 @@ test.describe('the pixels of a sponsor', () => {
 
   test('[PRIV-1] are in no article whose policy admits no other company', async ({ page }) => {
     for (const path of ['/trial/sensitive', '/wellness/walking-for-beginners', '/sponsors/trial-program']) {
-      await page.goto(path)
+      await openWhole(page, path)
       expect(await page.content()).not.toMatch(/pixels?\.(example\.com|stride\.example)/)
     }
-    await page.goto(sponsored)
+    await openWhole(page, sponsored)
     expect(await page.content()).toContain('pixel.example.com')
   })
 })
@@ -789,7 +789,7 @@ for (const [reader, { stored, optsOut }] of Object.entries(readers)) {
       const foreign = foreignRequests(page)
       await watchPixels(page)
       for (const path of [open, '/trial/sponsored', ...examplePages.map((example) => example.path)]) {
-        await page.goto(path)
+        await openWhole(page, path)
         await readThrough(page)
         // Not at the end: a frame ends with its page.
         if (isAllowed && path === open) await expect.poll(() => tag.sightings.length).toBeGreaterThan(0)

@@ -141,7 +141,7 @@ for (const [screen, viewport] of Object.entries(viewports)) {
     })
 
     test('[ADS-9] what fills a slot keeps to the height that the registry reserves', async ({ page }) => {
-      await page.goto('/components/ads', { waitUntil: 'load' })
+      await openWhole(page, '/components/ads')
       await page.evaluate(() => document.fonts.ready)
       const isLarge = viewport.width >= 900
       const boxes = await page.locator('[data-ad-box]').evaluateAll((all) =>
@@ -170,7 +170,7 @@ test.describe('on a phone with two pixels to a point', () => {
   }) => {
     const events = await watchEvents(page)
     await hadAllAds(page, 'third')
-    await page.goto('/trial/markup', { waitUntil: 'load' })
+    await openWhole(page, '/trial/markup')
     const slot = page.locator('aside[data-ad-filled=house]')
     const link = slot.getByRole('link', { name: 'The third cause: see what we do' })
     await link.scrollIntoViewIfNeeded()
@@ -200,7 +200,7 @@ test.describe('on a phone', () => {
 
   test('[ADS-1, ADS-9] ads take at most 30 % of the column of a real page', async ({ page }) => {
     for (const path of articles) {
-      await page.goto(path, { waitUntil: 'load' })
+      await openWhole(page, path)
       const { adsPx, contentPx } = await page.evaluate(() => {
         const height = (selector: string) =>
           [...document.querySelectorAll(selector)].reduce(
@@ -214,7 +214,7 @@ test.describe('on a phone', () => {
   })
 
   test('[ADS-9] a slot far below is not filled yet', async ({ page }) => {
-    await page.goto(article, { waitUntil: 'load' })
+    await openWhole(page, article)
     const last = visible(page).last()
     await expect(last).toBeAttached()
     // Those nearby are, once the reader does anything.
@@ -288,13 +288,13 @@ test.describe('on a phone', () => {
   }) => {
     const ad = page.locator('[data-ad-filled] [data-house-ad]').first()
     const counted = () => page.evaluate(() => localStorage.getItem('salus-ads-seen'))
-    await page.goto('/trial/markup', { waitUntil: 'load' })
+    await openWhole(page, '/trial/markup')
     await ad.scrollIntoViewIfNeeded()
     await expect(ad).toBeInViewport({ ratio: 0.5 })
     await readThrough(page)
     expect(await counted()).toBeNull()
     await allow(page, ['ad-capping'])
-    await page.goto('/trial/markup', { waitUntil: 'load' })
+    await openWhole(page, '/trial/markup')
     await expect(ad).toBeAttached()
     expect(await counted()).toBeNull()
     await ad.scrollIntoViewIfNeeded()
@@ -304,14 +304,14 @@ test.describe('on a phone', () => {
 
   test('[ADS-9] under Global Privacy Control the device keeps nothing of them', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
-    await page.goto('/trial/markup', { waitUntil: 'load' })
+    await openWhole(page, '/trial/markup')
     await readThrough(page)
     await expect(filled(page).first()).toBeAttached()
     expect(await page.evaluate(() => localStorage.getItem('salus-ads-seen'))).toBeNull()
   })
 
   test('[ADS-9] is labelled, and the keyboard leads past it', async ({ page }) => {
-    await page.goto('/trial/markup', { waitUntil: 'load' })
+    await openWhole(page, '/trial/markup')
     const slot = filled(page).first()
     await expect(slot).toBeAttached()
     await slot.scrollIntoViewIfNeeded()
@@ -336,7 +336,7 @@ test.describe('on a phone', () => {
       Object.assign(globalThis, { reported })
       addEventListener('salus:track', (event) => reported.push((event as CustomEvent<{ name: string }>).detail.name))
     })
-    await page.goto('/trial/markup', { waitUntil: 'load' })
+    await openWhole(page, '/trial/markup')
     await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()))
     const slot = filled(page).first()
     await slot.scrollIntoViewIfNeeded()
@@ -352,14 +352,14 @@ test.describe('on a phone', () => {
   })
 
   test('[ADS-9] nothing of ads is printed', async ({ page }) => {
-    await page.goto('/trial/markup', { waitUntil: 'load' })
+    await openWhole(page, '/trial/markup')
     await expect(filled(page).first()).toBeAttached()
     await page.emulateMedia({ media: 'print' })
     await expect(visible(page)).toHaveCount(0)
   })
 
   test('[ADS-10] what fails in the banner at the bottom is swallowed', async ({ page }) => {
-    await page.goto(article, { waitUntil: 'load' })
+    await openWhole(page, article)
     await page.evaluate(() => {
       for (const slot of document.querySelectorAll('aside:not([data-ad-slot="bottomBanner"])[data-ad-slot]'))
         slot.remove()
@@ -377,7 +377,7 @@ test.describe('on a desktop', () => {
   test.use({ viewport: viewports.desktop })
 
   test('[ADS-8] the last ad of the rail stays in view until the article ends', async ({ page }) => {
-    await page.goto('/trial/markup', { waitUntil: 'load' })
+    await openWhole(page, '/trial/markup')
     const ad = page.locator('[data-ad-slot="railSticky"]')
     const topOf = async () => Math.round((await ad.boundingBox())?.y ?? 0)
     // Past the others of the rail.
@@ -410,7 +410,7 @@ test.describe('on a desktop', () => {
   test('[ADS-8, INF-5] on an infinite page it stays in view below the Read Next widget, where the screen has room for both', async ({
     page,
   }) => {
-    await page.goto(`/infinite${article}`, { waitUntil: 'load' })
+    await openWhole(page, `/infinite${article}`)
     const place = page.locator('[data-read-next-place]').first()
     const [widget, ad] = [place.locator('[data-read-next]'), place.locator('[data-ad-slot="railSticky"]')]
     /** Where the ad and the place end, and the widget begins and ends, at one moment. */
@@ -459,7 +459,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: viewports.phone })
 
   test('[ADS-9] there is no place left for an ad', async ({ page }) => {
-    await page.goto(article)
+    await openWhole(page, article)
     await expect(slots(page).first()).toBeAttached()
     await expect(visible(page)).toHaveCount(0)
   })

@@ -123,7 +123,7 @@ test('[ADS-9, TRK-1] a banner that is seen and pressed leads to its page, and is
 }) => {
   await allow(page, ['ad-capping'])
   const events = await watchEvents(page)
-  await page.goto('/trial/markup', { waitUntil: 'load' })
+  await openWhole(page, '/trial/markup')
   const slot = page.locator('aside[data-ad-filled=house]').first()
   await slot.scrollIntoViewIfNeeded()
   const ad = (await slot.locator('[data-house-ad]').getAttribute('data-house-ad')) ?? ''
@@ -131,7 +131,7 @@ test('[ADS-9, TRK-1] a banner that is seen and pressed leads to its page, and is
   await expect.poll(() => page.evaluate(() => localStorage.getItem('salus-ads-seen'))).toContain(`"${ad}":1`)
   await slot.getByRole('link', { name: /^The third cause/ }).click()
   await page.waitForURL((url) => url.pathname !== '/trial/markup')
-  await page.goto('/trial/markup')
+  await openWhole(page, '/trial/markup')
   await events.sent()
   const rows = async () =>
     adReport(await store.events.counts(2)).filter(

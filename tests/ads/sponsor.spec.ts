@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { tabBackgrounds } from '#model/site/tab-backgrounds.ts'
+import { attachDeferred } from '../support/attach-deferred.ts'
 import { expectAccessibleInLightAndDark, expectNoAxeViolations } from '../support/axe.ts'
 import { hydrateIslands } from '../support/hydrate-islands.ts'
 import { viewports } from '../support/screen/viewports.ts'
@@ -92,6 +93,7 @@ test('[SPON-1, SPON-2] logo, width, background and menu are those that the spons
   })
 
   await page.goto(brand)
+  await attachDeferred(page)
   await test.step('a larger logo in full width on another background, without a title', async () => {
     expect((await logo('Trial Brand').boundingBox())?.height).toBeGreaterThan(40)
     expect(await width()).toBe(viewports.desktop.width)

@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test'
+import { delayAnswers } from './late-answers.ts'
 import { testStageSite } from './process/sites.ts'
 import { settleAfterResize } from './screen/settled.ts'
 
@@ -18,6 +19,7 @@ interface Options {
 export const test = base.extend<Options & { watch: undefined }>({
   context: async ({ context, javaScriptEnabled, fontsMayBeLate }, use) => {
     context.on('page', (page) => settleAfterResize(page, javaScriptEnabled))
+    await delayAnswers(context)
     if (!fontsMayBeLate) await context.addInitScript(waitForFonts)
     await use(context)
   },
