@@ -8,7 +8,7 @@ import { type RunningSite, startSite } from '../support/process/server.ts'
 import { type StandInTag, startStandInTag } from '../support/process/stand-in-tag.ts'
 import { readThrough } from '../support/read-through.ts'
 import { expectNoLayoutShift, layoutShift } from '../support/screen/layout-shift.ts'
-import { openWhole } from '../support/screen/settled.ts'
+import { openWhole, reloadWhole } from '../support/screen/settled.ts'
 import { viewports } from '../support/screen/viewports.ts'
 import { test as base } from '../support/test.ts'
 import { fetchCompressed, watchScripts } from '../support/transferred-bytes.ts'
@@ -113,7 +113,7 @@ test('[PRIV-1, PRIV-2] nobody else is contacted before the reader allows it, nor
   expect(await kept(page)).toEqual([])
   await panel(page).getByRole('button', { name: 'Reject' }).click()
   await expect(panel(page)).toBeHidden()
-  await page.reload()
+  await reloadWhole(page)
   await readThrough(page)
   await expect.poll(() => kept(page)).toEqual(['salus-privacy-choice'])
   await expect(panel(page)).toBeHidden()
@@ -226,7 +226,7 @@ test('[PRIV-1, PRIV-2] an answer is asked for again when it is too old, to anoth
   for (const [name, text] of cases)
     await test.step(name, async () => {
       await page.evaluate((value) => localStorage.setItem('salus-privacy-choice', value), text)
-      await page.reload()
+      await reloadWhole(page)
       await expect(panel(page)).toBeVisible()
       await readThrough(page)
       await expect(frames(page)).toHaveCount(0)
@@ -235,7 +235,7 @@ test('[PRIV-1, PRIV-2] an answer is asked for again when it is too old, to anoth
   const former = record.replace('requestedPurposes', 'asked')
   expect(former).not.toBe(record)
   await page.evaluate((value) => localStorage.setItem('salus-privacy-choice', value), former)
-  await page.reload()
+  await reloadWhole(page)
   await readThrough(page)
   await expect(frames(page).first()).toBeAttached()
   await expect(panel(page)).toBeHidden()
@@ -281,7 +281,7 @@ test('[PRIV-2] the panel says what it decides, comes early for the keyboard, and
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
 
   scripts.length = 0
-  await page.reload()
+  await reloadWhole(page)
   await readThrough(page)
   expect(scripts.filter((url) => url.includes('privacy-panel'))).toEqual([])
 })
@@ -317,7 +317,7 @@ test('[ADS-9, PRIV-1] an allowed ad is in a frame that learns the site and nothi
   const title = await page.title()
   await panel(page).getByRole('button', { name: 'Allow' }).click()
   await expect(panel(page)).toBeHidden()
-  await page.reload()
+  await reloadWhole(page)
   await readThrough(page)
   await expect(frames(page).first()).toBeAttached()
   await expect.poll(() => tag.sightings.length).toBeGreaterThan(1)

@@ -459,7 +459,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: viewports.phone })
 
   test('[ADS-9] there is no place left for an ad', async ({ page }) => {
-    await openWhole(page, article)
+    await page.goto(article)
     await expect(slots(page).first()).toBeAttached()
     await expect(visible(page)).toHaveCount(0)
   })

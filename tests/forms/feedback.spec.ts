@@ -168,9 +168,11 @@ test.describe('in place', () => {
       await page.unrouteAll({ behavior: 'wait' })
       // Another was asked for at once, by the same page.
       await expect(async () => {
+        const answer = page.waitForResponse(`**${action}`)
         await send(page).click()
-        await expect(thanks(page)).toBeVisible({ timeout: 1000 })
+        expect((await answer).status()).toBe(201)
       }).toPass()
+      await expect(thanks(page)).toBeVisible()
     })
   })
 

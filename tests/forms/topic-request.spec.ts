@@ -142,6 +142,7 @@ test.describe('from a page with results', () => {
 
     await link(page).click()
     await expect(dialog(page).getByLabel('What were you looking for?')).toHaveValue('Night sweats')
+    await expect(dialog(page).locator('form[aria-busy=false]')).toBeAttached()
     await dialog(page).getByRole('button', { name: 'Send to the editors' }).click()
     await expect(dialog(page).getByRole('heading', { name: 'Thank you. Your request was sent' })).toBeVisible()
     await dialog(page).getByRole('button', { name: 'Close' }).click()

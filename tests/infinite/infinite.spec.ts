@@ -2,6 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import type { HistoryState } from '#features/infinite/reading-place.ts'
 import { documentTitle } from '#model/articles/document-title.ts'
+import { actAndFetch } from '../support/attach-deferred.ts'
 import { expectAccessibleInLightAndDark, expectNoAxeViolations, expectNoColorViolations } from '../support/axe.ts'
 import { unfoldByline } from '../support/byline.ts'
 import { htmlMistakes } from '../support/html-mistakes.ts'
@@ -105,9 +106,10 @@ test('[INF-1] nothing is fetched before the reader scrolls; then the next one sh
     await route.continue()
   })
   await page.addInitScript(noteDistanceAtRequest)
-  await page.goto(start, { waitUntil: 'load' })
+  await openWhole(page, start)
   await expect(card(page)).toContainText('Continue to the next article Acne scars')
   await expect(card(page)).toContainText('Match the treatment to the shape of the scar')
+  await actAndFetch(page, 'start-infinite', () => turnWheel(page, 1))
   const request = page.waitForRequest('**/api/content/**')
   const stepPx = 400
   await readOn(page, async () => requests.length > 0, stepPx)

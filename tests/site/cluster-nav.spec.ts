@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { attachDeferred } from '../support/attach-deferred.ts'
 import { expectAccessibleInLightAndDark, expectNoAxeViolations } from '../support/axe.ts'
 import { viewports } from '../support/screen/viewports.ts'
 import { expect, test, testInTestStage } from '../support/test.ts'
@@ -54,6 +55,7 @@ test.describe('on a wide screen', () => {
     page,
   }) => {
     await page.goto(article)
+    await attachDeferred(page)
     await expect(hamburger(page)).toBeHidden()
     await entry(page, 'Symptoms').click()
     await expect(link(page, 'First signs')).toBeVisible()
@@ -137,6 +139,22 @@ test.describe('on a phone', () => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       expect(await duration()).toBe('0s')
     })
+  })
+
+  test('[CLUS-3] an entry that is opened before its script has come stays open', async ({ page }) => {
+    const turn = Promise.withResolvers<void>()
+    await page.route('**/assets/cluster-nav.behavior-*.js', async (route) => {
+      await turn.promise
+      await route.continue()
+    })
+    await page.goto(article)
+    await hamburger(page).tap()
+    await entry(page, 'Vaccine').tap()
+    await expect(link(page, 'Side effects')).toBeInViewport({ ratio: 1 })
+    turn.resolve()
+    await expect(page.locator('[inert]').first()).toBeAttached()
+    await expect(link(page, 'Side effects')).toBeVisible()
+    await expect(entry(page, 'Vaccine')).toBeFocused()
   })
 
   test('[CLUS-3] while it is open the page does not scroll and nothing behind it takes the focus', async ({ page }) => {

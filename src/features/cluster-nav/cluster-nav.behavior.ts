@@ -24,7 +24,8 @@ export function attach(nav: HTMLElement): Detach {
     unlockFocus()
     outside = elementsAround(nav)
     for (const element of outside) element.inert = true
-    menu?.querySelector<HTMLElement>('button')?.focus()
+    // A reader who has gone on in the menu before the script came stays there.
+    if (!menu?.contains(document.activeElement)) menu?.querySelector('button')?.focus()
   }
 
   function unlockFocus(): void {

@@ -1,4 +1,5 @@
 import type { IsoDate } from '#model/articles/date.ts'
+import { replayPress } from '#runtime/behavior.ts'
 import { useTexts } from '#texts/Text.tsx'
 import button from '#ui/QuietButton.module.css'
 import styles from './KeepPanel.module.css'
@@ -10,13 +11,25 @@ export function KeepPanel({ list, visit }: { list: string; visit: string | null 
   return (
     <div className={styles.panel} data-print="no">
       <p className={styles.row}>
-        <button type="button" className="button" data-needs-script="" {...keepPress.attributes('keep')}>
+        <button
+          type="button"
+          className="button"
+          data-needs-script=""
+          {...keepPress.attributes('keep')}
+          {...replayPress('keep')}
+        >
           {t('keep.keep')}
         </button>
         <button type="button" className={button.quiet} data-needs-script="" hidden {...keepPress.attributes('delete')}>
           {t('keep.delete')}
         </button>
-        <button type="button" className={button.quiet} data-needs-script="" {...keepPress.attributes('print')}>
+        <button
+          type="button"
+          className={button.quiet}
+          data-needs-script=""
+          {...keepPress.attributes('print')}
+          {...replayPress('keep')}
+        >
           {t('keep.print')}
         </button>
         {visit && (

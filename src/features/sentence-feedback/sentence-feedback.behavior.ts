@@ -18,23 +18,21 @@ export function attach(root: HTMLElement): () => void {
     const part = sentencePlace.closest(place instanceof Element ? place : (place?.parentElement ?? null))
     if (section && part) section.value = sentencePlace.value(part)
   }
-  text?.addEventListener(
-    'change',
-    ({ target }) => {
-      if (!(target instanceof HTMLInputElement)) return
-      take(target.value.slice(target.value.indexOf('|') + 1), target)
-    },
-    { signal },
-  )
-  document.addEventListener(
-    'selectionchange',
-    () => {
-      const selection = getSelection()
-      if (!selection || selection.isCollapsed || !text?.contains(selection.anchorNode)) return
-      if (text.contains(selection.focusNode)) take(selection.toString(), selection.anchorNode)
-    },
-    { signal },
-  )
+  function takeChosen(target: EventTarget | null | undefined): void {
+    if (target instanceof HTMLInputElement) take(target.value.slice(target.value.indexOf('|') + 1), target)
+  }
+  function takeMarked(): void {
+    const selection = getSelection()
+    if (!selection || selection.isCollapsed || !text?.contains(selection.anchorNode)) return
+    if (text.contains(selection.focusNode)) take(selection.toString(), selection.anchorNode)
+  }
+  text?.addEventListener('change', ({ target }) => takeChosen(target), { signal })
+  document.addEventListener('selectionchange', takeMarked, { signal })
+  // What was chosen or marked before this script came.
+  if (quote?.value === '') {
+    takeChosen(text?.querySelector('input:checked'))
+    takeMarked()
+  }
   const detachForm = enhanceForm(root, async () => (await import('./sentence-feedback.schema.ts')).SentenceFeedback, {
     onEnd(end) {
       const place = sentenceReceipt.first(root)

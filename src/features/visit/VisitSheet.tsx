@@ -1,3 +1,4 @@
+import { replayPress } from '#runtime/behavior.ts'
 import { useTexts } from '#texts/Text.tsx'
 import form from '#ui/form/Form.module.css'
 import button from '#ui/QuietButton.module.css'
@@ -56,10 +57,22 @@ export function VisitSheet({ points, sources }: { points: readonly string[]; sou
           <span>{t('visit.remember')}</span>
         </label>
         <p className={styles.buttons}>
-          <button type="button" className="button" data-needs-script="" {...visitPress.attributes('print')}>
+          <button
+            type="button"
+            className="button"
+            data-needs-script=""
+            {...visitPress.attributes('print')}
+            {...replayPress('visit')}
+          >
             {t('keep.print')}
           </button>
-          <button type="button" className={button.quiet} data-needs-script="" {...visitPress.attributes('clear')}>
+          <button
+            type="button"
+            className={button.quiet}
+            data-needs-script=""
+            {...visitPress.attributes('clear')}
+            {...replayPress('visit')}
+          >
             {t('visit.clear')}
           </button>
         </p>

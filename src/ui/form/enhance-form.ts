@@ -53,6 +53,7 @@ export function enhanceForm(
   const texts = JSON.parse(form.dataset.texts ?? '{}') as SentTexts<PlainKey> & FormTexts
   const t = formedTexts(texts)
   let isSending = false
+  let hasBegun = false
 
   async function submit(form: HTMLFormElement): Promise<void> {
     if (isSending) return
@@ -75,18 +76,20 @@ export function enhanceForm(
     if (end === 'rejected') tokens?.prepare()
   }
 
+  function begin(form: HTMLFormElement): void {
+    if (hasBegun) return
+    hasBegun = true
+    void loadChunk(loadSchema).catch(() => undefined)
+    // Where it fails, what is too long is refused by the schema.
+    if (longestText.first(form))
+      loadChunk(() => import('./limit-text.ts')).then(({ limitTexts }) => limitTexts(form, signal), reportError)
+    tokens?.prepare()
+  }
+
   setBusy(form, false)
-  form.addEventListener(
-    'focusin',
-    () => {
-      void loadChunk(loadSchema).catch(() => undefined)
-      // Where it fails, what is too long is refused by the schema.
-      if (longestText.first(form))
-        loadChunk(() => import('./limit-text.ts')).then(({ limitTexts }) => limitTexts(form, signal), reportError)
-      tokens?.prepare()
-    },
-    { signal, once: true },
-  )
+  form.addEventListener('focusin', () => begin(form), { signal })
+  // The reader may be in the form already, having come before this script.
+  if (form.matches(':focus-within')) begin(form)
   form.addEventListener(
     'submit',
     (event) => {

@@ -30,11 +30,18 @@ export function settleAfterResize(page: Page, javaScriptEnabled = true): void {
   }
 }
 
-/**
- * Opens a page and waits until it has fetched all that it fetches by itself: at the load event the scripts of behaviors are
- * still on their way, and what those import.
- */
-export async function openWhole(page: Page, path: string): Promise<void> {
+/** Opens a page, and waits until it has fetched all that it fetches by itself. */
+export function openWhole(page: Page, path: string): Promise<void> {
+  return whole(page, () => page.goto(path, { waitUntil: 'load' }))
+}
+
+/** Loads the page again, and waits as `openWhole`. */
+export function reloadWhole(page: Page): Promise<void> {
+  return whole(page, () => page.reload({ waitUntil: 'load' }))
+}
+
+/** At the load event the scripts of behaviors are still on their way, and what those import. */
+async function whole(page: Page, load: () => Promise<unknown>): Promise<void> {
   const inFlight = new Set<Request>()
   let begun = 0
   const begin = (request: Request) => {
@@ -46,7 +53,7 @@ export async function openWhole(page: Page, path: string): Promise<void> {
   const end = (request: Request) => void inFlight.delete(request)
   page.on('request', begin)
   page.on('requestfinished', end).on('requestfailed', end)
-  await page.goto(path, { waitUntil: 'load' })
+  await load()
   let known: number
   do {
     await expect.poll(() => inFlight.size).toBe(0)
