@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { IsoDate } from '#model/articles/date.ts'
+import { advisoryLocks } from '../database/advisory-locks.ts'
 import type { ChangeBus } from '../database/change-bus.ts'
 import type { Db, Trx } from '../database/tables.ts'
 import { affectedTags, type DocumentName } from './affected-tags.ts'
@@ -14,9 +15,6 @@ export interface ContentDatabase {
   today: () => IsoDate
 }
 
-/** Key of the advisory lock that writers of content take, one transaction at a time. Any fixed number does. */
-export const writeLock = 7_258_702
-
 /**
  * Runs one change of content in a transaction. Writers take turns, so that what counts as created, updated and changed
  * is exact; readers are not blocked.
@@ -30,7 +28,7 @@ export async function changeContent<T>(
 ): Promise<T> {
   const tags = new Set<string>()
   const result = await db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(${writeLock})`.execute(trx)
+    await sql`select pg_advisory_xact_lock(${advisoryLocks.content})`.execute(trx)
     const affect = async (names: DocumentName[]) => {
       for (const tag of await affectedTags(trx, reader, names)) tags.add(tag)
     }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { migrateJobs } from '#jobs/job-schema.ts'
+import { advisoryLocks } from './advisory-locks.ts'
 import type { Log } from './log.ts'
 import { sqlOn } from './sql-runner.ts'
 import type { Db, Trx } from './tables.ts'
@@ -23,9 +24,6 @@ export function readMigrations(): Migration[] {
     .map((file) => ({ name: file.slice(0, -'.sql'.length), sql: readFileSync(new URL(file, folder), 'utf8') }))
 }
 
-/** Key of the advisory lock that makes nodes starting together migrate one after the other. Any fixed number does. */
-const migrationLock = 7_258_701
-
 /** Migrates the database to this version in one transaction, and under its lock the tables of the job queue. */
 export async function migrate(db: Db, migrations: Migration[], log: Log): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -41,7 +39,7 @@ export async function migrate(db: Db, migrations: Migration[], log: Log): Promis
  * @throws Error when an applied migration was edited, or is unknown because a newer version applied it
  */
 export async function applyMigrations(trx: Trx, migrations: Migration[], log: Log): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(trx)
+  await sql`select pg_advisory_xact_lock(${advisoryLocks.migration})`.execute(trx)
   await sql`create table if not exists migration (
     name text collate "C" primary key,
     checksum text not null,

@@ -1,13 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
+import { advisoryLocks } from '../database/advisory-locks.ts'
 import type { DatabaseServer } from '../database/database.ts'
 import type { Log } from '../database/log.ts'
 import { ensureDatabaseFolder } from './create-database.ts'
 import { databaseLocationOf } from './database-location.ts'
 import { ensureRunning, stop } from './server.ts'
 
-/** Advisory lock held in shared mode by each process that uses the server; the last to leave stops it. Any fixed number. */
-const usersLock = 7_258_720
 /** Followed by the process id; the connection that holds the lock has this name. */
 const userName = 'salus changes of process '
 /** How long to wait for the server to notice that a user's process was killed, in milliseconds. */
@@ -32,7 +31,7 @@ export async function openEmbeddedServer(dataDir: string, log: Log): Promise<Dat
         client.on('error', () => undefined)
         try {
           await client.connect()
-          await client.query(`select pg_advisory_lock_shared(${usersLock})`)
+          await client.query(`select pg_advisory_lock_shared(${advisoryLocks.embeddedUsers})`)
           return client
         } catch (error) {
           await client.end().catch(() => undefined)
@@ -43,7 +42,7 @@ export async function openEmbeddedServer(dataDir: string, log: Log): Promise<Dat
     },
     async disconnect(client) {
       const isLast = await client
-        .query(`select pg_advisory_unlock_shared(${usersLock})`)
+        .query(`select pg_advisory_unlock_shared(${advisoryLocks.embeddedUsers})`)
         .then(() => isLastUser(client))
         .catch(() => false)
       if (isLast) await stop(place)
@@ -55,7 +54,9 @@ export async function openEmbeddedServer(dataDir: string, log: Log): Promise<Dat
 async function isLastUser(client: pg.Client): Promise<boolean> {
   const began = performance.now()
   for (;;) {
-    const { rows } = await client.query<{ taken: boolean }>(`select pg_try_advisory_lock(${usersLock}) as taken`)
+    const { rows } = await client.query<{ taken: boolean }>(
+      `select pg_try_advisory_lock(${advisoryLocks.embeddedUsers}) as taken`,
+    )
     if (rows[0]?.taken) return true
     if ((await otherUsers(client)).some(isAlive) || performance.now() - began > killedUserLimitMs) return false
     await delay(pollMs)
@@ -66,7 +67,7 @@ async function isLastUser(client: pg.Client): Promise<boolean> {
 async function otherUsers(client: pg.Client): Promise<number[]> {
   const { rows } = await client.query<{ name: string }>(
     `select application_name as name from pg_stat_activity join pg_locks using (pid)
-     where locktype = 'advisory' and objid = ${usersLock} and granted`,
+     where locktype = 'advisory' and objid = ${advisoryLocks.embeddedUsers} and granted`,
   )
   return rows.map(({ name }) => Number(name.slice(userName.length)))
 }

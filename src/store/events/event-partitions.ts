@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import { dayMs } from '#model/duration.ts'
+import { advisoryLocks } from '../database/advisory-locks.ts'
 import type { Db, Trx } from '../database/tables.ts'
-
-/** Nodes create and drop partitions one after the other. Any fixed number does. */
-const partitionLock = 7_258_703
 
 /** The day of a time, in UTC, such as 2026-03-14. */
 export function dayOf(time: Date): string {
@@ -27,7 +25,7 @@ export async function createEventPartitions(db: Db, days: string[]): Promise<voi
 
 /** The same within a transaction, which waits for readers of the table as long as it takes. */
 export async function createPartitions(trx: Trx, days: string[]): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${partitionLock})`.execute(trx)
+  await sql`select pg_advisory_xact_lock(${advisoryLocks.eventPartitions})`.execute(trx)
   for (const day of days) {
     const partition = partitionOf(day)
     const { rows } = await sql`select 1 from pg_class where oid = to_regclass(${partition})`.execute(trx)
@@ -47,7 +45,7 @@ export async function dropEventPartitions(db: Db, firstKeptDay: string): Promise
   for (const { name } of rows) {
     await db.transaction().execute(async (trx) => {
       await sql`set local lock_timeout = '2s'`.execute(trx)
-      await sql`select pg_advisory_xact_lock(${partitionLock})`.execute(trx)
+      await sql`select pg_advisory_xact_lock(${advisoryLocks.eventPartitions})`.execute(trx)
       await sql`drop table if exists ${sql.table(name)}`.execute(trx)
     })
   }

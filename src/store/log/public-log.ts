@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { logProof } from '#tlog/log-proof.ts'
 import { inclusionProof, tileWidth } from '#tlog/merkle-tree.ts'
 import { entryBundle, type TileAddress } from '#tlog/tile-address.ts'
+import { advisoryLocks } from '../database/advisory-locks.ts'
 import type { ChangeBus } from '../database/change-bus.ts'
 import type { Db } from '../database/tables.ts'
 import { type LogHead, readEntries, readHashes, readHead } from './log-rows.ts'
@@ -27,9 +28,6 @@ export interface PublicLog {
   /** Runs while no other process signs the log, in a transaction. */
   exclusively<Result>(run: (log: LogWriter) => Promise<Result>): Promise<Result>
 }
-
-/** Key of the advisory lock of the process that signs the log. Any fixed number does. */
-const signerLock = 7_258_705
 
 export function createPublicLog(db: Db, changes: ChangeBus): PublicLog {
   const head = () => readHead(db)
@@ -67,7 +65,7 @@ export function createPublicLog(db: Db, changes: ChangeBus): PublicLog {
     async exclusively(run) {
       const tags = new Set<string>()
       const result = await db.transaction().execute(async (trx) => {
-        await sql`select pg_advisory_xact_lock(${signerLock})`.execute(trx)
+        await sql`select pg_advisory_xact_lock(${advisoryLocks.logSigner})`.execute(trx)
         const result = await run(createLogWriter(trx, (articleId) => tags.add(logTag(articleId))))
         await changes.announce(trx, [...tags])
         return result

@@ -5,9 +5,9 @@ import { jcs, textHashes } from '#canonical/text-hashes.ts'
 import type { ReviewStatement } from '#model/reviews/review-statement.ts'
 import type { Slug } from '#model/text/text.ts'
 import { affectedTags } from '../content/affected-tags.ts'
-import { writeLock } from '../content/content-change.ts'
 import { type PublishedText, readPublishedText } from '../content/published/text-records.ts'
 import type { DocumentReader } from '../content/schema-fingerprint.ts'
+import { advisoryLocks } from '../database/advisory-locks.ts'
 import type { Trx } from '../database/tables.ts'
 import { appendToLog } from '../log/append-to-log.ts'
 import { logEntryOf, type ReviewRecord, readReviews } from './review-records.ts'
@@ -49,7 +49,7 @@ export interface ReviewRows {
 export function createReviewRows(trx: Trx, reader: DocumentReader, announce: (...tags: string[]) => void): ReviewRows {
   return {
     async lock() {
-      await sql`select pg_advisory_xact_lock(${writeLock})`.execute(trx)
+      await sql`select pg_advisory_xact_lock(${advisoryLocks.content})`.execute(trx)
     },
     published: (articleId) => readPublishedText(trx, reader, articleId),
     list: (articleId) => readReviews(trx, articleId),

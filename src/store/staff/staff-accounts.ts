@@ -1,6 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { AskedChange } from '#model/staff/asked-change.ts'
 import type { StaffRole } from '#model/staff/role.ts'
+import { advisoryLocks } from '../database/advisory-locks.ts'
 import type { Db, Tables, Trx } from '../database/tables.ts'
 
 /** An account of the staff. */
@@ -40,9 +41,6 @@ export interface StaffAccounts {
   ): Promise<StaffAccount>
 }
 
-/** Any fixed number. */
-const administratorsLock = 7_258_703
-
 /** Of all that an account is and may, among the tags of changes. */
 export function accountTag(id: string): string {
   return `staff:${id}`
@@ -53,7 +51,7 @@ const isAdministrator = sql<boolean>`'administrator' = any(roles) and deactivate
 export function createStaffAccounts(db: Db | Trx, announce: (...tags: string[]) => void): StaffAccounts {
   /** The ids of these accounts, once no other transaction asks for administrators. */
   async function locked(which: RawBuilder<boolean>): Promise<string[]> {
-    await sql`select pg_advisory_xact_lock(${administratorsLock})`.execute(db)
+    await sql`select pg_advisory_xact_lock(${advisoryLocks.administrators})`.execute(db)
     const rows = await db.selectFrom('staff').select('id').where(which).execute()
     return rows.map(({ id }) => id)
   }
