@@ -11,9 +11,9 @@ export async function expireComments(
 ): Promise<void> {
   await transaction(async ({ comments, audit }) => {
     await comments.deleteAnsweredReports(retentionDays)
-    await comments.delete({ setAsideBeforeDays: retentionDays })
-    const expired = await comments.delete({ states: ['rejected', 'escalated'], decidedBeforeDays: retentionDays })
-    await audit.forget(expired.map(({ id }) => auditItem(id)))
+    const setAside = await comments.delete({ setAsideBeforeDays: retentionDays })
+    const decided = await comments.delete({ states: ['rejected', 'escalated'], decidedBeforeDays: retentionDays })
+    await audit.forget([...setAside, ...decided].map(({ id }) => auditItem(id)))
     await comments.forgetAddresses('approved', retentionDays)
   })
 }

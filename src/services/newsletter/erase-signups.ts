@@ -5,7 +5,8 @@ import type { StoreTransaction } from '#store/transaction.ts'
 import { announceSignups } from './announce-signups.ts'
 
 /**
- * Ends signups and deletes them; what the service of newsletters knows of, once that is told.
+ * Ends signups and deletes them, with the mails that ask to confirm them; what the service of newsletters knows of, once
+ * that is told.
  *
  * @returns their ids
  */
@@ -14,6 +15,7 @@ export async function eraseSignups(transaction: StoreTransaction, which: SignupC
   const endedAt = new Date(Date.now() - (endedSignupDays + 1) * dayMs)
   const signups = await transaction.newsletter.apply('erase', which, { ended_at: endedAt })
   const ids = signups.map(({ id }) => id)
+  if (ids.length > 0) await transaction.mail.deleteOfSignups(ids)
   await announceSignups(transaction, ids)
   await transaction.newsletter.purge()
   return ids
@@ -25,7 +27,5 @@ export async function eraseSignups(transaction: StoreTransaction, which: SignupC
  */
 export async function eraseSignupsOfComment(transaction: StoreTransaction, receipt: string): Promise<void> {
   const ids = await eraseSignups(transaction, { receipt })
-  if (ids.length === 0) return
   await transaction.erasures.add('signup', ids)
-  await transaction.mail.deleteOfSignups(ids)
 }

@@ -524,6 +524,7 @@ export function commentsContract(under: StoreUnderTest): void {
       })
       await restoreBackup(under.store, backup)
       expect(await signups()).toEqual([])
+      expect(await under.store.mail.list({ limit: 9 })).toEqual([])
       expect((await read())?.shareYourExperience.map((comment) => comment.id)).toEqual([stays.slice(6), 'a'])
       expect(await log()).toContain('restore erase')
     })

@@ -209,6 +209,8 @@ export function moderationContract(under: StoreUnderTest): void {
         await sent({ moderationFlags: flag }),
         await sent({ moderationFlags: flag, isUrgent: true }),
       ]
+      const correction = { action: 'correct' as const, condition: 'Moles', age: '22', years: '<1' }
+      await decideComment(under.store, aside, 0, correction, staffNamed('Ada'))
       const ids = async (filter: object) =>
         (await under.store.comments.list({ ...filter, limit: 9 })).map(({ id }) => id)
       expect(await ids({ state: 'waiting' })).toEqual([urgent, ordinary])
@@ -218,6 +220,8 @@ export function moderationContract(under: StoreUnderTest): void {
       await under.db.executeQuery(sql`update comment set made_at = now() - interval '91 days'`.compile(under.db))
       await expireComments(under.store, 90)
       expect((await ids({})).sort()).toEqual([urgent, ordinary].sort())
+      const texts = sql`select before from audit where item = ${`comment ${aside}`}`
+      expect(await under.rows(texts)).toEqual([{ before: null }])
     })
   })
 }
