@@ -26,6 +26,9 @@ export const eventSubjects = [
 ] as const
 export type EventSubject = (typeof eventSubjects)[number]
 
+/** Subjects whose keys end with the path of an article: counts of an article that moves go with it. */
+export const subjectsOfArticles = ['read', 'feedbackArticle', 'adPlace'] as const satisfies readonly EventSubject[]
+
 /** Sections from this one on count as one: no plot tells them apart, and senders choose the number. */
 const lastSection = 30
 

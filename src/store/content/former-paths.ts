@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { SitePath, Slug } from '#model/text/text.ts'
+import { subjectsOfArticles } from '#tracking/event-counts.ts'
 import type { Db, Trx } from '../database/tables.ts'
 
 /** An article that an import has found at another path than before. */
@@ -75,18 +76,21 @@ export async function reoccupy(trx: Trx, paths: readonly SitePath[]): Promise<vo
     )`.execute(trx)
 }
 
-/** What readers sent about an article, and how often it was read, under its new path. */
+/** What readers sent about an article, and what was counted of it, under its new path. */
 export async function moveWhatIsKeptByPath(trx: Trx, moved: readonly MovedArticle[]): Promise<void> {
   const moves = sql`unnest(${moved.map(({ from }) => from)}::text[], ${moved.map(({ to }) => to)}::text[]) as move (old, new)`
   await sql`update feedback set article = move.new from ${moves} where article = move.old`.execute(trx)
   // Two statements: when articles swap their paths, the rows of one are where those of the other were.
-  const { rows: counted } = await sql<{ day: string; new: string; count: string }>`
-    delete from event_count using ${moves} where subject = 'read' and key = move.old
-    returning to_char(day, 'YYYY-MM-DD') as day, move.new, count::text`.execute(trx)
+  const { rows: counted } = await sql<{ day: string; subject: string; key: string; count: string }>`
+    delete from event_count using ${moves}
+    where subject = any(${subjectsOfArticles}::text[]) and substring(key from '[^ ]+$') = move.old
+    returning to_char(day, 'YYYY-MM-DD') as day, subject, left(key, -length(move.old)) || move.new as key, count::text`.execute(
+    trx,
+  )
   await sql`
     insert into event_count as total (day, subject, key, count)
-    select day::date, 'read', new, count::bigint
-    from jsonb_to_recordset(${JSON.stringify(counted)}::jsonb) as counted (day text, new text, count text)
+    select day::date, subject, key, count::bigint
+    from jsonb_to_recordset(${JSON.stringify(counted)}::jsonb) as counted (day text, subject text, key text, count text)
     on conflict (day, subject, key) do update set count = total.count + excluded.count`.execute(trx)
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { StoredArticle } from '#model/articles/article.ts'
 import { type ContentDocument, contentDocument } from '#model/articles/content-document.ts'
+import type { EventSubject } from '#tracking/event-counts.ts'
 import { article, categories, series, site } from './fixtures.ts'
 import type { StoreUnderTest } from './store-under-test.ts'
 
@@ -93,7 +94,7 @@ export function movesContract(under: StoreUnderTest): void {
       expect((await shown())[0]).toEqual(['/b One anew'])
     })
 
-    it('keeps comments, feedback and reads', async () => {
+    it('keeps comments, feedback and what was counted of it', async () => {
       const seed = { id: 'first', date: { date: '2026-01-02', display: 'January 2, 2026' }, comment: 'It faded.' }
       const comments = contentDocument('comments', {
         article: 'one',
@@ -109,13 +110,25 @@ export function movesContract(under: StoreUnderTest): void {
         isVerified: true,
       } as const
       await under.store.transaction(({ feedback }) => feedback.add(sent))
-      const read = { name: 'article_read', payload: { path: '/a' }, at: new Date().toISOString() }
-      const events = ['0', '1'].map((digit) => ({ ...read, id: `00000000-0000-4000-8000-00000000000${digit}` }))
+      const ad = { path: '/a', slot: 'rail', creative: 'gpt' }
+      const events = [
+        { name: 'article_read', payload: { path: '/a' } },
+        { name: 'article_read', payload: { path: '/a' } },
+        { name: 'feedback_sent', payload: { path: '/a', type: 'negativeIncorrect' } },
+        { name: 'ad_viewed', payload: ad },
+      ].map((event, index) => ({
+        ...event,
+        id: `00000000-0000-4000-8000-00000000000${index}`,
+        at: new Date().toISOString(),
+      }))
       await under.store.events.append(events as never)
       await upsert(at('/b', 'one'))
       expect((await under.store.articles.byPath('/b'))?.article.shareYourExperience).toHaveLength(1)
       expect(await under.store.feedback.list({ article: '/b', limit: 9 })).toHaveLength(1)
-      expect(Object.fromEntries(await under.store.events.totals('read'))).toEqual({ '/b': 2 })
+      const counted = async (subject: EventSubject) => Object.fromEntries(await under.store.events.totals(subject))
+      expect(await counted('read')).toEqual({ '/b': 2 })
+      expect(await counted('feedbackArticle')).toEqual({ 'negativeIncorrect /b': 1 })
+      expect(await counted('adPlace')).toEqual({ 'viewed rail gpt /b': 1 })
     })
 
     it('moves once when two processes import it at the same time', async () => {
