@@ -32,9 +32,12 @@ export class PageIndex {
 
   async has(kind: PageKind, key: string): Promise<boolean> {
     const tag = tagOf({ kind, key })
-    const existing = await this.#existing.get()
-    while (this.#stale.has(tag)) await this.#refresh(existing)
-    return existing.has(tag)
+    for (;;) {
+      // Each time anew: everything may have been read again while a page was looked up.
+      const existing = await this.#existing.get()
+      if (!this.#stale.has(tag)) return existing.has(tag)
+      await this.#refresh(existing)
+    }
   }
 
   /** What is published at a path. An article takes precedence over a category, a category over a page about the site. */
