@@ -1,9 +1,12 @@
+import { EventEmitter } from 'node:events'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openStore, type Store } from '../store.ts'
 import { article, person } from '../testing/fixtures.ts'
 import { testDatabase } from '../testing/test-database.ts'
-import { anyTag } from './change-bus.ts'
+import { Availability } from './availability.ts'
+import { anyTag, ChangeBus } from './change-bus.ts'
+import { listenForChanges } from './change-listener.ts'
 
 let databaseUrl: string
 let here: Store
@@ -78,4 +81,18 @@ it('reconnects after its connection broke, and then announces that everything ma
   await here.documents.upsert([person('eve', 'Eve')])
   expect(await next).toEqual(['person:eve'])
   expect(await there.isReady()).toBe(true)
+})
+
+it('says why its first connection broke', async () => {
+  const broken = Object.assign(new EventEmitter(), {
+    async query() {
+      broken.emit('error', new Error('Connection terminated unexpectedly'))
+      broken.emit('end')
+      throw new Error('Connection terminated unexpectedly')
+    },
+    end: async () => undefined,
+  })
+  const ignore = () => undefined
+  const listening = listenForChanges(async () => broken as never, new ChangeBus(ignore), new Availability(ignore))
+  await expect(listening).rejects.toThrow('Connection terminated')
 })

@@ -24,11 +24,13 @@ export async function listenForChanges(
   availability: Availability,
   everyMs = heartbeatMs,
 ): Promise<ChangeListener> {
-  let client = await listen()
   let timer: NodeJS.Timeout | undefined
   let retryMs = firstRetryMs
   let isStopped = false
-  scheduleHeartbeat()
+  // Undefined while the first connection is made, which may break as any other.
+  let client: pg.Client | undefined
+  client = await listen()
+  scheduleHeartbeat(client)
 
   async function listen(): Promise<pg.Client> {
     const next = await connect()
@@ -49,13 +51,12 @@ export async function listenForChanges(
     return next
   }
 
-  function scheduleHeartbeat(): void {
+  function scheduleHeartbeat(beating: pg.Client): void {
     timer = setTimeout(() => {
-      const beating = client
       const overdue = setTimeout(() => destroy(beating), everyMs)
       beating
         .query('select 1')
-        .then(() => !isStopped && client === beating && scheduleHeartbeat())
+        .then(() => !isStopped && client === beating && scheduleHeartbeat(beating))
         // A failed connection also emits 'end', which replaces it.
         .catch(() => undefined)
         .finally(() => clearTimeout(overdue))
@@ -69,24 +70,27 @@ export async function listenForChanges(
   }
 
   async function reconnect(): Promise<void> {
+    let next: pg.Client
     try {
-      client = await listen()
+      next = await listen()
     } catch (error) {
       availability.away(messageOf(error))
       if (!isStopped) reconnectLater()
       return
     }
-    if (isStopped) return void (await client.end())
+    if (isStopped) return void (await next.end())
+    client = next
     retryMs = firstRetryMs
     availability.back()
     bus.publish([anyTag])
-    scheduleHeartbeat()
+    scheduleHeartbeat(next)
   }
 
   return {
     async stop(disconnect) {
       isStopped = true
       clearTimeout(timer)
+      if (!client) return
       await disconnect(client)
       await client.end().catch(() => undefined)
     },
