@@ -212,6 +212,16 @@ describe('[NEWS-4] from draft to unpublished', () => {
     expect(await store.kindAt('/health/naps')).not.toBeNull()
   })
 
+  it('of two who start a file at one path at once, one does', async () => {
+    const { store } = await newsroom()
+    const start = () => startFile(store, author, 'articles/health/dreams.md', { text: text('Dreams.'), reason: null })
+    const started = await Promise.allSettled([start(), start()])
+    const refusals = started.flatMap((outcome) =>
+      outcome.status === 'rejected' ? [String(outcome.reason.message)] : [],
+    )
+    expect(refusals).toEqual(['There is a file articles/health/dreams.md already.'])
+  })
+
   it('publishes and takes down at a time, by the version that was scheduled', async () => {
     const { approved, change, options, store, shown, file, save, log } = await newsroom()
     const soon = new Date(Date.now() + 60_000)
@@ -248,6 +258,24 @@ describe('[NEWS-4] from draft to unpublished', () => {
     await publishDue(store, options, soon)
     expect(await file()).toMatchObject({ state: 'approved', publishAt: null })
     expect(await publishDue(store, options, soon)).toBe(false)
+  })
+
+  it('what is due and fails keeps no other from being published, and stays due', async () => {
+    const { approved, change, options, store, shown, file } = await newsroom()
+    const soon = new Date(Date.now() + 60_000)
+    const failing = await startFile(store, author, 'articles/health/apples.md', { text: text('Apples.'), reason: null })
+    await approved('Two.')
+    await change(editor, { event: 'schedule', at: soon })
+    const due = async () => [{ ...failing, publishAt: soon }, await file()]
+    const get: typeof options.revisions.get = async (id) => {
+      if (id === failing.id) throw new TypeError('No such field')
+      return options.revisions.get(id)
+    }
+    const lines: string[] = []
+    const given = { ...options, revisions: { ...options.revisions, due, get }, log: (line: string) => lines.push(line) }
+    await expect(publishDue(store, given, soon)).rejects.toThrow('No such field')
+    expect(await shown()).toBe('<p>Two.</p>')
+    expect(lines).toEqual(['articles/health/apples.md is due, and could not be changed: No such field'])
   })
 
   it('goes back to what readers see', async () => {

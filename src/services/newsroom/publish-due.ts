@@ -1,15 +1,48 @@
 import { formatProblem } from '#authoring/problem.ts'
+import type { ContentFile } from '#store/content/revisions.ts'
+import { DatabaseUnavailable } from '#store/database/database-unavailable.ts'
 import type { Store } from '#store/store.ts'
 import type { PublishOptions } from '../publishing/publish-content.ts'
 import { ContentConflict, ContentMissing, ContentRefused } from './content-refused.ts'
 import { recordContentStep, schedule } from './content-step.ts'
 import { publishVersion, takeDownVersion } from './publish-file.ts'
 
+/** What is done with a file at one of its times. */
+interface DueStep {
+  dueAt(file: ContentFile): Date | null
+  /** @returns why readers see nothing of it; null where they do. @throws ContentRefused */
+  take(options: PublishOptions, version: { fileId: string; headId: string }): Promise<string | null>
+  /** Takes the time of the file away. */
+  cancelledBy: 'unschedule' | 'planTakeDown'
+}
+
+/** In this order: what is due for both is published, and taken down after. */
+const steps: readonly DueStep[] = [
+  {
+    dueAt: ({ publishAt }) => publishAt,
+    async take(options, version) {
+      const { problems } = await publishVersion(options, schedule, version)
+      const error = problems.find(({ severity }) => severity === 'error')
+      return error ? formatProblem(error, options.contentDir) : null
+    },
+    cancelledBy: 'unschedule',
+  },
+  {
+    dueAt: ({ takeDownAt }) => takeDownAt,
+    async take(options, version) {
+      await takeDownVersion(options, schedule, { ...version, reason: 'its planned end' })
+      return null
+    },
+    cancelledBy: 'planTakeDown',
+  },
+]
+
 /**
  * Publishes and takes down what is due. What cannot be published is taken from the schedule, with the reason in the log of
- * the newsroom: the others go on, and nothing is tried for ever.
+ * the newsroom: the others go on, and nothing is tried for ever. A step that fails for another reason stays due.
  *
  * @returns whether anything was due
+ * @throws the first failure of a step, once all others were taken; at once where the database is away
  */
 export async function publishDue(
   store: Pick<Store, 'transaction'>,
@@ -17,32 +50,32 @@ export async function publishDue(
   now = new Date(),
 ): Promise<boolean> {
   const due = await options.revisions.due(now)
-  const isDue = (time: Date | null) => time !== null && time <= now
-  for (const { id: fileId, head, publishAt, takeDownAt } of due) {
-    const version = { fileId, headId: head.id }
-    if (isDue(publishAt)) {
-      const reason = await reasonOfRefusal(async () => {
-        const { problems } = await publishVersion(options, schedule, version)
-        const error = problems.find(({ severity }) => severity === 'error')
-        return error ? formatProblem(error, options.contentDir) : null
-      })
-      if (reason !== null) await forget(store, fileId, 'unschedule', reason, isDue)
+  const failures: unknown[] = []
+  for (const file of due)
+    for (const step of steps) {
+      if (!isDue(file, step, now)) continue
+      try {
+        const refusal = await refusalOf(file, step, options)
+        if (refusal !== null) await cancel(store, file.id, step, refusal, now)
+      } catch (error) {
+        if (error instanceof DatabaseUnavailable) throw error
+        options.log(`${file.path} is due, and could not be changed: ${(error as Error).message}`)
+        failures.push(error)
+      }
     }
-    if (isDue(takeDownAt)) {
-      const reason = await reasonOfRefusal(async () => {
-        await takeDownVersion(options, schedule, { ...version, reason: 'its planned end' })
-        return null
-      })
-      if (reason !== null) await forget(store, fileId, 'planTakeDown', reason, isDue)
-    }
-  }
+  if (failures.length > 0) throw failures[0]
   return due.length > 0
 }
 
+function isDue(file: ContentFile, { dueAt }: DueStep, now: Date): boolean {
+  const time = dueAt(file)
+  return time !== null && time <= now
+}
+
 /** @returns why a step cannot be taken; null where it was, or where the file has gone on: another node, or a person */
-async function reasonOfRefusal(step: () => Promise<string | null>): Promise<string | null> {
+async function refusalOf({ id, head }: ContentFile, step: DueStep, options: PublishOptions): Promise<string | null> {
   try {
-    return await step()
+    return await step.take(options, { fileId: id, headId: head.id })
   } catch (error) {
     if (error instanceof ContentConflict || error instanceof ContentMissing) return null
     if (error instanceof ContentRefused) return error.message
@@ -50,19 +83,19 @@ async function reasonOfRefusal(step: () => Promise<string | null>): Promise<stri
   }
 }
 
-/** Takes the time of a file away that nothing could be done at, unless somebody else has done it meanwhile. */
-function forget(
+/** Takes the time of the file away that nothing could be done at, unless somebody else has done it meanwhile. */
+function cancel(
   { transaction }: Pick<Store, 'transaction'>,
   fileId: string,
-  event: 'unschedule' | 'planTakeDown',
+  step: DueStep,
   reason: string,
-  isDue: (time: Date | null) => boolean,
+  now: Date,
 ): Promise<void> {
   return transaction(async ({ content, audit, announce }) => {
     const file = await content.lock(fileId)
-    if (!file || !isDue(event === 'unschedule' ? file.publishAt : file.takeDownAt)) return
-    if (!(await content.apply(event, fileId, { take_down_at: null }))) return
+    if (!file || !isDue(file, step, now)) return
+    if (!(await content.apply(step.cancelledBy, fileId, { take_down_at: null }))) return
     const changed = await content.lock(fileId)
-    if (changed) await recordContentStep({ audit, announce }, schedule, event, file, changed, reason)
+    if (changed) await recordContentStep({ audit, announce }, schedule, step.cancelledBy, file, changed, reason)
   })
 }

@@ -81,7 +81,7 @@ export async function restoreVersion(
  * @throws NotPermitted, ContentRefused
  */
 export async function startFile(
-  store: Pick<Store, 'transaction' | 'revisions'>,
+  store: Pick<Store, 'transaction'>,
   actor: Actor,
   path: string,
   { text, reason }: Omit<SavedVersion, 'origin' | 'drafts'>,
@@ -89,15 +89,14 @@ export async function startFile(
   requirePermission(actor, 'content.write')
   requireText(text)
   requirePath(path)
-  const files = await store.revisions.files()
-  const taken = files.find((file) => file.path === path)
-  if (taken)
-    throw new ContentRefused(
-      taken.state === 'trashed'
-        ? `The file ${path} is in the trash: expected another path, or that one to be taken out.`
-        : `There is a file ${path} already.`,
-    )
   return store.transaction(async ({ content, audit, announce }) => {
+    const taken = await content.lockPath(path)
+    if (taken)
+      throw new ContentRefused(
+        taken.state === 'trashed'
+          ? `The file ${path} is in the trash: expected another path, or that one to be taken out.`
+          : `There is a file ${path} already.`,
+      )
     const [id, fileId] = [randomUUID(), randomUUID()]
     const first = { id, base: null, number: 1, path, text, hash: revisionHash(text), origin: 'edit', reason } as const
     await content.add({ ...first, file: { id: fileId, articleId: null }, actor: actor.name, account: actor.id })

@@ -12,6 +12,8 @@ export const contentTag = 'content'
 export interface ContentRows {
   /** The file, which no other transaction changes until this one ends; null where there is none. */
   lock(id: string): Promise<ContentFile | null>
+  /** The file at a path, at which no other transaction starts one until this one ends; null where there is none. */
+  lockPath(path: string): Promise<ContentFile | null>
   /** Adds a version that is neither live nor in the folder; with the first one of a file, the file. */
   add(version: Omit<NewRevision, 'isImported' | 'isLive'>): Promise<void>
   hasVersion(fileId: string, id: string): Promise<boolean>
@@ -28,6 +30,12 @@ export function createContentRows(trx: Trx): ContentRows {
     async lock(id) {
       await sql`select from content_file where id = ${id} for update`.execute(trx)
       const [file] = await readFiles(trx, sql`file.id = ${id}`)
+      return file ?? null
+    },
+
+    async lockPath(path) {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`content file ${path}`}, 0))`.execute(trx)
+      const [file] = await readFiles(trx, sql`file.path = ${path}`)
       return file ?? null
     },
 
