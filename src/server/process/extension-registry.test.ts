@@ -46,3 +46,12 @@ it('[SITE-6] an adapter of the publisher is asked for notices in a process of it
 it('[SITE-6] a site without adapters starts no process for them', () => {
   expect(extensionRegistry(temporaryFolder())).toBeNull()
 })
+
+it('[SITE-6] a process of the adapters that cannot be started leaves open what it is asked', async () => {
+  const { execPath } = process
+  onTestFinished(() => void Object.assign(process, { execPath }))
+  Object.assign(process, { execPath: join(temporaryFolder(), 'no-node') })
+  const registry = extensionRegistry(examples)
+  const answer = await registry?.ask(new URL('https://elsewhere.example/guide'), AbortSignal.timeout(60_000))
+  expect(answer).toEqual({ outcome: 'unknown', reason: 'the process of the adapters ended' })
+})

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { NoticeRegistry, RegistryAnswer } from '#adapters/sources/notices.ts'
-import { startProgram } from './programs.ts'
+import { endOf, startProgram } from './programs.ts'
 
 /** What the process of the adapters is asked; it answers with the same id. */
 export interface AdapterQuestion {
@@ -39,7 +39,8 @@ export function extensionRegistry(folder: string): (NoticeRegistry & { close(): 
       const { id, answer } = message as AdapterAnswer
       waiting.get(id)?.(answer)
     })
-    program.once('exit', () => {
+    // Also where the system could not start it.
+    void endOf(program).then(() => {
       running = undefined
       for (const settle of waiting.values()) settle({ outcome: 'unknown', reason: 'the process of the adapters ended' })
     })
