@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { oncePerObject } from '#model/once-per.ts'
 import { withTexts } from '#texts/Text.tsx'
 import type { Texts } from '#texts/texts.ts'
 import { addStyleModules, recordStyleModules } from './style-modules.ts'
@@ -18,18 +19,17 @@ interface RenderedOnce {
 export function renderOnce<K extends object>(
   render: (key: K) => ReactElement,
 ): (key: K, texts: Texts) => { __html: string } {
-  const known = new WeakMap<Texts, WeakMap<K, RenderedOnce>>()
+  const rendered = oncePerObject((texts: Texts) =>
+    oncePerObject((key: K): RenderedOnce => {
+      const { rendered: markup, modules } = recordStyleModules(() =>
+        renderToStaticMarkup(withTexts(texts, render(key))),
+      )
+      return { html: { __html: markup }, modules }
+    }),
+  )
   return (key, texts) => {
-    const ofLanguage = known.get(texts) ?? new WeakMap<K, RenderedOnce>()
-    known.set(texts, ofLanguage)
-    const earlier = ofLanguage.get(key)
-    if (earlier) {
-      addStyleModules(earlier.modules)
-      return earlier.html
-    }
-    const { rendered, modules } = recordStyleModules(() => renderToStaticMarkup(withTexts(texts, render(key))))
-    const html = { __html: rendered }
-    ofLanguage.set(key, { html, modules })
+    const { html, modules } = rendered(texts)(key)
+    addStyleModules(modules)
     return html
   }
 }

@@ -1,3 +1,5 @@
+import { oncePerObject } from '#model/once-per.ts'
+
 /** Where a phrase stands in a text. */
 export interface FoundPhrase {
   /** As the list has it, in small letters. */
@@ -6,23 +8,19 @@ export interface FoundPhrase {
   to: number
 }
 
-const patterns = new WeakMap<ReadonlyMap<string, unknown>, RegExp>()
-
 /** Every phrase of a list that a text has, as whole words in any case; of two that overlap the longer one. */
 export function findPhrases(text: string, list: ReadonlyMap<string, unknown>): FoundPhrase[] {
   if (list.size === 0) return []
-  const pattern = patterns.get(list) ?? patternOf([...list.keys()])
-  patterns.set(list, pattern)
-  return [...text.matchAll(pattern)].map(({ 0: found, index }) => ({
+  return [...text.matchAll(patternOf(list))].map(({ 0: found, index }) => ({
     phrase: found.toLowerCase().replace(/\s+/g, ' ').replaceAll('’', "'"),
     from: index,
     to: index + found.length,
   }))
 }
 
-function patternOf(phrases: readonly string[]): RegExp {
-  const longestFirst = phrases.toSorted((a, b) => b.length - a.length)
+const patternOf = oncePerObject((list: ReadonlyMap<string, unknown>) => {
+  const longestFirst = [...list.keys()].sort((a, b) => b.length - a.length)
   // Safe because a phrase holds letters, digits, apostrophes and hyphens only (advise.test.ts).
   const words = longestFirst.map((phrase) => phrase.replace(/['’]/g, "['’]").replaceAll(' ', '\\s+'))
   return new RegExp(`(?<![\\p{L}\\p{N}-])(?:${words.join('|')})(?![\\p{L}\\p{N}-])`, 'giu')
-}
+})

@@ -1,9 +1,8 @@
+import { oncePerObject } from '../once-per.ts'
 import { languagesOf } from '../site/language.ts'
 import type { Site } from '../site/site.ts'
 import { siteIn, wholeSite } from '../site/site-in-language.ts'
 import type { TopicWords } from './topic-help.ts'
-
-const cached = new WeakMap<Site, readonly TopicWords[]>()
 
 /**
  * The topics that what a reader types is judged by: those of the page's language, then those of the other languages of the
@@ -11,17 +10,13 @@ const cached = new WeakMap<Site, readonly TopicWords[]>()
  *
  * @param settings  those of the page's language
  */
-export function typedTopics(settings: Site): readonly TopicWords[] {
-  const known = cached.get(settings)
-  if (known) return known
+export const typedTopics = oncePerObject((settings: Site): readonly TopicWords[] => {
   const site = wholeSite(settings)
   const others = languagesOf(site)
     .map(({ code }) => siteIn(site, code))
     .filter(({ topics }) => topics !== settings.topics)
-  const topics = [...settings.topics, ...others.flatMap((other) => other.topics.map(withoutShortWords))]
-  cached.set(settings, topics)
-  return topics
-}
+  return [...settings.topics, ...others.flatMap((other) => other.topics.map(withoutShortWords))]
+})
 
 /** Short words mean something else in another language: `ACV` is a stroke in Spanish, and vinegar in English. */
 function withoutShortWords({ help, phrases, typed, except }: TopicWords): TopicWords {

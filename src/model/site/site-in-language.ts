@@ -1,12 +1,22 @@
+import { oncePerObject, oncePerText } from '../once-per.ts'
 import { type LanguageCode, languagesOf } from './language.ts'
 import type { Site } from './site.ts'
 
 /** The settings of a site as one language has them. */
 export type SettingsOfLanguage = Site
 
-const cached = new WeakMap<Site, Map<LanguageCode, SettingsOfLanguage>>()
 /** The site that settings of a language were made of. */
 const sites = new WeakMap<SettingsOfLanguage, Site>()
+
+const inOtherLanguages = oncePerObject((site: Site) =>
+  oncePerText((language: LanguageCode): SettingsOfLanguage => {
+    const own = site.translations?.[language]
+    const pages = site.interfacePages && { interfacePages: { ...site.interfacePages, ...own?.interfacePages } }
+    const localized = { ...site, ...ofNoLanguage, ...own, ...pages }
+    sites.set(localized, site)
+    return localized
+  }),
+)
 
 /**
  * The settings of a site as the pages of a language see them: what the language has of its own stands in place of what
@@ -14,15 +24,7 @@ const sites = new WeakMap<SettingsOfLanguage, Site>()
  * site itself in the default language.
  */
 export function siteIn(site: Site, language: LanguageCode): SettingsOfLanguage {
-  if (language === languagesOf(site)[0].code) return site
-  const known = cached.get(site) ?? new Map<LanguageCode, SettingsOfLanguage>()
-  cached.set(site, known)
-  const own = site.translations?.[language]
-  const pages = site.interfacePages && { interfacePages: { ...site.interfacePages, ...own?.interfacePages } }
-  const localized = known.get(language) ?? { ...site, ...ofNoLanguage, ...own, ...pages }
-  known.set(language, localized)
-  sites.set(localized, site)
-  return localized
+  return language === languagesOf(site)[0].code ? site : inOtherLanguages(site)(language)
 }
 
 /** The site with all its languages that the settings of one were made of. */

@@ -3,6 +3,7 @@ import { askedCompanies, askedInWords, askedPurposes } from '#features/privacy/a
 import { privacyLedger } from '#features/privacy/privacy-ledger.rules.ts'
 import type { ConsentRequest } from '#model/ads/consent.ts'
 import { runningExperiment } from '#model/ads/experiment.ts'
+import { oncePerObject, oncePerText } from '#model/once-per.ts'
 import { type LanguageCode, languagesOf } from '#model/site/language.ts'
 import type { Site } from '#model/site/site.ts'
 import { siteIn } from '#model/site/site-in-language.ts'
@@ -18,25 +19,20 @@ import { servicesOf } from '../process/services.ts'
  * @param site  as its default language has it: another has no ads of its own, and would be asked for less
  */
 export function askedNow(config: Config, site: Site, now: Date, language?: LanguageCode): ConsentRequest {
-  const hasExperiment = runningExperiment(site.experiments, now) !== null
-  const ofSite = ofConfig(config).get(site) ?? new Map<string, ConsentRequest>()
-  ofConfig(config).set(site, ofSite)
-  const key = `${language} ${hasExperiment}`
-  const known = ofSite.get(key) ?? askedWith(config, site, hasExperiment, language)
-  ofSite.set(key, known)
-  return known
+  const { duringExperiment, otherwise } = requestsOf(config)(site)
+  const requestIn = runningExperiment(site.experiments, now) === null ? otherwise : duringExperiment
+  return requestIn(language ?? languagesOf(site)[0].code)
 }
 
 /** Every page names what is asked, which changes with the settings, and as an experiment begins or ends. */
-const answers = new WeakMap<Config, WeakMap<Site, Map<string, ConsentRequest>>>()
+const requestsOf = oncePerObject((config: Config) =>
+  oncePerObject((site: Site) => ({
+    duringExperiment: oncePerText((language: LanguageCode) => askedWith(config, site, true, language)),
+    otherwise: oncePerText((language: LanguageCode) => askedWith(config, site, false, language)),
+  })),
+)
 
-function ofConfig(config: Config): WeakMap<Site, Map<string, ConsentRequest>> {
-  const known = answers.get(config) ?? new WeakMap<Site, Map<string, ConsentRequest>>()
-  answers.set(config, known)
-  return known
-}
-
-function askedWith(config: Config, site: Site, hasExperiment: boolean, language?: LanguageCode): ConsentRequest {
+function askedWith(config: Config, site: Site, hasExperiment: boolean, language: LanguageCode): ConsentRequest {
   const wordings = languagesOf(site).map((language) => {
     const inLanguage = siteIn(site, language.code)
     const texts = textsOf(language, inLanguage.texts)

@@ -9,6 +9,7 @@ import { type AbConfig, type FlagName, flagNames } from '#model/ads/flags.ts'
 import { ArticleScope } from '#model/articles/article-scope.ts'
 import type { LeadCrop } from '#model/articles/image.ts'
 import type { LaterArticleMeta } from '#model/articles/later-article.ts'
+import { oncePerObject } from '#model/once-per.ts'
 import { UnacceptedField } from '#model/readers/unaccepted-field.ts'
 import type { Site } from '#model/site/site.ts'
 import type { HtmlIndex } from '#model/text/html-index.ts'
@@ -170,18 +171,14 @@ async function planOf(
   }
 }
 
-const siteIndexes = new WeakMap<object, (readonly [Html, HtmlIndex])[]>()
-
 /** Of the site's texts that stand in articles: parsed once for as long as these settings are in force. */
 function siteIndex({ urgencyTexts, ownParts }: Site): (readonly [Html, HtmlIndex])[] {
-  return [
-    ...indexedFor(urgencyTexts, () => Object.values(urgencyTexts)),
-    ...indexedFor(ownParts, () => ownParts.map(({ html }) => html)),
-  ]
+  return [...urgencyIndex(urgencyTexts), ...ownPartIndex(ownParts)]
 }
 
-function indexedFor(settings: object, texts: () => Html[]): (readonly [Html, HtmlIndex])[] {
-  const known = siteIndexes.get(settings) ?? texts().map((html) => [html, indexHtml(html)] as const)
-  siteIndexes.set(settings, known)
-  return known
+const urgencyIndex = oncePerObject((urgencyTexts: Site['urgencyTexts']) => indexed(Object.values(urgencyTexts)))
+const ownPartIndex = oncePerObject((ownParts: Site['ownParts']) => indexed(ownParts.map(({ html }) => html)))
+
+function indexed(texts: readonly Html[]): (readonly [Html, HtmlIndex])[] {
+  return texts.map((html) => [html, indexHtml(html)])
 }

@@ -1,18 +1,17 @@
+import { oncePerObject } from '#model/once-per.ts'
 import type { Brand } from '#model/site/brand.ts'
 import { brandStyle } from '#ui/brand/brand-style.ts'
 import type { InlineStyle } from './assets.ts'
 
-const known = new WeakMap<InlineStyle, WeakMap<Brand, InlineStyle>>()
+const brandedStyles = oncePerObject((style: InlineStyle) =>
+  oncePerObject((brand: Brand): InlineStyle => {
+    return { ...style, css: withoutReplacedFonts(style.css, brand) + brandStyle(brand) }
+  }),
+)
 
 /** The inline style of a page with that of a brand after it, and without the fonts that the brand replaces. */
 export function styleOfBrand(style: InlineStyle, brand: Brand): InlineStyle {
-  const ofStyle = known.get(style) ?? new WeakMap<Brand, InlineStyle>()
-  known.set(style, ofStyle)
-  const earlier = ofStyle.get(brand)
-  if (earlier) return earlier
-  const branded = { ...style, css: withoutReplacedFonts(style.css, brand) + brandStyle(brand) }
-  ofStyle.set(brand, branded)
-  return branded
+  return brandedStyles(style)(brand)
 }
 
 const fontFace = /@font-face\s*\{[^}]*\}\s*/g

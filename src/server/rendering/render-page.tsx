@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { countingRequest } from '#features/analytics/counted-view.rules.ts'
+import { oncePerObject } from '#model/once-per.ts'
 import { publicAddress } from '#model/site/language.ts'
 import {
   DocumentBody,
@@ -100,11 +101,5 @@ function inFramesOf(origin: string | null | undefined, policy: string): string {
   return origin ? policy.replace("frame-ancestors 'none'", `frame-ancestors ${origin}`) : policy
 }
 
-const encoded = new WeakMap<InlineStyle, Buffer>()
-
 /** A style is half of a page, and the same on many. */
-function encodedOnce(style: InlineStyle): Buffer {
-  const known = encoded.get(style) ?? Buffer.from(style.css)
-  encoded.set(style, known)
-  return known
-}
+const encodedOnce = oncePerObject((style: InlineStyle) => Buffer.from(style.css))

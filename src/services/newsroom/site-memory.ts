@@ -1,6 +1,7 @@
 import { CompilationMemory } from '#authoring/compilation-memory.ts'
 import type { CompileOptions } from '#authoring/compile-content.ts'
 import { rememberingPictures } from '#authoring/images/read-picture.ts'
+import { oncePerObject } from '#model/once-per.ts'
 import type { Revisions } from '#store/content/revisions.ts'
 
 /** What files may use that are in no file of content. */
@@ -19,11 +20,13 @@ class SiteMemory {
     this.revisions = {
       files: () => revisions.files(),
       texts: async (ids) => {
-        const missing = ids.filter((id) => !this.#texts.has(id))
+        // Two checks at once may be of different versions: each keeps to what it found here.
+        const known = this.#texts
+        const missing = ids.filter((id) => !known.has(id))
         const read = missing.length > 0 ? await revisions.texts(missing) : new Map<string, string>()
         // Those of versions that readers see no more are let go.
         const texts = ids.flatMap((id) => {
-          const text = this.#texts.get(id) ?? read.get(id)
+          const text = known.get(id) ?? read.get(id)
           return text === undefined ? [] : [[id, text] as const]
         })
         this.#texts = new Map(texts)
@@ -40,13 +43,5 @@ class SiteMemory {
   }
 }
 
-const memories = new WeakMap<Revisions, SiteMemory>()
-
 /** One for each store that a process has opened. */
-export function siteMemoryOf(revisions: Revisions): SiteMemory {
-  const known = memories.get(revisions)
-  if (known) return known
-  const memory = new SiteMemory(revisions)
-  memories.set(revisions, memory)
-  return memory
-}
+export const siteMemoryOf = oncePerObject((revisions: Revisions) => new SiteMemory(revisions))

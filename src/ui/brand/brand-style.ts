@@ -1,3 +1,4 @@
+import { oncePerObject } from '#model/once-per.ts'
 import type { Brand, BrandFamily, BrandFont, ColorRole, SchemeColors } from '#model/site/brand.ts'
 
 /*
@@ -5,14 +6,10 @@ import type { Brand, BrandFamily, BrandFont, ColorRole, SchemeColors } from '#mo
  * those, in the same inline style.
  */
 
-const styles = new WeakMap<Brand, string>()
-
 /** The styles of a brand, the same text each time. */
-export function brandStyle(brand: Brand): string {
-  const known = styles.get(brand) ?? [colorRules(brand), fontRules(brand), shapeRules(brand)].join('')
-  styles.set(brand, known)
-  return known
-}
+export const brandStyle = oncePerObject((brand: Brand) =>
+  [colorRules(brand), fontRules(brand), shapeRules(brand)].join(''),
+)
 
 /** What print sets itself: ink on white paper, whatever the brand. */
 const ofScreens: readonly ColorRole[] = ['paper', 'paperRaised', 'paperSunk', 'ink', 'inkSoft', 'line', 'brand']
