@@ -22,7 +22,6 @@ interface Address {
   links?: { lang: string; url: string }[]
 }
 
-/** robots.txt and the sitemap, which is split into several files behind an index when it is too long for one. */
 /**
  * What has nothing to find for a search engine, by the start of its address: parts and actions, the forms of each article,
  * and the address of each single comment. Every comment is on its article's page, or on the pages of all comments.
@@ -46,6 +45,7 @@ const uncrawledInLanguages = [
   ...['/feedback/', '/email-share', '/mail/'],
 ]
 
+/** robots.txt and the sitemap, which is split into several files behind an index when it is too long for one. */
 export const sitemapRoutes: FastifyPluginAsync<PageAppContext & { sitemapLength?: number }> = async (
   app,
   appContext,

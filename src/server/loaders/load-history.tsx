@@ -269,8 +269,8 @@ function exchanged(before: readonly string[], after: readonly string[]): Exchang
 
 /** The names of those people who have a page. */
 async function namesOf(ids: readonly string[], { store }: LoaderInput): Promise<Map<string, string>> {
-  const found = await Promise.all([...new Set(ids)].map((id) => store.documents.get('person', id)))
-  return new Map(found.flatMap((person) => (person ? [[person.id, person.name.display]] : [])))
+  const found = await store.documents.getMany('person', [...new Set(ids)])
+  return new Map(found.map((person) => [person.id, person.name.display]))
 }
 
 function nameOf(id: string, names: ReadonlyMap<string, string>, { context }: LoaderInput): string {

@@ -190,7 +190,7 @@ async function reviewListEmail(
   appContext: EmailContext,
 ): Promise<RenderedEmail | null> {
   const { store } = appContext
-  const notice = await store.notices.get(id)
+  const [notice] = await store.notices.list([id])
   const lists = notice && (await reviewLists(store, new Date())).get(notice.account)
   if (!lists) return null
   const { mail, desk } = appContext.config
@@ -222,15 +222,15 @@ async function deskNotices(
   as?: NoticeLinkKind,
 ): Promise<RenderedEmail | null> {
   const { notices } = appContext.store
-  const told = (await Promise.all(ids.map((id) => notices.get(id)))).filter((notice) => notice !== null)
-  const [first] = told
+  const listed = await notices.list(ids)
+  const [first] = listed
   if (!first) return null
   const { mail, desk } = appContext.config
   const { site, origin, texts } = await pageContext('/', appContext)
   const { linkId } = await notices.choice(first.account)
   const stopAddress = `${desk.origin}/mail-off/${endToken(mail.secret, linkId, as ?? first.kind)}`
-  const address = `${desk.origin}/#${told.length === 1 ? first.place : '/home'}`
-  const facts = { told: told.map(({ subject }) => subject), address, stopAddress, site: site.name, origin }
+  const address = `${desk.origin}/#${listed.length === 1 ? first.place : '/home'}`
+  const facts = { told: listed.map(({ subject }) => subject), address, stopAddress, site: site.name, origin }
   return { ...renderedStaffMail(deskNoticeMail(facts, texts), { site, texts }), unsubscribe: stopAddress }
 }
 

@@ -54,8 +54,8 @@ async function translated(
   if (path === undefined) return []
   if (own.articleId !== null) {
     const keys = (await translations('article', path)).map(({ key }) => key)
-    const articles = await Promise.all(keys.map((key) => documents.get('article', key)))
-    return files.filter(({ articleId }) => articleId !== null && articles.some((article) => article?.id === articleId))
+    const articles = await documents.getMany('article', keys)
+    return files.filter(({ articleId }) => articles.some(({ id }) => id === articleId))
   }
   const keys = (await translations('page', path)).map(({ key }) => key)
   const pages = files.filter((file) => /(^|\/)pages\/[^/]+\.md$/.test(file.path))

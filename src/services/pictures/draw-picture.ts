@@ -28,8 +28,8 @@ export async function drawPicture(
   const { images, problems } = await prepareImages(new Map([[picture.name, image]]), dataDir, { leads, onFile })
   if (problems[0]) throw new Error(`The picture ${picture.name} cannot be drawn: ${problems[0].found}`)
   await removePlaceholders(images, dataDir)
-  const articles = await Promise.all(led.map((path) => documents.get('article', path)))
-  const cards = articles.flatMap((article) => (article && cardOf(article)) ?? [])
+  const articles = await documents.getMany('article', led)
+  const cards = articles.flatMap((article) => cardOf(article) ?? [])
   const [fault] = await renderCards({ documents: [], cards }, contentDir, { dataDir, documents })
   if (fault) throw new Error(`A card with the picture ${picture.name} cannot be drawn: ${fault.found}`)
 }

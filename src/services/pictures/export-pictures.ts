@@ -5,7 +5,7 @@ import { detailsFile, writtenDetails } from '#authoring/images/picture-details.t
 import { sha256 } from '#authoring/images/uploads/read-upload.ts'
 import { writeWhole } from '#authoring/images/write-whole.ts'
 import type { Problem } from '#authoring/problem.ts'
-import { noDetails, type PictureDetails } from '#model/newsroom/picture-details.ts'
+import { isSameDetails, noDetails } from '#model/newsroom/picture-details.ts'
 import type { StoredPicture } from '#store/pictures/picture-table.ts'
 import type { Pictures } from '#store/pictures/pictures.ts'
 
@@ -38,7 +38,7 @@ export async function planPictures(folder: string, pictures: Pictures): Promise<
       continue
     }
     if (hash !== picture.hash) plan.originals.push({ picture, there: there?.file })
-    if (isSameText(there?.details ?? noDetails, picture.details)) plan.unchanged += hash === picture.hash ? 1 : 0
+    if (isSameDetails(there?.details ?? noDetails, picture.details)) plan.unchanged += hash === picture.hash ? 1 : 0
     else plan.details.push({ picture, text: writtenDetails(picture.details) })
   }
   return plan
@@ -77,8 +77,4 @@ export function pathOfPicture({ folder, name, ending }: StoredPicture): string {
 
 async function wasItsOwn({ id, importedHash }: StoredPicture, hash: string, pictures: Pictures): Promise<boolean> {
   return hash === importedHash || (await pictures.past(id)).some((past) => past.hash === hash)
-}
-
-function isSameText(a: PictureDetails, b: PictureDetails): boolean {
-  return writtenDetails(a) === writtenDetails(b)
 }

@@ -24,8 +24,8 @@ export async function importMedlineplus(
   const keysOf = (kind: DocumentKind) =>
     [...stored.keys()].flatMap((name) => (name.startsWith(`${kind} `) ? name.slice(kind.length + 1) : []))
   const groups = keysOf('category').filter((path) => path.includes(`${topicsPath}/`))
-  const categories = await Promise.all(groups.map((path) => documents.get('category', path)))
-  const topics = { paths: keysOf('article'), categories: categories.filter((category) => category !== null) }
+  const categories = await documents.getMany('category', groups)
+  const topics = { paths: keysOf('article'), categories }
   const site = await documents.get('site', 'site')
   const compiled = await compileMedlineplus(file, cache, topics, site?.languages)
   const conflicts = await withoutFiledIds(compiled, file, documents)

@@ -153,6 +153,8 @@ export interface Documents {
   moving(documents: readonly ContentDocument[]): Promise<Set<string>>
   /** One query; none where there is no page of this name. */
   get<K extends DocumentKind>(kind: K, key: string): Promise<DocumentValue<K> | null>
+  /** Those of these keys that there are, in the order of the keys. One query. */
+  getMany<K extends DocumentKind>(kind: K, keys: readonly string[]): Promise<DocumentValue<K>[]>
   /** In the order of their keys. */
   all<K extends DocumentKind>(kind: K): Promise<DocumentValue<K>[]>
   /** `src` of every picture that a document shows. */
@@ -310,6 +312,15 @@ export function createDocuments(content: ContentDatabase, pages: PageIndex): Doc
       const { rows } = await sql<{ key: string; value: unknown; schema_fingerprint: string }>`
         select key, value, schema_fingerprint from document where kind = ${kind} and key = ${key}`.execute(db)
       return rows[0] ? reader.read(kind, rows[0]) : null
+    },
+
+    async getMany(kind, keys) {
+      if (keys.length === 0) return []
+      const { rows } = await sql<{ key: string; value: unknown; schema_fingerprint: string }>`
+        select document.key, value, schema_fingerprint
+        from unnest(${keys}::text[]) with ordinality as given (key, place)
+        join document on kind = ${kind} and document.key = given.key order by place`.execute(db)
+      return rows.flatMap((row) => reader.read(kind, row) ?? [])
     },
 
     async all(kind) {

@@ -28,7 +28,8 @@ export interface MailChoice {
 
 /** What is told by mail, and how each wants to be told; by itself, or within a transaction. */
 export interface Notices {
-  get(id: string): Promise<DeskNotice | null>
+  /** Those of these ids that there are, in their order. */
+  list(ids: readonly string[]): Promise<DeskNotice[]>
   /** @returns null where they were notified before */
   add(notice: Omit<DeskNotice, 'id'>): Promise<string | null>
   choice(account: string): Promise<MailChoice>
@@ -49,10 +50,11 @@ export interface Notices {
 
 export function createNotices(db: Db | Trx): Notices {
   return {
-    async get(id) {
+    async list(ids) {
       const { rows } = await sql<DeskNotice>`
-        select id, account, kind, subject, place, about from desk_notice where id = ${id}`.execute(db)
-      return rows[0] ?? null
+        select id, account, kind, subject, place, about from desk_notice
+        join unnest(${ids}::uuid[]) with ordinality as given (id, listed) using (id) order by listed`.execute(db)
+      return rows
     },
     async add({ account, kind, subject, place, about }) {
       const { rows } = await sql<{ id: string }>`

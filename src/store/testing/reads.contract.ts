@@ -113,6 +113,16 @@ export function readsContract(under: StoreUnderTest): void {
       expect(await seen()).toEqual(['Two', [], null, 0, undefined])
     })
 
+    it('of several keys is read in one query, in the order of the keys', async () => {
+      const { documents } = under.store
+      await documents.upsert([person('ann', 'Ann'), person('ben', 'Ben')])
+      const names = async () =>
+        (await documents.getMany('person', ['ben', 'nobody', 'ann'])).map(({ name }) => name.display)
+      expect(await names()).toEqual(['Ben', 'Ann'])
+      expect(await under.queriesOf(names)).toBe(1)
+      expect(await under.queriesOf(() => documents.getMany('person', []))).toBe(0)
+    })
+
     it('is loaded once for concurrent requests after a change', async () => {
       await publish()
       const { documents, kindAt } = under.store
