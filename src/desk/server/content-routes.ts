@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod/mini'
 import { dayMs } from '#model/duration.ts'
+import { trashDays } from '#model/newsroom/trash-days.ts'
 import { type ContentChange, changeContentState } from '#services/newsroom/change-state.ts'
 import { findLinks } from '#services/newsroom/find-links.ts'
 import { listFolderConflicts, readFolderConflict, settleFolderConflict } from '#services/newsroom/folder-conflict.ts'
@@ -204,9 +205,6 @@ export const contentRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, { s
   )
 }
 
-/** Of a file that readers never saw, in milliseconds: the database keeps it no longer. */
-const trashMs = 30 * dayMs
-
 function entryOf({ id, path, state, head, liveId, publishAt, takeDownAt, trash, wasLive }: ContentFile): ContentEntry {
   return {
     id,
@@ -221,7 +219,8 @@ function entryOf({ id, path, state, head, liveId, publishAt, takeDownAt, trash, 
       by: trash.by,
       reason: trash.reason,
       at: trash.at.toISOString(),
-      until: wasLive ? null : new Date(trash.at.getTime() + trashMs).toISOString(),
+      // One that readers never saw goes.
+      until: wasLive ? null : new Date(trash.at.getTime() + trashDays * dayMs).toISOString(),
     },
   }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { trashDays } from '#model/newsroom/trash-days.ts'
 import { contentTag } from '../content/content-rows.ts'
 import type { ChangeBus } from '../database/change-bus.ts'
 import type { Db } from '../database/tables.ts'
@@ -10,18 +11,20 @@ const foreignKeyViolation = '23503'
 /** Files that nobody goes on with. */
 export interface ContentTrash {
   /**
-   * Deletes the files that were in the trash for 30 days, with their versions. One that readers have ever seen stays, and
+   * Deletes the files that were in the trash for `trashDays`, with their versions. One that readers have ever seen stays, and
    * one of which a version is named elsewhere: what was published or signed can be shown for ever.
    */
   purge(): Promise<void>
 }
+
+const isOver = sql`not was_live and trashed_at <= now() - make_interval(days => ${trashDays})`
 
 export function createContentTrash(db: Db, changes: ChangeBus): ContentTrash {
   async function purgeFile(id: string): Promise<void> {
     await db.transaction().execute(async (trx) => {
       const { rows } = await sql<{ path: string }>`
         select path from content_file
-        where id = ${id} and not was_live and trashed_at <= now() - interval '30 days' for update`.execute(trx)
+        where id = ${id} and ${isOver} for update`.execute(trx)
       if (!rows[0]) return
       await sql`delete from content_draft where file_id = ${id}`.execute(trx)
       await sql`delete from content_revision where file_id = ${id}`.execute(trx)
@@ -30,16 +33,16 @@ export function createContentTrash(db: Db, changes: ChangeBus): ContentTrash {
       await recordAudit(trx, { ...entry, after: { path: rows[0].path } })
       await changes.announce(trx, [contentTag])
     })
+    changes.publish([contentTag])
   }
   return {
     async purge() {
       const { rows } = await sql<{ id: string }>`
-        select id from content_file where not was_live and trashed_at <= now() - interval '30 days'`.execute(db)
+        select id from content_file where ${isOver}`.execute(db)
       for (const { id } of rows)
         await purgeFile(id).catch((error: { code?: string }) => {
           if (error.code !== foreignKeyViolation) throw error
         })
-      if (rows.length > 0) changes.publish([contentTag])
     },
   }
 }

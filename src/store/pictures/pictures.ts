@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { trashDays } from '#model/newsroom/trash-days.ts'
 import type { SitePath } from '#model/text/text.ts'
 import type { ChangeBus } from '../database/change-bus.ts'
 import type { Db } from '../database/tables.ts'
@@ -44,12 +45,11 @@ export interface Pictures {
   change<Result>(run: (rows: PictureRows) => Promise<Result>): Promise<Result>
   /** Records how far its sizes are drawn, while it has this original. */
   setDrawn(id: string, hash: string, drawn: number, toDraw: number): Promise<void>
-  /** Deletes what was in the trash for 30 days and that nothing shows, and originals that nothing names any more. */
+  /** Deletes what was in the trash for `trashDays` and that nothing shows, and originals that nothing names any more. */
   purge(): Promise<void>
 }
 
-/** In the trash before it is deleted. */
-const trashDays = 30
+const isOver = sql`trashed_at <= now() - make_interval(days => ${trashDays})`
 
 /** How the name of a picture may stand in a file: in Markdown, as the value of an attribute, as a value of YAML. */
 const namedInText = String.raw`(?:\]\(|[:=] *["']?|^ *- +["']?)([a-z0-9-]+)["']?(?=[\s)"'},]|$)`
@@ -125,12 +125,12 @@ export function createPictures(db: Db, changes: ChangeBus): Pictures {
     },
 
     async purge() {
-      const old = await readPictures(db, sql`trashed_at <= now() - make_interval(days => ${trashDays})`)
+      const old = await readPictures(db, isOver)
       const shown = new Set((await this.uses(old.map(({ name }) => name))).map(({ name }) => name))
       for (const { id, name } of old.filter((picture) => !shown.has(picture.name)))
         await db.transaction().execute(async (trx) => {
           const { rows } = await sql`
-            select from picture where id = ${id} and trashed_at is not null for update`.execute(trx)
+            select from picture where id = ${id} and ${isOver} for update`.execute(trx)
           if (rows.length === 0) return
           await sql`delete from picture_past where picture_id = ${id}`.execute(trx)
           await sql`delete from picture where id = ${id}`.execute(trx)

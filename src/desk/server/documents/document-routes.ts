@@ -5,6 +5,7 @@ import { findReferences, referenceTargets } from '#services/documents/find-refer
 import { listDocuments } from '#services/documents/list-documents.ts'
 import { policyEffect } from '#services/documents/policy-effect.ts'
 import { DocumentList, FileLanguages, FoundReferences, PolicyEffect, PolicyText } from '../../documents-api.ts'
+import { bodyLimit } from '../body-limit.ts'
 import type { DeskContext } from '../desk-context.ts'
 
 const Sought = z.object({
@@ -14,9 +15,6 @@ const Sought = z.object({
   /** Whether the language is that of the files at the top of the content folder. */
   isMain: z.stringbool(),
 })
-
-/** Bytes of a body that holds a file. */
-const bodyLimit = 8_000_000
 
 /** That of `site/` in another language. */
 const languageFolder = /^([^/]+)\/site\//

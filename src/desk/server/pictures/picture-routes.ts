@@ -6,6 +6,7 @@ import { z } from 'zod/mini'
 import { imageFile, widthsOf } from '#model/articles/image.ts'
 import { dayMs } from '#model/duration.ts'
 import { mostUploadBytes } from '#model/newsroom/picture-upload.ts'
+import { trashDays } from '#model/newsroom/trash-days.ts'
 import { defaultLanguageCode } from '#model/site/language.ts'
 import { describePicture } from '#services/pictures/describe-picture.ts'
 import { type ListedPicture, listPictures, readPicture } from '#services/pictures/list-pictures.ts'
@@ -29,9 +30,6 @@ const PictureId = z.object({ id: z.uuid() })
 const FileName = z.object({ name: z.string().check(z.minLength(1), z.maxLength(255)) })
 const ShownWidth = z.object({ width: z._default(z.coerce.number(), 360) })
 const Seen = z.object({ version: z.coerce.number().check(z.int()) })
-
-/** In the trash before it is deleted, in milliseconds. */
-const trashMs = 30 * dayMs
 
 /** NEWS-9: the library of pictures. A file is the body of its call, as its bytes are; what it is they say. */
 export const pictureRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, { store, content }) => {
@@ -171,7 +169,7 @@ function entryOf({ id, name, ending, width, height, size, details, hash, ...pict
     trash: trash && {
       at: trash.at.toISOString(),
       by: trash.by,
-      until: new Date(trash.at.getTime() + trashMs).toISOString(),
+      until: new Date(trash.at.getTime() + trashDays * dayMs).toISOString(),
     },
     uses: uses.map(({ by, kind, key, fileId }) => ({ by, kind, key, fileId })),
   }
