@@ -1,6 +1,6 @@
 import type { CorrectionComment } from 'schema-dts'
 import type { HistoryEntry } from '#model/articles/article.ts'
-import { dateTime } from './graph.ts'
+import { dateTime } from './linked-data.ts'
 
 /** REV-5: what the history of an article marks as corrections, for linked data; undefined where there are none. */
 export function correctionsOf(history: Readonly<Record<string, HistoryEntry>>): CorrectionComment[] | undefined {

@@ -10,7 +10,7 @@ import type { SitePage } from '#model/site/site-page.ts'
 import type { Link } from '#model/text/text.ts'
 import { pathsById, topicRequestPaths } from '#routing/routes.ts'
 import type { Texts } from '#texts/texts.ts'
-import { breadcrumbList, dateTime, itemList, organization, personNode } from './graph.ts'
+import { breadcrumbList, dateTime, itemList, organization, personNode } from './linked-data.ts'
 import type { PageContext } from './page-context.ts'
 import { type PageHead, siteCard } from './page-head.ts'
 

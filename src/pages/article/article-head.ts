@@ -3,10 +3,10 @@ import { planBreadcrumbs } from '#features/breadcrumbs/breadcrumbs.rules.ts'
 import type { Article } from '#model/articles/article.ts'
 import type { LeadCrop } from '#model/articles/image.ts'
 import { provenancePath } from '#routing/routes.ts'
-import { dateTime } from '../graph.ts'
+import { dateTime } from '../linked-data.ts'
 import type { PageContext } from '../page-context.ts'
 import { type PageHead, siteCard } from '../page-head.ts'
-import { articleGraph } from './article-graph.ts'
+import { articleLinkedData } from './article-linked-data.ts'
 
 /**
  * The head of an article's page: metadata and structured data.
@@ -23,7 +23,7 @@ export function articleHead(article: Article, crops: readonly LeadCrop[], contex
     type: 'article',
     card: hasCard ? `/cards${article.contentMeta.canonicalPath}.jpg` : siteCard,
     cardAlt: hasCard ? article.title : undefined,
-    graph: articleGraph(article, crops, context),
+    graph: articleLinkedData(article, crops, context),
     published: dateTime(published),
     modified: dateTime(modified),
     section: planBreadcrumbs(article.categories).at(-1)?.name,

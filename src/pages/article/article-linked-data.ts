@@ -6,7 +6,7 @@ import { imageFile, type LeadCrop, leadCropFile, widthsOf } from '#model/article
 import type { Link } from '#model/text/text.ts'
 import { pathsById } from '#routing/routes.ts'
 import { correctionsOf } from '../corrections.ts'
-import { breadcrumbList, dateTime, organization, personNode } from '../graph.ts'
+import { breadcrumbList, dateTime, organization, personNode } from '../linked-data.ts'
 import type { PageContext } from '../page-context.ts'
 
 /**
@@ -15,7 +15,7 @@ import type { PageContext } from '../page-context.ts'
  *
  * @param crops  the crops of its lead picture that can be fetched
  */
-export function articleGraph(article: Article, crops: readonly LeadCrop[], context: PageContext): Thing[] {
+export function articleLinkedData(article: Article, crops: readonly LeadCrop[], context: PageContext): Thing[] {
   const { origin } = context
   const url = `${origin}${article.contentMeta.canonicalPath}`
   const { lastReviewed, published, modified } = articleDates(article)
