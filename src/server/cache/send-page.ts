@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
 import { requestIdHeader } from '../http/request-id.ts'
-import { addressInVariant, requestedVariant } from '../http/requested-variant.ts'
+import { requestedVariant } from '../http/requested-variant.ts'
 import { bytesOf, type RenderedPage } from '../rendering/rendered-page.ts'
+import { cacheKey } from './cache-key.ts'
 import type { CachedPage, Representation } from './cached-page.ts'
 import { acceptedEncodings, compress } from './compression.ts'
 import type { PageCache } from './page-cache.ts'
@@ -55,8 +56,8 @@ function write(
 export function answerFromCache(cache: PageCache): onRequestHookHandler {
   return (request, reply, done) => {
     const { method, url = '', headers } = request.raw
-    const address = addressInVariant(url, requestedVariant(headers))
-    const page = method === 'GET' || method === 'HEAD' ? cache.find(address) : undefined
+    const key = cacheKey(url, requestedVariant(headers))
+    const page = method === 'GET' || method === 'HEAD' ? cache.find(key) : undefined
     if (page && Date.now() < page.freshUntil && sendStored(page, request, reply)) {
       cache.answers.fresh += 1
       return

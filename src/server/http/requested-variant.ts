@@ -18,8 +18,3 @@ export function requestedVariant(headers: IncomingHttpHeaders): RequestedVariant
   const key = variantKeyIn(headers.cookie ?? '')
   return key === null ? null : { key, by: 'cookie' }
 }
-
-/** Where the page cache has a page in a variant. No address begins like this: each begins with a slash. */
-export function addressInVariant(address: string, variant: RequestedVariant | null): string {
-  return variant ? `${variant.by} ${variant.key} ${address}` : address
-}

@@ -5,6 +5,7 @@ import { languageOfPath, pathInLanguage, prefixIn } from '#model/site/language.t
 import type { PageContext } from '#pages/page-context.ts'
 import { type PageType, pageTypes, type RoutedPageTypeName } from '#pages/page-types.ts'
 import { pageRoutePatterns, pagesOfLanguages, routePatterns, sharedRoute } from '#routing/routes.ts'
+import { cacheKey, canonicalAddress } from '../../cache/cache-key.ts'
 import type { LoadedPage, PageLoader } from '../../cache/page-loader.ts'
 import { sendThroughCache } from '../../cache/page-sender.ts'
 import { sendRendered } from '../../cache/send-page.ts'
@@ -40,7 +41,7 @@ import { flattenQuery } from '../flatten-query.ts'
 import { decodedPath } from '../normalize-request-url.ts'
 import { followOldAddress } from '../old-address.ts'
 import { redirectCase } from '../redirect-case.ts'
-import { addressInVariant, type RequestedVariant, requestedVariant } from '../requested-variant.ts'
+import { type RequestedVariant, requestedVariant } from '../requested-variant.ts'
 import { SearchQueue } from '../search-queue.ts'
 import { ServiceUnavailable } from '../site-errors.ts'
 
@@ -160,8 +161,8 @@ export const pageRoutes: FastifyPluginAsync<PageAppContext> = async (app, appCon
       return renderLoaded(type, loaded, variant, request)
     }
     if (cache === 'shared') {
-      const address = addressInVariant(addressOf(type, target), variant.requested)
-      return sendThroughCache(address, render, appContext, request, reply)
+      const key = cacheKey(canonicalAddress(type, target), variant.requested)
+      return sendThroughCache(key, render, appContext, request, reply)
     }
     if (!developmentOnly) await countUncached(request)
     const page = isSearch ? await renderSearched() : await renderQueue.run(render)
@@ -285,10 +286,4 @@ function subjectOf(type: RoutedPageTypeName, { path, params }: Target, { site }:
 /** Postgres cannot store NUL: nothing has a name that contains one, and a query for it fails. */
 function isStorable({ params }: Target): boolean {
   return !Object.values(params).some((value) => value.includes('\0'))
-}
-
-/** The canonical address of a page: its path, and those query parameters that it depends on. */
-function addressOf(type: RoutedPageTypeName, { path, query }: Target): string {
-  const parameters = pageTypes[type].queryParameters.flatMap((name) => (query[name] ? [[name, query[name]]] : []))
-  return parameters.length === 0 ? path : `${path}?${new URLSearchParams(parameters)}`
 }
