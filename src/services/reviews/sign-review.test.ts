@@ -92,6 +92,16 @@ describe('[REV-2] a signed review', () => {
     expect(await sign(other)).toBe(2)
   })
 
+  it('is refused by who has made a version that nobody stands by any more', async () => {
+    const place = await reviewingPlace()
+    const { save, other, editor, doctor, sign } = place
+    await save('Take 6 mg before sleep.', other)
+    await sign(doctor)
+    await save('Take 6 mg before you sleep.', editor)
+    await sign(doctor, { verdict: 'withdrawn', next: null, withdraws: 1, remarks: 'New evidence.' })
+    expect(await refused(place, () => place.offered(other))).toMatch(/You have made version 2/)
+  })
+
   it('is refused by an account that is nobody of the byline', async () => {
     const place = await reviewingPlace()
     const staff = { store: place.store, linkSecret: 'a secret of thirty-two characters or more' }

@@ -198,7 +198,7 @@ async function keep(
 
 /**
  * Nobody reviews what they have written: not an author of the byline, and not who has made any of the versions since
- * somebody else has signed the whole text.
+ * somebody else has signed the whole text and stands by it.
  */
 export async function requireOther(
   { store }: ReviewContext,
@@ -212,10 +212,15 @@ export async function requireOther(
     file ? store.revisions.history(file.id) : [],
     store.reviews.list(article.id),
   ])
-  const signed = reviews.find(({ statement }) => {
+  const byOthers = reviews.flatMap(({ number, revision, statement }) => {
     const said = readStatement(Buffer.from(statement).toString())
-    return said?.sections === null && said.verdict !== 'withdrawn' && said.reviewer.account !== actor.id
+    return said && said.reviewer.account !== actor.id ? [{ number, revision, said }] : []
   })
+  // A review is withdrawn by its own reviewer, so these hold every withdrawal that counts.
+  const withdrawn = new Set(byOthers.map(({ said }) => said.withdraws))
+  const signed = byOthers.find(
+    ({ number, said }) => said.sections === null && said.verdict !== 'withdrawn' && !withdrawn.has(number),
+  )
   const since = versions.find(({ id }) => id === signed?.revision)?.number ?? 0
   const own = versions.find((version) => version.number > since && version.account === actor.id)
   if (own) throw new StaffRefused(`You have made version ${own.number} of this text. Somebody else has to review it.`)
