@@ -165,6 +165,14 @@ describe('[NEWS-1] signing in at an organisation', () => {
     expect((await log(fay.id)).at(-1)).toMatchObject({ action: 'refused sign-in', after: { organisation: issuer } })
   })
 
+  it('is that of the account in use, where a deactivated one has the same address', async () => {
+    const former = await account('Flo', 'flo@example.org')
+    await deactivate(context(), operator, former.id)
+    const present = await account('Flo', 'flo@example.org')
+    await sessionOf(await signedIn({ subject: 'f-2', email: 'flo@example.org' }))
+    expect((await log(present.id)).map(({ action }) => action)).toEqual(['link organisation', 'sign in'])
+  })
+
   it('is finished by the browser that began it, once, with the answer to what it asked', async () => {
     const gil = await account('Gil', 'gil@example.org')
     const person = { subject: 'g-1', email: 'gil@example.org' }

@@ -25,7 +25,10 @@ export interface StaffAccounts {
   get(id: string): Promise<StaffAccount | null>
   /** That of somebody, by its id or exact name; null where there is none, or several. */
   named(idOrName: string): Promise<StaffAccount | null>
-  /** The one with this address, in whatever case; null where there is none, or several. */
+  /**
+   * The one with this address, in whatever case; null where there is none, or several. A deactivated one is found only where no
+   * other has the address: somebody who returns has a new account.
+   */
   withEmail(email: string): Promise<StaffAccount | null>
   /** Administrators who have not been deactivated. Concurrent transactions that ask wait for this one. */
   lockAdministrators(): Promise<string[]>
@@ -88,10 +91,10 @@ export function createStaffAccounts(db: Db | Trx, announce: (...tags: string[]) 
         .selectFrom('staff')
         .selectAll()
         .where(sql<string>`lower(email)`, '=', email.toLowerCase())
-        .limit(2)
         .execute()
-      const [row] = rows
-      return row && rows.length === 1 ? accountOf(row) : null
+      const active = rows.filter((row) => row.deactivated_at === null)
+      const [row, ...others] = active.length > 0 ? active : rows
+      return row && others.length === 0 ? accountOf(row) : null
     },
     lockAdministrators: () => locked(isAdministrator),
     lockLateAdministrators: (days) =>
