@@ -169,6 +169,19 @@ describe('[COMM-8] comments', () => {
     expect(new Set(log.map(({ bulkId }: { bulkId: string }) => bulkId)).size).toBe(2)
   })
 
+  it('are not corrected where any of them is of a content file', async () => {
+    const token = await signIn()
+    const ids = await sendComments(desk.store, 2, 'seeded')
+    await desk.execute(sql`update comment set is_seed = true where id = ${ids[1]}`)
+    const decision = { action: 'correct', condition: 'Spots', age: '', years: '' }
+    const answer = await decide(token, { comments: ids.map((id) => ({ id, version: 0 })), decision })
+    expect([answer.status, JSON.parse(answer.body).error.message]).toEqual([
+      409,
+      expect.stringContaining('content file'),
+    ])
+    await desk.execute(sql`delete from comment where article_id = 'seeded'`)
+  })
+
   it('are listed part by part, by article, and beside the others of their writer', async () => {
     const token = await signIn()
     await sendComments(desk.store, 103, 'parts')

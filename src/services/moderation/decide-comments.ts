@@ -34,12 +34,20 @@ export async function decideComments(
   moderator: Actor,
 ): Promise<ChangeOutcome[]> {
   requirePermission(moderator, 'comments.decide')
-  if (decision.action === 'correct' && (await store.comments.get(comments[0]?.id ?? ''))?.isSeed)
-    throw new CommentOfFile('This comment is of a content file: correct it there.')
+  if (decision.action === 'correct') await requireNoneOfFile(store, comments)
   return oneByOne(comments, moderator, async ({ id, version }, by) => {
     const seen = version ?? (await store.comments.get(id))?.version
     return seen === undefined ? null : decideComment(store, id, seen, decision, by)
   })
+}
+
+async function requireNoneOfFile(
+  { comments }: Pick<Store, 'comments'>,
+  corrected: readonly { id: string }[],
+): Promise<void> {
+  for (const { id } of corrected)
+    if ((await comments.get(id))?.isSeed)
+      throw new CommentOfFile('This comment is of a content file: correct it there.')
 }
 
 /** Takes back what entries of the audit log did, one by one. @param entries  their ids, the last first */
