@@ -36,7 +36,8 @@ function start(): ChildProcess {
 
 async function startAgain(): Promise<void> {
   print('salus.config.ts changed: starting again')
-  if (site.exitCode === null) {
+  // A site that a signal has ended has no exit code.
+  if (site.exitCode === null && site.signalCode === null) {
     site.kill('SIGTERM')
     await once(site, 'exit')
   }
