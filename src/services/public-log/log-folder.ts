@@ -1,5 +1,5 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { treeHash } from '#tlog/merkle-tree.ts'
 import { type Checkpoint, openCheckpoint, rawPublicKey, signedCheckpoint } from '#tlog/signed-note.ts'
@@ -99,10 +99,7 @@ export class LogFolder {
   /** Replaces a file as a whole, on the disk before this returns. */
   #write(name: string, text: string): void {
     const temporary = this.#file(`${name}.new`)
-    const opened = openSync(temporary, 'w', 0o600)
-    writeSync(opened, text)
-    fsyncSync(opened)
-    closeSync(opened)
+    writeFileSync(temporary, text, { mode: 0o600, flush: true })
     renameSync(temporary, this.#file(name))
   }
 }
