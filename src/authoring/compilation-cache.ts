@@ -2,7 +2,7 @@ import { mkdir, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { compilerVersion, loadedCompilerVersion } from './compiler-version.ts'
 import { hashOfText } from './hash-of-text.ts'
-import { writeWhole } from './images/write-whole.ts'
+import { writeWhole } from './write-whole.ts'
 
 interface Entry<Facts> {
   /** Hash of everything the compilation depends on. */

@@ -1,6 +1,6 @@
 import { access, mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { writeWhole } from '../images/write-whole.ts'
+import { writeWhole } from '../write-whole.ts'
 import type { BrandOutput } from './brand-outputs.ts'
 
 /** Writes the files of a brand that are missing. Their names hold a hash of their content: what is there is right. */

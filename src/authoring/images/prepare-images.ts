@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import pLimit from 'p-limit'
 import { imageFile, imageFormats, leadCropFile, leadCropNames, leadCrops, widthsOf } from '#model/articles/image.ts'
 import type { Problem } from '../problem.ts'
+import { removeLeftovers, writeWhole } from '../write-whole.ts'
 import { type IndexedImage, pictureProblem, unreadablePicture } from './index-images.ts'
 import { hashOfPicture } from './read-picture.ts'
 import {
@@ -14,7 +15,6 @@ import {
   readOriginal,
   renderPlaceholder,
 } from './render-image.ts'
-import { removeLeftovers, writeWhole } from './write-whole.ts'
 
 export interface ImageProgress {
   name: string

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { writeWhole } from '#authoring/images/write-whole.ts'
+import { writeWhole } from '#authoring/write-whole.ts'
 import type { JobArticle, OwnJob } from '#package/define-job.ts'
 import type { Store } from '#store/store.ts'
 

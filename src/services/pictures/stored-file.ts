@@ -1,7 +1,7 @@
 import { access, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { focalOf, type IndexedImage } from '#authoring/images/index-images.ts'
-import { writeWhole } from '#authoring/images/write-whole.ts'
+import { writeWhole } from '#authoring/write-whole.ts'
 import type { StoredPicture } from '#store/pictures/picture-table.ts'
 import type { Pictures } from '#store/pictures/pictures.ts'
 

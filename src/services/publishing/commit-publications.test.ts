@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { simpleGit } from 'simple-git'
 import { expect, it, vi } from 'vitest'
@@ -73,6 +73,19 @@ it('[NEWS-5] a version in the repository that the site has never had is left alo
   await imports()
   expect(await commit()).toBe(0)
   expect(lines).toEqual([`${theirs}: left as it is: the site has never had this version; import it first`])
+})
+
+it('[NEWS-5] a file that cannot be read is left alone, and keeps no other from being committed', async () => {
+  const { folder, write, imports, commit, lines } = await repositoryPlace()
+  await commit()
+  const theirs = join(folder, 'articles/health/naps.md')
+  await rm(theirs)
+  await mkdir(theirs)
+  await write('articles/health/naps.md', naps('Written at the desk.'))
+  await write('people/ada-writer.yaml', '{ name: Ada Writer, label: Author, role: Writer, bio: Writes much. }')
+  await imports()
+  expect(await commit()).toBe(1)
+  expect(lines).toEqual([expect.stringContaining(`${theirs}: left as it is: it cannot be read (EISDIR`)])
 })
 
 it('[NEWS-5] what somebody has changed in the repository is left, also where the site takes the file down', async () => {

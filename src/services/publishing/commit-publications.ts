@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { GitCommit, GitRepository } from '#adapters/git/git-repository.ts'
-import { writeWhole } from '#authoring/images/write-whole.ts'
+import { readIfThere } from '#authoring/read-if-there.ts'
+import { writeWhole } from '#authoring/write-whole.ts'
 import { hourMs } from '#model/duration.ts'
 import type { Revision } from '#store/content/revisions.ts'
 import type { Store } from '#store/store.ts'
@@ -91,9 +92,14 @@ export async function commitPublications(
   }
   /** Whether a file that is there is one that the site has had: any other is somebody's work. */
   const isKnown = async (path: string, versions: Revision[]) => {
-    const there = await readFile(join(folder, path), 'utf8').catch(() => null)
-    if (there === null || versions.some(({ hash }) => hash === revisionHash(there))) return true
-    log(`${join(folder, path)}: left as it is: the site has never had this version; import it first`)
+    const file = join(folder, path)
+    try {
+      const there = await readIfThere(file)
+      if (!there || versions.some(({ hash }) => hash === revisionHash(there.toString()))) return true
+      log(`${file}: left as it is: the site has never had this version; import it first`)
+    } catch (error) {
+      log(`${file}: left as it is: it cannot be read (${(error as Error).message})`)
+    }
     return false
   }
   const known = async (paths: string[], versions: Revision[]) => {

@@ -1,7 +1,8 @@
-import { mkdir, readFile } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { writeWhole } from '#authoring/images/write-whole.ts'
 import type { Problem } from '#authoring/problem.ts'
+import { readIfThere } from '#authoring/read-if-there.ts'
+import { writeWhole } from '#authoring/write-whole.ts'
 import type { ContentFile, Revisions } from '#store/content/revisions.ts'
 import type { Pictures } from '#store/pictures/pictures.ts'
 import { planPictures, writePictures } from '../pictures/export-pictures.ts'
@@ -30,7 +31,7 @@ export async function exportContent(
   const differing: { file: ContentFile; text: string }[] = []
   for (const file of live) {
     const text = texts.get(file.liveId ?? '') ?? ''
-    const there = await readFile(join(folder, file.path), 'utf8').catch(() => null)
+    const there = (await readIfThere(join(folder, file.path)))?.toString() ?? null
     if (there === text) continue
     if (there === null || numbers.get(file.id)?.has(revisionHash(there))) differing.push({ file, text })
     else problems.push(problemOf(folder, file))

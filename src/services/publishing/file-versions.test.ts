@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { article as articleFile } from '#authoring/testing/write-content.ts'
@@ -192,6 +192,17 @@ describe('an export', () => {
     expect(await exportContent(contentDir, store)).toMatchObject({ written: [file], problems: [] })
     expect(await readFile(join(contentDir, file), 'utf8')).toBe(article('One.'))
     expect((await imports()).lines).toEqual([])
+  })
+
+  it('[NEWS-5] writes nothing where a file of the folder cannot be read', async () => {
+    const { store } = await siteWithTwoVersions()
+    const folder = temporaryFolder()
+    const last = (await store.revisions.files()).findLast(({ liveId }) => liveId !== null)
+    await mkdir(join(folder, last?.path ?? ''), { recursive: true })
+    await expect(exportContent(folder, store)).rejects.toThrow('EISDIR')
+    expect((await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())).toEqual(
+      [],
+    )
   })
 
   it('[NEWS-5] replaces no file that the site has never seen, and then writes nothing', async () => {

@@ -7,9 +7,9 @@ import { contentFiles, contentTarget, isWithin } from '#authoring/content-tree.t
 import type { OldSite } from '#authoring/file-context.ts'
 import { readAddressedPicture } from '#authoring/images/addressed-picture.ts'
 import type { IndexedImage } from '#authoring/images/index-images.ts'
-import { writeWhole } from '#authoring/images/write-whole.ts'
 import { namedPictures } from '#authoring/json/named-pictures.ts'
 import { keysOf, type PictureKeys } from '#authoring/json/picture-keys.ts'
+import { writeWhole } from '#authoring/write-whole.ts'
 import { fetchPicture, isFetchable, PictureRefused } from './fetch-picture.ts'
 
 /** What the settings say of content from elsewhere. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { OutdatedFile } from '#authoring/checks/check-outdated.ts'
-import { writeWhole } from '#authoring/images/write-whole.ts'
+import { writeWhole } from '#authoring/write-whole.ts'
 
 /**
  * Writes into the front matter of a translation which version of the original it was compared with (LANG-5).

@@ -1,6 +1,6 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { writeWhole } from '#authoring/images/write-whole.ts'
+import { writeWhole } from '#authoring/write-whole.ts'
 import { dayMs } from '#model/duration.ts'
 
 export interface PicturesInUse {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { access, mkdir, readFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { writeWhole } from '../write-whole.ts'
+import { writeWhole } from '../../write-whole.ts'
 import type { Card } from './card-design.ts'
 
 /** Raise with any change to how a card looks: cards are rendered again, under new names. */

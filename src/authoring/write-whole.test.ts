@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdir, readFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { temporaryFolder } from './testing/test-pictures.ts'
+import { temporaryFolder } from './images/testing/test-pictures.ts'
 import { writeWhole } from './write-whole.ts'
 
 it('writes a file, over an older one too, and leaves nothing beside it', async () => {
@@ -11,6 +11,13 @@ it('writes a file, over an older one too, and leaves nothing beside it', async (
   await writeWhole(join(folder, 'a'), Buffer.from('old'))
   await writeWhole(join(folder, 'a'), Buffer.from('new'))
   expect(await readFile(join(folder, 'a'), 'utf8')).toBe('new')
+  expect(await readdir(folder)).toEqual(['a'])
+})
+
+it('leaves nothing beside it where it fails', async () => {
+  const folder = await temporaryFolder()
+  await mkdir(join(folder, 'a'))
+  await expect(writeWhole(join(folder, 'a'), Buffer.from('new'))).rejects.toThrow()
   expect(await readdir(folder)).toEqual(['a'])
 })
 

@@ -11,14 +11,24 @@ const leftoverAgeMs = 60 * 60 * 1000
  */
 export async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   const temporary = `${path}.${randomUUID()}${temporaryEnding}`
-  await writeFile(temporary, bytes, { flush: true })
-  await rename(temporary, path)
+  try {
+    await writeFile(temporary, bytes, { flush: true })
+    await rename(temporary, path)
+  } catch (error) {
+    await rm(temporary, { force: true })
+    throw error
+  }
+}
+
+/** Whether a file is one that is still being written, or that a killed run has left. */
+export function isTemporary(name: string): boolean {
+  return name.endsWith(temporaryEnding)
 }
 
 /** Removes what killed runs left in a folder. Young files stay: another process may be writing them. */
 export async function removeLeftovers(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
-    if (!name.endsWith(temporaryEnding)) continue
+    if (!isTemporary(name)) continue
     const path = join(folder, name)
     const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }))
     if (Date.now() - mtimeMs > leftoverAgeMs) await rm(path, { force: true })
