@@ -1,10 +1,11 @@
-import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dayMs } from '#model/duration.ts'
 import type { Settings } from '#server/config/config.ts'
 import type { Operations } from '#store/database/operations.ts'
 import type { Store } from '#store/store.ts'
 import { writeBackupFile } from './backup-files.ts'
+import { copyPictures } from './copy-pictures.ts'
 import { picturesBeside, type Rehearsal, rehearseRestore } from './rehearse-restore.ts'
 
 /** How long a rehearsal is good for: one a week. */
@@ -29,7 +30,7 @@ export async function dailyBackup(
   await store.operations.record('backup', async () => {
     await mkdir(backup.dir, { recursive: true, mode: 0o700 })
     const bytes = await writeBackupFile(store, file, stopping)
-    const pictures = await copyNewFiles(join(dataDir, 'images'), picturesBeside(file))
+    const pictures = await copyPictures(join(dataDir, 'images'), picturesBeside(file))
     const deleted = await deleteOld(backup.dir, new Date(now.getTime() - backup.keepDays * dayMs))
     log(`Backed up the database to ${file}, ${bytes} bytes; ${pictures} new pictures; ${deleted} old backups deleted`)
     return { succeeded: true, figures: { bytes, pictures, deleted }, problem: null }
@@ -65,21 +66,6 @@ function problemOf({ differences, missingPictures }: Rehearsal): string | null {
       : []),
   ]
   return parts.length > 0 ? parts.join('. ') : null
-}
-
-/** Files whose name has a hash of their content never change. @returns how many were copied */
-async function copyNewFiles(from: string, to: string): Promise<number> {
-  await mkdir(to, { recursive: true, mode: 0o700 })
-  const present = new Set(await readdir(to))
-  let copied = 0
-  for (const name of await readdir(from).catch(() => [])) {
-    if (present.has(name) || !/\.\w+$/.test(name)) continue
-    const unfinished = join(to, `${name}.unfinished`)
-    await copyFile(join(from, name), unfinished)
-    await rename(unfinished, join(to, name))
-    copied += 1
-  }
-  return copied
 }
 
 async function deleteOld(folder: string, before: Date): Promise<number> {
