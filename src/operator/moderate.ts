@@ -179,8 +179,8 @@ function decide(ids: string[], decision: Decision, done: string): Promise<void> 
 }
 
 /** Reports that somebody was faster. */
-function reportConflict(what: string, { message }: CommentConflict): void {
-  fail(`${what}: ${message}. Nothing was changed; look at it again with "show"`)
+function reportConflict(comment: string, { message }: CommentConflict): void {
+  fail(`${comment}: ${message}. Nothing was changed; look at it again with "show"`)
 }
 
 interface WordingOptions {

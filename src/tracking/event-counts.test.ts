@@ -67,5 +67,5 @@ describe('a percentile of buckets', () => {
 })
 
 it('[TRK-1] what became of ads is told apart by slot, campaign and article', () => {
-  expect(adPlaceOf(inPlace('viewed').key)).toEqual({ what: 'viewed', slot: 'rail', campaign: 'walk', article: path })
+  expect(adPlaceOf(inPlace('viewed').key)).toEqual({ outcome: 'viewed', slot: 'rail', campaign: 'walk', article: path })
 })

@@ -39,9 +39,9 @@ const lastSection = 30
 export function countsOf({ name, payload }: Pick<TrackedEvent, 'name' | 'payload'>): EventCount[] {
   const given = payload as Record<string, string | number>
   const text = (field: string) => String(given[field])
-  const adPlace = (what: AdPlaceCount['what']): EventCount => ({
+  const adPlace = (outcome: AdPlaceCount['outcome']): EventCount => ({
     subject: 'adPlace',
-    key: [what, text('slot'), text('creative'), text('path')].join(' '),
+    key: [outcome, text('slot'), text('creative'), text('path')].join(' '),
     article: text('path'),
     campaign: text('creative'),
   })
@@ -88,7 +88,7 @@ export function countsOf({ name, payload }: Pick<TrackedEvent, 'name' | 'payload
 
 /** What became of an ad in one kind of slot of one article. */
 export interface AdPlaceCount {
-  what: 'filled' | 'viewed' | 'clicked'
+  outcome: 'filled' | 'viewed' | 'clicked'
   slot: string
   campaign: string
   article: string
@@ -96,13 +96,13 @@ export interface AdPlaceCount {
 
 /** The parts of a key of `adPlace`; none holds a space. */
 export function adPlaceOf(key: string): AdPlaceCount {
-  const [what = '', slot = '', campaign = '', article = ''] = key.split(' ')
-  return { what: what as AdPlaceCount['what'], slot, campaign, article }
+  const [outcome = '', slot = '', campaign = '', article = ''] = key.split(' ')
+  return { outcome: outcome as AdPlaceCount['outcome'], slot, campaign, article }
 }
 
 /** What is counted of a variant: browsers that have seen it, and those in which the outcome followed. */
-export function experimentKey(experiment: string, variant: string, what: 'exposed' | 'outcome'): string {
-  return [experiment, variant, what].join(' ')
+export function experimentKey(experiment: string, variant: string, counted: 'exposed' | 'outcome'): string {
+  return [experiment, variant, counted].join(' ')
 }
 
 /** Each bucket of a vital ends 10 % above the one before. Counts of buckets can be added up; percentiles cannot. */

@@ -74,7 +74,7 @@ function possiblePerDay(counts: readonly DailyCount[], paths: readonly string[])
   const days = new Set<string>()
   for (const { subject, key, day, count } of counts) {
     const ad = subject === 'adPlace' ? adPlaceOf(key) : null
-    const isSeen = ad !== null && ad.what === 'viewed' && ad.campaign !== 'gpt'
+    const isSeen = ad !== null && ad.outcome === 'viewed' && ad.campaign !== 'gpt'
     if (isSeen) seen.set(ad.article, (seen.get(ad.article) ?? 0) + count)
     else if (subject === 'read') read.set(key, (read.get(key) ?? 0) + count)
     if (isSeen || subject === 'read') days.add(day)

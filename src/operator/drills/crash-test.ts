@@ -92,8 +92,8 @@ async function sendUntilKilled(site: DrillSite, kind: Killed, next: () => Submis
 }
 
 async function judge(site: DrillSite, sent: Submission[], report: CrashReport, when: string): Promise<void> {
-  const fault = ({ marker, form }: Submission, what: string) =>
-    void report.faults.push(`${when}: ${marker} of ${form.path} ${what}`)
+  const fault = ({ marker, form }: Submission, problem: string) =>
+    void report.faults.push(`${when}: ${marker} of ${form.path} ${problem}`)
   // A connection that outlives a killed server for a moment makes the site look ready while there is no server.
   for (const [submission, times] of await onceAvailable(() => storedTimes(site.store, sent), answerLimitMs)) {
     if (submission.acknowledged !== null) report.acknowledged += 1

@@ -126,7 +126,7 @@ export class DrilledArticle {
    */
   async judge(report: NewsroomReport): Promise<string[]> {
     const faults: string[] = []
-    const fault = (what: string) => void faults.push(`article ${this.#number}: ${what}`)
+    const fault = (problem: string) => void faults.push(`article ${this.#number}: ${problem}`)
     const entry = await this.#settled()
     if (entry?.state === 'scheduled') fault('is scheduled, and was never published')
 
@@ -157,7 +157,7 @@ export class DrilledArticle {
     return faults
   }
 
-  async #judgePublished(live: number | null, report: NewsroomReport, fault: (what: string) => void): Promise<void> {
+  async #judgePublished(live: number | null, report: NewsroomReport, fault: (problem: string) => void): Promise<void> {
     const before = this.#published
     const publishing = this.#publishing
     const isDone = publishing !== null && live === publishing.version
@@ -193,7 +193,7 @@ export class DrilledArticle {
   }
 
   /** Readers see the published version after a while, and until then the one before it. */
-  async #compareShown(live: number, before: number, fault: (what: string) => void): Promise<void> {
+  async #compareShown(live: number, before: number, fault: (problem: string) => void): Promise<void> {
     const began = performance.now()
     for (;;) {
       const response = await fetch(`${this.#site.url}/health/written-${this.#number}`).catch(() => null)

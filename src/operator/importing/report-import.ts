@@ -34,6 +34,6 @@ export function reportProblems(problems: Problem[], outcome: string): boolean {
   return errors === 0
 }
 
-export function counted(count: number, what: string): string {
-  return `${count} ${what}${count === 1 ? '' : 's'}`
+export function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
 }

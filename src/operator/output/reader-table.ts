@@ -32,6 +32,6 @@ export function erasedLines({ mails, mailFiles, ...counts }: ErasedData & { mail
   ].join('\n')
 }
 
-function row(count: number, what: string): string {
-  return `${String(count).padStart(5)}  ${what}`
+function row(count: number, label: string): string {
+  return `${String(count).padStart(5)}  ${label}`
 }

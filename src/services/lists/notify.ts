@@ -37,8 +37,8 @@ export async function notifyOfStep(
 ): Promise<void> {
   const isSubmitted = event === 'submit'
   if (!isSubmitted && event !== 'requestChanges') return
-  const told = isSubmitted ? await transaction.notices.reviewersOf(id) : head.account ? [head.account] : []
-  for (const account of told)
+  const accounts = isSubmitted ? await transaction.notices.reviewersOf(id) : head.account ? [head.account] : []
+  for (const account of accounts)
     if (account !== actor.id)
       await notify(transaction, {
         account,
@@ -57,10 +57,10 @@ export async function sendDigests(store: Pick<Store, 'transaction'>): Promise<vo
   })
   for (const account of waiting)
     await store.transaction(async ({ notices, staff, mail }) => {
-      const told = await notices.ofDigest(account)
+      const listed = await notices.ofDigest(account)
       const email = (await staff.accounts.get(account))?.email
-      if (told.length === 0 || !email) return
-      const ids = told.map(({ id }) => id)
+      if (listed.length === 0 || !email) return
+      const ids = listed.map(({ id }) => id)
       await notices.setMailed(ids)
       await notices.setDigested(account)
       await mail.add({ kind: 'deskDigest', data: { account, notices: ids } }, email, 'waiting')

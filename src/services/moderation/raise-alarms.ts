@@ -85,8 +85,8 @@ async function tellWebhook(
   const { urgent, oldestUrgentAt } = await comments.queueSize()
   // Decided before the webhook could be told.
   if (oldestUrgentAt === null) return
-  const told = await webhook({ id, waiting: urgent, oldestAt: oldestUrgentAt })
-  if (told.outcome === 'failed') throw new TryAgain(told.reason)
+  const attempt = await webhook({ id, waiting: urgent, oldestAt: oldestUrgentAt })
+  if (attempt.outcome === 'failed') throw new TryAgain(attempt.reason)
 }
 
 /**

@@ -96,12 +96,12 @@ export async function takeDownVersion(
 /** Takes down a file that is part of other documents, as a house ad is of the site's settings: they are made without it. */
 async function takeDownPart(options: PublishOptions, step: PublicationStep, path: string): Promise<string[] | null> {
   const { revisions, documents, contentDir } = options
-  const whole = await contentOnSite(revisions, contentDir)
-  const files = whole.files.filter(({ file }) => file !== join(contentDir, path))
+  const content = await contentOnSite(revisions, contentDir)
+  const files = content.files.filter(({ file }) => file !== join(contentDir, path))
   let removed: string[] | null = null
   await publishContent(
     {
-      read: { ...whole, files },
+      read: { ...content, files },
       plan: undefined,
       async write({ documents: others, problems }) {
         const mistake = problems.find(({ severity }) => severity === 'error')

@@ -47,9 +47,9 @@ export async function contentWith(
 }
 
 /** The same of what readers see, where that is read already. */
-export function withText(whole: ReadContent, file: string, text: string): ReadContent {
-  const others = whole.files.filter((other) => other.file !== file)
-  return { ...whole, only: file, files: [...others, { file, text }] }
+export function withText(content: ReadContent, file: string, text: string): ReadContent {
+  const others = content.files.filter((other) => other.file !== file)
+  return { ...content, only: file, files: [...others, { file, text }] }
 }
 
 /** What readers see with other texts of some files, by their places. */
@@ -58,8 +58,8 @@ export async function contentWithAll(
   contentDir: string,
   texts: ReadonlyMap<string, string>,
 ): Promise<ReadContent> {
-  const whole = await contentOnSite(revisions, contentDir)
-  return { ...whole, files: whole.files.map(({ file, text }) => ({ file, text: texts.get(file) ?? text })) }
+  const content = await contentOnSite(revisions, contentDir)
+  return { ...content, files: content.files.map(({ file, text }) => ({ file, text: texts.get(file) ?? text })) }
 }
 
 /** What readers see, as the files of the content folder that it was compiled from. */

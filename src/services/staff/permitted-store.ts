@@ -56,10 +56,13 @@ export function permittedStore(store: Store, actor: Actor): PermittedStore {
     Object.fromEntries(
       Object.entries(methods).map(([method, action]) => [
         method,
-        async (...given: unknown[]) => {
+        async (...args: unknown[]) => {
           requirePermission(actor, action)
-          const whole = store[part as keyof Actions] as unknown as Record<string, (...given: unknown[]) => unknown>
-          return whole[method]?.(...given)
+          const methodsOfPart = store[part as keyof Actions] as unknown as Record<
+            string,
+            (...args: unknown[]) => unknown
+          >
+          return methodsOfPart[method]?.(...args)
         },
       ]),
     ),

@@ -1,5 +1,5 @@
 import type { DailyCount } from '#store/events/events.ts'
-import { type AdPlaceCount, adPlaceOf } from '#tracking/event-counts.ts'
+import { adPlaceOf } from '#tracking/event-counts.ts'
 
 /** What became of one ad in one kind of slot of one article on one day. */
 export interface AdReportRow {
@@ -21,10 +21,10 @@ export function adReport(counts: readonly DailyCount[]): AdReportRow[] {
   const rows = new Map<string, AdReportRow>()
   for (const { subject, key, day, count } of counts) {
     if (subject !== 'adPlace') continue
-    const { what, ...place } = adPlaceOf(key)
+    const { outcome, ...place } = adPlaceOf(key)
     const id = [day, place.article, place.campaign, place.slot].join(' ')
     const row = rows.get(id) ?? { day, ...place, filled: 0, viewed: 0, clicked: 0 }
-    rows.set(id, { ...row, [what satisfies AdPlaceCount['what']]: row[what] + count })
+    rows.set(id, { ...row, [outcome]: row[outcome] + count })
   }
   return [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
 }
