@@ -1,5 +1,7 @@
 import type { IsoDate } from '../articles/date.ts'
+import { dayOf } from '../day.ts'
 import type { ReviewStatement } from './review-statement.ts'
+import { isOfWholeArticle } from './statement-form.ts'
 
 /**
  * Whether a medical review covers the text that readers see (REV-3).
@@ -66,10 +68,10 @@ export function signedStanding(
   minors: readonly MinorMark[],
   hash: string | null,
 ): Omit<SignedStanding, 'isOverdue'> | null {
-  const whole = reviews.filter(({ statement }) => statement.sections === null && statement.verdict !== 'withdrawn')
-  const [newest] = whole
+  const ofWholeArticle = reviews.filter(({ statement }) => isOfWholeArticle(statement))
+  const [newest] = ofWholeArticle
   if (!newest) return null
-  const holding = whole.filter((review) => review.isVerified && !isWithdrawn(review, reviews))
+  const holding = ofWholeArticle.filter((review) => review.isVerified && !isWithdrawn(review, reviews))
   for (const review of holding) {
     const isSame = review.statement.text.hash === hash
     const mark = minors.find((minor) => minor.review === review.number && minor.hash === hash)
@@ -112,5 +114,5 @@ export function isOverdue(
   if (next === null) return false
   const late = new Date(`${next}T00:00:00Z`)
   late.setUTCDate(late.getUTCDate() + graceDays)
-  return late.toISOString().slice(0, 10) < today
+  return dayOf(late) < today
 }

@@ -14,3 +14,8 @@ export function statedJson(written: string): unknown {
 
 export const reviewVerdicts = ['approved', 'approvedWithRemarks', 'withdrawn'] as const
 export type ReviewVerdict = (typeof reviewVerdicts)[number]
+
+/** Whether a statement is a review of the whole article: not of some sections, and no withdrawal of a review. */
+export function isOfWholeArticle({ sections, verdict }: { sections: object | null; verdict: ReviewVerdict }): boolean {
+  return sections === null && verdict !== 'withdrawn'
+}

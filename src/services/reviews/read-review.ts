@@ -1,6 +1,7 @@
 import type { MinorChange } from '#canonical/minor-changes.ts'
 import { type TextChange, textChanges } from '#canonical/text-changes.ts'
 import { type ReviewStatement, readStatement } from '#model/reviews/review-statement.ts'
+import { isOfWholeArticle } from '#model/reviews/statement-form.ts'
 import type { Actor } from '#model/staff/actor.ts'
 import { mayDo } from '#model/staff/permissions.ts'
 import type { ReviewRecord } from '#store/reviews/review-records.ts'
@@ -31,8 +32,8 @@ export async function readReview(context: ReviewContext, actor: Actor, fileId: s
     const said = readStatement(Buffer.from(record.statement).toString())
     return said ? [{ record, said }] : []
   })
-  const whole = records.filter(({ said }) => said.sections === null && said.verdict !== 'withdrawn')
-  const last = whole.find(({ said }) => said.reviewer.account === actor.id) ?? whole[0]
+  const ofWholeArticle = records.filter(({ said }) => isOfWholeArticle(said))
+  const last = ofWholeArticle.find(({ said }) => said.reviewer.account === actor.id) ?? ofWholeArticle[0]
   const text = last ? await reviews.signedText(last.said.text.hash) : null
   const refusal = await requireOther(context, actor, reviewable).then(
     () => null,

@@ -2,7 +2,9 @@ import { createHash, randomBytes } from 'node:crypto'
 import { type CanonicalElement, textVersion } from '#canonical/canonical-node.ts'
 import { textHashes } from '#canonical/text-hashes.ts'
 import type { IsoDate } from '#model/articles/date.ts'
+import { dayOf } from '#model/day.ts'
 import { type ReviewStatement, readStatement, writtenStatement } from '#model/reviews/review-statement.ts'
+import { isOfWholeArticle } from '#model/reviews/statement-form.ts'
 import { personIn } from '#model/site/person.ts'
 import type { Actor } from '#model/staff/actor.ts'
 import type { Passkey } from '#store/staff/staff-passkeys.ts'
@@ -70,7 +72,7 @@ export async function offerReview(
   const person = account?.person ? await store.documents.get('person', account.person) : null
   if (!person) throw new StaffRefused('Your account is no person of the byline. An administrator can say who you are.')
   const { name, type, role } = personIn(person, article.language)
-  const date = now().toISOString().slice(0, 10)
+  const date = dayOf(now())
   requireNext(given, date)
   await requireOwnReview(context, actor, article.id, given)
   const statement: ReviewStatement = {
@@ -218,9 +220,7 @@ export async function requireOther(
   })
   // A review is withdrawn by its own reviewer, so these hold every withdrawal that counts.
   const withdrawn = new Set(byOthers.map(({ said }) => said.withdraws))
-  const signed = byOthers.find(
-    ({ number, said }) => said.sections === null && said.verdict !== 'withdrawn' && !withdrawn.has(number),
-  )
+  const signed = byOthers.find(({ number, said }) => isOfWholeArticle(said) && !withdrawn.has(number))
   const since = versions.find(({ id }) => id === signed?.revision)?.number ?? 0
   const own = versions.find((version) => version.number > since && version.account === actor.id)
   if (own) throw new StaffRefused(`You have made version ${own.number} of this text. Somebody else has to review it.`)
@@ -251,7 +251,7 @@ function requireNext({ verdict, next, sections }: GivenReview, date: IsoDate): v
   }
   const latest = new Date(`${date}T00:00:00Z`)
   latest.setUTCDate(latest.getUTCDate() + longestDays)
-  if (next === null || next <= date || next > latest.toISOString().slice(0, 10))
+  if (next === null || next <= date || next > dayOf(latest))
     throw new StaffRefused('Expected a day of the next review within three years.')
 }
 
