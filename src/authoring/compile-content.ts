@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { type ContentDocument, documentOrder } from '#model/articles/content-document.ts'
+import { dayOf } from '#model/day.ts'
 import type { CategoryRecord } from '#model/site/category.ts'
 import type { Site } from '#model/site/site.ts'
 import type { ContentStandard } from '#model/sources/evidence.ts'
@@ -125,7 +126,7 @@ export async function compileContent(
     pictureFaults,
     cache,
     memory,
-    today = new Date().toISOString().slice(0, 10),
+    today = dayOf(new Date()),
     overdue = 'warning',
     standard,
   }: CompileOptions,

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { Command, Option } from 'commander'
+import { dayOf } from '#model/day.ts'
 import { readConfig, typedIn } from '#server/config/config.ts'
 import { startFailure } from '#server/process/start-failure.ts'
 import { evidencePack } from '#services/evidence/evidence-pack.ts'
@@ -18,7 +19,7 @@ await new Command('salus evidence')
   .addOption(new Option('--format <format>', 'as a page or as data').choices(formats).default('html'))
   .action(({ out, format }: { out?: string; format: (typeof formats)[number] }) =>
     withStore(async (store) => {
-      const today = new Date().toISOString().slice(0, 10)
+      const today = dayOf(new Date())
       const pack = await evidencePack(store, { origin: readConfig().origin, today })
       if (!pack) return fail('There is no content yet; "salus content import" stores it')
       const text = format === 'json' ? `${JSON.stringify(pack, null, 2)}\n` : evidencePage(pack)

@@ -1,3 +1,4 @@
+import { dayOf } from '#model/day.ts'
 import type { RequestedTopic } from '#store/readers/topic-requests.ts'
 import { oneLine } from './output/one-line.ts'
 
@@ -9,6 +10,6 @@ export function topicsTable(topics: readonly RequestedTopic[]): string {
 
 function topicLines({ times, newestAt, topic, details }: RequestedTopic): string[] {
   const indent = ' '.repeat(19)
-  const row = `${String(times).padStart(5)}  ${newestAt.toISOString().slice(0, 10)}  ${oneLine(topic)}`
+  const row = `${String(times).padStart(5)}  ${dayOf(newestAt)}  ${oneLine(topic)}`
   return [row, ...details.map((detail) => `${indent}- ${oneLine(detail)}`)]
 }

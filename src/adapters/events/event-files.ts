@@ -1,6 +1,6 @@
 import { appendFile, mkdir, readdir, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { dayMs } from '#model/duration.ts'
+import { dayAfter } from '#model/day.ts'
 import { hourOf } from '#tracking/event-time.ts'
 import { catalogueVersion } from '#tracking/tracking.ts'
 import type { EventSink } from './event-sink.ts'
@@ -17,7 +17,7 @@ export function eventFiles(folder: string, retentionDays: number, now = () => ne
 
   async function prepare(today: string): Promise<void> {
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    const firstKept = dayOf(new Date(Date.parse(today) - retentionDays * dayMs))
+    const firstKept = dayAfter(today, -retentionDays)
     for (const file of await readdir(folder)) {
       const [, day] = /^(\d{4}-\d\d-\d\d)\.ndjson$/.exec(file) ?? []
       // Another process may delete it too.
@@ -39,10 +39,6 @@ export function eventFiles(folder: string, retentionDays: number, now = () => ne
       await appendFile(join(folder, `${today}.ndjson`), lines.map((line) => `${line}\n`).join(''), { mode: 0o600 })
     },
   }
-}
-
-function dayOf(time: Date): string {
-  return time.toISOString().slice(0, 10)
 }
 
 function ifMissing(error: NodeJS.ErrnoException): void {

@@ -1,6 +1,7 @@
-import { dayAfter, type IsoDate } from '#model/articles/date.ts'
+import type { IsoDate } from '#model/articles/date.ts'
 import { longestTitle } from '#model/articles/document-title.ts'
 import type { Image } from '#model/articles/image.ts'
+import { dayAfter } from '#model/day.ts'
 import { type FileContext, reportError, reportWarning } from '../file-context.ts'
 import type { Point } from '../problem.ts'
 import type { Path } from '../reading/data-file.ts'

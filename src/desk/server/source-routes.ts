@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { IsoDate } from '#model/articles/date.ts'
+import { dayOf } from '#model/day.ts'
 import { isSuperseded } from '#model/sources/source-item.ts'
 import { WatchedSources } from '../desk-api.ts'
 
@@ -8,7 +8,7 @@ export const sourceRoutes: FastifyPluginAsyncZod = async (api) => {
   api.get('/sources', { schema: { response: { 200: WatchedSources } } }, async ({ permitted }) => ({
     sources: (await permitted.sourceChecks.list()).map(({ checkedAt, ...source }) => ({
       ...source,
-      isSuperseded: isSuperseded(source.nextVersion, new Date().toISOString().slice(0, 10) as IsoDate),
+      isSuperseded: isSuperseded(source.nextVersion, dayOf(new Date())),
       checkedAt: checkedAt?.toISOString() ?? null,
     })),
   }))

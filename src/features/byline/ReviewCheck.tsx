@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { dayOf } from '#model/day.ts'
 import type { SignedStanding } from '#model/reviews/review-standing.ts'
 import { Text, useTexts } from '#texts/Text.tsx'
 import { DirectedText } from '#ui/text/DirectedText.tsx'
@@ -32,7 +33,7 @@ export function ReviewCheck({ check, href }: { check: SignedStanding; href: stri
       id="check.key"
       values={{
         hash: <code>{text.hash.slice(0, shortHash)}</code>,
-        date: texts.date(keySince.toISOString().slice(0, 10)),
+        date: texts.date(dayOf(keySince)),
       }}
     />,
   ]

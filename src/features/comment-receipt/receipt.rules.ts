@@ -1,4 +1,5 @@
 import type { IsoDate } from '#model/articles/date.ts'
+import { dayOf } from '#model/day.ts'
 import { commentAddress } from '#model/readers/comment-addresses.ts'
 import type { Hold } from '#model/readers/comment-hold.ts'
 import { helpOfHolds } from '#model/readers/hold-help.ts'
@@ -67,7 +68,7 @@ export function planReceipt(comments: readonly ReceiptInput[]): ReceiptPlan {
         comment.state === 'approved' && comment.articlePath !== null
           ? commentAddress(comment.articlePath, comment.id.slice(comment.id.indexOf('/') + 1))
           : null,
-      sentOn: comment.madeAt.toISOString().slice(0, 10),
+      sentOn: dayOf(comment.madeAt),
       parts: (
         [
           { name: 'comment', text: comment.text },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { IsoDate } from '../articles/date.ts'
+import { dayOf } from '../day.ts'
 import { dayMs } from '../duration.ts'
 import { Slug } from '../text/text.ts'
 import { type AbConfig, FlagName } from './flags.ts'
@@ -141,6 +142,6 @@ export function surfaceOf({ variants }: Experiment): ExperimentSurface {
 
 /** The one that runs at a time. */
 export function runningExperiment(experiments: readonly Experiment[], at: Date): Experiment | null {
-  const day = at.toISOString().slice(0, 10)
+  const day = dayOf(at)
   return experiments.find(({ start, end }) => start <= day && day <= end) ?? null
 }

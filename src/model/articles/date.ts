@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { dayMs } from '../duration.ts'
 
 /** A calendar day, `YYYY-MM-DD`. Editorial dates carry no time and no zone. */
 export const IsoDate = z.iso.date('expected a date such as 2026-03-14')
@@ -8,11 +7,6 @@ export type IsoDate = z.infer<typeof IsoDate>
 /** A day with the words a reader sees for it, such as "March 14, 2026". */
 export const DisplayDate = z.object({ date: IsoDate, display: z.string().min(1) })
 export type DisplayDate = z.infer<typeof DisplayDate>
-
-/** `2026-03-01` for `2026-02-28`. */
-export function dayAfter(date: IsoDate): IsoDate {
-  return new Date(Date.parse(date) + dayMs).toISOString().slice(0, 10)
-}
 
 let words: Intl.DateTimeFormat | undefined
 

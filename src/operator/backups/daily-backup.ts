@@ -1,5 +1,6 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { dayOf } from '#model/day.ts'
 import { dayMs } from '#model/duration.ts'
 import type { Settings } from '#server/config/config.ts'
 import type { Operations } from '#store/database/operations.ts'
@@ -26,7 +27,7 @@ export async function dailyBackup(
   { dataDir, backup }: Place,
   { log, stopping, now = new Date() }: { log: Log; stopping?: AbortSignal; now?: Date },
 ): Promise<void> {
-  const file = join(backup.dir, `salus-${now.toISOString().slice(0, 10)}.backup.gz`)
+  const file = join(backup.dir, `salus-${dayOf(now)}.backup.gz`)
   await store.operations.record('backup', async () => {
     await mkdir(backup.dir, { recursive: true, mode: 0o700 })
     const bytes = await writeBackupFile(store, file, stopping)

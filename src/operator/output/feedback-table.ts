@@ -1,5 +1,7 @@
+import { dayOf } from '#model/day.ts'
 import { feedbackTypes } from '#model/readers/feedback.ts'
 import type { Feedback, SurveyAnswers } from '#store/readers/feedback.ts'
+import { oneLine } from './one-line.ts'
 
 /** Feedback as a text table without emails and names, so that it can be shown to others. */
 export function feedbackTable(entries: readonly Feedback[]): string {
@@ -10,7 +12,14 @@ export function feedbackTable(entries: readonly Feedback[]): string {
 }
 
 function row({ id, state, madeAt, type, article, text }: Feedback): string {
-  const cells = [id, state.padEnd(5), day(madeAt), feedbackTypes[type].label, article, ...(text ? [oneLine(text)] : [])]
+  const cells = [
+    id,
+    state.padEnd(5),
+    dayOf(madeAt),
+    feedbackTypes[type].label,
+    article,
+    ...(text ? [oneLine(text)] : []),
+  ]
   return cells.join('  ')
 }
 
@@ -24,15 +33,6 @@ export function feedbackDetails(entry: Feedback): string {
 export function surveyTable(surveys: readonly SurveyAnswers[]): string {
   if (surveys.length === 0) return 'Nobody has answered the survey yet.'
   return surveys
-    .map(({ madeAt, isHeld, answers }) => `${day(madeAt)}  ${isHeld ? 'held' : 'new '}  ${JSON.stringify(answers)}`)
+    .map(({ madeAt, isHeld, answers }) => `${dayOf(madeAt)}  ${isHeld ? 'held' : 'new '}  ${JSON.stringify(answers)}`)
     .join('\n')
-}
-
-function day(time: Date): string {
-  return time.toISOString().slice(0, 10)
-}
-
-/** Without the control characters and line breaks of a reader's text, which could change the terminal or fake a row. */
-function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
 }

@@ -1,3 +1,4 @@
+import { dayOf } from '#model/day.ts'
 import { hourMs } from '#model/duration.ts'
 import type { Hold } from '#model/readers/comment-hold.ts'
 import type { HoldRule } from '#model/readers/hold-rules.ts'
@@ -62,7 +63,7 @@ function holdText({ rule, span }: Hold, text: string): string {
 export function blockTable(blocks: readonly WriterBlock[]): string {
   if (blocks.length === 0) return 'Nobody is blocked.'
   const lines = blocks.map(({ id, expiresAt, commentId, blockedBy, reason }) =>
-    [id, expiresAt.toISOString().slice(0, 10), commentId, `${oneLine(blockedBy)}: ${oneLine(reason)}`].join('  '),
+    [id, dayOf(expiresAt), commentId, `${oneLine(blockedBy)}: ${oneLine(reason)}`].join('  '),
   )
   return [`${'id'.padEnd(36)}  until       comment; by and why`, ...lines].join('\n')
 }

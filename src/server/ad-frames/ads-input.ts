@@ -1,5 +1,6 @@
 import type { AdsInput } from '#features/ads/ads.rules.ts'
 import { houseAdsOn } from '#features/ads/house/house.rules.ts'
+import { dayOf } from '#model/day.ts'
 import type { Site } from '#model/site/site.ts'
 import type { Settings } from '../config/config.ts'
 import { framesInUse } from '../process/services.ts'
@@ -16,7 +17,7 @@ export function adsInput(
   shares: ReadonlyMap<string, number>,
 ): AdsInput {
   const { source, frames } = settings.ads
-  const day = at.toISOString().slice(0, 10)
+  const day = dayOf(at)
   return {
     frames: frames?.gpt ? { origin: frames.origin, unit: frames.gpt.unit } : null,
     framesOrigin: framesInUse(settings, site),

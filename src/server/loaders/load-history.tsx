@@ -1,5 +1,6 @@
 import { countChanges, textDifference } from '#canonical/text-difference.ts'
 import { textLines } from '#canonical/text-lines.ts'
+import { dayOf } from '#model/day.ts'
 import {
   changesAddress,
   type HistoryPlace,
@@ -17,7 +18,7 @@ import type { KeptArticleVersion } from '#store/content/published/article-versio
 import type { HistoryNote, VersionBody } from '#store/content/published/version-body.ts'
 import { type LoadedPage, type LoaderInput, pageNumber } from '../cache/page-loader.ts'
 import { MovedElsewhere } from '../http/site-errors.ts'
-import { dayOf, stateOf } from './version-states.ts'
+import { stateOf } from './version-states.ts'
 
 /** Versions on each page of the list. */
 const versionsPerPage = 20

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sentenceLines } from '#canonical/sentences.ts'
 import type { SentencePlan } from '#features/sentence-feedback/SentenceFeedback.tsx'
+import { dayOf } from '#model/day.ts'
 import { versionAddress } from '#model/history/history-addresses.ts'
 import { SitePath } from '#model/text/text.ts'
 import { formHead } from '#pages/list-heads.ts'
@@ -16,7 +17,6 @@ import type { FeedbackReceipt } from '#store/readers/feedback.ts'
 import { emptyForm, type FormState } from '#ui/form/form-state.ts'
 import type { LoadedPage, LoaderInput } from '../cache/page-loader.ts'
 import { changesSince } from './changes-since.ts'
-import { dayOf } from './version-states.ts'
 
 /** REV-10: the form about words of an article, its thanks, and what became of what was sent. */
 export async function loadSentenceFeedback(input: LoaderInput): Promise<LoadedPage | null> {

@@ -11,6 +11,7 @@ import {
   versionStatesAddress,
   visitAddress,
 } from '#model/articles/sheet-addresses.ts'
+import { dayOf } from '#model/day.ts'
 import { versionAddress } from '#model/history/history-addresses.ts'
 import { prefixIn } from '#model/site/language.ts'
 import { formHead } from '#pages/list-heads.ts'
@@ -20,7 +21,6 @@ import { articleCode } from '#store/content/published/article-code.ts'
 import type { LoadedPage, LoaderInput } from '../cache/page-loader.ts'
 import { MovedElsewhere } from '../http/site-errors.ts'
 import { keyPoints } from './key-points.ts'
-import { dayOf } from './version-states.ts'
 
 /** REV-11: the text of an article to keep and to print. */
 export async function loadSheet(input: LoaderInput): Promise<LoadedPage | null> {

@@ -1,4 +1,4 @@
-import type { IsoDate } from '#model/articles/date.ts'
+import { dayOf } from '#model/day.ts'
 import type { VersionState, VersionStates } from '#model/history/version-states.ts'
 import type { Slug } from '#model/text/text.ts'
 import type { KeptArticleVersion } from '#store/content/published/article-versions.ts'
@@ -38,8 +38,4 @@ export function stateOf(
     changes: changes?.slice(0, toldChanges) ?? null,
     others: Math.max((changes?.length ?? 0) - toldChanges, 0),
   }
-}
-
-export function dayOf(time: Date): IsoDate {
-  return time.toISOString().slice(0, 10) as IsoDate
 }

@@ -1,3 +1,4 @@
+import { dayOf } from '#model/day.ts'
 import { dayMs } from '#model/duration.ts'
 import type { Store } from '#store/store.ts'
 import type { Config } from '../config/config.ts'
@@ -40,6 +41,6 @@ export function startBackups({ config: { backup }, store, print }: BackupContext
 
 /** When it was last this time of the day. @param time  in UTC, such as `03:30` */
 export function latest(time: string, now: Date): Date {
-  const today = new Date(`${now.toISOString().slice(0, 10)}T${time}:00Z`)
+  const today = new Date(`${dayOf(now)}T${time}:00Z`)
   return today <= now ? today : new Date(today.getTime() - dayMs)
 }

@@ -20,6 +20,7 @@ import {
   staffMailText,
   staffRecoveryMail,
 } from '#features/staff-mail/staff-mail.rules.ts'
+import { dayOf } from '#model/day.ts'
 import type { NoticeLinkKind } from '#model/newsroom/desk-notice.ts'
 import { commentAddress } from '#model/readers/comment-addresses.ts'
 import type { EmailTemplate, emailSchemas } from '#model/readers/email-template.ts'
@@ -137,7 +138,7 @@ async function commentDecision(
   const facts = {
     published: isShown ? localizedAddress(commentAddress(articlePath, id.slice(id.indexOf('/') + 1)), context) : null,
     reason: state === 'rejected' ? reason : null,
-    sentOn: madeAt.toISOString().slice(0, 10),
+    sentOn: dayOf(madeAt),
     contact: site.publisher.contact,
     site: site.name,
     blockAddress: localizedAddress(mailBlockPath(appContext.config.mail.secret, hashOfAddress(recipient)), context),

@@ -1,4 +1,4 @@
-import { dayMs } from '#model/duration.ts'
+import { dayAfter, dayOf } from '#model/day.ts'
 import type { Actor } from '#model/staff/actor.ts'
 import { mayDo } from '#model/staff/permissions.ts'
 import type { ListedDocument } from '#store/lists/list-documents.ts'
@@ -81,7 +81,8 @@ export async function readHome(store: Desk, contentDir: string, actor: Actor, no
   ])
   const [scheduled, published, feedback, topics] = await Promise.all([
     when(mayRead, async () => {
-      const planned = await store.workLists.calendar(dayOf(now), dayOf(new Date(now.getTime() + scheduledDays * dayMs)))
+      const today = dayOf(now)
+      const planned = await store.workLists.calendar(today, dayAfter(today, scheduledDays))
       return planned.filter(({ kind }) => kind === 'publish' || kind === 'takeDown')
     }),
     when(mayRead, () => store.workLists.published(shown)),
@@ -117,8 +118,4 @@ async function findConflicts(store: Desk, contentDir: string, actor: Actor): Pro
     if (file) found.push({ id, path: file.path })
   }
   return found
-}
-
-function dayOf(time: Date): string {
-  return time.toISOString().slice(0, 10)
 }

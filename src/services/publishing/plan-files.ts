@@ -5,6 +5,7 @@ import { isWithin, kindOfFile, nameOfFile } from '#authoring/content-tree.ts'
 import { idIn } from '#authoring/files/markdown-file.ts'
 import type { Problem } from '#authoring/problem.ts'
 import type { SourceFile } from '#authoring/source.ts'
+import { dayOf } from '#model/day.ts'
 import type { ContentFile, RevisionOrigin, Revisions } from '#store/content/revisions.ts'
 
 /**
@@ -153,7 +154,7 @@ function problemOf(
 ): Problem | undefined {
   if (!known) return undefined
   const { number, actor, madeAt } = known.head
-  const head = `version ${number} of ${madeAt.toISOString().slice(0, 10)} by ${actor}`
+  const head = `version ${number} of ${dayOf(madeAt)} by ${actor}`
   const place = { file: join(folder, path), line: 1, column: 1 }
   switch (change) {
     case 'left':

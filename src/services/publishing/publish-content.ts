@@ -8,6 +8,7 @@ import { type IndexedImage, pictureProblem, unusableNames } from '#authoring/ima
 import { prepareImages, preparePlaceholders, removePlaceholders } from '#authoring/images/prepare-images.ts'
 import type { Problem } from '#authoring/problem.ts'
 import { callOnce } from '#model/call-once.ts'
+import { dayOf } from '#model/day.ts'
 import type { Documents, Upserted } from '#store/content/documents.ts'
 import type { Revisions } from '#store/content/revisions.ts'
 import type { Receipt } from '#store/imported/record-received.ts'
@@ -115,7 +116,7 @@ export async function publishContent(
     pictureFaults: gathered.faults,
     cache,
   })
-  if (!options.hide) await keepLive(compiled, documents, new Date().toISOString().slice(0, 10))
+  if (!options.hide) await keepLive(compiled, documents, dayOf(new Date()))
   const conflicts = plan || write ? [] : await withoutFiledIds(compiled, target, documents)
   // Before the settings that name them.
   await prepareBrand([...compiled.brandOutputs, ...extensionsInUse().outputs], dataDir)
@@ -189,7 +190,7 @@ async function keepPictures(
 ): Promise<{ deletedPictures: string[]; problems: Problem[] }> {
   const shown = await documents.pictures()
   const used = new Set([...shown, ...[...indexed.values()].map(({ src }) => src)])
-  const today = new Date().toISOString().slice(0, 10)
+  const today = dayOf(new Date())
   const deletedPictures =
     pictureDays === undefined ? [] : await deleteUnusedPictures({ dataDir, used, days: pictureDays, today })
   const problems = (await missingPictures(dataDir, shown)).map((src) => {

@@ -1,4 +1,4 @@
-import { dayMs } from '#model/duration.ts'
+import { dayAfter, dayOf } from '#model/day.ts'
 import type { Actor } from '#model/staff/actor.ts'
 import type { ContentFile } from '#store/content/revisions.ts'
 import type { ReviewedArticle } from '#store/reviews/reviews.ts'
@@ -76,10 +76,6 @@ function needOfReview(review: ReviewedArticle, now: Date, graceDays: number): Re
   if (!review.isCovered) return 'changed'
   if (!review.isSigned) return 'unsigned'
   if (review.nextOn === null) return 'covered'
-  if (review.nextOn < dayFrom(now, -graceDays)) return 'overdue'
-  return review.nextOn <= dayFrom(now, dueDays) ? 'due' : 'covered'
-}
-
-function dayFrom(now: Date, days: number): string {
-  return new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10)
+  if (review.nextOn < dayAfter(dayOf(now), -graceDays)) return 'overdue'
+  return review.nextOn <= dayAfter(dayOf(now), dueDays) ? 'due' : 'covered'
 }

@@ -1,5 +1,6 @@
 import { type MinorChange, minorChanges } from '#canonical/minor-changes.ts'
 import { textChanges } from '#canonical/text-changes.ts'
+import { dayOf } from '#model/day.ts'
 import { type SignedReview, signedStanding } from '#model/reviews/review-standing.ts'
 import type { Actor } from '#model/staff/actor.ts'
 import { signedReview } from '#store/reviews/review-records.ts'
@@ -76,8 +77,4 @@ async function whyMedical(
   const [first] = signed ? textChanges(signed, text) : []
   const at = first ? `: ${first.place}, ${first.kinds.join(' and ')}` : ''
   return `Something else than typography and spelling differs from the text that was signed${at}. A reviewer has to read it.`
-}
-
-function dayOf(time: Date): string {
-  return time.toISOString().slice(0, 10)
 }

@@ -1,4 +1,4 @@
-import type { IsoDate } from '#model/articles/date.ts'
+import { dayOf } from '#model/day.ts'
 import { isSuperseded } from '#model/sources/source-item.ts'
 import type { StaffAccount } from '#store/staff/staff-accounts.ts'
 import type { Store } from '#store/store.ts'
@@ -35,7 +35,7 @@ export async function reviewLists(store: ListStore, now: Date): Promise<Map<stri
     store.staff.accounts.list(),
     store.sourceChecks.list(),
   ])
-  const today = now.toISOString().slice(0, 10) as IsoDate
+  const today = dayOf(now)
   const superseded = sources.filter(({ nextVersion }) => isSuperseded(nextVersion, today)).map(({ name }) => name)
   const retracted = sources.filter(({ retraction }) => retraction === 'retracted').map(({ name }) => name)
   const active = accounts.filter(({ deactivatedAt }) => deactivatedAt === null)

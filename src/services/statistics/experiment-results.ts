@@ -1,4 +1,5 @@
 import { type Experiment, runningExperiment } from '#model/ads/experiment.ts'
+import { dayOf } from '#model/day.ts'
 import { experimentKey } from '#tracking/event-counts.ts'
 import { hasShareMismatch, isEnough, rateDifference, type VariantCounts } from './experiment-statistics.ts'
 
@@ -52,7 +53,7 @@ export function experimentResults(
 
 function stateOf(experiment: Experiment, now: Date): ExperimentOutcome['state'] {
   if (runningExperiment([experiment], now)) return 'running'
-  return now.toISOString().slice(0, 10) < experiment.start ? 'planned' : 'ended'
+  return dayOf(now) < experiment.start ? 'planned' : 'ended'
 }
 
 function compared(

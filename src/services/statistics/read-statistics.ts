@@ -1,6 +1,6 @@
 import type { GoalState } from '#model/ads/ad-goal.ts'
 import type { HouseAd } from '#model/ads/house-ad.ts'
-import { dayMs } from '#model/duration.ts'
+import { dayAfter, dayOf } from '#model/day.ts'
 import type { FeedbackType } from '#model/readers/feedback.ts'
 import type { Actor } from '#model/staff/actor.ts'
 import type { ClientError } from '#store/events/client-errors.ts'
@@ -90,7 +90,5 @@ function sumOf(counts: readonly DailyCount[]): number {
 }
 
 function lastDays(count: number, now: Date): string[] {
-  return Array.from({ length: count }, (_, index) =>
-    new Date(now.getTime() - (count - 1 - index) * dayMs).toISOString().slice(0, 10),
-  )
+  return Array.from({ length: count }, (_, index) => dayAfter(dayOf(now), index + 1 - count))
 }

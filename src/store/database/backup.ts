@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { createPartitions, dayAfter, dayOf } from '../events/event-partitions.ts'
+import { dayAfter, dayOf } from '#model/day.ts'
+import { createPartitions } from '../events/event-partitions.ts'
 import { type Erasure, keepErasures, listErasures } from '../personal-data/erasures.ts'
 import { inBatches } from './batches.ts'
 import { anyTag, type ChangeBus } from './change-bus.ts'

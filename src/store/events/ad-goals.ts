@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { type AdSeen, type GoalState, goalState, seenPerDay } from '#model/ads/ad-goal.ts'
 import type { HouseAd } from '#model/ads/house-ad.ts'
+import { dayAfter, dayOf } from '#model/day.ts'
 import type { Db } from '../database/tables.ts'
-import { dayAfter, dayOf } from './event-partitions.ts'
 
 /** Whole days, besides today, that say how often ads are seen in a day. */
 const recentDays = 7

@@ -1,16 +1,7 @@
 import { sql } from 'kysely'
-import { dayMs } from '#model/duration.ts'
+import { dayAfter } from '#model/day.ts'
 import { advisoryLocks } from '../database/advisory-locks.ts'
 import type { Db, Trx } from '../database/tables.ts'
-
-/** The day of a time, in UTC, such as 2026-03-14. */
-export function dayOf(time: Date): string {
-  return time.toISOString().slice(0, 10)
-}
-
-export function dayAfter(day: string, days = 1): string {
-  return dayOf(new Date(Date.parse(day) + days * dayMs))
-}
 
 /**
  * Creates the partitions of table `event` for these days, where they do not exist. Several nodes may do it at a time.

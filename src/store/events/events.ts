@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { dayAfter, dayOf } from '#model/day.ts'
 import { countRetentionDays } from '#model/readers/kept-for.ts'
 import { countsOf, type EventSubject } from '#tracking/event-counts.ts'
 import { hourOf } from '#tracking/event-time.ts'
@@ -6,7 +7,7 @@ import { catalogueVersion, type TrackedEvent } from '#tracking/tracking.ts'
 import { inBatches } from '../database/batches.ts'
 import type { Db } from '../database/tables.ts'
 import { EventIntake } from './event-intake.ts'
-import { createEventPartitions, dayAfter, dayOf, dropEventPartitions } from './event-partitions.ts'
+import { createEventPartitions, dropEventPartitions } from './event-partitions.ts'
 
 /** Partitions exist this many days ahead, so that a night without maintenance loses nothing. */
 const daysAhead = 7

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'wouter'
+import { dayOf } from '#model/day.ts'
 import { DocumentList } from '../../documents-api.ts'
 import { ask } from '../api.ts'
 import { languageOfPath, stateNames } from '../content/content-names.ts'
@@ -63,7 +64,7 @@ export function SiteSection({ canWrite }: { canWrite: boolean }) {
       {documents && documents.length > 0 && kind === 'ads' && (
         <div className={styles.calendar}>
           <h2>When each runs</h2>
-          <AdCalendar ads={documents} today={new Date().toISOString().slice(0, 10)} />
+          <AdCalendar ads={documents} today={dayOf(new Date())} />
         </div>
       )}
       {documents && documents.length > 0 && (

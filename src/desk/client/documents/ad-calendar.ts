@@ -1,3 +1,4 @@
+import { dayOf } from '#model/day.ts'
 import { dayMs } from '#model/duration.ts'
 import type { DocumentList } from '../../documents-api.ts'
 import { shownDay } from '../controls/shown-day.ts'
@@ -20,7 +21,7 @@ export function monthsFrom(today: string): Month[] {
     const next = Date.UTC(year, month + index, 1)
     return {
       name: first.toLocaleDateString('en-US', { month: 'short', timeZone: 'UTC' }),
-      first: first.toISOString().slice(0, 10),
+      first: dayOf(first),
       days: (next - first.getTime()) / dayMs,
     }
   })

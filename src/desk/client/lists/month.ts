@@ -1,3 +1,4 @@
+import { dayOf } from '#model/day.ts'
 import { dayMs } from '#model/duration.ts'
 
 export interface MonthDay {
@@ -15,7 +16,7 @@ export function monthOf(month: string): MonthDay[] {
   const length = new Date(Date.UTC(year, number, 0)).getUTCDate()
   const shown = Math.ceil((before + length) / 7) * 7
   return Array.from({ length: shown }, (_, index) => {
-    const day = new Date(first + (index - before) * dayMs).toISOString().slice(0, 10)
+    const day = dayOf(new Date(first + (index - before) * dayMs))
     return { day, isOutside: !day.startsWith(month) }
   })
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { attributeOf, type CanonicalElement } from '#canonical/canonical-node.ts'
+import { dayOf } from '#model/day.ts'
 import type { OfferReview, ReviewView } from '../../reviews-api.ts'
 import { DeskButton } from '../controls/DeskButton.tsx'
 import { DeskField } from '../controls/DeskField.tsx'
@@ -136,5 +137,5 @@ function Scope({
 function inAYear(): string {
   const day = new Date()
   day.setUTCFullYear(day.getUTCFullYear() + 1)
-  return day.toISOString().slice(0, 10)
+  return dayOf(day)
 }

@@ -1,11 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { dayOf } from '#model/day.ts'
 import { readEvidence } from '#services/evidence/evidence-pack.ts'
 import { evidencePage } from '#services/evidence/evidence-page.ts'
 import type { DeskContext } from '../desk-context.ts'
 
 /** REV-14: the evidence pack, as a page and as data. */
 export const evidenceRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, { store, siteOrigin }) => {
-  const place = () => ({ origin: siteOrigin, today: new Date().toISOString().slice(0, 10) })
+  const place = () => ({ origin: siteOrigin, today: dayOf(new Date()) })
 
   api.get('/evidence.html', async ({ actor }, reply) => {
     const pack = await readEvidence(store, actor, place())
