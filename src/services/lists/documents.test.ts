@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { article } from '#authoring/testing/write-content.ts'
 import type { DocumentFilter } from '#model/newsroom/document-filter.ts'
 import type { Actor } from '#model/staff/actor.ts'
+import type { StaffRole } from '#model/staff/role.ts'
 import { selectDocuments } from '#store/lists/list-documents.ts'
 import { storeUnderTest } from '#store/testing/store-under-test.ts'
 import { changeContentState } from '../newsroom/change-state.ts'
@@ -10,6 +11,7 @@ import { saveVersion, startFile } from '../newsroom/save-version.ts'
 import { importPlace } from '../testing/import-place.ts'
 import { signInAs } from '../testing/sign-in-as.ts'
 import { changeMany, undoMany } from './change-many.ts'
+import { readHome } from './home.ts'
 import { allDocuments, filterChoices, listDocuments } from './list-documents.ts'
 
 beforeEach(() => void vi.setConfig({ testTimeout: 60_000 }))
@@ -26,7 +28,7 @@ async function newsroom() {
   })
   await place.imports()
   const { store, contentDir, dataDir } = place
-  const member = async (name: string, role: 'author' | 'editor' | 'administrator'): Promise<Actor> => {
+  const member = async (name: string, role: StaffRole): Promise<Actor> => {
     await signInAs(store, name, [role])
     const account = await store.staff.accounts.named(name)
     return { id: account?.id ?? '', name, roles: [role] }
@@ -41,8 +43,22 @@ async function newsroom() {
     if (!file) throw new Error(`There is no ${path}`)
     return file
   }
-  return { ...place, desk: { ...store, contentDir, dataDir }, author, editor, paths, named }
+  return { ...place, desk: { ...store, contentDir, dataDir }, author, editor, member, paths, named }
 }
+
+it('[NEWS-11] the home page shows a reviewer the reviews of articles that name their person, and without one none', async () => {
+  const { store, desk, author, contentDir, named, member } = await newsroom()
+  const reviewer = await member('Mira', 'medicalReviewer')
+  const { id: fileId, head } = await named('naps.md')
+  const text = article('Naps', '/health/naps', 'Another.', 'medicalReviewers: [dr-mira]\n')
+  await saveVersion(store, author, { fileId, baseId: head.id }, { text, reason: null })
+  const { head: saved } = await named('naps.md')
+  await changeContentState(desk, author, { fileId, headId: saved.id }, { event: 'submit' })
+  const reviews = async () => (await readHome(store, contentDir, reviewer)).toReview
+  expect(await reviews()).toEqual({ documents: [], total: 0 })
+  await store.transaction(({ staff }) => staff.accounts.change(reviewer.id, { person: 'dr-mira' }))
+  expect(await reviews()).toMatchObject({ total: 1 })
+})
 
 describe('[NEWS-11] the list of all documents', () => {
   it('shows the newest version of each file, however it came, and filters, sorts and finds', async () => {

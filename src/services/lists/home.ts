@@ -46,6 +46,7 @@ export interface Home {
 /** Entries of a part. */
 const shown = 6
 const scheduledDays = 14
+const none: Excerpt = { documents: [], total: 0 }
 /** Files that are compared with the folder, at most. */
 const comparedFiles = 50
 
@@ -71,7 +72,7 @@ export async function readHome(store: Desk, contentDir: string, actor: Actor, no
     when(mayRead, () => list({ state: 'work', owner: actor.id })),
     store.tasks.list({ assignee: actor.id, isDone: false, limit: 20 }),
     when(mayRead, () => store.notes.awaiting(actor.id, shown)),
-    when(isReviewer, () => list({ state: 'inReview', ...(person && { reviewer: person }) })),
+    when(isReviewer, async () => (person ? list({ state: 'inReview', reviewer: person }) : none)),
     when(may('content.approve'), () => list({ state: 'inReview' })),
     when(may('content.write'), () => list({ state: 'changesRequested', owner: actor.id })),
     when(may('comments.read'), () => store.comments.queueSize()),
