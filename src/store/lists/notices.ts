@@ -41,7 +41,7 @@ export interface Notices {
   setMailed(ids: readonly string[]): Promise<void>
   /** Accounts that have notices for a digest, and had none for 20 hours. */
   awaitingDigest(): Promise<string[]>
-  /** What the next digest of somebody has, the oldest first. */
+  /** What the next digest of somebody has, the oldest first. Concurrent transactions that ask wait for this one. */
   ofDigest(account: string): Promise<DeskNotice[]>
   setDigested(account: string): Promise<void>
   /** Notifies the accounts with an open task that is due today or was before. */
@@ -112,7 +112,7 @@ export function createNotices(db: Db | Trx): Notices {
         select id, notice.account, kind, subject, place, about from desk_notice as notice
         join desk_mail_choice as choice on choice.account = notice.account
         where notice.account = ${account} and mailed_at is null and ${wayOf} = 'digest'
-        order by made_at, id limit 50`.execute(db)
+        order by made_at, id limit 50 for update of notice`.execute(db)
       return rows
     },
     async setDigested(account) {
