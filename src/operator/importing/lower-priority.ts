@@ -11,11 +11,15 @@ const lower = constants.priority.PRIORITY_BELOW_NORMAL
 export function lowerPriority(): void {
   // On Linux each thread has a priority, which the threads that it starts inherit.
   const threads = process.platform === 'linux' ? readdirSync('/proc/self/task') : ['0']
+  for (const thread of threads) ifAllowed(() => setPriority(Number(thread), lower))
+  ifAllowed(() => writeFileSync('/proc/self/autogroup', String(lower)))
+}
+
+/** A thread may have ended meanwhile, a service may not change priorities, a system may have no autogroup: the rest is lowered. */
+function ifAllowed(lowerOne: () => void): void {
   try {
-    for (const thread of threads) setPriority(Number(thread), lower)
-    writeFileSync('/proc/self/autogroup', String(lower))
+    lowerOne()
   } catch {
-    // A thread that has ended meanwhile, a service that may not change priorities, a system without autogroup: the work
-    // is done all the same.
+    // The work is done at the priority that it has.
   }
 }
