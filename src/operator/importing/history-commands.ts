@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { Argument, type Command, Option } from 'commander'
 import { formatReport } from '#authoring/problem.ts'
 import { readConfig, typedIn } from '#server/config/config.ts'
-import { ContentMissing, ContentRefused } from '#services/newsroom/content-refused.ts'
+import { ContentRefused } from '#services/newsroom/content-refused.ts'
 import type { ContentFile } from '#store/content/revisions.ts'
 import type { Store } from '#store/store.ts'
 import { publisher } from '../as-account.ts'
@@ -87,7 +87,7 @@ export function addHistoryCommands(program: Command): void {
           try {
             await withdrawVersion(store, actor, articleId, { number, reason: reason.trim(), erases: erase })
           } catch (error) {
-            if (!(error instanceof ContentMissing || error instanceof ContentRefused)) throw error
+            if (!(error instanceof ContentRefused)) throw error
             fail(error.message)
             continue
           }

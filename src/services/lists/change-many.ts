@@ -68,7 +68,7 @@ export async function changeMany(
       const item = await changeOne(place, actor, fileId, change, id)
       if (item) items.push(item)
     } catch (error) {
-      if (!(error instanceof ContentRefused) && !(error instanceof ContentMissing)) throw error
+      if (!(error instanceof ContentRefused)) throw error
       left.push({ path: (await store.revisions.get(fileId))?.path ?? fileId, reason: error.message })
     }
   }
