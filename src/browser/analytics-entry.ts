@@ -36,7 +36,7 @@ async function count(): Promise<void> {
     })
     end.abort()
   } catch {
-    // Taken back meanwhile, or the service is away: a view that is not counted is nobody's loss.
+    // The consent was taken back meanwhile, or the service does not answer: the view is not counted.
   }
 }
 

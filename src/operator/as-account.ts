@@ -14,8 +14,8 @@ const nobody =
   'Say who does it: --as NAME of an account of the staff, or SALUS_ACTOR in the environment; "--as operator" for whoever works at this machine'
 
 /**
- * Runs a command as an account of the staff, with what its roles allow (NEWS-2). The operator is nobody's account: it is
- * named as every other, so that no command acts without a name.
+ * Runs a command as an account of the staff, with what its roles allow (NEWS-2). The operator has no account
+ * and is named like one, so that every command is logged under a name.
  *
  * @param given  by `--as`; else the environment says it
  */

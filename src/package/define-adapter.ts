@@ -16,8 +16,8 @@ export interface OwnAdapter<O = never> {
   /** Its options, as `salus.config.ts` has them: `extensions: { '<name>': { … } }`. */
   schema: ObjectSchema<O>
   /**
-   * Notices about a source, by its address; none where there are none, null where it knows nothing of such an address. Where
-   * it throws, nothing is known, and the source is asked for again the next day.
+   * Notices about a source, by its address; none where there are none, null where it cannot answer for such an address. Where
+   * it throws, the source is looked up again the next day.
    *
    * @param asked.signal  ends what takes longer than a minute
    */

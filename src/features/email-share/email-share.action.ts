@@ -10,7 +10,7 @@ import { EmailShare } from './email-share.schema.ts'
 
 const Answer = z.object({ success: z.literal(true), error: z.null() })
 
-/** The same for each limit: who else sends to a recipient, and how much, is nobody's business. */
+/** The same for each limit, so that nobody learns how much mail others send to a recipient. */
 const limitReached = textMessage('emailShare.limit')
 
 /** MAIL-2: accepts a mail with an article to one recipient. It is sent from the queue, or held for a moderator. */

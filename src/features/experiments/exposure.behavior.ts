@@ -49,7 +49,7 @@ export function attach(root: HTMLElement): Detach {
     const pressed = target instanceof Element ? target.closest<HTMLElement>('[data-track]') : null
     if (pressed?.dataset.track === outcome) report(pressed)
   }
-  /** An article that follows on an infinite page is none of the experiment's. */
+  /** Outcomes in articles that follow on an infinite page do not count. */
   function report(place: EventTarget | null): void {
     if (!(place instanceof Node) || !article?.contains(place)) return
     end.abort()

@@ -116,7 +116,7 @@ function plain(reply: FastifyReply, status: number, text: string): FastifyReply 
 
 /**
  * Google Publisher Tag works under a nonce with `strict-dynamic` only, and evaluates code. Which hosts it then asks cannot
- * be listed: what keeps the article private is that the frame knows nothing of it.
+ * be listed: the article stays private because nothing of it is passed to the frame.
  */
 function framePolicy(nonce: string, siteOrigin: string, scheme: string): string {
   return [

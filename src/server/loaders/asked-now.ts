@@ -46,7 +46,7 @@ function askedWith(config: Config, site: Site, hasExperiment: boolean, language:
   })
   const [{ parties, purposes, words }] = wordings as [(typeof wordings)[number]]
   const named = wordings.find(({ code }) => code === language)?.parties ?? parties
-  // A site of one language has the version that it had before there were others: nobody is asked again for nothing.
+  // The version of a site of one language is that of before there were several: readers who answered are not asked again.
   const versioned = wordings.length === 1 ? words : wordings.map(({ code, words }) => [code, words])
   const version = createHash('sha256').update(JSON.stringify(versioned)).digest('hex').slice(0, 12)
   return { version, purposes, companies: askedCompanies(named) }

@@ -90,7 +90,7 @@ export async function renderPage(
   }
 }
 
-/** What tells the publisher's service of a view; null where it hears nothing of this page (SITE-7). */
+/** The request that counts a view at the publisher's service; null where views of this page are not counted (SITE-7). */
 function countingRequestOf({ head: { counted, noindex } }: LoadedPage, { site, origin }: PageContext) {
   if (!site.analytics || !counted || noindex) return null
   return countingRequest(site.analytics, counted, new URL(publicAddress(site, origin, counted.path)).origin)

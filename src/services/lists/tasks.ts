@@ -11,7 +11,7 @@ import { notify } from './notify.ts'
 export async function listTasks({ tasks }: Pick<Store, 'tasks'>, actor: Actor, filter: TaskFilter): Promise<Task[]> {
   requirePermission(actor, 'tasks.manage')
   if (mayDo(actor.roles, 'content.read')) return tasks.list(filter)
-  // What others do for each other is none of theirs.
+  // They see the tasks that they have or gave, and not those among others.
   if (filter.assignee !== actor.id && filter.madeBy !== actor.id) throw new NotPermitted('content.read')
   return tasks.list(filter)
 }

@@ -15,7 +15,7 @@ export interface CommitOptions {
   /** Where the repository has the content. */
   folder: string
   repository: GitRepository
-  /** What comes after the "@" of authors: they are accounts of the site, whose own addresses are nobody's business. */
+  /** What comes after the "@" of authors: the id of an account stands before it, so that no address of the staff is published. */
   host: string
   log: (line: string) => void
 }
@@ -90,7 +90,7 @@ export async function commitPublications(
       log(`${commit.paths.join(', ')} in ${folder}: not committed: ${(error as Error).message.trim()}`)
     }
   }
-  /** Whether a file that is there is one that the site has had: any other is somebody's work. */
+  /** Whether a file that is there is one that the site has had: any other is work that would be lost. */
   const isKnown = async (path: string, versions: Revision[]) => {
     const file = join(folder, path)
     try {

@@ -13,7 +13,7 @@ export interface Recovery {
   account: StaffAccount
   /** Null while a second administrator has to agree. */
   token: string | null
-  /** It could have needed two administrators, and there was one: the owner of the account is told so. */
+  /** A second administrator should have agreed, and there is only one: the owner of the account is told. */
   byOneAlone: boolean
 }
 

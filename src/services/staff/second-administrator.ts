@@ -10,7 +10,7 @@ export function isGuarded(roles: readonly StaffRole[]): boolean {
   return vouches(roles) || roles.includes('administrator')
 }
 
-/** For so long nobody is rid of a second administrator by taking the role away. */
+/** For so long a former administrator still counts: taking the role away does not spare anybody the second approval. */
 const lateDays = 7
 
 /**

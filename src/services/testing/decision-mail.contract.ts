@@ -57,7 +57,7 @@ export function decisionMailContract(under: StoreUnderTest): void {
       expect(await told()).toEqual([[email, { comment: id, state: 'rejected' }], published])
     })
 
-    it('hears nothing of what is taken back, and of what changes again only the end', async () => {
+    it('gets no mail about a decision that is taken back, and of several the last one alone', async () => {
       const [back, again] = [await sent(), await sent()]
       await undoDecisions(under.store, [await decide(back, { action: 'approve' })], ada)
       await decide(again, reject)

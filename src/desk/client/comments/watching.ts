@@ -33,7 +33,7 @@ export function useWatching(currentId: string | undefined): ReadonlyMap<string, 
     const say = () => {
       if (document.hidden || Date.now() - pressedAt > quietMs) return
       isTold = true
-      // A hint that is lost is no loss.
+      // It is sent again in a moment.
       tell('/comments/watch', { id: currentId }).catch(() => undefined)
     }
     const settled = setTimeout(say, settledMs)

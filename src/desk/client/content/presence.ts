@@ -25,7 +25,7 @@ export function usePresence(file: string, account: string, typed: string): Prese
   const isTyping = useRef(false)
   const say = useRef((presence: 'reading' | 'typing' | null) => {
     isTyping.current = presence === 'typing'
-    // A hint that is lost is no loss: the next key, or the next turn, says it again.
+    // It is sent again with the next key, or by the timer.
     tell(`/content/${file}/presence`, { presence }).catch(() => (isTyping.current = false))
   }).current
 

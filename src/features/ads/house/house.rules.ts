@@ -28,7 +28,7 @@ export function houseAdsOn(day: string, ads: readonly HouseAd[]): HouseAd[] {
   })
 }
 
-/** What an article is about, as far as house ads mind. */
+/** What of an article house ads are chosen by. */
 export interface HouseAdFacts {
   categories: readonly Category[]
   /** Its title and all that it says. */

@@ -60,7 +60,7 @@ const emergency: Danger = {
   arabic: arabicEmergency,
 }
 
-/** Who searches writes few words; a long address is nobody's sentence. */
+/** Searches have few words: a longer text is no search that a reader has typed. */
 const longestText = 2_000
 
 /**
