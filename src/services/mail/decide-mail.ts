@@ -12,26 +12,30 @@ import { anotherMailJob } from './mail-job.ts'
  * @returns false when there is no mail of this id that awaits release
  * @throws NotPermitted
  */
-export async function decideMail(
+export function decideMail(
   store: Pick<Store, 'transaction'>,
   id: string,
   decision: 'release' | 'refuse',
   moderator: Actor,
 ): Promise<boolean> {
-  requirePermission(moderator, 'mail.decide')
-  return store.transaction(async (transaction) => {
-    if (!(await changeMail(transaction, id, decision))) return false
-    await transaction.audit.record({ actor: moderator, action: decision, item: `mail ${id}`, bulkId: null })
-    return true
-  })
+  return changeAsModerator(store, id, decision, moderator)
 }
 
 /** Sends a mail again that was given up. @returns false when there is none of this id in that state. @throws NotPermitted */
-export async function retryMail(store: Pick<Store, 'transaction'>, id: string, moderator: Actor): Promise<boolean> {
+export function retryMail(store: Pick<Store, 'transaction'>, id: string, moderator: Actor): Promise<boolean> {
+  return changeAsModerator(store, id, 'retry', moderator)
+}
+
+async function changeAsModerator(
+  store: Pick<Store, 'transaction'>,
+  id: string,
+  event: 'release' | 'refuse' | 'retry',
+  moderator: Actor,
+): Promise<boolean> {
   requirePermission(moderator, 'mail.decide')
   return store.transaction(async (transaction) => {
-    if (!(await changeMail(transaction, id, 'retry'))) return false
-    await transaction.audit.record({ actor: moderator, action: 'retry', item: `mail ${id}`, bulkId: null })
+    if (!(await changeMail(transaction, id, event))) return false
+    await transaction.audit.record({ actor: moderator, action: event, item: `mail ${id}`, bulkId: null })
     return true
   })
 }
