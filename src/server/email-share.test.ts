@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { shareByEmail } from '#features/email-share/email-share.action.ts'
+import { contentDocument } from '#model/articles/content-document.ts'
 import { dailyMails, hashOfAddress } from '#store/readers/mail-limits.ts'
 import { englishTexts } from '#texts/testing/english-texts.tsx'
 import { keyField } from '#ui/form/form-state.ts'
 import { mailBlockPath } from './config/mail-block-link.ts'
+import { renderEmail } from './rendering/render-email.tsx'
 import { tokenFor } from './testing/captcha-of.ts'
 import { readPage } from './testing/read-page.ts'
 import { fixtureContent, siteUnderTest } from './testing/site-under-test.ts'
@@ -56,6 +58,15 @@ function sendForm(url: string, fields: Record<string, string>) {
 async function mails() {
   return (await site.store.mail.list({ limit: 1_000 })).filter(({ recipient }) => recipient === theirEmail)
 }
+
+it('[MAIL-2] a mail about an article that has moved since leads to where it is', async () => {
+  await site.store.documents.upsert([contentDocument('redirect', { from: '/health/old-spots', to: article })])
+  const data = { path: '/health/old-spots', senderName: 'Ada', senderEmail: 'ada@example.org' }
+  const render = (path: string) =>
+    renderEmail({ kind: 'sharedArticle', data: { ...data, path } }, 'ben@example.org', site)
+  expect((await render(data.path))?.text).toMatch(/https?:\/\/[^/\s]+\/health\/dark-spots\s/)
+  expect(await render('/health/nowhere')).toBeNull()
+})
 
 describe('POST /api/email-share', () => {
   it('[MAIL-2, MAIL-4] answers success once the mail is stored, to one recipient, in words of the site', async () => {

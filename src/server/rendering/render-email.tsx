@@ -26,6 +26,7 @@ import { commentAddress } from '#model/readers/comment-addresses.ts'
 import type { EmailTemplate, emailSchemas } from '#model/readers/email-template.ts'
 import { type LanguageCode, languageOf, prefixIn, publicAddress } from '#model/site/language.ts'
 import { linkHours } from '#model/staff/staff-link.ts'
+import { SitePath } from '#model/text/text.ts'
 import { articleHead } from '#pages/article/article-head.ts'
 import type { PageContext } from '#pages/page-context.ts'
 import { endToken } from '#services/lists/notify.ts'
@@ -270,13 +271,22 @@ async function newsletterSignup(
   }
 }
 
+/** The article that was at a path when a mail was accepted: it may have moved since, as while a moderator looks at the mail. */
+async function articleThatMayHaveMoved(path: SitePath, { store: { articles, oldAddress } }: EmailContext) {
+  const found = await articles.byPath(path)
+  if (found) return found
+  const moved = SitePath.safeParse((await oldAddress(path))?.to)
+  return moved.success ? articles.byPath(moved.data) : null
+}
+
 async function sharedArticle(
-  { path, senderName, senderEmail }: z.infer<typeof emailSchemas.sharedArticle>,
+  { path: sharedPath, senderName, senderEmail }: z.infer<typeof emailSchemas.sharedArticle>,
   recipient: string,
   appContext: EmailContext,
 ): Promise<RenderedEmail | null> {
-  const found = await appContext.store.articles.byPath(path)
+  const found = await articleThatMayHaveMoved(sharedPath, appContext)
   if (!found) return null
+  const path = found.article.contentMeta.canonicalPath
   const context = await pageContext(path, appContext)
   const { card } = articleHead(found.article, [], context)
   const shared = {
