@@ -660,6 +660,34 @@ test.describe('the popups', () => {
       }
     })
 
+  for (const [screen, viewport] of Object.entries(viewports))
+    test(`[INF-4] give way to help lines, and stay out of the article that has them, on a ${screen}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport)
+      await page.route(
+        (url) => url.pathname === '/api/content/health/acne-scars',
+        (route) => route.continue({ url: route.request().url().replace('/health/acne-scars', '/trial/crisis') }),
+      )
+      await page.goto(start)
+      const newsletter = prompt(page, 'newsletter')
+      await readOn(page, () => newsletter.isVisible())
+      // With the focus in it a popup stays beyond its article.
+      await newsletter.getByRole('link').evaluate((link) => link.focus({ preventScroll: true }))
+      const help = page.locator('h1 + [data-help=crisis]')
+      const isSeen = async () => (await help.count()) > 0 && (await help.evaluate(isWithinScreen))
+      await readOn(page, isSeen, 100)
+      await expect(newsletter).toBeHidden()
+      await readOn(
+        page,
+        async () => {
+          expect(await prompt(page, 'feedback').isVisible()).toBe(false)
+          return pathOf(page) === following[1]
+        },
+        300,
+      )
+    })
+
   test('[INF-4, CTA-2] a popup and the "Get Started" bar are never shown together', async ({ page }) => {
     await page.setViewportSize(viewports.phone)
     await page.goto('/infinite/wellness/sleep-better')

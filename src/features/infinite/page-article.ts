@@ -9,3 +9,8 @@ export interface PageArticle extends Pick<LaterArticleMeta, 'canonical'> {
   /** Of the document. */
   documentTitle: string
 }
+
+/** The help lines below the title of an article (src/features/help/HelpBox.tsx); null where it has none. */
+export function helpOf(article: HTMLElement): Element | null {
+  return article.querySelector('h1 + [data-help]')
+}

@@ -2,13 +2,14 @@ import { formLink } from '#ui/form/form-link.hooks.ts'
 import { prompt, promptClose } from './infinite.hooks.ts'
 import type { PromptKind } from './infinite.rules.ts'
 import { onScrollFrame } from './on-scroll-frame.ts'
-import type { PageArticle } from './page-article.ts'
+import { helpOf, type PageArticle } from './page-article.ts'
 import { promptPlaces, scrolledShare } from './reading.rules.ts'
 
 /**
  * INF-4: shows each popup once a session, when its article has been read so far, until the reader closes it or leaves
  * the article. A popup stands within its article, as its events and its form name that. It waits while a dialog is open, or
- * while the reader is asked for consent.
+ * while the reader is asked for consent. Help comes first: an article with help lines below its title has no popup, and
+ * none stays while help lines are on the screen.
  */
 export function showPrompts(root: HTMLElement, articles: readonly PageArticle[], signal: AbortSignal): void {
   const all = prompt.all(root)
@@ -16,7 +17,9 @@ export function showPrompts(root: HTMLElement, articles: readonly PageArticle[],
   onScrollFrame(follow, signal)
 
   function follow(): void {
-    for (const element of all) if (!element.hidden && isLeft(element)) hide(element)
+    const isHelpSeen = articles.some(({ element }) => isOnScreen(helpOf(element)))
+    for (const element of all) if (!element.hidden && (isHelpSeen || isLeft(element))) hide(element)
+    if (isHelpSeen) return
     for (const element of pending)
       if (isDue(element) && !document.querySelector(':root[data-asks], dialog:is([open], :popover-open)')) show(element)
   }
@@ -24,12 +27,13 @@ export function showPrompts(root: HTMLElement, articles: readonly PageArticle[],
   function isDue(element: HTMLElement): boolean {
     const article = articleOf(element)
     const { share } = promptPlaces[kindOf(element)]
-    return article !== undefined && scrolledShare(article.getBoundingClientRect(), innerHeight) >= share
+    return (
+      article !== undefined && !helpOf(article) && scrolledShare(article.getBoundingClientRect(), innerHeight) >= share
+    )
   }
 
   function isLeft(element: HTMLElement): boolean {
-    const { top = 0, bottom = 0 } = articleOf(element)?.getBoundingClientRect() ?? {}
-    return !element.contains(document.activeElement) && (bottom < 0 || top > innerHeight)
+    return !element.contains(document.activeElement) && !isOnScreen(articleOf(element))
   }
 
   function articleOf(element: HTMLElement): HTMLElement | undefined {
@@ -97,6 +101,11 @@ export function showPrompts(root: HTMLElement, articles: readonly PageArticle[],
 
 function kindOf(element: HTMLElement): PromptKind {
   return prompt.value(element) as PromptKind
+}
+
+function isOnScreen(element: Element | null | undefined): boolean {
+  const { top = -1, bottom = -1 } = element?.getBoundingClientRect() ?? {}
+  return bottom >= 0 && top <= innerHeight
 }
 
 function covers(element: HTMLElement, target: Element): boolean {

@@ -5,7 +5,7 @@ import { containFarArticles } from './contain-far-articles.ts'
 import { followArticles } from './follow-articles.ts'
 import { loadArticles } from './load-articles.ts'
 import { namePlaces } from './name-places.ts'
-import type { PageArticle } from './page-article.ts'
+import { helpOf, type PageArticle } from './page-article.ts'
 import { placeWidgets } from './place-widgets.ts'
 import { printOne } from './print-one.ts'
 import { showPrompts } from './show-prompts.ts'
@@ -28,7 +28,7 @@ export function startInfinite(root: HTMLElement, page: BehaviorPage, signal: Abo
       documentTitle: documentTitle(title, siteName()),
       canonical,
     }
-    if (element.querySelector('h1 + [data-help]')) closeEnd(articles.at(-1)?.element)
+    if (helpOf(element)) closeEnd(articles.at(-1)?.element)
     articles.push(article)
     widgets.add(element)
     containing.add(article)
