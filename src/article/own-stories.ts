@@ -6,7 +6,7 @@ import type { Texts } from '#texts/texts.ts'
 import { leavesSite } from '#ui/paid-rel.ts'
 
 /** More would weigh on the page. */
-const maxForSlots = 7
+const maxForSlots = 12
 /** So many stand beside the text (ADS-5). */
 const inRail = 2
 

@@ -118,6 +118,35 @@ for (const [screen, viewport] of Object.entries(viewports)) {
       expect(new Set(outcomes)).toEqual(new Set(['story']))
     })
 
+    test('[ADS-9, INF-1] no story comes twice on an infinite page before all have come', async ({ page }) => {
+      await hadAllAds(page)
+      await openWhole(page, `/infinite${article}`)
+      const isRead = () => page.locator('[data-later-article] + [data-later-article]').count()
+      await readOn(page, async () => (await isRead()) > 0)
+      const articles = await page.locator('article[data-path]').evaluateAll((all) => {
+        const addresses = (root: ParentNode, selector: string) =>
+          [...root.querySelectorAll(selector)].map((link) => link.getAttribute('href') ?? '')
+        return all.slice(0, 2).map((element) => {
+          const whole = element.closest('[data-later-article]') ?? element.closest('main')?.firstElementChild ?? element
+          const stories = whole.querySelector<HTMLTemplateElement>('template[data-site-stories]')?.content
+          return {
+            path: element.getAttribute('data-path') ?? '',
+            stories: stories ? addresses(stories, 'a') : [],
+            shown: addresses(whole, '[data-ad-box] a'),
+          }
+        })
+      })
+      const paths = articles.map(({ path }) => path)
+      const onPage = new Set<string>()
+      for (const { path, stories, shown } of articles) {
+        onPage.add(path)
+        const repeated = shown.filter((href) => onPage.has(href) || !onPage.add(href))
+        const left = stories.filter((href) => !onPage.has(href) && !paths.includes(href))
+        expect(shown, `stories in slots of ${path}`).not.toEqual([])
+        if (repeated.length > 0) expect(left, `stories of ${path} that ${repeated.join()} came before`).toEqual([])
+      }
+    })
+
     test('[ADS-9, INF-1] ads that come late move nothing, nor do those of later articles', async ({ page }) => {
       await page.addInitScript(() => localStorage.clear())
       const late = Promise.withResolvers<void>()

@@ -3,18 +3,18 @@ import { adLabel, siteStories } from './own-ads.hooks.ts'
 
 /**
  * Fills a slot that has no ad with a story of the site, under a name that says so: no box stays empty, and no slot has to
- * change its height. The stories come in turns.
+ * change its height. It is the first of the stories that stand in no slot of the page yet, whichever article that is of, and
+ * are no article of the page; once there is none left, the first of those that do so least often.
  */
 export function storyProvider(root: HTMLElement): AdProvider {
   const template = siteStories.first(root)
   const stories = template instanceof HTMLTemplateElement ? [...template.content.children] : []
-  let next = 0
   return {
     async fill(slot, { box }) {
-      const story = stories[next % stories.length]
+      const times = stories.map(timesOnPage)
+      const story = stories[times.indexOf(Math.min(...times))]
       const label = adLabel.first(slot)
       if (!template || !story || !label) return null
-      next += 1
       const advertisement = label.textContent
       const rename = (from: string, to: string) => {
         label.textContent = to
@@ -30,4 +30,10 @@ export function storyProvider(root: HTMLElement): AdProvider {
       }
     },
   }
+}
+
+/** What is in a template counts as little as what is not in the page. */
+function timesOnPage(story: Element): number {
+  const href = CSS.escape(story.querySelector('a')?.getAttribute('href') ?? '')
+  return document.querySelectorAll(`[data-ad-box] [href="${href}"], [data-path="${href}"]`).length
 }
