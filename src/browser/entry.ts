@@ -76,7 +76,7 @@ export const page: BehaviorPage = {
     loadChunk(() => import('./fetch-fragment.ts')).then(({ fetchFragment }) => fetchFragment(path)),
 }
 
-askUnanswered()
+askUnanswered(attach)
 attach(document.documentElement)
 honorOptOut()
 startFormLinks(page)

@@ -201,6 +201,32 @@ test('[PRIV-1, PRIV-2] what was taken back while the browser had a page put asid
   expect(await framesAdded()).toEqual([])
 })
 
+test('[PRIV-1, PRIV-2] an answer whose storage another tab clears is taken back, and asked for again at once', async ({
+  page,
+  context,
+}) => {
+  const clearing = await context.newPage()
+  await clearing.goto('/about')
+  for (const isPutAside of [false, true]) {
+    await allow(page, ['ads'])
+    await page.goto(open)
+    await readThrough(page)
+    await expect(page.locator('[data-ad-filled="gpt"] iframe').first()).toBeAttached()
+    await expect(panel(page)).toBeHidden()
+    // A page in the back/forward cache gets no event of the storage.
+    if (isPutAside) await page.evaluate(() => localStorage.clear())
+    else await clearing.evaluate(() => localStorage.clear())
+    if (isPutAside) await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await expect(panel(page)).toBeVisible()
+    await expect(frames(page)).toHaveCount(0)
+    await expect(page.locator('html')).toHaveAttribute('data-asks')
+    await panel(page).getByRole('button', { name: 'Reject' }).click()
+    await expect(panel(page)).toBeHidden()
+    await expect(page.locator('html')).not.toHaveAttribute('data-asks')
+    await expect.poll(() => kept(page)).toEqual(['salus-privacy-choice'])
+  }
+})
+
 test('[PRIV-1, PRIV-2] an answer is asked for again when it is too old, to another question, or edited', async ({
   page,
 }) => {

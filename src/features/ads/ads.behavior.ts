@@ -41,22 +41,14 @@ export function attach(root: HTMLElement, page: BehaviorPage): Detach {
   const started = new Map<string, Promise<AdProvider>>()
   let isAttached = true
 
-  /** Those of a slot with their names, in the order in which they are asked. */
-  function providersOf(slot: HTMLElement): [AdOutcome, Promise<AdProvider>][] {
-    return adProvider
-      .value(slot)
-      .split(' ')
-      .flatMap((name) => {
-        const provider = started.get(name) ?? fetchProvider(name, root, page)
-        if (provider) started.set(name, provider)
-        return provider ? [[name as AdOutcome, provider] as const] : []
-      })
-  }
-
+  /** Asks those of a slot in their order. What fills it from the site is not fetched while others do. */
   async function fillFromAny(slot: HTMLElement, request: AdRequest): Promise<[AdOutcome, FilledSlot | null]> {
-    for (const [name, provider] of providersOf(slot)) {
+    for (const name of adProvider.value(slot).split(' ')) {
+      const provider = started.get(name) ?? fetchProvider(name, root, page)
+      if (!provider) continue
+      started.set(name, provider)
       const filled = await (await provider).fill(slot, request)
-      if (filled) return [name, filled]
+      if (filled) return [name as AdOutcome, filled]
     }
     return ['nobody', null]
   }

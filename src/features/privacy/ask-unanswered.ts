@@ -12,15 +12,34 @@ let cameFrom: EventTarget | null = null
 export const focusCameFrom = () => cameFrom
 
 /**
- * PRIV-2: shows the panel to a reader who has not answered yet, as found before the first paint, once it is known whether the
- * browser sends Global Privacy Control, which has. What its buttons do is fetched when the reader does anything.
+ * PRIV-2: shows the panel to a reader who has not answered yet, as found before the first paint, or whose answer is gone
+ * since, as when another tab clears the storage.
+ *
+ * @param attach  attaches the behaviour of the panel where that of the page has been attached
  */
-export function askUnanswered(): void {
-  const page = document.documentElement
+export function askUnanswered(attach: (panel: HTMLElement) => void): void {
+  const { dataset } = document.documentElement
   const panel = document.querySelector<HTMLElement>('[data-asking-behavior]')
-  if (!panel || !('asks' in page.dataset)) return
+  if (!panel) return
+  const askAgain = () => {
+    if (storedChoice() || 'asks' in dataset || sendsOptOut()) return
+    dataset.asks = ''
+    ask(panel)
+    attach(panel)
+  }
+  if ('asks' in dataset) ask(panel)
+  else for (const type of ['storage', 'pageshow']) addEventListener(type, askAgain)
+}
+
+/**
+ * Shows the panel once it is known whether the browser sends Global Privacy Control, which has answered. What its buttons
+ * do is fetched when the reader does anything.
+ */
+function ask(panel: HTMLElement): void {
   panel.dataset.behavior = panel.dataset.askingBehavior
-  new ResizeObserver(() => page.style.setProperty(heightProperty, `${panel.offsetHeight}px`)).observe(panel)
+  new ResizeObserver(() =>
+    document.documentElement.style.setProperty(heightProperty, `${panel.offsetHeight}px`),
+  ).observe(panel)
   panel.addEventListener('focusin', ({ relatedTarget }) => {
     const isOutside = !(relatedTarget instanceof Node && panel.contains(relatedTarget))
     // Nor from the choices, which a link of the panel opens, and which answer the panel too.
