@@ -94,6 +94,25 @@ test.describe('a press', () => {
     await expect(await opened).toHaveURL(/facebook/)
   })
 
+  test('[SHARE-2] a link names the device once its script has come, also where a press of the reader had it fetched', async ({
+    page,
+  }) => {
+    const { promise: isAsked, resolve: ask } = Promise.withResolvers<void>()
+    const { promise: isPressed, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/assets/share.behavior-*.js*', async (route) => {
+      ask()
+      await isPressed
+      await route.continue()
+    })
+    await page.goto(article)
+    const link = bar(page).getByRole('link', { name: 'Reddit' })
+    expect(device(await link.getAttribute('href'))).toBe('mobile')
+    await link.click({ button: 'right' })
+    await isAsked
+    release()
+    await expect.poll(async () => device(await link.getAttribute('href'))).toBe('desktop')
+  })
+
   test('[SHARE-2, SHARE-4] nothing leaves without one; campaign and event have the device of the width', async ({
     page,
   }) => {
@@ -113,8 +132,6 @@ test.describe('a press', () => {
 
     await test.step('a link that is copied or opened elsewhere names the device too', async () => {
       const link = bar(page).getByRole('link', { name: 'Reddit' })
-      expect(device(await link.getAttribute('href'))).toBe('mobile')
-      await link.focus()
       expect(device(await link.getAttribute('href'))).toBe('desktop')
       const other = bar(page).getByRole('link', { name: 'Text message' })
       await other.click({ button: 'right' })

@@ -16,8 +16,10 @@ export function attach(place: HTMLElement, page: BehaviorPage): Detach {
   const end = new AbortController()
   const { signal } = end
   const report = (pressed: HTMLElement) => trackShare(place, pressed, page.device())
-  for (const type of ['pointerdown', 'focusin', 'click'])
-    place.addEventListener(type, (event) => nameDevice(event, page.device()), { capture: true, signal })
+  // Now too: the first thing that a reader does has this fetched, and may be to copy a link.
+  const name = () => nameDevice(place, page.device())
+  name()
+  for (const type of ['pointerdown', 'focusin', 'click']) place.addEventListener(type, name, { capture: true, signal })
   place.addEventListener(
     'click',
     (event) => {
@@ -48,9 +50,9 @@ export function attach(place: HTMLElement, page: BehaviorPage): Detach {
 }
 
 /** Before a link can be followed, copied or opened elsewhere, its campaign names the device it is on. */
-function nameDevice({ target }: Event, device: DeviceType): void {
-  const link = shareWay.closest(target)
-  if (link instanceof HTMLAnchorElement) link.href = link.href.replace(/(-sharebar-referred-)[a-z]+/, `$1${device}`)
+function nameDevice(place: HTMLElement, device: DeviceType): void {
+  for (const link of place.querySelectorAll<HTMLAnchorElement>('a[href*="-sharebar-referred-"]'))
+    link.href = link.href.replace(/(-sharebar-referred-)[a-z]+/, `$1${device}`)
 }
 
 function share(place: HTMLElement, pressed: HTMLElement, event: MouseEvent, report: Report): void {
