@@ -8,6 +8,7 @@ import type { ContentStandard } from '#model/sources/evidence.ts'
 import type { ArticleFacts } from './add-articles.ts'
 import type { BrandOutput } from './brand/brand-outputs.ts'
 import { readBrandFolder } from './brand/read-brand-folder.ts'
+import { checkCompaniesTold, type FramesOfOthers } from './checks/check-companies-told.ts'
 import { checkOutdated, type OutdatedFile } from './checks/check-outdated.ts'
 import { checkReferences, pathsThatAreThere } from './checks/check-references.ts'
 import { checkShopParameters } from './checks/check-shop-parameters.ts'
@@ -55,6 +56,8 @@ export interface CompileOptions {
   overdue?: Problem['severity']
   /** Whose fields are required (REV-14). */
   standard?: ContentStandard | undefined
+  /** Of the site that the content is for. */
+  framesOfOthers?: FramesOfOthers | null | undefined
 }
 
 export interface CompiledContent {
@@ -129,6 +132,7 @@ export async function compileContent(
     today = dayOf(new Date()),
     overdue = 'warning',
     standard,
+    framesOfOthers = null,
   }: CompileOptions,
 ): Promise<CompiledFiles> {
   const known = [...knownNames]
@@ -149,6 +153,7 @@ export async function compileContent(
   checkSponsored(drafts)
   checkShopParameters(drafts)
   checkSigns(drafts)
+  checkCompaniesTold(drafts, framesOfOthers)
   const problems = [...read.problems, ...drafts.contexts.flatMap((context) => context.problems)]
   const { brandOutputs } = drafts
   return {

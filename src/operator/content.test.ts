@@ -62,6 +62,18 @@ describe('content check', () => {
     ])
   })
 
+  it('[PRIV-1] warns, as an import does, where the settings have ads of others and the privacy policy no list of companies', {
+    timeout: timeoutMs,
+  }, async () => {
+    const policy = '---\npath: /privacy\ntitle: Privacy\nupdated: 2026-01-12\n---\n::privacy-list{of=on-device}\n'
+    const settings = { ADS: 'gpt', ADS_ORIGIN: 'https://ads.example', ADS_UNIT: '/1234567/salus' }
+    const { content } = await contentPlace({ 'pages/privacy.md': policy }, settings)
+    for (const command of ['check', 'import'])
+      expect((await content(command)).lines, command).toContainEqual(
+        expect.stringMatching(/^pages\/privacy\.md:2:7 {2}warning: a privacy policy without the list of companies/),
+      )
+  })
+
   it('checks one file against all others', { timeout: timeoutMs }, async () => {
     const linking = article('Rest', '/health/rest', 'See [sleep](/health/sleep) and [nothing](/health/nothing).')
     const { content, contentDir } = await contentPlace({

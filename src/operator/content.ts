@@ -7,6 +7,7 @@ import { type DocumentKind, documentOrder } from '#model/articles/content-docume
 import { type ContentStandard, contentStandards } from '#model/sources/evidence.ts'
 import { readConfig, readSettings, typedIn } from '#server/config/config.ts'
 import { activateConfiguredExtensions } from '#server/config/configured-extensions.ts'
+import { framesOfOthers } from '#server/config/frames-of-others.ts'
 import { previewPath } from '#server/config/preview-link.ts'
 import { environmentFailure, startFailure } from '#server/process/start-failure.ts'
 import { recordImport } from '#services/publishing/record-import.ts'
@@ -62,10 +63,16 @@ program
     'names what is edited since its review, overdue or due soon, as the database of the site knows it',
   )
   .action(async (target: string | undefined, { complete, standard, reviews }: CheckFlags) => {
-    const { contentDir, dataDir, elsewhere } = readSettings()
+    const settings = readSettings()
+    const { contentDir, dataDir, elsewhere } = settings
     const path = await existing(target ?? contentDir)
     const { checkContent } = await import('#services/publishing/check-content.ts')
-    const { problems, documents, starters } = await checkContent(path, contentDir, { elsewhere, dataDir, standard })
+    const { problems, documents, starters } = await checkContent(path, contentDir, {
+      elsewhere,
+      dataDir,
+      standard,
+      framesOfOthers: framesOfOthers(settings),
+    })
     if (!reportProblems(problems, `${counted(documents, 'document')} checked`)) process.exitCode = 1
     if (starters > 0) print(`${counted(starters, 'file')} of the starter to replace by your own`)
     if (starters > 0 && complete) process.exitCode = 1
@@ -148,7 +155,7 @@ program
       if (from === 'medlineplus') return importMedlineplus(path, { dataDir, documents, ...by })
       const pruning = prune ? { many } : undefined
       const place = { target: path, contentDir, dataDir, documents, elsewhere, pictureDays: retention.pictureDays }
-      const kept = { revisions, pictures, ...by, older }
+      const kept = { revisions, pictures, ...by, older, framesOfOthers: framesOfOthers(config) }
       const options = { ...place, ...kept, hide, prune: pruning, log: print }
       if (from) return importRecords(from, options)
       // An import of one file says nothing about the others.

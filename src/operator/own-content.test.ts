@@ -23,9 +23,14 @@ const textOf = (html: string) => toText(parser.parse(html))
 /** The day as of which the content was last read: a campaign that ends and a review that is due later are no mistakes of it. */
 const readOn = '2026-11-26'
 
-it('the content of this repository has neither errors nor warnings', { timeout }, async () => {
+it('the content of this repository has neither errors nor warnings, also where other companies show ads', {
+  timeout,
+}, async () => {
   const { contentDir } = readSettings({})
-  const { problems, documents } = await checkContent(contentDir, contentDir, { today: readOn })
+  const { problems, documents } = await checkContent(contentDir, contentDir, {
+    today: readOn,
+    framesOfOthers: { showAds: true },
+  })
   expect(problems.map((problem) => formatProblem(problem))).toEqual([])
   expect(documents).toBeGreaterThan(60)
 })
@@ -151,6 +156,20 @@ it('[PRIV-1] the privacy policy holds every list that is made from settings and 
     ),
   )
   expect(lists.toSorted()).toEqual(PrivacyList.options.toSorted())
+})
+
+it('[PRIV-1] [LANG-1] the privacy policy of each language tells what becomes of a request for a topic', async () => {
+  const words = {
+    en: /topic[^.]*kept.*danger.*nothing/s,
+    es: /tema.*guardamos.*peligro.*nada/s,
+    ar: /موضوع.*حفظنا.*خطر.*ولم نحفظ/s,
+  }
+  const pages = (await content).flatMap((document) => (document.kind === 'page' ? document.value : []))
+  for (const [language, told] of Object.entries(words)) {
+    const policy = pages.find((page) => page.language === language && /privacy-policy|privacidad/.test(page.path))
+    const text = policy?.sections.flatMap(({ body }) => body.map(({ source }) => textOf(source))).join('\n')
+    expect(text, language).toMatch(told)
+  }
 })
 
 it('the boxes of urgency use every level of the ladder, and the site has words for each', async () => {

@@ -2,6 +2,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import type { FramesOfOthers } from '../checks/check-companies-told.ts'
 import { type CompiledContent, compileContent } from '../compile-content.ts'
 import type { ImageIndex } from '../file-context.ts'
 import { formatProblem } from '../problem.ts'
@@ -64,10 +65,15 @@ export async function writeContent(files: ContentFiles): Promise<string> {
 /** Compiles a content folder made of the given files, or one file of it; problems as lines without the folder's name. */
 export async function compile(
   files: ContentFiles,
-  { only = '', known = [] as string[], today = '2026-03-14' } = {},
+  {
+    only = '',
+    known = [] as string[],
+    today = '2026-03-14',
+    framesOfOthers = null,
+  }: { only?: string; known?: string[]; today?: string; framesOfOthers?: FramesOfOthers | null } = {},
 ): Promise<CompiledContent & { lines: string[] }> {
   const root = await writeContent(files)
-  const compiled = await compileContent(join(root, only), { images, known, today })
+  const compiled = await compileContent(join(root, only), { images, known, today, framesOfOthers })
   const lines = compiled.problems.map((problem) => formatProblem(problem).replaceAll(`${root}/`, ''))
   // The articles of these tests are about other things.
   return { ...compiled, lines: lines.filter((line) => !line.includes('an article without sources')) }

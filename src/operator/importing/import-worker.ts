@@ -1,5 +1,6 @@
 import { readConfig } from '#server/config/config.ts'
 import { activateConfiguredExtensions } from '#server/config/configured-extensions.ts'
+import { framesOfOthers } from '#server/config/frames-of-others.ts'
 import { type ImportMessage, olderFlag } from '#server/process/content-importer.ts'
 import { surviveFullLog } from '#server/process/full-log.ts'
 import { openConfiguredStore } from '#server/process/open-configured-store.ts'
@@ -37,6 +38,7 @@ async function importOnce({ documents, revisions, pictures, operations }: Store)
     older: process.argv.includes(olderFlag),
     elsewhere,
     pictureDays: retention.pictureDays,
+    framesOfOthers: framesOfOthers(config),
     log: (line: string) => void process.stdout.write(`${line}\n`),
     onStored: () => tell('stored'),
     onDrawing() {

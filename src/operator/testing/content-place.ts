@@ -27,7 +27,7 @@ export interface ContentPlace {
  */
 export async function contentPlace(
   files: Record<string, string | Uint8Array> = {},
-  settings: { EXTENSIONS_DIR?: string } = {},
+  settings: Record<string, string> = {},
 ): Promise<ContentPlace> {
   const contentDir = await smallContent()
   await writeFiles(contentDir, files)
@@ -54,10 +54,7 @@ export async function importedPlace(...given: Parameters<typeof contentPlace>): 
   return place
 }
 
-function placeOf(
-  contentDir: string,
-  settings: { DATABASE_URL?: string; INIT_CWD?: string; EXTENSIONS_DIR?: string },
-): ContentPlace {
+function placeOf(contentDir: string, settings: Record<string, string> & { DATABASE_URL?: string }): ContentPlace {
   const dataDir = join(temporaryFolder(), 'data')
   const database = { dataDir, databaseUrl: settings.DATABASE_URL }
   const environment = { CONTENT_DIR: contentDir, DATA_DIR: dataDir, ORIGIN: 'https://salus.test', ...settings }

@@ -1,3 +1,4 @@
+import type { FramesOfOthers } from '#authoring/checks/check-companies-told.ts'
 import type { OutdatedFile } from '#authoring/checks/check-outdated.ts'
 import { compileContent } from '#authoring/compile-content.ts'
 import { contentTarget } from '#authoring/content-tree.ts'
@@ -15,6 +16,7 @@ import { type Elsewhere, gatherPictures, nothingElsewhere } from './gather-pictu
  * @param options.dataDir  where pictures that were fetched are stored; `check` fetches none
  * @param options.today  the day as of which dates are judged, such as the end of a campaign; by default the current one
  * @param options.standard  whose fields are required (REV-14)
+ * @param options.framesOfOthers  those of the site: its privacy policy is to tell of them
  */
 export async function checkContent(
   target: string,
@@ -24,7 +26,14 @@ export async function checkContent(
     dataDir = '',
     today,
     standard,
-  }: { elsewhere?: Elsewhere; dataDir?: string; today?: string; standard?: ContentStandard | undefined } = {},
+    framesOfOthers = null,
+  }: {
+    elsewhere?: Elsewhere
+    dataDir?: string
+    today?: string
+    standard?: ContentStandard | undefined
+    framesOfOthers?: FramesOfOthers | null
+  } = {},
 ): Promise<{ problems: Problem[]; documents: number; outdated: OutdatedFile[]; starters: number }> {
   const { root, only } = await contentTarget(target)
   const indexed = await indexUsableImages(root ?? contentDir, contentDir)
@@ -47,6 +56,7 @@ export async function checkContent(
     overdue: 'error',
     standard,
     today,
+    framesOfOthers,
   })
   const { documents, outdated } = compiled
   const starters = root === undefined ? [] : await starterFiles(root, only)

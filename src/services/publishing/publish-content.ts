@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { ArticleFacts } from '#authoring/add-articles.ts'
 import { prepareBrand } from '#authoring/brand/prepare-brand.ts'
+import type { FramesOfOthers } from '#authoring/checks/check-companies-told.ts'
 import { CompilationCache } from '#authoring/compilation-cache.ts'
 import { type CompiledFiles, compileContent, type ReadContent } from '#authoring/compile-content.ts'
 import { extensionsInUse } from '#authoring/extensions/extensions-in-use.ts'
@@ -46,6 +47,8 @@ export interface PublishOptions {
   origin?: Origin
   /** What the settings say of content from elsewhere; nothing when it is left out. */
   elsewhere?: Elsewhere
+  /** Of the site, whose privacy policy is to tell of them; none when it is left out. */
+  framesOfOthers?: FramesOfOthers | null
   /** Stores articles that readers have now also where that hides them until a day that is to come. */
   hide?: boolean | undefined
   /** Whole days for which the files of a picture that nothing uses are stored; for ever when it is left out. */
@@ -115,6 +118,7 @@ export async function publishContent(
     oldSite: elsewhere.oldSite,
     pictureFaults: gathered.faults,
     cache,
+    framesOfOthers: options.framesOfOthers,
   })
   if (!options.hide) await keepLive(compiled, documents, dayOf(new Date()))
   const conflicts = plan || write ? [] : await withoutFiledIds(compiled, target, documents)

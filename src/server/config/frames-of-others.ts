@@ -1,0 +1,7 @@
+import type { FramesOfOthers } from '#authoring/checks/check-companies-told.ts'
+import type { Settings } from './config.ts'
+
+/** What the settings say of frames in which other companies are contacted; null for a site without a domain for them. */
+export function framesOfOthers({ ads: { frames } }: Pick<Settings, 'ads'>): FramesOfOthers | null {
+  return frames && { showAds: frames.gpt !== null }
+}
