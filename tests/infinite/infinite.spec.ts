@@ -14,6 +14,7 @@ import { viewports } from '../support/screen/viewports.ts'
 import { expect, test } from '../support/test.ts'
 import { fetchCompressed, watchScripts } from '../support/transferred-bytes.ts'
 import { watchEvents } from '../support/watch-events.ts'
+import { watchReports } from '../support/watch-reports.ts'
 
 const start = '/infinite/health/dark-spots'
 const first = '/health/dark-spots'
@@ -155,7 +156,10 @@ test('[INF-1] the end of the list ends loading', async ({ page }) => {
 test.describe('an article that cannot be loaded', () => {
   test.use({ allowedProblems: [/503/] })
 
-  test('[INF-1] ends loading without a message, and leaves the link', async ({ page }) => {
+  test('[INF-1, ERR-1] ends loading without a message, leaves the link, and is reported without its name', async ({
+    page,
+  }) => {
+    const reports = await watchReports(page)
     await page.route(`**/api/content${following[1]}`, (route) => route.fulfill({ status: 503, json: {} }))
     await page.goto(start)
     await readUntilLoaded(page, 2)
@@ -164,6 +168,7 @@ test.describe('an article that cannot be loaded', () => {
     await expect(card(page)).toHaveText(/^Loading.*Continue to the next article Sunscreen picks/)
     await expect(card(page).getByText('Loading')).toBeHidden()
     await expect(page.getByRole('alert')).toHaveCount(0)
+    await expect.poll(reports).toMatchObject([{ name: 'Error', message: expect.stringMatching(/^\W*503$/) }])
     await card(page).getByRole('link').click()
     await expect(page).toHaveURL(following[1] ?? '')
   })

@@ -2,35 +2,9 @@ import type { Page } from '@playwright/test'
 import { unfoldByline } from '../support/byline.ts'
 import { freezeClock, passTime } from '../support/frozen-clock.ts'
 import { expect, test } from '../support/test.ts'
+import { watchReports } from '../support/watch-reports.ts'
 
 const article = '/health/dark-spots'
-
-interface Report {
-  name: string
-  message: string
-  stack: string
-  pageType: string
-  build: string
-}
-
-/** The errors that the page reports; must be called before it loads. */
-async function watchReports(page: Page): Promise<() => Promise<Report[]>> {
-  await page.addInitScript(() => {
-    const testReports: Blob[] = []
-    Object.assign(window, { testReports })
-    const send = navigator.sendBeacon.bind(navigator)
-    navigator.sendBeacon = (url, data) => {
-      if (data instanceof Blob && url === '/api/errors') testReports.push(data)
-      return send(url, data)
-    }
-  })
-  return async () => {
-    const bodies = await page.evaluate(() =>
-      Promise.all((window as unknown as { testReports: Blob[] }).testReports.map((body) => body.text())),
-    )
-    return bodies.map((body) => JSON.parse(body) as Report)
-  }
-}
 
 test.describe('an error that nothing handles', () => {
   test.use({ allowedProblems: [/of the test/] })

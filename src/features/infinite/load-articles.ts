@@ -17,7 +17,8 @@ const rootMargin = `10000000px 0px ${waypointPx}px`
 
 /**
  * INF-1: fetches the next article when its place comes near, and appends it. Between two articles the reader must have
- * scrolled. An error, the end of the list, or the button that leads to the footer ends loading, without a message.
+ * scrolled. An error, the end of the list, or the button that leads to the footer ends loading, without a message to the
+ * reader; an error is reported (ERR-1).
  *
  * @param onAdded  called before the behaviour of the article is attached
  */
@@ -35,7 +36,10 @@ export function loadArticles(
     ([entry]) => {
       if (!entry?.isIntersecting) return
       near.disconnect()
-      loadNext().catch(endLoading)
+      loadNext().catch((error) => {
+        endLoading()
+        reportError(error)
+      })
     },
     { rootMargin },
   )
