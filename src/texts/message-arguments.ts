@@ -11,6 +11,11 @@ export interface MessageArguments {
   'ads.skip': None
   'ads.slot': { number: number }
   'ads.sponsored': None
+  'articleTools.actionCopyEdited': None
+  'articleTools.actionFactChecked': None
+  'articleTools.actionPublished': None
+  'articleTools.actionReviewed': None
+  'articleTools.actionUpdated': None
   'articleTools.author': None
   'articleTools.backTo': { number: number }
   'articleTools.citedAt': None
@@ -54,6 +59,7 @@ export interface MessageArguments {
   'body.cons': None
   'body.pros': None
   'body.seeProduct': None
+  'body.table': None
   'body.urgencyAppointment': None
   'body.urgencyCrisis': None
   'body.urgencyEmergency': None
@@ -846,6 +852,7 @@ export interface MessageArguments {
   'rail.shop': None
   'readNext.by': { names: string }
   'readNext.reviewedBy': { names: string }
+  'readNext.title': None
   'refused.gone': None
   'refused.notFound': None
   'refused.unavailable': None

@@ -5,10 +5,10 @@ import { counted } from '../summary-words.ts'
 /** What to read next, once on a page (PAGE-3). */
 export const readNext: Stage = {
   name: 'read-next',
-  run(draft, { scope }) {
+  run(draft, { scope, texts }) {
     if (!scope.isFirst) return draft
     const { readNext, linkQuery } = draft.article.propsFor
-    return { ...draft, readNext: planReadNext(readNext, scope, linkQuery) }
+    return { ...draft, readNext: planReadNext(readNext, scope, texts, linkQuery) }
   },
   summarize: ({ readNext }) => (readNext ? counted(readNext.entries.length, 'article') : 'none'),
 }

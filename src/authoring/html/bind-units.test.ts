@@ -33,7 +33,7 @@ describe('a number and its unit', () => {
   })
 
   it('stay on one line in an Arabic page as well', () => {
-    const { html } = sanitiseHtml('<p>خذ 3,000 mg مرتين في اليوم</p>', { direction: 'rtl' })
+    const { html } = sanitiseHtml('<p>خذ 3,000 mg مرتين في اليوم</p>', { language: 'ar' })
     expect(html).toContain('3,000\u00a0mg</bdi>')
   })
 })

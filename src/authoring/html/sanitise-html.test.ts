@@ -146,4 +146,12 @@ describe('sanitiseHtml', () => {
     )
     expect(sanitiseHtml(html)).toMatchObject({ html, removed: [] })
   })
+
+  it.each([
+    ['es', 'Tabla'],
+    ['ar', 'جدول'],
+  ])('[LANG-2] names them in the language of the text: %s', (language, word) => {
+    const { html } = sanitiseHtml('<h3>B12</h3><table><tbody><tr><td>1</td></tr></tbody></table>', { language })
+    expect(html).toContain(`aria-label="${word}: B12"`)
+  })
 })

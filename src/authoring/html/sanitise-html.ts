@@ -2,7 +2,8 @@ import type { Element, Root } from 'hast'
 import rehypeSanitize from 'rehype-sanitize'
 import { unified } from 'unified'
 import { SKIP, visit } from 'unist-util-visit'
-import type { Direction } from '#model/text/direction-runs.ts'
+import type { LanguageCode } from '#model/site/language.ts'
+import { directionOf } from '#model/text/direction-runs.ts'
 import type { Html } from '#model/text/text.ts'
 import { isXmlText, nonXmlCharacters, xmlText } from '#model/text/xml-text.ts'
 import type { Point } from '../problem.ts'
@@ -40,12 +41,12 @@ export interface Sanitised {
  */
 export function sanitiseHtml(
   html: string,
-  { affiliateHosts = [] as readonly string[], names = new UniqueNames(), direction = 'ltr' as Direction } = {},
+  { affiliateHosts = [] as readonly string[], names = new UniqueNames(), language = 'en' as LanguageCode } = {},
 ): Sanitised {
   const { root, removed } = cleanTree(parseHtml(html))
   const links = setLinks(root, affiliateHosts)
-  setTables(root, names)
-  const unsafe = isolateRuns(root, direction)
+  setTables(root, names, language)
+  const unsafe = isolateRuns(root, directionOf(language))
   bindUnits(root)
   const faults = links.flatMap(({ fault, line, column }) => (fault ? [{ what: fault, line, column }] : []))
   return {

@@ -1,5 +1,8 @@
 import type { Element, Root } from 'hast'
 import { SKIP, visit } from 'unist-util-visit'
+import type { LanguageCode } from '#model/site/language.ts'
+import { directionOf } from '#model/text/direction-runs.ts'
+import { textsOf } from '#texts/texts-of.ts'
 import { ownClasses } from './html-schema.ts'
 import { element, foldSpace, isElement, textOf } from './html-tree.ts'
 import type { UniqueNames } from './unique-names.ts'
@@ -8,19 +11,25 @@ import type { UniqueNames } from './unique-names.ts'
  * Puts every table into a box that scrolls sideways and that the keyboard can reach, named after the caption, the
  * heading above, or the column headers; and sets `scope` on header cells.
  */
-export function setTables(root: Root, names: UniqueNames, headingAbove = ''): void {
+export function setTables(root: Root, names: UniqueNames, language: LanguageCode, headingAbove = ''): void {
   let heading = headingAbove
   visit(root, 'element', (node, index, parent) => {
     if (/^h[1-6]$/.test(node.tagName)) heading = foldSpace(textOf(node))
     if (node.tagName !== 'table' || !parent || index === undefined) return
     setHeads(node)
     const box = boxOf(parent as Root | Element)
-    const label = box?.properties.ariaLabel ?? `Table: ${captionOf(node) || heading || columnHeads(node) || 'figures'}`
+    const label = box?.properties.ariaLabel ?? tableLabel(captionOf(node) || heading || columnHeads(node), language)
     const properties = tableBox(names.label(String(label)))
     if (box) box.properties = properties
     else parent.children[index] = element('div', properties, [node])
     return SKIP
   })
+}
+
+/** Such as `Table: Doses`, in the language of the text (LANG-2). */
+export function tableLabel(name: string, language: LanguageCode): string {
+  const word = textsOf({ code: language, direction: directionOf(language) }).t('body.table')
+  return name === '' ? word : `${word}: ${name}`
 }
 
 /** The box around a table: what scrolls must take the focus, and what takes the focus must have a name. */

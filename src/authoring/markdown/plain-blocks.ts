@@ -40,7 +40,7 @@ export function plainBlocks(nodes: readonly RootContent[], context: BodyContext)
   }
   const headingAbove = context.headingText
   setIds(root, context)
-  setTables(root, context.names, headingAbove)
+  setTables(root, context.names, context.language, headingAbove)
   for (const { found, expected, node, offset } of isolateRuns(root, directionOf(context.language)))
     reportError(context, pointIn(node, offset, context), found, expected)
   bindUnits(root)

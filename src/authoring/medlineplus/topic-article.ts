@@ -38,7 +38,7 @@ export function topicArticle(topic: AcceptedTopic, path: string, places: Places)
   const { there, prefixes } = places
   const { code, alsoCalled, list } = topicLanguages[topic.language]
   const prefix = prefixes.get(topic.language) ?? ''
-  const { sections, lost } = topicBody(topic.summary, topic.url, places)
+  const { sections, lost } = topicBody(topic.summary, topic.url, places, code)
   const related = topic.relatedTopics.map(({ title, url }) => ({ title, path: pathThere(url, there, prefixes) }))
   const known = [...new Set(related.flatMap((topic) => topic.path ?? []))].filter((other) => other !== path)
   const sources = topic.sites.map(sourceOf)

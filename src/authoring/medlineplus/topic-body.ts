@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { visit } from 'unist-util-visit'
 import { type Section, sectionIds } from '#model/articles/section.ts'
+import type { LanguageCode } from '#model/site/language.ts'
 import { emptyHtml } from '#model/text/text.ts'
 import { bindUnits } from '../html/bind-units.ts'
 import { headingElements } from '../html/content-model.ts'
@@ -8,7 +9,7 @@ import { htmlSchema } from '../html/html-schema.ts'
 import { element, foldSpace, isElement, parseHtml, textOf } from '../html/html-tree.ts'
 import { type Clean, cleanTree, innerHtml, outerHtml } from '../html/sanitise-html.ts'
 import { setLinks } from '../html/set-links.ts'
-import { setTables, tableBox } from '../html/set-tables.ts'
+import { setTables, tableBox, tableLabel } from '../html/set-tables.ts'
 import { splitBlocks } from '../html/split-blocks.ts'
 import { UniqueNames } from '../html/unique-names.ts'
 import { type Places, pathThere } from './topic-paths.ts'
@@ -23,17 +24,17 @@ export interface TopicBody {
  * The sections of a topic's summary (BODY-1): its headings, of whatever level, open them in order; a deeper heading
  * stands within one. The HTML is made valid and safe, and keeps all of its text.
  */
-export function topicBody(summary: string, topicUrl: string, places: Places): TopicBody {
+export function topicBody(summary: string, topicUrl: string, places: Places, language: LanguageCode): TopicBody {
   const parsed = parseHtml(summary)
   const lost = setTopicLinks(parsed, topicUrl, places)
   const levels = settleHeadings(parsed)
   visit(parsed, 'element', (node) => void delete node.properties.id)
-  nameTables(parsed)
+  nameTables(parsed, language)
   const names = new UniqueNames()
   const pictures = picturesOf(parsed)
   const { root, removed } = cleanTree(parsed)
   setLinks(root, [])
-  setTables(root, names)
+  setTables(root, names, language)
   bindUnits(root)
   const elements = removed
     .filter(({ what }) => what.startsWith('<') && what !== '<img>')
@@ -91,7 +92,7 @@ function settleHeadings(parent: Root | Element, isTop = true): number[] {
 }
 
 /** The feed's tables say what they show in an attribute of old HTML: it becomes the name of the box they stand in. */
-function nameTables(root: Root): void {
+function nameTables(root: Root, language: LanguageCode): void {
   visit(root, 'element', (node, index, parent) => {
     const { summary } = node.properties
     if (
@@ -103,7 +104,7 @@ function nameTables(root: Root): void {
     )
       return
     delete node.properties.summary
-    parent.children[index] = element('div', tableBox(`Table: ${foldSpace(summary)}`), [node])
+    parent.children[index] = element('div', tableBox(tableLabel(foldSpace(summary), language)), [node])
   })
 }
 

@@ -146,7 +146,7 @@ function safeHtml(
   const { html, removed, links, unsafe } = sanitiseHtml(value, {
     affiliateHosts: context.affiliateHosts,
     names,
-    direction: directionOf(context.language),
+    language: context.language,
   })
   const report = lost === 'error' ? reportError : reportWarning
   const expected = 'HTML that may be shown: no scripts, styles, frames or pictures'

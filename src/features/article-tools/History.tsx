@@ -5,6 +5,7 @@ import { DirectedText } from '#ui/text/DirectedText.tsx'
 import type { HistoryPlan, PlannedHistoryEntry } from './article-tools.rules.ts'
 import styles from './History.module.css'
 import { HistoryList } from './HistoryList.island.tsx'
+import { textOfAction } from './history-action.rules.ts'
 
 /** What happened to the article, newest first, and who answers for it (TOOLS-3). */
 export function History({ plan }: { plan: HistoryPlan }) {
@@ -50,10 +51,12 @@ function Unchanged({ since }: { since: string | null }) {
 
 function Entry({ entry: { date, action, reasons, credits } }: { entry: PlannedHistoryEntry }) {
   const texts = useTexts()
+  const known = textOfAction(action)
   return (
     <li className={styles.entry}>
       <p className={styles.head}>
-        <time dateTime={date}>{texts.date(date)}</time> <span className={styles.action}>{action}</span>
+        <time dateTime={date}>{texts.date(date)}</time>{' '}
+        <span className={styles.action}>{known ? texts.t(known) : <DirectedText text={action} />}</span>
       </p>
       {reasons.map((reason) => (
         <p key={reason} className={styles.reason}>

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { ReadNextItem } from '#model/articles/read-next.ts'
-import { planEntries } from './read-next.rules.ts'
+import { textsOf } from '#texts/texts-of.ts'
+import { sampleScope } from '../testing/sample-article.ts'
+import { planEntries, planReadNext } from './read-next.rules.ts'
 
 const credits = { authors: ['Ada Author'], medicallyReviewedBy: ['Rita Reviewer', 'Rob Reviewer'] }
 const plan = (link: string, query?: Record<string, string>) =>
@@ -30,5 +32,21 @@ describe('an entry of the read-next list', () => {
     { link: '/a#part', query: {}, href: '/a#part' },
   ])('[PAGE-7] leads to $href', ({ link, query, href }) => {
     expect(plan(link, query)?.href).toBe(href)
+  })
+})
+
+describe('the title of the read-next list', () => {
+  const items = [ReadNextItem.parse({ title: 'Next', link: '/a' })]
+  const titleIn = (code: string, direction: 'ltr' | 'rtl', title: string) =>
+    planReadNext({ title, items }, sampleScope, textsOf({ code, direction }))?.title
+
+  it('[NEXT-1] [LANG-2] is in the language of the page where nobody has named the list', () => {
+    expect(titleIn('en', 'ltr', 'Related Coverage')).toBe('Related Coverage')
+    expect(titleIn('es', 'ltr', 'Related Coverage')).toBe('Artículos relacionados')
+    expect(titleIn('ar', 'rtl', 'Related Coverage')).toBe('مقالات ذات صلة')
+  })
+
+  it('[NEXT-1] is what an editor has named it', () => {
+    expect(titleIn('es', 'ltr', 'Para seguir')).toBe('Para seguir')
   })
 })

@@ -1,7 +1,8 @@
 import type { ArticleScope } from '#model/articles/article-scope.ts'
 import { type LinkQuery, withQuery } from '#model/articles/link-query.ts'
-import type { ReadNextItem } from '#model/articles/read-next.ts'
+import { defaultReadNextTitle, type ReadNextItem } from '#model/articles/read-next.ts'
 import type { Html } from '#model/text/text.ts'
+import type { Texts } from '#texts/texts.ts'
 import { paidRel } from '#ui/paid-rel.ts'
 
 export interface ReadNextPlan {
@@ -20,13 +21,16 @@ export interface ReadNextEntry extends Pick<ReadNextItem, 'title' | 'text' | 'th
   replacement: Html | null
 }
 
-/** NEXT-1: where to go from here; null without items. */
+/** NEXT-1: where to go from here; null without items. A list that nobody named has its name in the page's language. */
 export function planReadNext(
-  { title, items }: { title: string; items: readonly ReadNextItem[] },
+  { title: given, items }: { title: string; items: readonly ReadNextItem[] },
   scope: ArticleScope,
+  texts: Texts,
   query?: LinkQuery,
 ): ReadNextPlan | null {
-  return items.length > 0 ? { titleId: scope.id('read-next-title'), title, entries: planEntries(items, query) } : null
+  if (items.length === 0) return null
+  const title = given === defaultReadNextTitle ? texts.t('readNext.title') : given
+  return { titleId: scope.id('read-next-title'), title, entries: planEntries(items, query) }
 }
 
 /** NEXT-1, PAGE-7: each item with its link, extra query parameters added, and the credit its section shows. */

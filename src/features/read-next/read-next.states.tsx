@@ -1,4 +1,5 @@
 import { ReadNextItem } from '#model/articles/read-next.ts'
+import { englishTexts } from '#texts/testing/english-texts.tsx'
 import type { ComponentStates } from '#ui/ComponentStates.ts'
 import { sampleScope } from '../testing/sample-article.ts'
 import { ReadNext } from './ReadNext.tsx'
@@ -13,7 +14,7 @@ const item = (fields: object) =>
     ...fields,
   })
 function list(...items: ReadNextItem[]) {
-  const plan = planReadNext({ title: 'Related Coverage', items }, sampleScope)
+  const plan = planReadNext({ title: 'Related Coverage', items }, sampleScope, englishTexts)
   return plan && <ReadNext plan={plan} />
 }
 

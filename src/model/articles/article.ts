@@ -21,7 +21,7 @@ import { Image } from './image.ts'
 import { LinkQuery } from './link-query.ts'
 import { ListingItem } from './listing-item.ts'
 import { MpdPlacement, PageAnchor } from './page-anchor.ts'
-import { ReadNextItem } from './read-next.ts'
+import { defaultReadNextTitle, ReadNextItem } from './read-next.ts'
 import { Section } from './section.ts'
 import { contentSeriesOf } from './series.ts'
 import { TransactionalItems } from './transactional.ts'
@@ -97,7 +97,7 @@ function articleOf<
         byline: z.object({ dates: BylineDates.default({}) }).prefault({}),
         breadcrumbs: z.object({ isHidden: z.boolean().default(false) }).prefault({}),
         readNext: z
-          .object({ title: z.string().default('Related Coverage'), items: z.array(to.readNext).default([]) })
+          .object({ title: z.string().default(defaultReadNextTitle), items: z.array(to.readNext).default([]) })
           .prefault({}),
         /** The transactional paid-media rail. */
         whisperProps: TransactionalItems.prefault({}),

@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { Href, Html } from '../text/text.ts'
 import { Image } from './image.ts'
 
+/** The title of the list where nobody has named it; pages show it in their language (NEXT-1). */
+export const defaultReadNextTitle = 'Related Coverage'
+
 /** An entry of the read-next list (NEXT-1). `link` and `url` are alternatives; one of them is there. */
 export const ReadNextItem = z
   .object({
