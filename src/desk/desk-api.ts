@@ -10,7 +10,7 @@ import { longestUsualTexts } from '#model/readers/usual-texts.ts'
 
 export const MailState = z.enum(['waiting', 'awaiting-release', 'sent', 'dead', 'unknown', 'refused'])
 
-/** A mail without what its email says: the desk looks after delivery. */
+/** A mail without what its email says: the desk looks after delivery. What is to be decided by reading says who asks. */
 export const DeskMail = z.object({
   id: z.string(),
   kind: z.string(),
@@ -20,6 +20,8 @@ export const DeskMail = z.object({
   lastError: z.nullable(z.string()),
   madeAt: z.iso.datetime(),
   endedAt: z.nullable(z.iso.datetime()),
+  /** Of an article from a reader that awaits release: what its letter takes from the reader, and which article it is. */
+  shared: z.nullable(z.object({ path: z.string(), senderName: z.string(), senderEmail: z.string() })),
 })
 export type DeskMail = z.infer<typeof DeskMail>
 

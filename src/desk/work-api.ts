@@ -188,6 +188,8 @@ export const Home = z.object({
   toDecide: Excerpt,
   toChange: Excerpt,
   comments: z.nullable(z.object({ waiting: z.int(), urgent: z.int(), reported: z.int() })),
+  /** Mails that await release. */
+  mails: z.nullable(z.int()),
   conflicts: z.nullable(z.array(z.object({ id: z.string(), path: z.string() }))),
   overdue: Excerpt,
   dueSoon: Excerpt,

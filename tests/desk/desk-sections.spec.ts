@@ -152,6 +152,7 @@ test('[MAIL-4] mail that is held is sent or refused by a press, with the name of
   await desk.open(page)
   await openSection(page, 'Mail')
   const row = (recipient: string) => page.getByRole('row').filter({ hasText: recipient })
+  await expect(row('sent@example.org')).toContainText(`${article} from Ada, ada@example.org`)
   await page.getByRole('button', { name: 'Send: mail to sent@example.org' }).click()
   await expect(row('sent@example.org')).toContainText(/Waiting|Sent/)
   await page.getByRole('button', { name: 'Refuse: mail to refused@example.org' }).click()

@@ -125,6 +125,21 @@ describe('mail', () => {
     expect(JSON.parse(waiting.body).mails).toContainEqual(expect.objectContaining({ id }))
   })
 
+  it('that awaits release says who asks for it and which article it is, other mail nothing of its letter', async () => {
+    const token = await signIn()
+    const id = await queueMail()
+    const mail = async () => JSON.parse((await call('GET', '/mails', { token })).body).mails.find(named)
+    const named = (entry: { id: string }) => entry.id === id
+    expect(await mail()).toMatchObject({ shared: null })
+    await desk.execute(sql`update mail set state = 'awaiting-release' where id = ${id}`)
+    const shared = { path: '/health/dark-spots', senderName: 'Ada', senderEmail: 'ada@example.org' }
+    expect(await mail()).toMatchObject({ shared })
+    expect(JSON.parse((await call('GET', '/home', { token })).body).mails).toBe(1)
+    await call('POST', `/mails/${id}/refuse`, { token })
+    expect(await mail()).toMatchObject({ state: 'refused', shared: null })
+    expect(JSON.parse((await call('GET', '/home', { token })).body).mails).toBe(0)
+  })
+
   it.each([
     ['GET', '/mails?state=lost', 'state'],
     ['POST', '/mails/no-id/retry', 'id'],

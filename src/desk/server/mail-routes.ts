@@ -50,5 +50,6 @@ function deskMail({ id, template, recipient, state, attempts, lastError, madeAt,
     lastError,
     madeAt: madeAt.toISOString(),
     endedAt: endedAt?.toISOString() ?? null,
+    shared: state === 'awaiting-release' && template.kind === 'sharedArticle' ? template.data : null,
   }
 }

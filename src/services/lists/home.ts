@@ -32,6 +32,8 @@ export interface Home {
   /** What came back to them. */
   toChange: Excerpt | null
   comments: { waiting: number; urgent: number; reported: number } | null
+  /** Mails that somebody has to release: they are refused after a while. */
+  mails: number | null
   /** Files that folder and site have both changed. */
   conflicts: { id: string; path: string }[] | null
   /** Reviews that are late, and those of the next days. */
@@ -52,7 +54,7 @@ const comparedFiles = 50
 
 type Desk = Pick<
   Store,
-  'workLists' | 'site' | 'tasks' | 'notes' | 'staff' | 'comments' | 'revisions' | 'feedback' | 'topicRequests'
+  'workLists' | 'site' | 'tasks' | 'notes' | 'staff' | 'comments' | 'mail' | 'revisions' | 'feedback' | 'topicRequests'
 >
 
 /** @param contentDir  where conflicts are looked for. @throws NotPermitted */
@@ -68,7 +70,7 @@ export async function readHome(store: Desk, contentDir: string, actor: Actor, no
   // An account that may approve looks after all reviews; a reviewer after their own.
   const ofReviews = may('content.approve') ? {} : isReviewer && person ? { reviewer: person } : { owner: actor.id }
   const when = <Value>(isAllowed: boolean, read: () => Promise<Value>) => (isAllowed ? read() : Promise.resolve(null))
-  const [mine, tasks, notes, toReview, toDecide, toChange, comments, conflicts, overdue, dueSoon] = await Promise.all([
+  const [mine, tasks, notes, toReview, toDecide, toChange, comments, mails, conflicts, overdue, dueSoon] = await Promise.all([
     when(mayRead, () => list({ state: 'work', owner: actor.id })),
     store.tasks.list({ assignee: actor.id, isDone: false, limit: 20 }),
     when(mayRead, () => store.notes.awaiting(actor.id, shown)),
@@ -76,6 +78,7 @@ export async function readHome(store: Desk, contentDir: string, actor: Actor, no
     when(may('content.approve'), () => list({ state: 'inReview' })),
     when(may('content.write'), () => list({ state: 'changesRequested', owner: actor.id })),
     when(may('comments.read'), () => store.comments.queueSize()),
+    when(may('mail.decide'), () => store.mail.countAwaitingRelease()),
     when(may('content.import'), () => findConflicts(store, contentDir, actor)),
     when(mayRead, () => list({ due: 'overdue', sort: 'due', ...ofReviews })),
     when(mayRead, () => list({ due: 'soon', sort: 'due', ...ofReviews })),
@@ -100,6 +103,7 @@ export async function readHome(store: Desk, contentDir: string, actor: Actor, no
     toReview,
     toDecide,
     toChange,
+    mails,
     conflicts,
     overdue,
     dueSoon,

@@ -142,7 +142,7 @@ function Parts({ home, account }: { home: Home; account: string }) {
 
 /** What waits for the signed-in account, by its roles. */
 function Waits({ home, account }: { home: Home; account: string }) {
-  const { notes, toReview, toDecide, toChange, comments, conflicts } = home
+  const { notes, toReview, toDecide, toChange, comments, mails, conflicts } = home
   const waits = [
     comments && comments.urgent > 0 && (
       <Waited
@@ -201,6 +201,11 @@ function Waits({ home, account }: { home: Home; account: string }) {
     comments && comments.reported > 0 && (
       <Waited key="reported" title={countOf(comments.reported, 'comment was', 'comments were', 'reported by readers')}>
         <More href="/comments">Look at them</More>
+      </Waited>
+    ),
+    mails !== null && mails > 0 && (
+      <Waited key="mails" title={countOf(mails, 'mail awaits', 'mails await', 'release')}>
+        <More href="/mail">Send or refuse</More>
       </Waited>
     ),
     conflicts && conflicts.length > 0 && (

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { releaseDays } from '#model/readers/mail-transitions.ts'
 import { type DeskMail, Mails } from '../../desk-api.ts'
 import { ask, tell } from '../api.ts'
 import { DeskButton } from '../controls/DeskButton.tsx'
@@ -79,6 +80,12 @@ function MailTable({ mails }: { mails: readonly DeskMail[] }) {
       <p role="alert" className={styles.problem}>
         {decide.error?.message}
       </p>
+      {mails.some(({ state }) => state === 'awaiting-release') && (
+        <p>
+          What awaits release was sent without the check against robots. Send what a person seems to have asked for;
+          what nobody decides in {releaseDays} days is refused.
+        </p>
+      )}
       <DeskTable
         label="Mails"
         columns={['To', 'Letter', 'State', 'Accepted', 'Last error', '']}
@@ -86,7 +93,12 @@ function MailTable({ mails }: { mails: readonly DeskMail[] }) {
           key: mail.id,
           cells: {
             To: mail.recipient,
-            Letter: emailTemplateNames[mail.kind] ?? mail.kind,
+            Letter: (
+              <>
+                {emailTemplateNames[mail.kind] ?? mail.kind}
+                {mail.shared && <Shared {...mail.shared} />}
+              </>
+            ),
             State: (
               <>
                 <span className={styles.state} data-state={mail.state}>
@@ -115,5 +127,16 @@ function MailTable({ mails }: { mails: readonly DeskMail[] }) {
         }))}
       />
     </>
+  )
+}
+
+/** What one has to know to decide about it: the words of the reader in the letter, and which article it is about. */
+function Shared({ path, senderName, senderEmail }: NonNullable<DeskMail['shared']>) {
+  return (
+    <span className={styles.text}>
+      {path}
+      {'\n'}
+      from <bdi>{senderName}</bdi>, {senderEmail}
+    </span>
   )
 }
