@@ -194,11 +194,15 @@ describe('without scripts', () => {
     expect(page.body).toContain('<meta name="robots" content="noindex')
     expect(page.body).toContain('will be reviewed and posted within 24 to 48 hours')
     expect(page.body).toContain('Sent without scripts.')
+    const keep = 'The address of this page is your private link'
+    expect(page.body).toContain(keep)
     expect((await newest()).text).toBe('Sent without scripts.')
 
     const { id, version } = await newest()
     await decideComment(site.store, id, version, { action: 'reject', reason: 'It names a <doctor>' }, staffNamed('Ada'))
-    expect((await site.get(address)).body).toContain('It names a &lt;doctor&gt;')
+    const decided = (await site.get(address)).body
+    expect(decided).toContain('It names a &lt;doctor&gt;')
+    expect(decided).not.toContain(keep)
 
     const erased = await post(routePatterns.commentErasure, { idempotencyKey: randomUUID(), receipt: form.receipt })
     expect([erased.statusCode, erased.headers.location]).toEqual([303, '/comments/erased'])

@@ -157,12 +157,13 @@ describe('the form without scripts', () => {
     },
   )
 
-  it('[MAIL-1, MAIL-4] leads to a page that says the message has been sent, and holds it for a moderator', async () => {
+  it('[MAIL-1, MAIL-4] holds it for a moderator, and leads to a page that says it is not sent yet', async () => {
     const answer = await sendForm(path, share)
     const thanks = `/email-share/sent?article=${encodeURIComponent(article)}`
     expect([answer.statusCode, answer.headers.location]).toEqual([303, thanks])
     const page = readPage((await site.get(thanks)).body)
-    expect(page.text('h1')).toBe('Thank you. Your message has been sent.')
+    expect(page.text('h1')).toBe('Thank you. Your message is waiting to be sent.')
+    expect(page.text('title')).toContain('Your message is waiting to be sent')
     expect(page.attributes('href')).toContain(article)
     expect(await mails()).toEqual([expect.objectContaining({ state: 'awaiting-release' })])
   })

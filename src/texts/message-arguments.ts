@@ -212,6 +212,7 @@ export interface MessageArguments {
   'commentReceipt.eraseText': { count: number }
   'commentReceipt.escalated': None
   'commentReceipt.escalatedText': None
+  'commentReceipt.keep': None
   'commentReceipt.label': { date: string }
   'commentReceipt.noReason': None
   'commentReceipt.note': None
@@ -299,6 +300,7 @@ export interface MessageArguments {
   'drugCost.save': { b: Tag; price: string; savings: string }
   'drugCost.saveAt': { b: Tag; pharmacy: string; price: string; savings: string }
   'emailShare.held': None
+  'emailShare.heldTitle': None
   'emailShare.limit': None
   'emailShare.mailBlock': { site: string }
   'emailShare.mailButton': None

@@ -168,6 +168,6 @@ test.describe('without scripts', () => {
     await field(page, 'Their email').fill('cleo@example.org')
     await button(page).click()
     await expect(page).toHaveURL(/\/email-share\/sent\?article=/)
-    await expect(thanks(page)).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Your message is waiting to be sent' })).toBeVisible()
   })
 })

@@ -73,5 +73,9 @@ test.describe('without scripts', () => {
     // Expectations of text leave out what is in this element.
     expect(await page.locator('noscript').textContent()).toMatch(/^Without scripts there are no ads here/)
     await expect(page.locator('[data-ad-slot]').filter({ visible: true })).toHaveCount(0)
+    const lineHeight = await page
+      .locator('noscript')
+      .evaluate((said) => Number.parseFloat(getComputedStyle(said).lineHeight))
+    expect(lineHeight, 'lines of one sentence stand together').toBeLessThan(30)
   })
 })

@@ -31,6 +31,7 @@ export function CommentReceipt({
             <TitledHtml title={title} html={html} />
           </div>
         ))}
+      {plan.comments.some(isPending) && <p>{texts.t('commentReceipt.keep')}</p>}
       {plan.comments.map(({ id, state, reason, article, sentOn, wantsDecision, parts, link }) => (
         <section
           key={id}
@@ -87,6 +88,11 @@ export function CommentReceipt({
       </section>
     </>
   )
+}
+
+/** Its writer comes back to see what was decided: without scripts this page is the only place that says how. */
+function isPending({ state }: ReceivedComment): boolean {
+  return state === 'waiting' || state === 'escalated'
 }
 
 function Explanation({ state, reason }: Pick<ReceivedComment, 'state' | 'reason'>) {

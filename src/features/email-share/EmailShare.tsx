@@ -86,11 +86,20 @@ export function EmailShare({ form, shared, level }: { form: FormState; shared: S
 }
 
 /** MAIL-1: the words of success. */
-export function EmailShareSent({ level, isHeld = false }: { level: 1 | 2 | 3; isHeld?: boolean }) {
+export function EmailShareSent({ level }: { level: 2 | 3 }) {
+  return (
+    <FormSent title={useTexts().t('emailShare.sent')} level={level}>
+      {null}
+    </FormSent>
+  )
+}
+
+/** MAIL-4: after a form without a captcha, whose mail somebody has to release first. */
+export function EmailShareHeld() {
   const { t } = useTexts()
   return (
-    <FormSent title={t('emailShare.sent')} level={level}>
-      {isHeld && <p>{t('emailShare.held')}</p>}
+    <FormSent title={t('emailShare.heldTitle')} level={1}>
+      <p>{t('emailShare.held')}</p>
     </FormSent>
   )
 }

@@ -1,6 +1,6 @@
 import type { ComponentStates } from '#ui/ComponentStates.ts'
 import { emptyForm } from '#ui/form/form-state.ts'
-import { EmailShare, EmailShareSent } from './EmailShare.tsx'
+import { EmailShare, EmailShareHeld, EmailShareSent } from './EmailShare.tsx'
 import { mailtoOf } from './email-share.rules.ts'
 
 const form = emptyForm('states-email-share')
@@ -28,5 +28,5 @@ export const states: ComponentStates = {
     />
   ),
   sent: () => <EmailShareSent level={2} />,
-  'sent without scripts': () => <EmailShareSent level={2} isHeld />,
+  'sent without scripts': () => <EmailShareHeld />,
 }

@@ -1,4 +1,4 @@
-import { EmailShare, EmailShareSent, type SharedPage } from '#features/email-share/EmailShare.tsx'
+import { EmailShare, EmailShareHeld, type SharedPage } from '#features/email-share/EmailShare.tsx'
 import { Text } from '#texts/Text.tsx'
 import type { FormState } from '#ui/form/form-state.ts'
 import { FormPage } from '../FormPage.tsx'
@@ -21,7 +21,7 @@ export function EmailSharePage({ form, shared }: { form: FormState; shared: Shar
 export function EmailShareSentPage({ article }: { article: string }) {
   return (
     <FormPage>
-      <EmailShareSent level={1} isHeld />
+      <EmailShareHeld />
       <p>
         <a href={article}>
           <Text id="page.toArticle" />

@@ -74,7 +74,8 @@ describe('the sitemap', () => {
       expect.arrayContaining([
         'User-agent: *',
         'Disallow: /preview/',
-        'Disallow: /go',
+        'Disallow: /go?',
+        'Disallow: /go$',
         'Disallow: /comments/one/',
         'Disallow: /comments/new',
         'Disallow: /comments/report',
@@ -82,6 +83,7 @@ describe('the sitemap', () => {
         `Sitemap: ${origin}/sitemap.xml`,
       ]),
     )
+    expect(body.split('\n')).not.toContain('Disallow: /go')
     expect(body).not.toContain('/search')
     expect(body).not.toContain('/comments/all')
   })

@@ -24,10 +24,11 @@ interface Address {
 
 /**
  * What has nothing to find for a search engine, by the start of its address: parts and actions, the forms of each article,
- * and the address of each single comment. Every comment is on its article's page, or on the pages of all comments.
+ * and the address of each single comment. Every comment is on its article's page, or on the pages of all comments. The
+ * redirect to shops is named to its end, since `/gout` begins like it.
  */
 const uncrawled = [
-  ...['/preview/', '/api/', '/fragments/', routePatterns.shopRedirect],
+  ...['/preview/', '/api/', '/fragments/', `${routePatterns.shopRedirect}?`, `${routePatterns.shopRedirect}$`],
   ...[
     '/comments/new',
     '/comments/one/',

@@ -70,19 +70,20 @@ export async function readHome(store: Desk, contentDir: string, actor: Actor, no
   // An account that may approve looks after all reviews; a reviewer after their own.
   const ofReviews = may('content.approve') ? {} : isReviewer && person ? { reviewer: person } : { owner: actor.id }
   const when = <Value>(isAllowed: boolean, read: () => Promise<Value>) => (isAllowed ? read() : Promise.resolve(null))
-  const [mine, tasks, notes, toReview, toDecide, toChange, comments, mails, conflicts, overdue, dueSoon] = await Promise.all([
-    when(mayRead, () => list({ state: 'work', owner: actor.id })),
-    store.tasks.list({ assignee: actor.id, isDone: false, limit: 20 }),
-    when(mayRead, () => store.notes.awaiting(actor.id, shown)),
-    when(isReviewer, async () => (person ? list({ state: 'inReview', reviewer: person }) : none)),
-    when(may('content.approve'), () => list({ state: 'inReview' })),
-    when(may('content.write'), () => list({ state: 'changesRequested', owner: actor.id })),
-    when(may('comments.read'), () => store.comments.queueSize()),
-    when(may('mail.decide'), () => store.mail.countAwaitingRelease()),
-    when(may('content.import'), () => findConflicts(store, contentDir, actor)),
-    when(mayRead, () => list({ due: 'overdue', sort: 'due', ...ofReviews })),
-    when(mayRead, () => list({ due: 'soon', sort: 'due', ...ofReviews })),
-  ])
+  const [mine, tasks, notes, toReview, toDecide, toChange, comments, mails, conflicts, overdue, dueSoon] =
+    await Promise.all([
+      when(mayRead, () => list({ state: 'work', owner: actor.id })),
+      store.tasks.list({ assignee: actor.id, isDone: false, limit: 20 }),
+      when(mayRead, () => store.notes.awaiting(actor.id, shown)),
+      when(isReviewer, async () => (person ? list({ state: 'inReview', reviewer: person }) : none)),
+      when(may('content.approve'), () => list({ state: 'inReview' })),
+      when(may('content.write'), () => list({ state: 'changesRequested', owner: actor.id })),
+      when(may('comments.read'), () => store.comments.queueSize()),
+      when(may('mail.decide'), () => store.mail.countAwaitingRelease()),
+      when(may('content.import'), () => findConflicts(store, contentDir, actor)),
+      when(mayRead, () => list({ due: 'overdue', sort: 'due', ...ofReviews })),
+      when(mayRead, () => list({ due: 'soon', sort: 'due', ...ofReviews })),
+    ])
   const [scheduled, published, feedback, topics] = await Promise.all([
     when(mayRead, async () => {
       const today = dayOf(now)
