@@ -4,9 +4,11 @@ import type { PublishOptions } from '../publishing/publish-content.ts'
 import { requirePermission } from '../staff/permission.ts'
 import { type CompilePlace, type CompileVersion, compileVersion, type VersionText } from './compile-version.ts'
 import { ContentRefused } from './content-refused.ts'
+import { undated } from './undated.ts'
 
 /**
- * What `check` says of a text as the file at a path, beside everything that readers see now. Writes nothing.
+ * What `check` says of a text as the file at a path, beside everything that readers see now, and that it has no date.
+ * Writes nothing.
  *
  * @param path  below the content folder
  * @throws NotPermitted
@@ -17,8 +19,9 @@ export async function checkVersion(
   { path, text }: VersionText,
 ): Promise<Problem[]> {
   requirePermission(actor, 'content.read')
-  return (await compileVersion({ revisions, documents, pictures, contentDir, dataDir, elsewhere }, { path, text }))
-    .problems
+  const place = { revisions, documents, pictures, contentDir, dataDir, elsewhere }
+  const { problems } = await compileVersion(place, { path, text })
+  return [...problems, ...undated(path, text)]
 }
 
 /**

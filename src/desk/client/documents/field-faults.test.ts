@@ -16,6 +16,7 @@ describe('[NEWS-8] what is said of a file is said at its field', () => {
     { found: 'x', expected: 'a text', at: 0, path: ['title'] },
     { found: 'no authors', expected: 'authors: who wrote it', at: 0, path: ['authors'] },
     { found: 'an article without sources', expected: 'sources: what its statements rest on', at: 0, path: ['sources'] },
+    { found: 'an article without dates', expected: 'dates: the day of publication', at: 0, path: ['dates'] },
     { found: 'no text', expected: 'the body of the article', at: 0, path: ['title'] },
   ])('$found; expected $expected', ({ found, expected, at, path }) => {
     expect(fieldOfRemark(yaml, at, { found, expected })).toEqual(path)
