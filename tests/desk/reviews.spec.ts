@@ -43,8 +43,11 @@ test('[REV-2] [REV-3] [REV-4] [REV-7] a doctor signs on a phone what the page sh
     expect(await outOfReach(page)).toEqual([])
     await page.getByRole('link', { name: /^Metformin: how to take it/ }).click()
     await expect(page.getByRole('heading', { name: 'Sign a review' })).toBeVisible()
+    await expect(page.getByRole('article').locator('img').first(), 'what is signed is seen').toBeVisible()
     await expectAccessibleInLightAndDark(page)
     expect(await outOfReach(page)).toEqual([])
+    await page.getByRole('button', { name: 'Go to signing' }).click()
+    await expect(page.getByRole('heading', { name: 'Sign a review' })).toBeInViewport()
   })
 
   await test.step('signs, and the page says who, what and that the signature holds', async () => {

@@ -14,7 +14,7 @@ import { Changes } from './Changes.tsx'
 import { EndOfText, ReviewedText } from './ReviewedText.tsx'
 import styles from './Reviews.module.css'
 import { SignedList } from './SignedList.tsx'
-import { SignForm } from './SignForm.tsx'
+import { SignForm, ToSigning } from './SignForm.tsx'
 
 /** REV-4: one article before its reviewer: the text, its sources beside it, what was signed, and signing it. */
 export function ReviewPage({ id, roles }: { id: string; roles: readonly StaffRole[] }) {
@@ -38,6 +38,7 @@ export function ReviewPage({ id, roles }: { id: string; roles: readonly StaffRol
     )
   const { title, state, version, isPublished, records } = view.data
   const text = view.data.text as CanonicalElement
+  const maySign = mayDo(roles, 'reviews.sign')
   return (
     <section aria-labelledby="review">
       <p className={styles.back}>
@@ -57,7 +58,10 @@ export function ReviewPage({ id, roles }: { id: string; roles: readonly StaffRol
             <Link href={`/content/${id}`}>Its file and versions</Link>
           )}
         </p>
-        <AskForChanges view={view.data} />
+        <div className={styles.buttons}>
+          <AskForChanges view={view.data} />
+          {maySign && <ToSigning />}
+        </div>
       </header>
       <div className={styles.page}>
         <div className={styles.main}>
@@ -74,7 +78,7 @@ export function ReviewPage({ id, roles }: { id: string; roles: readonly StaffRol
           <SignedList records={records} />
         </aside>
       </div>
-      {mayDo(roles, 'reviews.sign') && <SignForm view={view.data} text={text} />}
+      {maySign && <SignForm view={view.data} text={text} />}
     </section>
   )
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { attributeOf, type CanonicalElement, type CanonicalNode } from '#canonical/canonical-node.ts'
+import { boxName } from './box-names.ts'
+import { ReviewedPicture } from './ReviewedPicture.tsx'
 import styles from './ReviewedText.module.css'
 
 /** Elements of a canonical text that are elements of HTML, with what they say to readers as it is. */
@@ -95,7 +97,7 @@ function drawn(node: CanonicalNode): ReactNode {
   if (name === 'heading') return <Heading level={Number(at('level') ?? 2)}>{children(node)}</Heading>
   if (name === 'a') return <Linked href={at('href') ?? ''}>{children(node)}</Linked>
   if (name === 'table') return <Rows>{children(node)}</Rows>
-  if (name === 'picture') return <Pictured node={node} />
+  if (name === 'picture') return <ReviewedPicture node={node} />
   if (asHtml.has(name)) return html(node)
   if (name === 'cite') return <sup className={styles.cite}>{at('source')}</sup>
   if (name === 'run') return <span title={at('title')}>{children(node)}</span>
@@ -124,26 +126,13 @@ function Rows({ children: content }: { children: ReactNode }) {
   )
 }
 
-function Pictured({ node }: { node: CanonicalElement }) {
-  const caption = attributeOf(node, 'caption')
-  return (
-    <p className={styles.picture}>
-      <b>Picture</b> {attributeOf(node, 'alt') || 'without a description'}
-      {caption && ` (${caption})`} <small>{attributeOf(node, 'source')}</small>
-    </p>
-  )
-}
-
 /** What has a name of its own: a warning, an urgent sign, a treatment, prices. Its attributes are part of the text. */
 function Boxed({ node }: { node: CanonicalElement }) {
   const [name, attributes] = node
   const said = attributes.filter((_, place) => place % 2 === 1)
   return (
     <div className={`${styles.box} ${name === 'urgency' || name === 'warning' ? styles.alert : ''}`}>
-      <p className={styles.kind}>
-        {name}
-        {said.length > 0 && `: ${said.join(', ')}`}
-      </p>
+      <p className={styles.kind}>{boxName(name, said)}</p>
       {children(node)}
     </div>
   )

@@ -9,6 +9,13 @@ import table from '../controls/Table.module.css'
 import styles from './Reviews.module.css'
 import { signShown } from './sign-review.ts'
 
+const signTitle = 'sign'
+
+/** Leads from the top of a long text to its end, where it is signed: an address of the desk has no place for an anchor. */
+export function ToSigning() {
+  return <DeskButton onPress={() => document.getElementById(signTitle)?.focus()}>Go to signing</DeskButton>
+}
+
 /** REV-2: what a reviewer states about the text above, and signs with a passkey. */
 export function SignForm({ view, text }: { view: ReviewView; text: CanonicalElement }) {
   const { id, refusal, records } = view
@@ -26,8 +33,10 @@ export function SignForm({ view, text }: { view: ReviewView; text: CanonicalElem
   const own = records.find((record) => record.isOwn && record.verdict !== 'withdrawn' && !record.isWithdrawn)
   const verdict = remarks.trim() === '' ? 'approved' : 'approvedWithRemarks'
   return (
-    <section className={styles.sign} aria-labelledby="sign">
-      <h2 id="sign">Sign a review</h2>
+    <section className={styles.sign} aria-labelledby={signTitle}>
+      <h2 id={signTitle} tabIndex={-1}>
+        Sign a review
+      </h2>
       {refusal && <p className={styles.notice}>{refusal}</p>}
       {!refusal && (
         <>

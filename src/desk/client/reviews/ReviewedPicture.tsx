@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { attributeOf, type CanonicalElement } from '#canonical/canonical-node.ts'
+import { PictureList } from '../../pictures-api.ts'
+import { ask } from '../api.ts'
+import { fileOf } from '../pictures/picture-facts.ts'
+import styles from './ReviewedText.module.css'
+
+/**
+ * REV-4: a picture that is signed with the text, as readers see it: found in the library by the digits of its hash, which
+ * are what the signature holds of it. One that the library lacks, as of another system, is its words alone.
+ */
+export function ReviewedPicture({ node }: { node: CanonicalElement }) {
+  const source = attributeOf(node, 'source') ?? ''
+  const library = useQuery({ queryKey: ['pictures'], queryFn: () => ask('/pictures', PictureList) })
+  const picture = library.data?.pictures.find(({ hash }) => source !== '' && hash.startsWith(source))
+  const caption = attributeOf(node, 'caption')
+  return (
+    <div className={styles.picture}>
+      {/* What it shows stands in words below, which are signed as well. */}
+      {picture && <img src={fileOf(picture, 720)} alt="" width={picture.width} height={picture.height} />}
+      <p>
+        <b>Picture</b> {attributeOf(node, 'alt') || 'without a description'}
+        {caption && ` (${caption})`} <small>{source}</small>
+      </p>
+    </div>
+  )
+}

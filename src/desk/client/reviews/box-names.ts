@@ -1,0 +1,36 @@
+/** What a reviewer calls what has a name of its own in a canonical text. */
+const names: Readonly<Record<string, string>> = {
+  advice: 'What to do',
+  'drug-cost': 'Prices',
+  experience: 'What a reader has lived through',
+  option: 'Treatment',
+  recommendation: 'Recommended product',
+  treatment: 'Treatments',
+  urgency: 'Sign that calls for help',
+  warning: 'Warning',
+  disclaimer: 'Disclaimer',
+  gallery: 'Gallery',
+  slide: 'Picture of the gallery',
+  maker: 'Maker',
+  dosage: 'Strength and number',
+  price: 'Price',
+  note: 'Note',
+}
+
+/** Of how soon somebody has to get help, and how strong a warning is. */
+const values: Readonly<Record<string, string>> = {
+  emergency: 'emergency number, at once',
+  crisis: 'crisis line, at once',
+  poison: 'poison line, at once',
+  'same-day': 'the same day',
+  'two-weeks': 'within two weeks',
+  appointment: 'by an appointment',
+  caution: 'take care',
+  critical: 'danger',
+}
+
+/** The name of a box and what is said of it, both in words; what has no words yet is shown as it is signed. */
+export function boxName(name: string, said: readonly string[]): string {
+  const words = said.map((value) => values[value] ?? value)
+  return [names[name] ?? name, ...(words.length > 0 ? [words.join(', ')] : [])].join(': ')
+}
