@@ -56,7 +56,7 @@ describe('a signed preview link', () => {
     const { statusCode, body, headers } = await site.get(linkOf('secret-draft'))
     const page = readPage(body)
     expect([statusCode, page.text('h1')]).toEqual([200, 'A draft nobody may see'])
-    expect(page.text('main')).toContain('Preview: this article is not published.')
+    expect(page.text('main')).toContain('Preview: readers do not see this page.')
     expect(page.meta('robots')).toBe('noindex')
     expect(page.link('canonical')).toBeUndefined()
     expect(headers['cache-control']).toBe('private, no-store')

@@ -70,7 +70,7 @@ test('[NEWS-1] the first administrator joins, invites somebody, ends their sessi
     await dialog.getByRole('checkbox', { name: /^Moderator/ }).check()
     await expectAccessibleInLightAndDark(page)
     await dialog.getByRole('button', { name: 'Invite', exact: true }).click()
-    await expect(page.getByRole('dialog', { name: 'An invitation' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'An invitation for Jonas Weber' })).toBeVisible()
     invitation = await handedLink(page)
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
     await expect(page.getByRole('button', { name: 'Invite…' })).toBeFocused()

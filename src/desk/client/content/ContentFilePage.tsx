@@ -77,6 +77,9 @@ export function ContentFilePage({
         </p>
         <FileLanguages id={id} />
         <DueTimes file={entry} />
+        {entry.state === 'scheduled' && rights.write && (
+          <p>It is published as it was approved. To change it, take it from the schedule first.</p>
+        )}
         {requested && (
           <p>
             {requested.by} asked for changes <ShownTime time={requested.at} />: <bdi>{requested.reason}</bdi>

@@ -11,6 +11,7 @@ import { DeskModal } from '../controls/DeskModal.tsx'
 import table from '../controls/Table.module.css'
 import { PersonChoice } from './PersonChoice.tsx'
 import { RoleChoice } from './RoleChoice.tsx'
+import styles from './Staff.module.css'
 
 /** Makes an account for somebody, who joins by a link. */
 export function InviteDialog({
@@ -19,7 +20,7 @@ export function InviteDialog({
   onClose,
 }: {
   persons: StaffList['persons']
-  onInvited(handed: HandedLink): void
+  onInvited(handed: HandedLink, name: string): void
   onClose(): void
 }) {
   const [name, setName] = useState('')
@@ -29,7 +30,7 @@ export function InviteDialog({
   const invite = useMutation({
     mutationFn: () =>
       change('/staff/invite', { name, email: email.trim() === '' ? null : email.trim(), roles, person }, HandedLink),
-    onSuccess: onInvited,
+    onSuccess: (handed) => onInvited(handed, name.trim()),
   })
   return (
     <DeskModal
@@ -69,6 +70,9 @@ export function InviteDialog({
         />
         <RoleChoice roles={roles} onChange={setRoles} />
         <PersonChoice persons={persons} value={person} onChange={setPerson} />
+        {roles.includes('medicalReviewer') && person === null && (
+          <p className={styles.about}>A medical reviewer signs as a person of the byline: choose one.</p>
+        )}
       </Form>
     </DeskModal>
   )

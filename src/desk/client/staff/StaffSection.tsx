@@ -23,7 +23,7 @@ export function StaffSection() {
   const queries = useQueryClient()
   const list = useQuery(staffQuery)
   const [isInviting, setInviting] = useState(false)
-  const [handed, setHanded] = useState<HandedLink | null>(null)
+  const [invited, setInvited] = useState<{ handed: HandedLink; name: string } | null>(null)
   const names = new Map(list.data?.persons.map(({ id, name }) => [id, name]))
   return (
     <section aria-labelledby="staff">
@@ -64,15 +64,21 @@ export function StaffSection() {
       {isInviting && list.data && (
         <InviteDialog
           persons={list.data.persons}
-          onInvited={(link) => {
+          onInvited={(handed, name) => {
             setInviting(false)
-            setHanded(link)
+            setInvited({ handed, name })
             void queries.invalidateQueries({ queryKey: ['staff'] })
           }}
           onClose={() => setInviting(false)}
         />
       )}
-      {handed && <HandedLinkDialog title="An invitation" handed={handed} onClose={() => setHanded(null)} />}
+      {invited && (
+        <HandedLinkDialog
+          title={`An invitation for ${invited.name}`}
+          handed={invited.handed}
+          onClose={() => setInvited(null)}
+        />
+      )}
     </section>
   )
 }
