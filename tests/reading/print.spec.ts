@@ -93,6 +93,19 @@ test('[COMM-1] a form that was opened among comments is not printed with them', 
   await expect(page.locator('main li[id^=comment-]').first()).toBeVisible()
 })
 
+test('[PAGE-10] what asks for a press is not printed with a list, and what was searched is', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' })
+  await page.goto('/')
+  await expect(page.locator('main').getByRole('searchbox')).toBeHidden()
+  await page.goto('/series/sleep-well')
+  await expect(page.getByRole('link', { name: 'Start with part 1' })).toBeHidden()
+  await page.goto('/comments/all/health/postherpetic-neuralgia')
+  await expect(page.getByRole('link', { name: 'ADD A COMMENT' })).toBeHidden()
+  await page.goto('/search?q=skin')
+  await expect(page.locator('main').getByRole('searchbox')).toHaveValue('skin')
+  await expect(page.locator('main').getByRole('searchbox')).toBeVisible()
+})
+
 /** What neither breaks nor fits into the gap: boxes that scroll, and those whose styles keep them whole. */
 function undividedHeights(page: Page): Promise<string[]> {
   return page.locator('article[data-article]').evaluate((article, largest) => {

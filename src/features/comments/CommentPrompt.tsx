@@ -7,7 +7,7 @@ import styles from './CommentPrompt.module.css'
 export function CommentPrompt({ href }: { href: string }) {
   const texts = useTexts()
   return (
-    <div className={styles.prompt} {...formPlace.attributes()}>
+    <div className={styles.prompt} data-print="no" {...formPlace.attributes()}>
       <p className={styles.text}>{texts.t('comments.prompt')}</p>
       <a className="button" href={href} {...opensForm}>
         {texts.t('comments.add')}

@@ -39,7 +39,7 @@ export function SeriesHeader({
           )}
           {series.author && <SeriesAuthor author={series.author} />}
           {first && (
-            <p>
+            <p data-print="no">
               <a className={styles.start} href={first} {...trackLink('listing_clicked', { list: 'series' })}>
                 {t('series.start')}
               </a>

@@ -1,11 +1,11 @@
 import { useTexts } from '#texts/Text.tsx'
 import styles from './SearchForm.module.css'
 
-/** The search field: a plain form, so it works without scripts. */
+/** The search field: a plain form, so it works without scripts. On paper it stands where it says what was searched. */
 export function SearchForm({ query, placeholder }: { query: string; placeholder?: string }) {
   const texts = useTexts()
   return (
-    <form className={styles.form} action="/search">
+    <form className={styles.form} action="/search" data-print={query === '' ? 'no' : undefined}>
       <input
         className={styles.field}
         type="search"
