@@ -10,6 +10,7 @@ import { DeskTable } from './controls/DeskTable.tsx'
 import { EmptyState } from './controls/EmptyState.tsx'
 import { FilterSelect } from './controls/FilterSelect.tsx'
 import { ShownTime } from './controls/ShownTime.tsx'
+import { shownTime } from './controls/shown-time.ts'
 import table from './controls/Table.module.css'
 import { Waiting } from './controls/Waiting.tsx'
 import { useTitle } from './shell/title.ts'
@@ -193,8 +194,11 @@ function changed(before: Fields, after: Fields): [string, string, string][] {
 function shown(value: unknown): string {
   if (value === undefined || value === null) return 'none'
   const text = typeof value === 'string' ? value : JSON.stringify(value)
-  return valueNames[text] ?? text
+  return valueNames[text] ?? (isTime.test(text) ? shownTime(text) : text)
 }
+
+/** As JSON has a point in time. */
+const isTime = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
 function Changes({ before, after }: { before: Fields; after: Fields }) {
   return (

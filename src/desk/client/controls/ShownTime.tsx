@@ -1,6 +1,6 @@
-const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+import { shownTime } from './shown-time.ts'
 
 /** A point in time, in the moderator's own time zone. */
 export function ShownTime({ time }: { time: string }) {
-  return <time dateTime={time}>{format.format(new Date(time))}</time>
+  return <time dateTime={time}>{shownTime(time)}</time>
 }

@@ -61,7 +61,8 @@ function countsOf(remarks: readonly Remark[]): string {
 }
 
 function ReadingGrade({ reading: { grade, goal, words, sentences } }: { reading: NonNullable<Checked['reading']> }) {
-  if (grade === null) return <p className={styles.reading}>{words} words. No reading grade for this text.</p>
+  if (grade === null)
+    return <p className={styles.reading}>{words} words. English texts have a reading grade from 100 words on.</p>
   const isAbove = grade > goal
   const average = sentences === 0 ? 0 : Math.round(words / sentences)
   return (
