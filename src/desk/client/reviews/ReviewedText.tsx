@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { attributeOf, type CanonicalElement, type CanonicalNode } from '#canonical/canonical-node.ts'
-import { boxName } from './box-names.ts'
+import { boxName, isPressing } from './box-names.ts'
 import { ReviewedPicture } from './ReviewedPicture.tsx'
 import styles from './ReviewedText.module.css'
 
@@ -129,9 +129,10 @@ function Rows({ children: content }: { children: ReactNode }) {
 /** What has a name of its own: a warning, an urgent sign, a treatment, prices. Its attributes are part of the text. */
 function Boxed({ node }: { node: CanonicalElement }) {
   const [name, attributes] = node
+  const at = (attribute: string) => attributeOf(node, attribute)
   const said = attributes.filter((_, place) => place % 2 === 1)
   return (
-    <div className={`${styles.box} ${name === 'urgency' || name === 'warning' ? styles.alert : ''}`}>
+    <div className={`${styles.box} ${isPressing(at('level') ?? at('tone')) ? styles.alert : ''}`}>
       <p className={styles.kind}>{boxName(name, said)}</p>
       {children(node)}
     </div>

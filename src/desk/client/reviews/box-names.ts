@@ -34,3 +34,8 @@ export function boxName(name: string, said: readonly string[]): string {
   const words = said.map((value) => values[value] ?? value)
   return [names[name] ?? name, ...(words.length > 0 ? [words.join(', ')] : [])].join(': ')
 }
+
+/** Whether a box looks like an alarm, as it does to readers: an appointment that can wait does not. */
+export function isPressing(level: string | undefined): boolean {
+  return level !== undefined && ['emergency', 'crisis', 'poison', 'critical'].includes(level)
+}
