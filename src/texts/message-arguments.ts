@@ -639,6 +639,7 @@ export interface MessageArguments {
   'person.demonstration': None
   'person.profile': None
   'person.specialties': None
+  'personPage.articles': None
   'personPage.demonstration': None
   'personPage.empty': None
   'privacy.adCappingAbout': None

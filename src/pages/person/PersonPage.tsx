@@ -40,7 +40,7 @@ export function PersonPage({ data }: { data: PersonPageData }) {
           </div>
         </div>
       }
-      cards={data.cards.map((card) => <ArticleCardView key={card.path} card={card} level={2} />)}
+      cards={data.cards.map((card) => <ArticleCardView key={card.path} card={card} level={3} />)}
       pager={data.pager}
       href={(page) => `${pathsById.person(person.id)}${page === 1 ? '' : `?page=${page}`}`}
       empty={texts.t('personPage.empty')}
@@ -54,6 +54,7 @@ export function PersonPage({ data }: { data: PersonPageData }) {
         )}
         <Specialties links={person.specialties} />
       </div>
+      {data.cards.length > 0 && <h2 className={styles.articles}>{texts.t('personPage.articles')}</h2>}
     </ListPage>
   )
 }
