@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { planRailSlots } from '#features/ads/ads.rules.ts'
-import type { FramePlace } from '#features/ads/frames/frame-place.ts'
 import { htmlBlock, sampleArticle, sampleSection } from '#features/testing/sample-article.ts'
 import type { AdLevel } from '#model/ads/ad-policy.ts'
 import { HouseAd } from '#model/ads/house-ad.ts'
@@ -29,18 +28,13 @@ type Tabs = NonNullable<Parameters<typeof sampleArticle>[0]>['tabs']
 
 function plan(
   tabs: Tabs,
-  {
-    level = 'house',
-    stories = 100,
-    frames = null,
-    ...fields
-  }: { level?: AdLevel; stories?: number; frames?: FramePlace | null } & Parameters<typeof sampleArticle>[0] = {},
+  { level = 'house', ...fields }: { level?: AdLevel } & Parameters<typeof sampleArticle>[0] = {},
 ) {
   const article = sampleArticle({ tabs, ...fields })
   return placeAds(article, sampleSections(article), {
     decision: { level, allowsPromotion: level !== 'none', allowsTargeting: level === 'open', reasons: [] },
     ads: {
-      frames,
+      frames: null,
       framesOrigin: null,
       day: '2026-03-14',
       houseAds: [houseAd],
@@ -50,7 +44,6 @@ function plan(
     customLayouts: [],
     topics: [],
     isTabbed: true,
-    stories,
     indexOf: indexes(),
   })
 }
@@ -128,24 +121,6 @@ describe('the ads of an article', () => {
       for (const { providers } of [...top, ...between, ...sticky]) expect(providers).toEqual(['house', 'story'])
     },
   )
-
-  it('[ADS-4, ADS-9] stand in the rail while there is something that no other slot shows, or others fill them', () => {
-    const tabs = Array.from({ length: 9 }, (_, index) => sampleSection(`s${index}`, { body: paragraphs(4) }))
-    const { sections, adsPlan } = plan(tabs)
-    const widgets = sections
-      .flatMap((section) => section.items)
-      .flatMap((item) => ('widget' in item ? item.widget : []))
-    const column = [...widgets.flatMap((widget) => (widget.kind === 'ad' ? widget.slot : [])), adsPlan.bottomBanner]
-    const inColumn = column.filter((slot) => slot?.screens.includes('large')).length
-    const inRail = (fields: Parameters<typeof plan>[1]) => {
-      const { top, between, sticky } = railSlots(plan(tabs, fields))
-      return top.length + between.length + sticky.length
-    }
-    // There is one house ad.
-    expect(inRail({ stories: inColumn + 4 })).toBe(5)
-    expect(inRail({ stories: 1 })).toBe(2)
-    expect(inRail({ stories: 1, level: 'open', frames: { origin: 'https://ads.example', unit: '/1/a' } })).toBe(11)
-  })
 
   it('[ADS-9] are none where the policy says none', () => {
     const { sections, adsPlan } = plan([sampleSection('one', { body: paragraphs(6) })], { level: 'none' })

@@ -27,14 +27,12 @@ export const ads: Stage = {
   name: 'ads',
   run(draft, context) {
     const { article, decision, railPlan } = draft
-    const stories = storiesForSlots(article, context.texts)
     const { sections, adsPlan } = placeAds(article, draft.sections, {
       decision,
       ads: context.ads,
       customLayouts: context.site.adLayouts,
       topics: context.site.topics,
       isTabbed: context.pageType === 'tabbed',
-      stories: stories.length,
       indexOf: context.indexOf,
     })
     const rail = railPlan && adsPlan.rail ? planRailSlots(adsPlan.rail, railPlan) : noRailSlots
@@ -53,7 +51,7 @@ export const ads: Stage = {
         }),
       hasAds: adsPlan.rail !== null,
       houseAds: adsPlan.houseAds,
-      slotStories: { ...draft.slotStories, stories },
+      slotStories: { ...draft.slotStories, stories: storiesForSlots(article, context.texts) },
     }
   },
   summarize: ({ sections, slots: { bottomBanner, rail }, recommended, houseAds }) =>

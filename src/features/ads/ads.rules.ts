@@ -13,7 +13,6 @@ import { screensOf } from './ad-sizes.ts'
 import { type BodyOutline, type BodyPlace, partnerPlaces, planBlockAds, planMarkupAds } from './body-ads.rules.ts'
 import { type DriverPlace, driversAt } from './drivers.ts'
 import type { FramePlace } from './frames/frame-place.ts'
-import { maxHouseAdsShown } from './house/choose-house-ad.rules.ts'
 import { type CarriedHouseAd, carriedHouseAds, drawOf, fittingHouseAds } from './house/house.rules.ts'
 import { planRailAds, type RailAdsInput } from './rail-ads.rules.ts'
 
@@ -111,15 +110,13 @@ export interface AdsContext {
   /** All that the article says: house ads avoid some words and topics. */
   text: string
   topics: readonly Topic[]
-  /** How many stories of the site there are for slots without an ad. */
-  stories: number
   /** What partners have taken: no ad stands next to them. */
   partners: readonly PlacedPartner[]
 }
 
 /** ADS-1 to ADS-5, ADS-10: every slot of an article; none where the policy allows none, or nobody fills them. */
 export function planAds(article: Article, outline: BodyOutline, context: AdsContext): AdsPlan {
-  const { decision, ads, isTabbed, partners, topics, hasEmergency, stories } = context
+  const { decision, ads, isTabbed, partners, topics, hasEmergency } = context
   const { notes } = ads
   const draw = drawOf(`${article.contentMeta.canonicalPath} ${ads.day}`)
   const fitting = fittingHouseAds(ads.houseAds, { categories: article.categories, text: context.text }, topics)
@@ -165,7 +162,6 @@ export function planAds(article: Article, outline: BodyOutline, context: AdsCont
   for (const ad of kept) for (const screen of ad.screens) note(ad, screen, null)
   const body = kept.flatMap((ad) => ('section' in ad ? [ad] : []))
   const bottom = kept.find(({ kind }) => kind === 'bottomBanner')
-  const onLarge = kept.filter(({ screens }) => screens.includes('large')).length
   const layoutName = adLayoutName(targeting, article.categories)
   const neutral = decision.allowsTargeting
     ? { k1: targeting.k1.filter((key) => ads.neutralKeys.includes(key)), layout: [layoutName] }
@@ -191,8 +187,6 @@ export function planAds(article: Article, outline: BodyOutline, context: AdsCont
         sections: outline.sections.length,
         isCPUV: isCPUV || article.recommendedContent?.isSponsoredCPUV === true,
         articlePx: contentPx.large,
-        // What others fill is new each time.
-        fresh: frames ? Number.POSITIVE_INFINITY : Math.min(maxHouseAdsShown, houseAds.length) + stories - onLarge,
       },
     },
     houseAds,

@@ -10,7 +10,6 @@ const input = (fields: Partial<RailAdsInput>): RailAdsInput => ({
   lists: 1,
   articlePx: 100_000,
   hasEmergency: false,
-  fresh: 100,
   ...fields,
 })
 

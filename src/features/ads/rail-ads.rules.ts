@@ -22,8 +22,6 @@ export interface RailAdsInput {
   articlePx: number
   /** A box for an emergency comes before all ads. */
   hasEmergency: boolean
-  /** For how many slots of the rail the site has something that no other slot of the article shows. */
-  fresh: number
   notes?: AdNotes | undefined
 }
 
@@ -43,7 +41,7 @@ export function railSlotCount({
   isSponsoredRail,
   isSponsoredArticle,
   isCPUV,
-}: Omit<RailAdsInput, 'lists' | 'articlePx' | 'hasEmergency' | 'fresh' | 'notes'>): number {
+}: Omit<RailAdsInput, 'lists' | 'articlePx' | 'hasEmergency' | 'notes'>): number {
   const sponsored = isSponsoredArticle && !isCPUV ? maxima.sponsoredArticle : maxima.sponsored
   const maximum = isSponsoredRail ? sponsored : isTabbed ? maxima.tabbed : maxima.usual
   return Math.min(Math.max(1, Math.floor((sectionPx * sections) / slotPx)), maximum)
@@ -51,36 +49,27 @@ export function railSlotCount({
 
 /**
  * ADS-4, ADS-5, ADS-8: the first slot is at the top, the last one stays in view, the others have a stretch of the rail
- * each; one that would make the rail longer than what stands beside it is left out, and so is one that could only repeat
- * what others show.
+ * each; one that would make the rail longer than what stands beside it is left out.
  */
 export function planRailAds(input: RailAdsInput): RailAds {
   const count = railSlotCount(input)
   const stretches = Math.max(0, Math.floor((input.articlePx - otherPartsPx) / slotPx))
   const wanted = Math.max(0, count - 2)
-  const top: RailAds['top'] = input.hasEmergency ? [] : ['railTop']
-  const sticky: RailAds['sticky'] = count > 1 ? ['railSticky'] : []
-  const fresh = Math.max(0, input.fresh - top.length - sticky.length)
-  const between = Math.min(wanted, stretches, fresh)
+  const between = Math.min(wanted, stretches)
   const note = (kind: AdKind, place: string, leftOut: string | null) =>
     input.notes?.slot({ kind, screen: 'large', place, leftOut })
-  const whyNot = (number: number) =>
-    number > stretches
-      ? 'the text beside the rail is too short'
-      : number > fresh
-        ? 'the site has nothing to show there that is not in another slot'
-        : null
   note('railTop', 'at the top of the rail', input.hasEmergency ? 'a box for an emergency comes before all ads' : null)
-  for (let number = 1; number <= wanted; number += 1) note('rail', `stretch ${number} of the rail`, whyNot(number))
+  for (let number = 1; number <= wanted; number += 1)
+    note('rail', `stretch ${number} of the rail`, number > between ? 'the text beside the rail is too short' : null)
   note(
     'railSticky',
     'in view at the end of the rail, on screens of 720 px and higher',
     count > 1 ? null : 'the rail of this page has one slot',
   )
   return {
-    top,
+    top: input.hasEmergency ? [] : ['railTop'],
     recommendations: input.lists * recommendationsPerList,
     between: Array.from({ length: between }, () => 'rail'),
-    sticky,
+    sticky: count > 1 ? ['railSticky'] : [],
   }
 }

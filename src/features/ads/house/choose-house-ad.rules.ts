@@ -1,5 +1,5 @@
-/** An article shows no more of them than this, whatever the number of its slots. */
-export const maxHouseAdsShown = 4
+/** A page shows no more of them than this, whatever the number of its slots. */
+const maxOnPage = 4
 
 /** What the browser knows of a house ad. */
 export interface Candidate {
@@ -25,7 +25,7 @@ export function chooseHouseAd<C extends Candidate>(
     random,
   }: { onPage: ReadonlySet<string>; seenToday: Readonly<Record<string, number>>; random: number },
 ): C | null {
-  if (onPage.size >= maxHouseAdsShown) return null
+  if (onPage.size >= maxOnPage) return null
   const open = candidates.filter(({ id, maxPerDay }) => !onPage.has(id) && (seenToday[id] ?? 0) < maxPerDay)
   let rest = random
   for (const candidate of open) {
