@@ -650,7 +650,7 @@ test.describe('the pixels of a sponsor', () => {
       const inFlight: string[] = []
       // Never answered.
       await page.route(pixels, (route) => void inFlight.push(route.request().url()))
-      await openWhole(page, sponsored)
+      await page.goto(sponsored)
       await expect.poll(() => inFlight.length).toBe(2)
       expect(await takeBack()).toBe(0)
       await expect.poll(() => failed).toEqual(['net::ERR_ABORTED', 'net::ERR_ABORTED'])
@@ -665,7 +665,7 @@ test.describe('the pixels of a sponsor', () => {
         await document.promise
         await route.continue().catch(() => undefined)
       })
-      await openWhole(page, sponsored)
+      await page.goto(sponsored)
       await framesAre(1)
       expect(await takeBack()).toBe(0)
       document.resolve()
