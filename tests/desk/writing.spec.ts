@@ -191,10 +191,10 @@ test('[NEWS-8] a text is previewed as the page of the site, is explained beside 
     const why = page.getByRole('region', { name: 'Why the page is so' })
     await expect(why.getByText('Ads of the site alone.')).toBeVisible()
     await expect(why.getByRole('list', { name: 'Rules that name it' })).toHaveText(/no rule names this article/)
-    await expect(why.getByRole('region', { name: 'Ads on desktops' })).toContainText('First ad of the side column')
+    await expect(why.getByRole('region', { name: 'Ads on desktops' })).toContainText('Ad at the top of the side column')
     await choose('Screen', /Phone/)
     await expect(why.getByRole('region', { name: 'Ads on phones and tablets' })).toContainText(
-      /The text has 1 paragraph that count.*banner after paragraph/,
+      /The text is too short: it has 1 paragraph that an ad may follow.*banner after paragraph/,
     )
     await expect(why.getByRole('region', { name: 'Disclaimers' })).toContainText('None: no rule of the site')
 

@@ -105,12 +105,13 @@ function outlineOf(
   return {
     format,
     sections: sections.map((section, index) => {
-      const { header, items } = section
+      const { items } = section
+      const title = plainTitleOf(section, indexOf)
       const closed = index <= emergency ? 'a box for an emergency comes before all ads' : closedBy(section)
-      if (closed) notes?.closedSection(header, closed)
+      if (closed) notes?.closedSection(title, closed)
       return {
         holdsAds: !closed,
-        isTitled: header !== '',
+        title,
         blocks: items.map((item, index) => blockOf(item, items[index + 1], indexOf)),
       }
     }),
@@ -119,7 +120,7 @@ function outlineOf(
 
 /** Why a section holds no ads, whatever stands below it; null for one that does. */
 function closedBy({ id, role, isCollapsable, items }: DraftSection): string | null {
-  if (role !== 'text') return `it is no running text (${role})`
+  if (role !== 'text') return `it is the ${role === 'quickLook' ? 'quick look' : role}, no running text`
   if (isCollapsable) return 'it is folded'
   if (id === sectionIds.comments) return 'readers have written it'
   return items.some(isEmergency) ? 'a box in it says to call for help' : null
@@ -132,11 +133,15 @@ function isEmergency(item: DraftItem): boolean {
 
 /** All that an article says: in its title, its text and its treatments. */
 function wordsOf({ title, deck }: Article, sections: readonly DraftSection[], indexOf: IndexOf): string {
-  const texts = sections.flatMap(({ header, plainTitle, items }) => [
-    plainTitle === null ? textOf(header, indexOf) : header,
-    ...items.flatMap((item) => textsOf(item, indexOf)),
+  const texts = sections.flatMap((section) => [
+    plainTitleOf(section, indexOf),
+    ...section.items.flatMap((item) => textsOf(item, indexOf)),
   ])
   return [title, deck, ...texts].join('\n')
+}
+
+function plainTitleOf({ header, plainTitle }: DraftSection, indexOf: IndexOf): string {
+  return plainTitle === null ? textOf(header, indexOf) : header
 }
 
 function textsOf(item: DraftItem, indexOf: IndexOf): string[] {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { AdChoice, AdNotes } from '#model/ads/ad-choice.ts'
 import { type AdScreen, adScreens } from '#model/ads/ad-screen.ts'
 import { adLayoutName, adLayoutOf, adLayouts } from './ad-layouts.ts'
 import { type BodyAd, type BodyOutline, partnerPlaces, planBlockAds, planMarkupAds } from './body-ads.rules.ts'
@@ -85,14 +86,14 @@ describe('a body of blocks', () => {
   it('[ADS-2] lets no ad come between a paragraph and what it introduces', () => {
     const given: BodyOutline = {
       format: 'blocks',
-      sections: [{ holdsAds: true, isTitled: true, blocks: [paragraph, lead, list, paragraph] }],
+      sections: [{ holdsAds: true, title: 'One', blocks: [paragraph, lead, list, paragraph] }],
     }
     expect(planBlockAds(given, adLayouts.MEDIUM_GAM)).toMatchObject([{ kind: 'leaderboard', block: 2 }])
   })
 
   it('[ADS-1] counts the titled sections alone: what answers first does not end in an ad', () => {
     const given = outline([1, 1, 1])
-    for (const section of given.sections.slice(0, 1)) section.isTitled = false
+    for (const section of given.sections.slice(0, 1)) section.title = ''
     const ends = planBlockAds(given, { ...adLayouts.CPUV, caps: { mediumRectangle: null, leaderboard: 0 }, tead: null })
     expect(ends.map(({ section }) => section)).toEqual([1, 2])
   })
@@ -107,6 +108,42 @@ describe('a body of blocks', () => {
       expect(places.map(({ block }) => block + 1)).toEqual(paragraphs)
     },
   )
+})
+
+describe('what editors and operators are told of places', () => {
+  /** Of rectangles on large screens: the place, and why it goes without an ad. */
+  function told(given: BodyOutline) {
+    const choices: AdChoice[] = []
+    const notes: AdNotes = {
+      slot: (choice) => choices.push(choice),
+      closedSection: () => undefined,
+      fittingAds: () => undefined,
+    }
+    const ads = planBlockAds(given, adLayouts.DECISION, notes)
+    const there = ads.filter(({ kind, screens }) => kind === 'mediumRectangle' && screens.includes('large'))
+    const leftOut = choices.filter(({ kind, screen }) => kind === 'mediumRectangle' && screen === 'large')
+    return { there: there.map(({ rule }) => rule), leftOut: leftOut.map((left) => `${left.place}: ${left.leftOut}`) }
+  }
+
+  it('[ADS-9] names a section by its title', () => {
+    expect(told(outline([4, 4, 4, 4]))).toEqual({
+      there: ['after “Section 3”'],
+      leftOut: ['after titled section 6: the text is too short: it has 4 titled sections that an ad may follow'],
+    })
+  })
+
+  it('[ADS-9] counts sections from one', () => {
+    expect(told(outline([1]))).toEqual({
+      there: [],
+      leftOut: [
+        'after titled section 3: the text is too short: it has 1 titled section that an ad may follow',
+        'after titled section 6: the text is too short: it has 1 titled section that an ad may follow',
+      ],
+    })
+    expect(told(outline([])).leftOut[0]).toBe(
+      'after titled section 3: the text has no titled section that an ad may follow',
+    )
+  })
 })
 
 describe('a body of markup', () => {

@@ -13,8 +13,8 @@ export interface BodyOutline {
 export interface OutlineSection {
   /** Text that is read from top to bottom: no summary box, no disclaimer, nothing folded, no emergency. */
   holdsAds: boolean
-  /** False for the text before the first heading: what answers first does not end in an ad. */
-  isTitled: boolean
+  /** Plain text; empty for the text before the first heading: what answers first does not end in an ad. */
+  title: string
   blocks: OutlineBlock[]
 }
 
@@ -36,7 +36,7 @@ export type BodyAdKind = Extract<AdKind, 'leaderboard' | 'largeLeaderboard' | 'm
 
 export interface BodyAd extends BodyPlace {
   kind: BodyAdKind
-  /** Its place by the rule that it stands there by, in words for editors, such as `after paragraph 2`. */
+  /** Its place by the rule that it stands there by, in words for editors, such as `after paragraph 2` or `after “Symptoms”`. */
   rule: string
   /** Where it is shown; the two sets are planned by themselves. */
   screens: AdScreen[]
@@ -76,7 +76,7 @@ export function planBlockAds(outline: BodyOutline, layout: AdLayout, notes?: AdN
     const taken = [...boards, ...special]
     const ends = sectionEnds(outline, layout.sections[screen], leaveOut).filter((end) => {
       const isTooNear = taken.some((ad) => isNextTo(outline, ad, end))
-      if (isTooNear) leaveOut(end, 'less than two blocks of text from another ad')
+      if (isTooNear) leaveOut(end, 'too near to another ad: fewer than two paragraphs or lists between them')
       return !isTooNear
     })
     return [...taken, ...capped(ends, layout.caps.mediumRectangle, leaveOut)]
@@ -108,7 +108,7 @@ export function planMarkupAds(
 /** The first ones, as many as the layout or the article allows; null for no limit. */
 function capped<A extends ScreenAd>(ads: readonly A[], cap: number | null, leaveOut: LeaveOut): A[] {
   const end = cap ?? ads.length
-  for (const ad of ads.slice(end)) leaveOut(ad, `more than the cap of ${end}`)
+  for (const ad of ads.slice(end)) leaveOut(ad, `more than the ${end} of its kind that are allowed`)
   return ads.slice(0, end)
 }
 
@@ -139,11 +139,7 @@ function placed<K extends BodyAdKind>(
   return numbers.flatMap((number) => {
     const place = places[number - 1]
     const rule = `after paragraph ${number}`
-    if (!place)
-      leaveOut(
-        { kind, rule },
-        `the text has ${places.length} ${places.length === 1 ? 'paragraph' : 'paragraphs'} that count`,
-      )
+    if (!place) leaveOut({ kind, rule }, tooFew(places.length, 'paragraph'))
     return place ? [{ ...place, kind, rule }] : []
   })
 }
@@ -154,17 +150,23 @@ function stepsFrom(first: number, step: number, last: number): number[] {
 
 /** A rectangle at the ends of the titled sections of text with these numbers. */
 function sectionEnds({ sections }: BodyOutline, indexes: readonly number[], leaveOut: LeaveOut) {
-  const open = sections.flatMap(({ holdsAds, isTitled, blocks }, section) =>
-    holdsAds && isTitled && blocks.length > 0 ? [{ section, block: blocks.length - 1 }] : [],
+  const open = sections.flatMap(({ holdsAds, title, blocks }, section) =>
+    holdsAds && title !== '' && blocks.length > 0 ? [{ title, section, block: blocks.length - 1 }] : [],
   )
   return indexes.flatMap((index) => {
-    const ad = { kind: 'mediumRectangle' as const, rule: `at the end of section ${index}` }
+    const kind = 'mediumRectangle' as const
     const end = open[index]
+    if (end) return [{ section: end.section, block: end.block, kind, rule: `after “${end.title}”` }]
     // A layout may name as many as any article has: the first that is missing says it for all.
-    if (!end && (index === open.length || !indexes.includes(open.length)))
-      leaveOut(ad, `the text has ${open.length} titled sections that count, from 0`)
-    return end ? [{ ...end, ...ad }] : []
+    if (index === open.length || !indexes.includes(open.length))
+      leaveOut({ kind, rule: `after titled section ${index + 1}` }, tooFew(open.length, 'titled section'))
+    return []
   })
+}
+
+function tooFew(count: number, part: 'paragraph' | 'titled section'): string {
+  if (count === 0) return `the text has no ${part} that an ad may follow`
+  return `the text is too short: it has ${count} ${part}${count === 1 ? '' : 's'} that an ad may follow`
 }
 
 /** Two ads with less than two blocks of text between them: the end of the section goes without. */

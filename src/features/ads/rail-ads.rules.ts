@@ -58,13 +58,21 @@ export function planRailAds(input: RailAdsInput): RailAds {
   const between = Math.min(wanted, stretches)
   const note = (kind: AdKind, place: string, leftOut: string | null) =>
     input.notes?.slot({ kind, screen: 'large', place, leftOut })
-  note('railTop', 'at the top of the rail', input.hasEmergency ? 'a box for an emergency comes before all ads' : null)
+  note(
+    'railTop',
+    'at the top of the side column',
+    input.hasEmergency ? 'a box for an emergency comes before all ads' : null,
+  )
   for (let number = 1; number <= wanted; number += 1)
-    note('rail', `stretch ${number} of the rail`, number > between ? 'the text beside the rail is too short' : null)
+    note(
+      'rail',
+      `in part ${number} of the side column`,
+      number > between ? 'the text beside the side column is too short' : null,
+    )
   note(
     'railSticky',
-    'in view at the end of the rail, on screens of 720 px and higher',
-    count > 1 ? null : 'the rail of this page has one slot',
+    'in view at the end of the side column, on screens at least 720 px high',
+    count > 1 ? null : 'the side column of this page has room for one ad',
   )
   return {
     top: input.hasEmergency ? [] : ['railTop'],

@@ -67,7 +67,7 @@ export function explainArticle(
   const isPlanned = choices.some(({ place }) => place !== everywhere)
   if (plan.rail === null && isPlanned)
     for (const kind of adKinds.filter((adKind) => adKind.startsWith('rail')))
-      notes.slot({ kind, screen: 'large', place: 'in the rail', leftOut: 'this page has no rail' })
+      notes.slot({ kind, screen: 'large', place: 'in the side column', leftOut: 'this page has no side column' })
   const open = new Set(plan.notices.open.map(({ kind }) => kind))
   return {
     choices,

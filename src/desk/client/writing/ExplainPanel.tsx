@@ -77,8 +77,9 @@ function Slots({ explanation: { slots, closedSections }, screen }: { explanation
         <p>No place for an ad.</p>
       ) : (
         <ul aria-label="Places for ads">
-          {there.map((slot) => (
-            <li key={`${slot.kind} ${slot.place}`}>{capitalized(nameOfSlot(slot))}</li>
+          {there.map((slot, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two sections may have one title
+            <li key={index}>{capitalized(nameOfSlot(slot))}</li>
           ))}
         </ul>
       )}
@@ -150,7 +151,9 @@ function Stages({ explanation: { stages } }: { explanation: Explained }) {
 }
 
 function nameOfSlot({ kind, place }: Explained['slots'][number]): string {
-  return place === 'anywhere' ? adKindNames[kind] : `${adKindNames[kind]} ${place}`
+  if (place === 'anywhere') return adKindNames[kind]
+  // The place of these names the side column already.
+  return `${kind.startsWith('rail') ? 'ad' : adKindNames[kind]} ${place}`
 }
 
 function capitalized(words: string): string {

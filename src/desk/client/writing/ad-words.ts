@@ -14,7 +14,7 @@ export const levelNames: Record<(typeof adLevels)[number], string> = {
 export const adKindNames: Record<AdKind, string> = {
   leaderboard: 'banner',
   largeLeaderboard: 'large banner',
-  mediumRectangle: 'rectangle',
+  mediumRectangle: 'rectangular ad',
   tead: 'video ad',
   native: 'native ad',
   railTop: 'first ad of the side column',

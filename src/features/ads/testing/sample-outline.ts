@@ -18,9 +18,9 @@ function block({ isParagraph = false, introducesNext = false, characters = 320 }
 export function outline(paragraphs: readonly number[], format: BodyOutline['format'] = 'blocks'): BodyOutline {
   return {
     format,
-    sections: paragraphs.map((count) => ({
+    sections: paragraphs.map((count, index) => ({
       holdsAds: true,
-      isTitled: true,
+      title: `Section ${index + 1}`,
       blocks: Array.from({ length: count }, () => paragraph),
     })),
   }
