@@ -120,6 +120,15 @@ test('[NEWS-8] what is said of a text is marked at its words, told there, and le
     await expect(card(page)).toContainText('/health/no-such-page')
   })
 
+  await test.step('the list names the section, and the line where lines are seen', async () => {
+    const found = checks(page).getByRole('button', { name: /no-such-page/ })
+    await expect(found).toHaveAccessibleName(/^Under “What helps”: /)
+    await page.getByRole('tab', { name: 'Source' }).click()
+    await expect(found).toHaveAccessibleName(/^Line \d+: /)
+    await page.getByRole('tab', { name: 'Page' }).click()
+    await expect(found).toHaveAccessibleName(/^Under “What helps”: /)
+  })
+
   await test.step('what is corrected is said no more', async () => {
     await write(page, '## What helps\n\nTime helps.\n')
     await expect(editor(page).locator('[data-remark]')).toHaveCount(0)

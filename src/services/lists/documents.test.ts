@@ -173,7 +173,7 @@ describe('[NEWS-11] many documents approved at once', () => {
     ])
     expect(left.map(({ reason }) => reason)).toEqual([
       expect.stringContaining('/health/one'),
-      expect.stringContaining('A version with a mistake cannot be approved.'),
+      expect.stringContaining('A version with a mistake cannot be approved: '),
     ])
     expect(await Promise.all(more.map(async (name) => (await named(`${name}.md`)).state))).toEqual([
       'approved',

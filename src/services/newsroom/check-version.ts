@@ -44,6 +44,6 @@ export async function refuseMistakes(
   if (!first) return
   const others = mistakes.length > 1 ? ` There are ${mistakes.length} mistakes.` : ''
   throw new ContentRefused(
-    `A version with a mistake cannot be approved. Line ${first.line}: ${first.found}; expected ${first.expected}.${others}`,
+    `A version with a mistake cannot be approved: ${first.found}; expected ${first.expected} (line ${first.line} of its source).${others}`,
   )
 }

@@ -146,7 +146,7 @@ describe('[NEWS-4] from draft to unpublished', () => {
     await expect(change(editor, { event: 'approve' })).rejects.toMatchObject({
       name: 'ContentRefused',
       message: expect.stringMatching(
-        /^A version with a mistake cannot be approved\. Line \d+: no page "\/health\/nothing"; expected .* There are 2 mistakes\.$/,
+        /^A version with a mistake cannot be approved: no page "\/health\/nothing"; expected .* \(line \d+ of its source\)\. There are 2 mistakes\.$/,
       ),
     })
     expect(await file()).toMatchObject({ state: 'inReview' })

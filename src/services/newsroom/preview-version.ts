@@ -58,7 +58,9 @@ export async function shareVersion(
   if (!article) {
     const error = problems.find(({ severity }) => severity === 'error')
     throw new ContentRefused(
-      error ? `Line ${error.line}: ${error.found}; expected ${error.expected}` : 'Only articles have a preview.',
+      error
+        ? `The text has a mistake: ${error.found}; expected ${error.expected} (line ${error.line} of its source).`
+        : 'Only articles have a preview.',
     )
   }
   const given = { article, purpose, frameOrigin: null, lifeMs: days * dayMs }

@@ -104,7 +104,9 @@ async function compiledText({ store, content }: ReviewContext, { path, head }: C
   const site = await store.site()
   if (!article || error || !site)
     throw new ContentRefused(
-      error ? `Line ${error.line}: ${error.found}; expected ${error.expected}` : 'The file holds no article.',
+      error
+        ? `The text has a mistake: ${error.found}; expected ${error.expected} (line ${error.line} of its source).`
+        : 'The file holds no article.',
     )
   const sets = await store.documents.all('treatment')
   try {

@@ -99,13 +99,13 @@ export function ContentSteps({
     step.mutate(async () => {
       const { problems } = await change(`/content/${id}/publish`, { headId }, TextProblems)
       const error = problems.find(({ severity }) => severity === 'error')
-      return error ? `Not published. Line ${error.line}: ${error.found}; expected ${error.expected}` : null
+      return error ? `Not published: ${error.found}; expected ${error.expected}. Check leads to the place.` : null
     })
   const move = (to: string) =>
     step.mutate(async () => {
       const { changed, left, problems } = await change(`/content/${id}/move`, { headId, to }, Moved)
       const error = problems.find(({ severity }) => severity === 'error')
-      if (error) throw new Error(`Not moved. Line ${error.line}: ${error.found}; expected ${error.expected}`)
+      if (error) throw new Error(`Not moved: ${error.found}; expected ${error.expected}.`)
       const others = left.length === 0 ? '' : ` These have a version in the making and were left: ${left.join(', ')}.`
       return changed.length + left.length === 0 ? null : `References changed in ${changed.length} files.${others}`
     })

@@ -4,17 +4,17 @@ import { DeskButton } from '../controls/DeskButton.tsx'
 import { DeskModal } from '../controls/DeskModal.tsx'
 import type { Remark } from '../editor/remarks/remark.ts'
 import checks from '../writing/ChecksPanel.module.css'
-import { RemarkList } from '../writing/RemarkList.tsx'
+import { type RemarkedText, RemarkList } from '../writing/RemarkList.tsx'
 
 /** What is wrong in a text: the mistakes, and the text that they are about. */
 export interface Mistakes {
-  text: string
+  of: RemarkedText
   remarks: readonly Remark[]
 }
 
 /** NEWS-8: says before a text is submitted why it could not be published. Each mistake leads to its place. */
 export function MistakesDialog({
-  mistakes: { text, remarks },
+  mistakes: { of, remarks },
   isBusy,
   children,
   onChoose,
@@ -48,7 +48,7 @@ export function MistakesDialog({
       <div className={checks.group}>
         <RemarkList
           remarks={remarks}
-          text={text}
+          of={of}
           className={checks.error}
           onChoose={(remark) => {
             // The dialog holds the focus for as long as it is there.

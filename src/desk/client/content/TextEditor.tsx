@@ -28,6 +28,7 @@ import type { RichTextHandle } from '../editor/RichTextEditor.tsx'
 import type { Remark } from '../editor/remarks/remark.ts'
 import { ChecksPanel } from '../writing/ChecksPanel.tsx'
 import { PreviewPanel } from '../writing/PreviewPanel.tsx'
+import { frontLength } from '../writing/remarks-of.ts'
 import { checkText, useChecks } from '../writing/use-checks.ts'
 import styles from './Content.module.css'
 import { languageOfPath, shownAs } from './content-names.ts'
@@ -167,6 +168,8 @@ export function TextEditor({
     save.reset()
   }
 
+  /** Only there are lines seen. */
+  const hasLines = view === 'source'
   const hasDetails = isSitePage(entry.path) || isArticleFile(entry.path)
   const seek = (field: SoughtField, otherwise: () => void) => {
     written()
@@ -200,7 +203,10 @@ export function TextEditor({
     async mistakes() {
       requireWritten()
       const { text, remarks } = await checkText(entry.path, written())
-      return { text, remarks: remarks.filter(({ severity }) => severity === 'error') }
+      return {
+        of: { path: entry.path, text, hasLines },
+        remarks: remarks.filter(({ severity }) => severity === 'error'),
+      }
     },
     goTo,
   }))
@@ -316,7 +322,7 @@ export function TextEditor({
         </p>
       </div>
       <div className={styles.beside}>
-        <ChecksPanel checks={checks} onChoose={goTo} />
+        <ChecksPanel path={entry.path} checks={checks} hasLines={hasLines} onChoose={goTo} />
         {children}
       </div>
       {isConflict && (
@@ -378,11 +384,6 @@ function KeptAside({ text, onTake }: { text: string | null; onTake(text: string)
       <DeskButton onPress={() => onTake(text)}>Go on with that one</DeskButton>
     </p>
   )
-}
-
-/** Where the front matter of a Markdown file ends; 0 where it has none. */
-function frontLength(text: string): number {
-  return /^---[ \t]*\r?\n[\s\S]*?^---[ \t]*\r?$/m.exec(text)?.[0].length ?? 0
 }
 
 /** The browser asks before it leaves the page. */

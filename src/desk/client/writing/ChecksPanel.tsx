@@ -9,7 +9,18 @@ import type { Checked, Checks } from './use-checks.ts'
 const severities = ['error', 'warning', 'advice'] as const
 
 /** NEWS-8: what is said of the text, each leading to its words, and how hard it reads. */
-export function ChecksPanel({ checks, onChoose }: { checks: Checks; onChoose(remark: Remark): void }) {
+export function ChecksPanel({
+  path,
+  checks,
+  hasLines,
+  onChoose,
+}: {
+  path: string
+  checks: Checks
+  /** The text is shown as it is written, by lines. */
+  hasLines: boolean
+  onChoose(remark: Remark): void
+}) {
   const { checked, error, askLinks, isAskingLinks } = checks
   const remarks = checked?.remarks ?? []
   return (
@@ -27,7 +38,7 @@ export function ChecksPanel({ checks, onChoose }: { checks: Checks; onChoose(rem
             </h3>
             <RemarkList
               remarks={own}
-              text={checked.text}
+              of={{ path, text: checked.text, hasLines }}
               labelledBy={`remarks-${severity}`}
               className={styles[severity]}
               onChoose={onChoose}

@@ -55,7 +55,7 @@ export function PreviewPanel({ file, text, canShare }: { file: string; text: str
           (data?.address !== null
             ? ''
             : mistake
-              ? `There is no page of a text with mistakes. Line ${mistake.line}: ${mistake.found}; expected ${mistake.expected}`
+              ? `There is no page of a text with mistakes: ${mistake.found}; expected ${mistake.expected}. Check leads to the place.`
               : 'Only articles have a preview.')}
       </p>
       {data?.address && (

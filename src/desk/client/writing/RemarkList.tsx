@@ -1,18 +1,32 @@
+import { lazy, Suspense } from 'react'
 import { Button } from 'react-aria-components'
+import { shownAs } from '../content/content-names.ts'
 import type { Remark } from '../editor/remarks/remark.ts'
+import { remarkPlace } from './remark-place.ts'
 import { lineOf } from './remarks-of.ts'
+
+/** Loaded with the first remark about a field: it knows the forms of all files. */
+const FieldName = lazy(async () => ({ default: (await import('./FieldName.tsx')).FieldName }))
+
+/** A text that something is said of, and how somebody looks at it. */
+export interface RemarkedText {
+  /** Of its file. */
+  path: string
+  text: string
+  /** It is shown as it is written, by lines. */
+  hasLines: boolean
+}
 
 /** What is said of a text, each leading to its words. */
 export function RemarkList({
   remarks,
-  text,
+  of,
   labelledBy,
   className,
   onChoose,
 }: {
   remarks: readonly Remark[]
-  /** The text that they are about. */
-  text: string
+  of: RemarkedText
   labelledBy?: string
   className?: string | undefined
   onChoose(remark: Remark): void
@@ -22,11 +36,22 @@ export function RemarkList({
       {remarks.map((remark) => (
         <li key={remark.id}>
           <Button onPress={() => onChoose(remark)}>
-            Line {lineOf(text, remark.from)}: {remark.found}
+            <PlaceName of={of} remark={remark} />: {remark.found}
           </Button>
           <p>Expected {remark.expected}</p>
         </li>
       ))}
     </ul>
+  )
+}
+
+function PlaceName({ of: { path, text, hasLines }, remark }: { of: RemarkedText; remark: Remark }) {
+  if (hasLines) return `Line ${lineOf(text, remark.from)}`
+  const place = remarkPlace(text, remark.from, shownAs(path) === 'page')
+  if (place.is === 'text') return <span dir="auto">{place.name}</span>
+  return (
+    <Suspense fallback="Details">
+      <FieldName path={path} text={text} remark={remark} />
+    </Suspense>
   )
 }

@@ -26,6 +26,11 @@ export function lineOf(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length
 }
 
+/** Where the front matter of a Markdown file ends; 0 where it has none. */
+export function frontLength(text: string): number {
+  return /^---[ \t]*\r?\n[\s\S]*?^---[ \t]*\r?$/m.exec(text)?.[0].length ?? 0
+}
+
 function lineStarts(text: string): number[] {
   const starts = [0]
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
