@@ -66,8 +66,17 @@ test('[NEWS-4] [NEWS-8] a text with mistakes is submitted knowingly, is not appr
     await expect(standing(page, /^In review Version 2/)).toBeFocused()
     await press(page, 'Approve')
     await expect(standing(page, /^Approved Version 2/)).toBeFocused()
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/publish', async (route) => {
+      await held
+      await route.continue()
+    })
     await press(page, 'Publish')
+    await expect(page.getByRole('status').filter({ hasText: 'Publishing…' })).toBeVisible()
+    await expectAccessibleInLightAndDark(page)
+    release()
     await expect(standing(page, /^Published Version 2/)).toBeFocused()
+    await expect(page.getByText('Publishing…')).toBeHidden()
   })
 
   await test.step('going back to what readers see says what is put aside, and deletes nothing', async () => {

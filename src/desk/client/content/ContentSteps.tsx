@@ -19,25 +19,27 @@ import { TimeDialog } from './TimeDialog.tsx'
 
 interface Step {
   name: string
+  /** Said while it is under way. */
+  doing: string
   right: keyof ContentRights
   look?: 'main' | 'danger'
 }
 
 /** In the order in which they are offered. */
 const steps = {
-  submit: { name: 'Submit for review', right: 'write', look: 'main' },
-  approve: { name: 'Approve', right: 'approve', look: 'main' },
-  publish: { name: 'Publish', right: 'publish', look: 'main' },
-  schedule: { name: 'Schedule…', right: 'publish' },
-  unschedule: { name: 'Take from the schedule', right: 'publish' },
-  requestChanges: { name: 'Request changes…', right: 'review' },
-  withdraw: { name: 'Withdraw', right: 'write' },
-  discard: { name: 'Go back to what readers see…', right: 'write' },
-  planTakeDown: { name: 'Plan its end…', right: 'publish' },
-  move: { name: 'Move…', right: 'publish' },
-  takeDown: { name: 'Take down…', right: 'publish', look: 'danger' },
-  trash: { name: 'Put into the trash…', right: 'write', look: 'danger' },
-  takeFromTrash: { name: 'Take out of the trash', right: 'write', look: 'main' },
+  submit: { name: 'Submit for review', doing: 'Submitting…', right: 'write', look: 'main' },
+  approve: { name: 'Approve', doing: 'Approving…', right: 'approve', look: 'main' },
+  publish: { name: 'Publish', doing: 'Publishing…', right: 'publish', look: 'main' },
+  schedule: { name: 'Schedule…', doing: 'Scheduling…', right: 'publish' },
+  unschedule: { name: 'Take from the schedule', doing: 'Taking it from the schedule…', right: 'publish' },
+  requestChanges: { name: 'Request changes…', doing: 'Sending it back…', right: 'review' },
+  withdraw: { name: 'Withdraw', doing: 'Withdrawing…', right: 'write' },
+  discard: { name: 'Go back to what readers see…', doing: 'Going back…', right: 'write' },
+  planTakeDown: { name: 'Plan its end…', doing: 'Planning its end…', right: 'publish' },
+  move: { name: 'Move…', doing: 'Moving…', right: 'publish' },
+  takeDown: { name: 'Take down…', doing: 'Taking down…', right: 'publish', look: 'danger' },
+  trash: { name: 'Put into the trash…', doing: 'Putting it into the trash…', right: 'write', look: 'danger' },
+  takeFromTrash: { name: 'Take out of the trash', doing: 'Taking it out of the trash…', right: 'write', look: 'main' },
 } as const satisfies Partial<Record<ContentEvent | 'move', Step>>
 type StepName = keyof typeof steps
 
@@ -81,7 +83,7 @@ export function ContentSteps({
   const queries = useQueryClient()
   const { id, path, head, state, isLive, isHeadLive } = entry
   const step = useMutation({
-    mutationFn: (run: () => Promise<string | null>) => run(),
+    mutationFn: ({ run }: { name: StepName; run: () => Promise<string | null> }) => run(),
     onSuccess: () => setOpen(null),
     onSettled: async () => {
       await queries.invalidateQueries({ queryKey: ['content'] })
@@ -89,20 +91,22 @@ export function ContentSteps({
       catchFocus(() => standing.current)
     },
   })
+  /** @param run  gives what is to be said of it */
+  const begin = (name: StepName, run: () => Promise<string | null>) => step.mutate({ name, run })
   const take = (given: ContentStep) =>
-    step.mutate(async () => {
+    begin(given.event, async () => {
       await change(`/content/${id}/step`, given, ContentEntry)
       return null
     })
   const headId = head.id
   const publish = () =>
-    step.mutate(async () => {
+    begin('publish', async () => {
       const { problems } = await change(`/content/${id}/publish`, { headId }, TextProblems)
       const error = problems.find(({ severity }) => severity === 'error')
       return error ? `Not published: ${error.found}; expected ${error.expected}. Check leads to the place.` : null
     })
   const move = (to: string) =>
-    step.mutate(async () => {
+    begin('move', async () => {
       const { changed, left, problems } = await change(`/content/${id}/move`, { headId, to }, Moved)
       const error = problems.find(({ severity }) => severity === 'error')
       if (error) throw new Error(`Not moved: ${error.found}; expected ${error.expected}.`)
@@ -123,7 +127,7 @@ export function ContentSteps({
     setMistakes(null)
     return null
   }
-  const submit = () => step.mutate(() => takeWithText('submit'))
+  const submit = () => begin('submit', () => takeWithText('submit'))
   /** Looks for mistakes before a text is submitted. It changes nothing, so that nothing is read again before they are said. */
   const looking = useMutation({
     mutationFn: async () => (await text.current?.mistakes()) ?? null,
@@ -139,14 +143,14 @@ export function ContentSteps({
     }
     if (name === 'discard') setTyped(text.current?.isChanged() ?? false)
     if (ofVersion.includes(name) && text.current?.isChanged())
-      return step.mutate(() =>
+      return begin(name, () =>
         Promise.reject(
           new Error(`Version ${head.number} is without what you have typed since. Save it or undo it first.`),
         ),
       )
     if (name === 'publish') return publish()
     if (name === 'takeFromTrash')
-      return step.mutate(async () => {
+      return begin(name, async () => {
         await change(`/content/${id}/take-from-trash`, {}, ContentEntry)
         return null
       })
@@ -160,10 +164,22 @@ export function ContentSteps({
     setMistakes(null)
   }
   // Beside a dialog nothing can be read.
-  const told = (
+  const doing = (
+    <p role="status" className={styles.doing}>
+      {looking.isPending ? 'Looking for mistakes…' : step.isPending && steps[step.variables.name].doing}
+    </p>
+  )
+  const problem = (
     <p role="alert" className={table.problem}>
       {looking.error?.message ?? step.error?.message ?? step.data}
     </p>
+  )
+  const isAsking = open !== null || mistakes !== null
+  const told = (
+    <>
+      {doing}
+      {problem}
+    </>
   )
   return (
     <>
@@ -176,8 +192,9 @@ export function ContentSteps({
             </DeskButton>
           )
         })}
+        {!isAsking && doing}
       </div>
-      {open === null && mistakes === null && told}
+      {!isAsking && problem}
       {mistakes && (
         <MistakesDialog
           mistakes={mistakes}
@@ -195,7 +212,7 @@ export function ContentSteps({
           head={head.number}
           isTyped={isTyped}
           isBusy={isBusy}
-          onDiscard={() => step.mutate(() => takeWithText('discard'))}
+          onDiscard={() => begin('discard', () => takeWithText('discard'))}
           onClose={close}
         >
           {told}
@@ -224,7 +241,7 @@ export function ContentSteps({
           save="Take down"
           isBusy={isBusy}
           onSave={(reason) =>
-            step.mutate(async () => {
+            begin('takeDown', async () => {
               await tell(`/content/${id}/take-down`, { headId, reason })
               return null
             })
@@ -249,7 +266,7 @@ export function ContentSteps({
           save="Put into the trash"
           isBusy={isBusy}
           onSave={(reason) =>
-            step.mutate(async () => {
+            begin('trash', async () => {
               await change(`/content/${id}/trash`, { headId, reason }, ContentEntry)
               return null
             })

@@ -21,13 +21,13 @@ type Change = ChangeMany['change']
 type Action = Change['action']
 
 const names = {
-  owner: { press: 'Set owner', done: 'have another owner' },
-  task: { press: 'Make tasks', done: 'have a task' },
-  submit: { press: 'Submit', done: 'submitted' },
-  withdraw: { press: 'Withdraw', done: 'withdrawn' },
-  approve: { press: 'Approve', done: 'approved' },
-  trash: { press: 'Put into the trash', done: 'in the trash' },
-} as const satisfies Record<Action, { press: string; done: string }>
+  owner: { press: 'Set owner', doing: 'Setting the owner…', done: 'have another owner' },
+  task: { press: 'Make tasks', doing: 'Making tasks…', done: 'have a task' },
+  submit: { press: 'Submit', doing: 'Submitting…', done: 'submitted' },
+  withdraw: { press: 'Withdraw', doing: 'Withdrawing…', done: 'withdrawn' },
+  approve: { press: 'Approve', doing: 'Approving…', done: 'approved' },
+  trash: { press: 'Put into the trash', doing: 'Putting them into the trash…', done: 'in the trash' },
+} as const satisfies Record<Action, { press: string; doing: string; done: string }>
 
 /** Documents that one change may be about. */
 const most = 500
@@ -158,7 +158,7 @@ export function BulkActions({
           key={chosenAction}
           action={chosenAction}
           count={chosen.length}
-          isPending={apply.isPending}
+          doing={apply.isPending ? names[chosenAction].doing : ''}
           problem={apply.error?.message}
           onApply={(given) => apply.mutate(given)}
           onClose={() => {
@@ -174,14 +174,15 @@ export function BulkActions({
 function AskDialog({
   action,
   count,
-  isPending,
+  doing,
   problem,
   onApply,
   onClose,
 }: {
   action: Action
   count: number
-  isPending: boolean
+  /** What is under way, in words; empty for nothing. */
+  doing: string
   problem: string | undefined
   onApply(change: Change): void
   onClose(): void
@@ -207,7 +208,7 @@ function AskDialog({
         <>
           <DeskButton
             look={action === 'trash' ? 'danger' : 'main'}
-            isDisabled={isMissing || isPending}
+            isDisabled={isMissing || doing !== ''}
             onPress={() => onApply(given)}
           >
             {names[action].press}
@@ -226,6 +227,7 @@ function AskDialog({
       )}
       {action === 'task' && <DeskField label="Due" type="date" value={dueOn} onChange={setDueOn} />}
       {action === 'trash' && <DeskField label="Why" value={reason} onChange={setReason} maxLength={500} autoFocus />}
+      <p role="status">{doing}</p>
       <p role="alert" className={table.problem}>
         {problem}
       </p>
