@@ -185,6 +185,8 @@ export const Home = z.object({
     ),
   ),
   toReview: Excerpt,
+  /** How many published articles name a review that nobody has signed. */
+  unsigned: z.nullable(z.int()),
   toDecide: Excerpt,
   toChange: Excerpt,
   comments: z.nullable(z.object({ waiting: z.int(), urgent: z.int(), reported: z.int() })),

@@ -60,6 +60,15 @@ it('[NEWS-11] the home page shows a reviewer the reviews of articles that name t
   expect(await reviews()).toMatchObject({ total: 1 })
 })
 
+it('[NEWS-11] the home page tells reviewers who have a person of reviews that nobody has signed', async () => {
+  const { store, contentDir, author, member } = await newsroom()
+  const reviewer = await member('Mira', 'medicalReviewer')
+  const unsigned = async (actor: Actor) => (await readHome(store, contentDir, actor)).unsigned
+  expect([await unsigned(reviewer), await unsigned(author)]).toEqual([null, null])
+  await store.transaction(({ staff }) => staff.accounts.change(reviewer.id, { person: 'dr-mira' }))
+  expect(await unsigned(reviewer)).toBe(1)
+})
+
 describe('[NEWS-11] the list of all documents', () => {
   it('shows the newest version of each file, however it came, and filters, sorts and finds', async () => {
     const { store, author, editor, paths, named } = await newsroom()

@@ -9,6 +9,7 @@ import type { Feedback } from '#store/readers/feedback.ts'
 import type { RequestedTopic } from '#store/readers/topic-requests.ts'
 import type { Store } from '#store/store.ts'
 import { readFolderConflict } from '../newsroom/folder-conflict.ts'
+import { reviewItems } from '../reviews/list-reviews.ts'
 import { requirePermission } from '../staff/permission.ts'
 import { readFacts } from './read-facts.ts'
 
@@ -27,6 +28,8 @@ export interface Home {
   notes: AwaitedNote[] | null
   /** What they were asked to review: of articles that name them. */
   toReview: Excerpt | null
+  /** How many published articles name a review that nobody has signed: for those who could sign it. */
+  unsigned: number | null
   /** Versions that wait for a decision. */
   toDecide: Excerpt | null
   /** What came back to them. */
@@ -54,7 +57,17 @@ const comparedFiles = 50
 
 type Desk = Pick<
   Store,
-  'workLists' | 'site' | 'tasks' | 'notes' | 'staff' | 'comments' | 'mail' | 'revisions' | 'feedback' | 'topicRequests'
+  | 'workLists'
+  | 'site'
+  | 'reviews'
+  | 'tasks'
+  | 'notes'
+  | 'staff'
+  | 'comments'
+  | 'mail'
+  | 'revisions'
+  | 'feedback'
+  | 'topicRequests'
 >
 
 /** @param contentDir  where conflicts are looked for. @throws NotPermitted */
@@ -84,7 +97,11 @@ export async function readHome(store: Desk, contentDir: string, actor: Actor, no
       when(mayRead, () => list({ due: 'overdue', sort: 'due', ...ofReviews })),
       when(mayRead, () => list({ due: 'soon', sort: 'due', ...ofReviews })),
     ])
-  const [scheduled, published, feedback, topics] = await Promise.all([
+  const [unsigned, scheduled, published, feedback, topics] = await Promise.all([
+    when(may('reviews.sign') && person !== undefined, async () => {
+      const items = await reviewItems(store, now)
+      return items.filter(({ need }) => need === 'unsigned').length
+    }),
     when(mayRead, async () => {
       const today = dayOf(now)
       const planned = await store.workLists.calendar(today, dayAfter(today, scheduledDays))
@@ -102,6 +119,7 @@ export async function readHome(store: Desk, contentDir: string, actor: Actor, no
     tasks,
     notes,
     toReview,
+    unsigned,
     toDecide,
     toChange,
     mails,

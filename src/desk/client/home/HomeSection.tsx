@@ -142,7 +142,7 @@ function Parts({ home, account }: { home: Home; account: string }) {
 
 /** What waits for the signed-in account, by its roles. */
 function Waits({ home, account }: { home: Home; account: string }) {
-  const { notes, toReview, toDecide, toChange, comments, mails, conflicts } = home
+  const { notes, toReview, unsigned, toDecide, toChange, comments, mails, conflicts } = home
   const waits = [
     comments && comments.urgent > 0 && (
       <Waited
@@ -220,6 +220,15 @@ function Waits({ home, account }: { home: Home; account: string }) {
             </li>
           ))}
         </ul>
+      </Waited>
+    ),
+    unsigned !== null && unsigned > 0 && (
+      <Waited
+        key="unsigned"
+        title={countOf(unsigned, 'article names a review', 'articles name a review', 'that nobody has signed')}
+      >
+        <p className={styles.facts}>There is no hurry: with a signature of yours, anybody can check the review.</p>
+        <More href="/reviews">Look at {unsigned === 1 ? 'it' : 'them'}</More>
       </Waited>
     ),
   ].filter(Boolean)

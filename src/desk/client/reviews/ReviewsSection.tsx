@@ -32,6 +32,7 @@ export function ReviewsSection() {
   useTitle('Reviews')
   const list = useQuery({ queryKey: ['reviews'], queryFn: () => ask('/reviews', ReviewList) })
   const entries = list.data?.entries
+  const isAllQuiet = entries?.every(({ need }) => isQuiet(need)) ?? false
   return (
     <section aria-labelledby="reviews">
       <header className={table.header}>
@@ -43,7 +44,7 @@ export function ReviewsSection() {
           Articles are here once they are submitted for review, or name a medical reviewer.
         </EmptyState>
       )}
-      {entries && entries.length > 0 && !entries.some(({ need }) => !isQuiet(need)) && (
+      {entries && entries.length > 0 && isAllQuiet && (
         <EmptyState title="No review waits.">
           Versions that are submitted, texts that were changed since their review, and reviews that are late or near are
           here. What is quiet stands below.
@@ -52,7 +53,12 @@ export function ReviewsSection() {
       {entries && (
         <div className={styles.groups}>
           {reviewNeeds.map((need) => (
-            <Group key={need} need={need} entries={entries.filter((entry) => entry.need === need)} />
+            <Group
+              key={need}
+              need={need}
+              isOpen={!isQuiet(need) || (isAllQuiet && need === 'unsigned')}
+              entries={entries.filter((entry) => entry.need === need)}
+            />
           ))}
         </div>
       )}
@@ -65,10 +71,19 @@ function isQuiet(need: ReviewEntry['need']): boolean {
   return need === 'unsigned' || need === 'covered'
 }
 
-function Group({ need, entries }: { need: ReviewEntry['need']; entries: ReviewEntry[] }) {
+function Group({
+  need,
+  isOpen,
+  entries,
+}: {
+  need: ReviewEntry['need']
+  /** From the beginning. */
+  isOpen: boolean
+  entries: ReviewEntry[]
+}) {
   if (entries.length === 0) return null
   return (
-    <details open={!isQuiet(need)} className={styles.group}>
+    <details open={isOpen} className={styles.group}>
       <summary>
         <h2 className={styles.heading}>
           {needNames[need]} <span className={styles.count}>{entries.length}</span>
