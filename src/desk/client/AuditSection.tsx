@@ -5,12 +5,12 @@ import { type AuditFilter, AuditLog, AuditNames, noAccount } from '../desk-api.t
 import styles from './AuditSection.module.css'
 import { ask, download } from './api.ts'
 import { nameOfAction as nameOf } from './audit/action-names.ts'
+import { changed, type Fields } from './audit/changed-fields.ts'
 import { DeskButton } from './controls/DeskButton.tsx'
 import { DeskTable } from './controls/DeskTable.tsx'
 import { EmptyState } from './controls/EmptyState.tsx'
 import { FilterSelect } from './controls/FilterSelect.tsx'
 import { ShownTime } from './controls/ShownTime.tsx'
-import { shownTime } from './controls/shown-time.ts'
 import table from './controls/Table.module.css'
 import { Waiting } from './controls/Waiting.tsx'
 import { useTitle } from './shell/title.ts'
@@ -160,52 +160,17 @@ function filterOfPerson(person: string): Pick<AuditFilter, 'actor' | 'account'> 
   return { actor: undefined, account: person }
 }
 
-type Fields = AuditLog['entries'][number]['before']
-
 /** Of a file of the content: it says more than its id. */
 function pathIn(after: Fields): string | null {
   return typeof after?.path === 'string' ? after.path : null
 }
 
-/** Fields as the desk calls them. */
-const fieldNames: Record<string, string> = {
-  isLive: 'seen by readers',
-  publishAt: 'publication',
-  takeDownAt: 'end',
-  agent: 'browser',
-}
-
-/** Values as the desk calls them. */
-const valueNames: Record<string, string> = {
-  inReview: 'in review',
-  changesRequested: 'changes requested',
-  true: 'yes',
-  false: 'no',
-}
-
-/** Of the fields that the action changed: name, before, after. */
-function changed(before: Fields, after: Fields): [string, string, string][] {
-  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
-  return names
-    .map((name): [string, string, string] => [name, shown(before?.[name]), shown(after?.[name])])
-    .filter(([, old, next]) => old !== next)
-}
-
-function shown(value: unknown): string {
-  if (value === undefined || value === null) return 'none'
-  const text = typeof value === 'string' ? value : JSON.stringify(value)
-  return valueNames[text] ?? (isTime.test(text) ? shownTime(text) : text)
-}
-
-/** As JSON has a point in time. */
-const isTime = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
-
 function Changes({ before, after }: { before: Fields; after: Fields }) {
   return (
     <ul className={styles.changes}>
-      {changed(before, after).map(([name, old, next]) => (
+      {changed(before, after).map(({ name, words }) => (
         <li key={name}>
-          {fieldNames[name] ?? name}: {old === 'none' ? next : `${old} → ${next}`}
+          {name}: {words}
         </li>
       ))}
     </ul>

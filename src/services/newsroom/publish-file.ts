@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { documentKindOf } from '#authoring/forms/document-kinds.ts'
 import { formatProblem } from '#authoring/problem.ts'
+import { contentTransitions } from '#model/newsroom/content-transitions.ts'
 import type { Actor } from '#model/staff/actor.ts'
 import type { PublicationStep } from '#store/content/documents.ts'
 import type { ContentFile } from '#store/content/revisions.ts'
@@ -84,7 +85,8 @@ export async function takeDownVersion(
   const { revisions, documents } = options
   const file = await fileOf(revisions, fileId, headId)
   refuseSettings(file)
-  const after = { id: fileId, path: file.path, version: file.head.number, isLive: false }
+  const state = contentTransitions.takeDown[file.state]?.to ?? file.state
+  const after = { id: fileId, path: file.path, state, version: file.head.number, isLive: false }
   const step = { fileId, headId, audit: contentStep(actor, 'takeDown', file, after, reason) }
   const kind = documentKindOf(file.path)
   const isPart = kind === 'ads' || kind === 'drug-prices'

@@ -1,0 +1,47 @@
+import type { AuditLog } from '../../desk-api.ts'
+import { stateNames } from '../content/content-names.ts'
+import { shownTime } from '../controls/shown-time.ts'
+
+/** Of what an entry of the audit log is about, before the action or after it. */
+export type Fields = AuditLog['entries'][number]['before']
+
+/** Fields as the desk calls them. */
+const fieldNames: Record<string, string> = {
+  isLive: 'seen by readers',
+  publishAt: 'publication',
+  takeDownAt: 'end',
+  agent: 'browser',
+}
+
+/** Values as the desk calls them. */
+const valueNames: Record<string, string> = {
+  ...Object.fromEntries(Object.entries(stateNames).map(([state, name]) => [state, name.toLowerCase()])),
+  true: 'yes',
+  false: 'no',
+}
+
+/** What an action changed, in words: each field as it was, and as it is now. */
+export function changed(before: Fields, after: Fields): { name: string; words: string }[] {
+  const keys = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  return keys
+    .filter((key) => !isUntold(key, after))
+    .flatMap((key) => {
+      const [old, next] = [shown(before?.[key]), shown(after?.[key])]
+      if (old === next) return []
+      return { name: fieldNames[key] ?? key, words: old === 'none' ? next : `${old}, now ${next}` }
+    })
+}
+
+/** A file is always in a state: entries of earlier versions of Salus do not say in which one it was after it was taken down. */
+function isUntold(key: string, after: Fields): boolean {
+  return key === 'state' && after?.state === undefined
+}
+
+function shown(value: unknown): string {
+  if (value === undefined || value === null) return 'none'
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return valueNames[text] ?? (isTime.test(text) ? shownTime(text) : text)
+}
+
+/** As JSON has a point in time. */
+const isTime = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
