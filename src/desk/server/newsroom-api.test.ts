@@ -63,9 +63,12 @@ describe('[NEWS-14] another system', () => {
       return file.state
     }
     const { problems } = await post<{ problems: unknown[] }>('/content/check', { path, text: naps('One.') })
-    expect(problems).toMatchObject([{ severity: 'warning', line: 2, found: 'an article without dates' }])
-    const dated = naps('One.').replace('sources:', 'dates: { published: 2026-01-02 }\nsources:')
-    expect(await post('/content/check', { path, text: dated }, 200)).toMatchObject({ problems: [] })
+    expect(problems).toMatchObject([
+      { severity: 'warning', line: 2, found: 'an article without dates' },
+      { severity: 'warning', line: 2, found: 'an article without authors' },
+    ])
+    const whole = naps('One.').replace('sources:', 'authors: [ada-writer]\ndates: { published: 2026-01-02 }\nsources:')
+    expect(await post('/content/check', { path, text: whole }, 200)).toMatchObject({ problems: [] })
     file = await post(`${at()}/save`, { baseId: file.head.id, text: naps('Two.'), reason: 'A better word' })
     await post(`${at()}/save`, { baseId: file.id, text: naps('Three.'), reason: null }, 409)
     expect(await step('submit')).toBe('inReview')

@@ -2,12 +2,12 @@ import type { Problem } from '#authoring/problem.ts'
 import type { Actor } from '#model/staff/actor.ts'
 import type { PublishOptions } from '../publishing/publish-content.ts'
 import { requirePermission } from '../staff/permission.ts'
+import { bylineGaps } from './byline-gaps.ts'
 import { type CompilePlace, type CompileVersion, compileVersion, type VersionText } from './compile-version.ts'
 import { ContentRefused } from './content-refused.ts'
-import { undated } from './undated.ts'
 
 /**
- * What `check` says of a text as the file at a path, beside everything that readers see now, and that it has no date.
+ * What `check` says of a text as the file at a path, beside everything that readers see now, and what its byline lacks.
  * Writes nothing.
  *
  * @param path  below the content folder
@@ -21,7 +21,7 @@ export async function checkVersion(
   requirePermission(actor, 'content.read')
   const place = { revisions, documents, pictures, contentDir, dataDir, elsewhere }
   const { problems } = await compileVersion(place, { path, text })
-  return [...problems, ...undated(path, text)]
+  return [...problems, ...bylineGaps(path, text)]
 }
 
 /**

@@ -1,0 +1,32 @@
+import { isArticleFile } from '#authoring/forms/document-kinds.ts'
+import { isPlainObject } from '#authoring/forms/plain-value.ts'
+import type { Problem } from '#authoring/problem.ts'
+import { readYaml } from '#authoring/reading/data-file.ts'
+import { aroundFrontMatter } from '#authoring/rich-text/front-matter-text.ts'
+
+/**
+ * Warnings of an article that names no day of publication, or no author. Files of a folder may be old and without them; who
+ * writes at the desk is told.
+ */
+export function bylineGaps(path: string, text: string): Problem[] {
+  const front = isArticleFile(path) ? aroundFrontMatter(text) : null
+  const read = front && readYaml(front.yaml)
+  const value = read && 'data' in read ? read.data.value : null
+  if (!isPlainObject(value)) return []
+  const isDated = isPlainObject(value.dates) && value.dates.published
+  const hasAuthors = Array.isArray(value.authors) && value.authors.length > 0
+  const gap = (key: string, expected: string): Problem => ({
+    severity: 'warning',
+    file: path,
+    line: 2,
+    column: 1,
+    found: `an article without ${key}`,
+    expected: `${key}: ${expected}`,
+  })
+  return [
+    ...(isDated
+      ? []
+      : [gap('dates', 'the day of publication, without which readers see no date and feeds leave it out')]),
+    ...(hasAuthors ? [] : [gap('authors', 'who has written it, without whom readers see nobody who stands for it')]),
+  ]
+}
