@@ -49,7 +49,7 @@ function pathAt(node: Node, offset: number): FormPath {
   const entry = entries[index]
   if (entry === undefined || (index === 0 && !isMap(node) && startOf(entry) > offset)) return []
   if (!isPair(entry)) return [index, ...pathAt(entry as Node, offset)]
-  const key = isScalar(entry.key) ? String(entry.key.value) : ''
+  const key = isScalar(entry.key) ? String(entry.key.value ?? '') : ''
   const value = entry.value as Node | null
   return value && startOf(value) <= offset ? [key, ...pathAt(value, offset)] : [key]
 }

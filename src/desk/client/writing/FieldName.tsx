@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { parseDocument } from 'yaml'
 import { documentForm } from '#authoring/forms/document-forms.ts'
 import { nameOfKey } from '#authoring/forms/schema-words.ts'
 import { aroundFrontMatter } from '#authoring/rich-text/front-matter-text.ts'
@@ -16,8 +15,9 @@ export function nameOfField(path: string, text: string, remark: Remark): string 
   const isAbout = remark.from >= before.length || missingKey(remark) !== undefined
   const [key] = isAbout ? fieldOfRemark(yaml, Math.max(0, remark.from - before.length), remark) : []
   if (typeof key === 'number') return `Entry ${key + 1}`
-  if (key === undefined) return before === '' ? 'The file' : 'Details'
-  const form = documentForm(path, parseDocument(yaml).toJS())
+  // A key of no name: what stands there cannot be read.
+  if (!key) return before === '' ? 'The file' : 'Details'
+  const form = documentForm(path, { [key]: null })
   const field = form?.type === 'group' ? form.fields().find((own) => own.key === key) : undefined
   return field?.label ?? nameOfKey(key)
 }

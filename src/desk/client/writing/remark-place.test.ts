@@ -52,6 +52,11 @@ it.each([
   expect(nameOfField('articles/naps.md', text, said)).toBe(name)
 })
 
+it('[NEWS-8] what cannot be read is told of the details', () => {
+  const broken = '---\ntitle: Naps\n- ada: [\n: x\n---\n'
+  expect(nameOfField('articles/naps.md', broken, remark(broken.indexOf(': x')))).toBe('Details')
+})
+
 it('[NEWS-8] in a file of entries it is told which one', () => {
   const list = '- from: /a\n  to: /b\n- from: /c\n  to: nowhere\n'
   expect(nameOfField('redirects.yaml', list, remark(list.indexOf('nowhere')))).toBe('Entry 2')
