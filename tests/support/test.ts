@@ -17,9 +17,15 @@ interface Options {
  * and one is shown in the fonts of the site, however long a busy machine takes to fetch them.
  */
 export const test = base.extend<Options & { watch: undefined }>({
+  browser: [
+    async ({ browser }, use) => {
+      delayAnswers(browser)
+      await use(browser)
+    },
+    { scope: 'worker' },
+  ],
   context: async ({ context, javaScriptEnabled, fontsMayBeLate }, use) => {
     context.on('page', (page) => settleAfterResize(page, javaScriptEnabled))
-    await delayAnswers(context)
     if (!fontsMayBeLate) await context.addInitScript(waitForFonts)
     await use(context)
   },
