@@ -195,6 +195,7 @@ test('[NEWS-10] the form of every kind of document is whole on a phone', async (
   }
   await list()
   await page.getByRole('button', { name: 'Show' }).click()
+  await expect(page.getByRole('option').first()).toBeVisible()
   const kinds = await page.getByRole('option').allInnerTexts()
   await page.keyboard.press('Escape')
   for (const kind of kinds)
