@@ -56,6 +56,9 @@ test('[NEWS-7] related articles, a gallery and brands are asked for under Detail
     await related.getByRole('combobox', { name: 'article 1' }).fill('folding')
     // Words in a list have room around them, as its entries have.
     await expect(page.getByText('Looking…')).not.toHaveCSS('padding-inline-start', '0px')
+    // Nor does it close where what the check finds comes above, and moves the page under it.
+    await expect(page.getByText('Expected a site path').filter({ visible: true }).first()).toBeVisible()
+    await expect(page.getByText('Looking…')).toBeVisible()
     found.resolve()
     await page
       .getByRole('option', { name: /\/folding/ })

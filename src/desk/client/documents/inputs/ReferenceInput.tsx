@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useContext, useDeferredValue, useState } from 'react'
+import { useContext, useDeferredValue, useRef, useState } from 'react'
 import { Button, ComboBox, FieldError, Input, Label, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components'
 import { FoundReferences } from '../../../documents-api.ts'
 import { ask } from '../../api.ts'
 import { mainLanguage } from '../../content/content-names.ts'
+import { KeptList } from '../../controls/KeptList.tsx'
 import table from '../../controls/Table.module.css'
 import styles from '../Forms.module.css'
 import { FormContext, useFaults } from '../form-context.ts'
@@ -59,6 +60,7 @@ export function ReferenceInput({
   // The line of a name that is looked up is there before: what is below would move away from under a pointer.
   const awaited = isLoading && given !== '' ? '\u00a0' : undefined
   const name = typed === null ? found.find(({ id }) => id === given)?.name : undefined
+  const field = useRef<HTMLInputElement>(null)
   const set = (next: string) => onChange(next === '' && !isRequired ? undefined : next)
   return (
     <ComboBox
@@ -90,7 +92,8 @@ export function ReferenceInput({
         </Label>
       )}
       <div className={styles.combo}>
-        <Input dir="auto" />
+        <Input ref={field} dir="auto" />
+        <KeptList field={field} />
         {!isReadOnly && <Button aria-label="Show what there is">▾</Button>}
       </div>
       {(name || hint || awaited) && (
