@@ -3,6 +3,7 @@ import { answered } from '#model/ads/answered.ts'
 import { type ConsentRequest, consentPurposes } from '#model/ads/consent.ts'
 import { allow } from '../support/allow.ts'
 import { expectNoAxeViolations } from '../support/axe.ts'
+import { holdBack } from '../support/hold-back.ts'
 import { examplePages, notFoundProblems } from '../support/page-list.ts'
 import { type RunningSite, startSite } from '../support/process/server.ts'
 import { type StandInTag, startStandInTag } from '../support/process/stand-in-tag.ts'
@@ -765,15 +766,11 @@ test('[PRIV-2] all choices are on a page of their own, kept in the browser, and 
   })
   await expect(status).toContainText('You have rejected ads by other companies. Sponsors may not count you.')
   await test.step('of two presses that come before any script the last one holds', async () => {
-    const scripts = Promise.withResolvers<void>()
-    await page.route('**/assets/**/*.js', async (route) => {
-      await scripts.promise
-      await route.continue()
-    })
+    const release = await holdBack(page, '**/assets/**/*.js')
     await page.reload({ waitUntil: 'commit' })
     await page.getByRole('button', { name: 'Allow all' }).click()
     await page.getByRole('button', { name: 'Reject all' }).click()
-    scripts.resolve()
+    release()
     await expect(page.getByRole('button', { name: 'Save what is ticked' })).toBeEnabled()
     await expect(status).toContainText('You have rejected ads by other companies. Sponsors may not count you.')
   })

@@ -4,6 +4,7 @@ import { reservedHeightPx, screensOf } from '#features/ads/ad-sizes.ts'
 import { adKinds } from '#model/ads/ad-kind.ts'
 import { allow } from '../support/allow.ts'
 import { expectAccessibleInLightAndDark } from '../support/axe.ts'
+import { holdBack } from '../support/hold-back.ts'
 import { readOn, turnWheel } from '../support/read-on.ts'
 import { readThrough } from '../support/read-through.ts'
 import { expectNoLayoutShift } from '../support/screen/layout-shift.ts'
@@ -149,16 +150,12 @@ for (const [screen, viewport] of Object.entries(viewports)) {
 
     test('[ADS-9, INF-1] ads that come late move nothing, nor do those of later articles', async ({ page }) => {
       await page.addInitScript(() => localStorage.clear())
-      const late = Promise.withResolvers<void>()
-      await page.route(/\/ads\.behavior-/, async (route) => {
-        await late.promise
-        await route.continue()
-      })
+      const release = await holdBack(page, /\/ads\.behavior-/)
       await page.goto('/infinite/health/dark-spots', { waitUntil: 'domcontentloaded' })
       const slot = visible(page).first()
       await slot.scrollIntoViewIfNeeded()
       await expect(slot).toBeInViewport()
-      late.resolve()
+      release()
       await expect(filled(page).filter({ visible: true }).first()).toBeInViewport()
       const articles = page.locator('article[data-path]')
       await readOn(page, async () => (await articles.count()) > 2)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessibleInLightAndDark } from '../support/axe.ts'
 import { chooseOption } from '../support/choose-option.ts'
 import { expect, test } from '../support/desk-test.ts'
+import { holdBack } from '../support/hold-back.ts'
 import { outOfReach } from '../support/out-of-reach.ts'
 import { viewports } from '../support/screen/viewports.ts'
 
@@ -56,15 +57,11 @@ test('[NEWS-3, NEWS-4] an article is edited, checked, reviewed, published, resto
     const byNoor = `${before}\nWritten by Noor.\n`
     await text(other).fill(byNoor)
     // What was saved stays in sight, however long the new version takes to be read again.
-    const reading = Promise.withResolvers<void>()
-    await other.route(/\/api\/content\/[^/]+$/, async (route) => {
-      await reading.promise
-      await route.fallback()
-    })
+    const release = await holdBack(other, /\/api\/content\/[^/]+$/)
     await press(other, 'Save as a new version')
     await expect(other.getByRole('status').filter({ hasText: /^Saved/ })).toBeVisible()
     await expect(text(other)).toHaveValue(byNoor)
-    reading.resolve()
+    release()
     await text(page).fill(`${before}\nA sentence from the desk.\n`)
     await press(page, 'Save as a new version')
     const dialog = page.getByRole('dialog', { name: 'Noor Haddad has saved version 2 meanwhile' })

@@ -3,6 +3,7 @@ import { startFile } from '../../src/services/newsroom/save-version.ts'
 import { signInAs } from '../../src/services/testing/sign-in-as.ts'
 import { expectAccessibleInLightAndDark } from '../support/axe.ts'
 import { expect, test } from '../support/desk-test.ts'
+import { holdBack } from '../support/hold-back.ts'
 import { outOfReach } from '../support/out-of-reach.ts'
 import { viewports } from '../support/screen/viewports.ts'
 
@@ -46,12 +47,8 @@ test('[NEWS-7] related articles, a gallery and brands are asked for under Detail
 
   await test.step('a related article is found by its title', async () => {
     const related = group(page, /^Related articles/)
-    const found = Promise.withResolvers<void>()
     // Every one of them: what an earlier one found is shown until a later one answers.
-    await page.route(/\/api\/documents\/references/, async (route) => {
-      await found.promise
-      await route.fallback()
-    })
+    const release = await holdBack(page, /\/api\/documents\/references/)
     await related.getByRole('button', { name: 'Add an article' }).click()
     await related.getByRole('combobox', { name: 'article 1' }).fill('folding')
     // Words in a list have room around them, as its entries have.
@@ -59,7 +56,7 @@ test('[NEWS-7] related articles, a gallery and brands are asked for under Detail
     // Nor does it close where what the check finds comes above, and moves the page under it.
     await expect(page.getByText('Expected a site path').filter({ visible: true }).first()).toBeVisible()
     await expect(page.getByText('Looking…')).toBeVisible()
-    found.resolve()
+    release()
     await page
       .getByRole('option', { name: /\/folding/ })
       .first()

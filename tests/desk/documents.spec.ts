@@ -5,6 +5,7 @@ import { expectAccessibleInLightAndDark, expectNoAxeViolations } from '../suppor
 import { changedLines } from '../support/changed-lines.ts'
 import { chooseOption } from '../support/choose-option.ts'
 import { expect, test } from '../support/desk-test.ts'
+import { holdBack } from '../support/hold-back.ts'
 import { outOfReach } from '../support/out-of-reach.ts'
 import { settled } from '../support/screen/settled.ts'
 import { viewports } from '../support/screen/viewports.ts'
@@ -101,11 +102,7 @@ test('[NEWS-10] a rule of the policy says which published articles it closes, as
 
 test('[NEWS-10] nothing moves in a form when the names of what it refers to arrive', async ({ page, desk }) => {
   await desk.open(page, 'Maya Lind', ['editor'])
-  const names = Promise.withResolvers<void>()
-  await page.route('**/documents/references?*', async (route) => {
-    await names.promise
-    await route.continue()
-  })
+  const release = await holdBack(page, '**/documents/references?*')
   await openDocument(page, 'Series', 'series/sleep-well.yaml')
   const grip = page
     .getByRole('group', { name: /^Articles/ })
@@ -121,7 +118,7 @@ test('[NEWS-10] nothing moves in a form when the names of what it refers to arri
     }, first)
   await settled(page)
   const before = await place()
-  names.resolve()
+  release()
   await expect(page.getByRole('combobox', { name: 'Article 1' })).toHaveAccessibleDescription(/\w/)
   expect(await place()).toEqual(before)
 })

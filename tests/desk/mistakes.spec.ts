@@ -3,6 +3,7 @@ import { startFile } from '../../src/services/newsroom/save-version.ts'
 import { signInAs } from '../../src/services/testing/sign-in-as.ts'
 import { expectAccessibleInLightAndDark } from '../support/axe.ts'
 import { expect, test } from '../support/desk-test.ts'
+import { holdBack } from '../support/hold-back.ts'
 import { outOfReach } from '../support/out-of-reach.ts'
 import { viewports } from '../support/screen/viewports.ts'
 
@@ -66,11 +67,7 @@ test('[NEWS-4] [NEWS-8] a text with mistakes is submitted knowingly, is not appr
     await expect(standing(page, /^In review Version 2/)).toBeFocused()
     await press(page, 'Approve')
     await expect(standing(page, /^Approved Version 2/)).toBeFocused()
-    const { promise: held, resolve: release } = Promise.withResolvers<void>()
-    await page.route('**/publish', async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await holdBack(page, '**/publish')
     await press(page, 'Publish')
     await expect(page.getByRole('status').filter({ hasText: 'Publishing…' })).toBeVisible()
     await expectAccessibleInLightAndDark(page)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInLightAndDark } from '../support/axe.ts'
+import { holdBack } from '../support/hold-back.ts'
 import { viewports } from '../support/screen/viewports.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -108,11 +109,7 @@ test('[MAIL-1] opens from the share modal, which closes', async ({ page }) => {
 test('[MAIL-1] opens from the share modal before that has become one, and once it is closed the page is open', async ({
   page,
 }) => {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/share-modal-*.js', async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdBack(page, '**/share-modal-*.js')
   await page.goto(article)
   const requested = page.waitForRequest('**/share-modal-*.js')
   const more = page.locator('[data-share-place=bar]').getByRole('button', { name: 'More ways to share' })

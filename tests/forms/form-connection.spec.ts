@@ -1,3 +1,4 @@
+import { holdBack } from '../support/hold-back.ts'
 import { article, fillIn, type ReaderForm, readerForms } from '../support/reader-forms.ts'
 import { openWhole } from '../support/screen/settled.ts'
 import { viewports } from '../support/screen/viewports.ts'
@@ -39,11 +40,7 @@ test('[COMM-6] a comment that failed is sent under its key after a reload, and u
 })
 
 test('a link shows that its form is on its way', async ({ page }) => {
-  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
-  await page.route('**/fragments/**', async (route) => {
-    await arrived
-    await route.continue()
-  })
+  const arrive = await holdBack(page, '**/fragments/**')
   await page.goto(article)
   const link = page.getByRole('link', { name: 'ADD A COMMENT' })
   await expect(link).toHaveCSS('opacity', '1')

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessibleInLightAndDark } from '../support/axe.ts'
+import { holdBack } from '../support/hold-back.ts'
 import { layoutShift } from '../support/screen/layout-shift.ts'
 import { settled } from '../support/screen/settled.ts'
 import { viewports } from '../support/screen/viewports.ts'
@@ -379,11 +380,7 @@ test('[GAL-2] picture and text fit the screen, the text beside the picture or be
 })
 
 test('[GAL-2] a slide keeps the space of its picture before that comes', async ({ page }) => {
-  const sent = Promise.withResolvers<void>()
-  await page.route('**/images/**', async (route) => {
-    await sent.promise
-    await route.continue()
-  })
+  const release = await holdBack(page, '**/images/**')
   await page.setViewportSize(viewports.phone)
   // The load of the page waits for its pictures.
   await page.goto(`${article}#gallery-open`, { waitUntil: 'commit' })
@@ -396,7 +393,7 @@ test('[GAL-2] a slide keeps the space of its picture before that comes', async (
   await settled(page)
   const before = await boxes()
   expect(before[0]?.height).toBeGreaterThan(200)
-  sent.resolve()
+  release()
   await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0)
   expect(await boxes()).toEqual(before)
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { redirectPath } from '#model/articles/shop-address.ts'
 import { expectAccessibleInLightAndDark, expectNoAxeViolations } from '../support/axe.ts'
+import { holdBack } from '../support/hold-back.ts'
 import { settled } from '../support/screen/settled.ts'
 import { viewports } from '../support/screen/viewports.ts'
 import { expect, test } from '../support/test.ts'
@@ -184,11 +185,7 @@ test('[RAIL-2] tracks a press on a product', async ({ page }) => {
 })
 
 test('[RAIL-4] a sponsored list begins with its label, replaces edited lists, and is accessible', async ({ page }) => {
-  const sent = Promise.withResolvers<void>()
-  await page.route('**/images/plate.*', async (route) => {
-    await sent.promise
-    await route.continue()
-  })
+  const release = await holdBack(page, '**/images/plate.*')
   await page.goto(sponsored, { waitUntil: 'domcontentloaded' })
   const list = group(page, 'More from Trial Shoes')
   await test.step('its title does not move when the logo comes', async () => {
@@ -205,7 +202,7 @@ test('[RAIL-4] a sponsored list begins with its label, replaces edited lists, an
         })
       })
     const before = await places()
-    sent.resolve()
+    release()
     await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
     expect(await places()).toEqual(before)
   })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInLightAndDark, expectNoAxeViolations } from '../support/axe.ts'
+import { holdBack } from '../support/hold-back.ts'
 import { viewports } from '../support/screen/viewports.ts'
 import { expect, test } from '../support/test.ts'
 import { watchEvents } from '../support/watch-events.ts'
@@ -66,11 +67,7 @@ test.describe('a press', () => {
   }) => {
     await mockNetworks(page)
     const events = await watchEvents(page)
-    const turn = Promise.withResolvers<void>()
-    await page.route('**/assets/share.behavior-*.js*', async (route) => {
-      await turn.promise
-      await route.continue()
-    })
+    const release = await holdBack(page, '**/assets/share.behavior-*.js*')
     await page.goto(article)
     const isHeld = page.waitForRequest(/\/share\.behavior-/)
     const link = bar(page).getByRole('link', { name: 'Facebook' })
@@ -79,7 +76,7 @@ test.describe('a press', () => {
     await link.click()
     expect(context.pages()).toHaveLength(1)
     const opened = page.waitForEvent('popup')
-    turn.resolve()
+    release()
     await opened
     await expect.poll(async () => (await events.sent()).map(([name]) => name)).toEqual(['shared'])
     expect(context.pages()).toHaveLength(2)
@@ -360,16 +357,12 @@ test.describe('the modal', () => {
   })
 
   test('[SHARE-1] is modal as well where More was pressed before the scripts loaded', async ({ page }) => {
-    const { promise: pressed, resolve } = Promise.withResolvers<void>()
-    await page.route('**/assets/*.js', async (route) => {
-      await pressed
-      await route.continue()
-    })
+    const release = await holdBack(page, '**/assets/*.js')
     await page.goto(article, { waitUntil: 'commit' })
     await more(page).click()
     await expect(modal(page)).toBeVisible()
     await expect(modal(page)).toHaveJSProperty('open', false)
-    resolve()
+    release()
     await expect(modal(page)).toHaveJSProperty('open', true)
     await modal(page).getByRole('button', { name: 'Close' }).click()
     await expect(modal(page)).toBeHidden()
@@ -379,11 +372,7 @@ test.describe('the modal', () => {
   test('[SHARE-1] a press beside it closes it, also before its script has come, or while it comes', async ({
     page,
   }) => {
-    const { promise: pressed, resolve } = Promise.withResolvers<void>()
-    await page.route('**/assets/share-modal-*.js*', async (route) => {
-      await pressed
-      await route.continue()
-    })
+    const release = await holdBack(page, '**/assets/share-modal-*.js*')
     await page.goto(article)
     await more(page).click()
     await expect(modal(page)).toBeVisible()
@@ -394,7 +383,7 @@ test.describe('the modal', () => {
     await expect(modal(page)).toBeVisible()
     await page.mouse.move(20, 400)
     await page.mouse.down()
-    resolve()
+    release()
     await expect(modal(page)).toHaveJSProperty('open', true)
     await page.mouse.up()
     await expect(modal(page)).toBeHidden()

@@ -1,5 +1,6 @@
 import type { CDPSession } from '@playwright/test'
 import { unfoldByline } from '../support/byline.ts'
+import { holdBack } from '../support/hold-back.ts'
 import { viewports } from '../support/screen/viewports.ts'
 import { expect, test } from '../support/test.ts'
 import { watchEvents } from '../support/watch-events.ts'
@@ -61,11 +62,7 @@ test('on a slow phone the first press on a toggle is not replayed twice', async 
 })
 
 test('a press that meets no element, before any script has come, is no error', async ({ page }) => {
-  const turn = Promise.withResolvers<void>()
-  await page.route('**/assets/**/*.js', async (route) => {
-    await turn.promise
-    await route.continue()
-  })
+  const release = await holdBack(page, '**/assets/**/*.js')
   await page.goto('/about', { waitUntil: 'commit' })
   await page.locator('footer').waitFor()
   // The fixture fails on an error of the page.
@@ -73,21 +70,17 @@ test('a press that meets no element, before any script has come, is no error', a
     for (const place of [document, document.querySelector('h1')?.firstChild])
       place?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
   })
-  turn.resolve()
+  release()
 })
 
 test('a press made before any script has come takes effect once, when they come', async ({ page }) => {
-  const turn = Promise.withResolvers<void>()
-  await page.route('**/assets/**/*.js', async (route) => {
-    await turn.promise
-    await route.continue()
-  })
+  const release = await holdBack(page, '**/assets/**/*.js')
   await page.goto('/about', { waitUntil: 'commit' })
   const toggle = page.getByRole('button', { name: 'Hide all that is paid for' })
   await toggle.tap()
   await toggle.tap()
   await expect(toggle).toHaveAttribute('aria-pressed', 'false')
-  turn.resolve()
+  release()
   await expect(toggle).toHaveAttribute('aria-pressed', 'true')
   await toggle.tap()
   await expect(toggle).toHaveAttribute('aria-pressed', 'false')

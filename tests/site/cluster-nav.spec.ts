@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { attachDeferred } from '../support/attach-deferred.ts'
 import { expectAccessibleInLightAndDark, expectNoAxeViolations } from '../support/axe.ts'
+import { holdBack } from '../support/hold-back.ts'
 import { viewports } from '../support/screen/viewports.ts'
 import { expect, test, testInTestStage } from '../support/test.ts'
 import { watchEvents } from '../support/watch-events.ts'
@@ -142,16 +143,12 @@ test.describe('on a phone', () => {
   })
 
   test('[CLUS-3] an entry that is opened before its script has come stays open', async ({ page }) => {
-    const turn = Promise.withResolvers<void>()
-    await page.route('**/assets/cluster-nav.behavior-*.js', async (route) => {
-      await turn.promise
-      await route.continue()
-    })
+    const release = await holdBack(page, '**/assets/cluster-nav.behavior-*.js')
     await page.goto(article)
     await hamburger(page).tap()
     await entry(page, 'Vaccine').tap()
     await expect(link(page, 'Side effects')).toBeInViewport({ ratio: 1 })
-    turn.resolve()
+    release()
     await expect(page.locator('[inert]').first()).toBeAttached()
     await expect(link(page, 'Side effects')).toBeVisible()
     await expect(entry(page, 'Vaccine')).toBeFocused()

@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
+import { holdBack } from '../support/hold-back.ts'
 import { expectNoLayoutShift } from '../support/screen/layout-shift.ts'
 import { viewports } from '../support/screen/viewports.ts'
 import { expect, test } from '../support/test.ts'
@@ -30,11 +31,7 @@ test.describe('within the time that readers wait', () => {
     page,
   }) => {
     await page.setViewportSize(viewports.phone)
-    const { promise: isPainted, resolve: letThrough } = Promise.withResolvers<void>()
-    await page.route('**/*.woff2', async (route) => {
-      await isPainted
-      await route.continue()
-    })
+    const letThrough = await holdBack(page, '**/*.woff2')
     const fonts = page.waitForResponse('**/salus-serif*.woff2')
     await page.goto(article, { waitUntil: 'commit' })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
