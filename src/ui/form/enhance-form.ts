@@ -53,7 +53,6 @@ export function enhanceForm(
   const texts = JSON.parse(form.dataset.texts ?? '{}') as SentTexts<PlainKey> & FormTexts
   const t = formedTexts(texts)
   let isSending = false
-  let hasBegun = false
 
   async function submit(form: HTMLFormElement): Promise<void> {
     if (isSending) return
@@ -77,8 +76,6 @@ export function enhanceForm(
   }
 
   function begin(form: HTMLFormElement): void {
-    if (hasBegun) return
-    hasBegun = true
     void loadChunk(loadSchema).catch(() => undefined)
     // Where it fails, what is too long is refused by the schema.
     if (longestText.first(form))
@@ -87,9 +84,9 @@ export function enhanceForm(
   }
 
   setBusy(form, false)
-  form.addEventListener('focusin', () => begin(form), { signal })
   // The reader may be in the form already, having come before this script.
   if (form.matches(':focus-within')) begin(form)
+  else form.addEventListener('focusin', () => begin(form), { signal, once: true })
   form.addEventListener(
     'submit',
     (event) => {
