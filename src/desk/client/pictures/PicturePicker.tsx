@@ -1,8 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useId, useRef, useState } from 'react'
 import { FileTrigger, ListBox, ListBoxItem } from 'react-aria-components'
-import { type PictureEntry, PictureList } from '../../pictures-api.ts'
-import { ask } from '../api.ts'
+import type { PictureEntry, PictureList } from '../../pictures-api.ts'
 import { DeskButton } from '../controls/DeskButton.tsx'
 import { DeskField } from '../controls/DeskField.tsx'
 import { DeskModal } from '../controls/DeskModal.tsx'
@@ -10,6 +9,7 @@ import { DropPlace } from './DropPlace.tsx'
 import styles from './PicturePicker.module.css'
 import { PictureWordsForm, sendWords, wordsOf } from './PictureWordsForm.tsx'
 import { acceptedTypes, fileOf, isFound, lackOf } from './picture-facts.ts'
+import { picturesQuery } from './pictures-query.ts'
 import { UploadList } from './UploadList.tsx'
 import { usePastedFiles, useUploads } from './uploads.ts'
 
@@ -44,7 +44,7 @@ export function PicturePicker({
   const [typed, setTyped] = useState('')
   const [lacking, setLacking] = useState<PictureEntry | null>(null)
   const words = useDeferredValue(typed.trim())
-  const list = useQuery({ queryKey: ['pictures'], queryFn: () => ask('/pictures', PictureList) })
+  const list = useQuery(picturesQuery)
   const choose = (picture: PictureEntry) => {
     const { name, alt, credit } = picture
     if (lackOf(picture, language)) setLacking(picture)

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { FileTrigger } from 'react-aria-components'
 import { Link } from 'wouter'
-import { type PictureEntry, PictureList, PictureView } from '../../pictures-api.ts'
+import { type PictureEntry, PictureView } from '../../pictures-api.ts'
 import { ask, tell } from '../api.ts'
 import { DeskButton } from '../controls/DeskButton.tsx'
 import { DeskField } from '../controls/DeskField.tsx'
@@ -15,6 +15,7 @@ import { DropPlace } from './DropPlace.tsx'
 import styles from './Pictures.module.css'
 import { acceptedTypes, counted, fileOf, firstLanguage, isFound, lackOf } from './picture-facts.ts'
 import type { PictureRights } from './picture-rights.ts'
+import { picturesQuery } from './pictures-query.ts'
 import { UploadList } from './UploadList.tsx'
 import { usePastedFiles, useUploads } from './uploads.ts'
 
@@ -36,7 +37,7 @@ export function PicturesSection({ rights }: { rights: PictureRights }) {
   const [typed, setTyped] = useState('')
   const [shown, setShown] = useState(firstShown)
   const words = useDeferredValue(typed.trim())
-  const list = useQuery({ queryKey: ['pictures'], queryFn: () => ask('/pictures', PictureList) })
+  const list = useQuery(picturesQuery)
   const { uploads, start, clear } = useUploads()
   usePastedFiles(rights.write, start)
   const language = firstLanguage(list.data?.languages ?? [])

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { attributeOf, type CanonicalElement } from '#canonical/canonical-node.ts'
-import { PictureList } from '../../pictures-api.ts'
-import { ask } from '../api.ts'
 import { fileOf } from '../pictures/picture-facts.ts'
+import { picturesQuery } from '../pictures/pictures-query.ts'
 import styles from './ReviewedText.module.css'
 
 /**
@@ -11,7 +10,7 @@ import styles from './ReviewedText.module.css'
  */
 export function ReviewedPicture({ node }: { node: CanonicalElement }) {
   const source = attributeOf(node, 'source') ?? ''
-  const library = useQuery({ queryKey: ['pictures'], queryFn: () => ask('/pictures', PictureList) })
+  const library = useQuery(picturesQuery)
   const picture = library.data?.pictures.find(({ hash }) => source !== '' && hash.startsWith(source))
   const caption = attributeOf(node, 'caption')
   return (
