@@ -28,7 +28,7 @@ import { readSite } from './content/site-settings.ts'
 
 import { readTranslations, type TranslatedKind, type Translation } from './content/translations.ts'
 import { publishWaiting, upgradeContent } from './content/upgrade-content.ts'
-import { backupLines, checkBackup, countRows, picturesOf, restoreLines } from './database/backup.ts'
+import { backupLines, checkBackup, countRows, restoreLines } from './database/backup.ts'
 import { CachedValue } from './database/cached-value.ts'
 import { anyTag, type ChangeListener } from './database/change-bus.ts'
 import type { PoolUse } from './database/connection-pool.ts'
@@ -57,6 +57,7 @@ import { type ContentPreviews, createContentPreviews } from './newsroom/content-
 import { type ContentTrash, createContentTrash } from './newsroom/content-trash.ts'
 import { type Erasure, listErasures } from './personal-data/erasures.ts'
 import { createPictures, type Pictures } from './pictures/pictures.ts'
+import { shownPictures } from './pictures/shown-pictures.ts'
 import { type Audit, createAudit } from './readers/audit.ts'
 import { createFeedbackInbox, type FeedbackInbox } from './readers/feedback.ts'
 import { createMails, type Mails } from './readers/mail.ts'
@@ -203,8 +204,8 @@ export interface Store {
     ): Promise<Record<string, number>>
     /** The rows of each table that a backup holds. */
     counts(): Promise<Record<string, number>>
-    /** The pictures that documents show, as `src` of `src/model/articles/image.ts`. */
-    pictures(): Promise<string[]>
+    /** As `documents.pictures`, however long the query takes. */
+    pictures(): Promise<Set<string>>
   }
   /** How imports, backups and rehearsals went. */
   operations: Operations
@@ -379,7 +380,7 @@ export function storeOn(
         return rows
       },
       counts: () => countRows(maintenanceDb),
-      pictures: () => picturesOf(maintenanceDb),
+      pictures: () => shownPictures(maintenanceDb),
     },
     operations: createOperations(db),
     isReady: createWriteCheck(db, availability),

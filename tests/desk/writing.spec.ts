@@ -215,7 +215,7 @@ test('[NEWS-8] a text is previewed as the page of the site, is explained beside 
     await expect(why.getByRole('list', { name: 'Disclaimers' })).toHaveText(
       /Shops pay the site, folded under one line, since its text links to a shop/,
     )
-    await why.getByText(/^How it is put together/).press('Enter')
+    await why.getByText(/^For engineers: how the page is planned/).press('Enter')
     await expect(why.getByText('help lines below the title')).toBeVisible()
     await expectAccessibleInLightAndDark(page)
     await write(page, '## What helps\n\nTime and quixotry help.\n')

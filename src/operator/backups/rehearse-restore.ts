@@ -45,8 +45,11 @@ export async function rehearseRestore(file: string, dataDir: string, stopping?: 
       differences: Object.entries(expected)
         .filter(([table, rows]) => counted[table] !== rows)
         .map(([table, rows]) => `${counted[table] ?? 0} of ${rows} rows of ${table}`),
-      pictures: needed.length,
-      missingPictures: needed.map((src) => basename(src)).filter((stem) => !present.has(stem)),
+      pictures: needed.size,
+      missingPictures: [...needed]
+        .map((src) => basename(src))
+        .filter((stem) => !present.has(stem))
+        .toSorted(),
     }
   } finally {
     await scratch.close()

@@ -11,13 +11,16 @@ export interface ErrorAnswer {
 /** The store holds no site yet, or too many renderings are waiting. */
 export class ServiceUnavailable extends Error {}
 
+/** What an error that passes by itself is answered with. */
+export const unavailableStatus = 503
+
 /** The statuses of the errors that are not made for HTTP. */
 const statuses = new Map<new (...given: never[]) => Error, number>([
   [UnacceptedField, 400],
   [LimitReached, 429],
-  [ServiceUnavailable, 503],
-  [DatabaseUnavailable, 503],
-  [IntakeFull, 503],
+  [ServiceUnavailable, unavailableStatus],
+  [DatabaseUnavailable, unavailableStatus],
+  [IntakeFull, unavailableStatus],
 ])
 
 /** The status that an error is answered with: its own where it is one of HTTP, such as Fastify's. */
@@ -26,9 +29,9 @@ export function statusOf(error: Error & { statusCode?: number }): number {
   return status ?? error.statusCode ?? 500
 }
 
-/** Whether an error is answered with 503: it passes by itself. */
+/** Whether an error passes by itself. */
 export function isUnavailable(error: unknown): boolean {
-  return error instanceof Error && statusOf(error) === 503
+  return error instanceof Error && statusOf(error) === unavailableStatus
 }
 
 /** A request that is well formed and refused, with a 4xx status; the message is for its sender. */

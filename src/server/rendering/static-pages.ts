@@ -2,6 +2,7 @@ import type { Site } from '#model/site/site.ts'
 import { escapedHtml } from '#model/text/text.ts'
 import type { Texts } from '#texts/texts.ts'
 import { brandStyle } from '#ui/brand/brand-style.ts'
+import { unavailableStatus } from '../http/site-errors.ts'
 import { contentSecurityPolicy } from '../security/csp.ts'
 import type { RenderedPage } from './rendered-page.ts'
 
@@ -61,7 +62,7 @@ export function failurePage(language: StaticLanguage): RenderedPage {
 export function unavailablePage(language: StaticLanguage): RenderedPage {
   const { texts } = language
   const waiting = staticPage(
-    503,
+    unavailableStatus,
     escapedHtml(texts.t('staticPage.waitTitle')),
     escapedHtml(texts.t('staticPage.waitText')),
     language,

@@ -64,3 +64,34 @@ it('[SITE-6] what goes wrong with a job is told', async () => {
     30_000,
   )
 })
+
+it('[SITE-6] a job that cannot be begun is told, and leaves those after it', async () => {
+  const [store] = await nodes(1)
+  if (!store) throw new Error('There is no node')
+  const ran: string[] = []
+  const lines: string[] = []
+  const stop = await runExtensionJobs(
+    {
+      work: store.work,
+      extensionRuns: {
+        ...store.extensionRuns,
+        take: async (name, dueAt) => {
+          if (name === 'broken') throw new Error('no room for it')
+          return store.extensionRuns.take(name, dueAt)
+        },
+      },
+    },
+    {
+      jobs: [{ name: 'broken', when: { at: '06:00' } }, ...jobs],
+      run: async (name) => {
+        ran.push(name)
+        return null
+      },
+      print: (line) => lines.push(line),
+      now: () => new Date('2026-03-14T12:00:00Z'),
+    },
+  )
+  onTestFinished(stop)
+  await vi.waitFor(() => expect(ran).toEqual(['weekly-list']), 30_000)
+  expect(lines).toEqual(['The job broken could not be begun: no room for it'])
+})

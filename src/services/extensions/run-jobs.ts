@@ -1,4 +1,6 @@
 import { TryAgain } from '#jobs/job-queue.ts'
+import { messageOf } from '#store/database/availability.ts'
+import { DatabaseUnavailable } from '#store/database/database-unavailable.ts'
 import type { Store } from '#store/store.ts'
 import { type JobTimes, lastDue } from './last-due.ts'
 
@@ -31,10 +33,14 @@ export async function runExtensionJobs(
     throw new TryAgain(`The job ${name} failed`)
   })
   const takeDue = async () => {
-    try {
-      for (const { name, when } of jobs) await extensionRuns.take(name, lastDue(when, now()))
-    } catch {
-      // As when the database is away: it is due in a minute still.
+    for (const { name, when } of jobs) {
+      try {
+        await extensionRuns.take(name, lastDue(when, now()))
+      } catch (error) {
+        // It is still due in a minute.
+        if (error instanceof DatabaseUnavailable) return
+        print(`The job ${name} could not be begun: ${messageOf(error)}`)
+      }
     }
   }
   const timer = setInterval(takeDue, everyMs).unref()

@@ -14,6 +14,7 @@ import {
   recordReplaced,
   recordTakenDown,
 } from '../imported/record-received.ts'
+import { shownPictures } from '../pictures/shown-pictures.ts'
 import { type AuditActor, type AuditRecord, recordAudit } from '../readers/audit.ts'
 import type { DocumentName } from './affected-tags.ts'
 import { deleteArticleRows } from './article-table.ts'
@@ -329,12 +330,7 @@ export function createDocuments(content: ContentDatabase, pages: PageIndex): Doc
       return rows.flatMap((row) => reader.read(kind, row) ?? [])
     },
 
-    async pictures() {
-      const { rows } = await sql<{ src: string }>`
-        select distinct found[1] as src from document,
-          regexp_matches(value::text, '"src": "(/images/[a-z0-9-]+\\.[0-9a-f]{8})"', 'g') as found`.execute(db)
-      return new Set(rows.map(({ src }) => src))
-    },
+    pictures: () => shownPictures(db),
 
     async hashes(kind) {
       const { rows } = await sql<{ kind: string; key: string; hash: string }>`

@@ -199,14 +199,6 @@ export async function countRows(db: Db): Promise<Record<string, number>> {
   return counts
 }
 
-/** The pictures that stored documents show, as `src` of `src/model/articles/image.ts`, in order. */
-export async function picturesOf(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ src: string }>`
-    select distinct (regexp_matches(value::text, '"(/images/[a-z0-9-]+\\.[0-9a-f]{8})"', 'g'))[1] as src
-    from document order by src`.execute(db)
-  return rows.map(({ src }) => src)
-}
-
 /**
  * Replaces everything in the database by a backup that `checkBackup` has accepted, in one transaction, and upgrades it
  * to this version's tables. What was erased since is erased again, before anybody sees it. Processes that use the

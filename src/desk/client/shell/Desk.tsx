@@ -15,7 +15,7 @@ import { HomeSection } from '../home/HomeSection.tsx'
 import { ImportedPage } from '../imported/ImportedPage.tsx'
 import { ImportedSection } from '../imported/ImportedSection.tsx'
 import { CalendarSection } from '../lists/CalendarSection.tsx'
-import { DocumentsSection } from '../lists/DocumentsSection.tsx'
+import { ContentSection } from '../lists/ContentSection.tsx'
 import { ModerationSection } from '../moderation/ModerationSection.tsx'
 import { PicturePage } from '../pictures/PicturePage.tsx'
 import { PicturesSection } from '../pictures/PicturesSection.tsx'
@@ -95,7 +95,7 @@ function Sections({ desk }: { desk: DeskInfo }) {
     '/home': <HomeSection account={desk.account.id} canWrite={mayDo(roles, 'content.write')} />,
     '/comments': <CommentsSection />,
     '/content': (
-      <DocumentsSection
+      <ContentSection
         account={desk.account.id}
         rights={{
           write: mayDo(roles, 'content.write'),

@@ -137,7 +137,7 @@ function Disclaimers({ explanation: { disclaimers } }: { explanation: Explained 
 function Stages({ explanation: { stages } }: { explanation: Explained }) {
   return (
     <details>
-      <summary>How it is put together, in {stages.length} steps</summary>
+      <summary>For engineers: how the page is planned, in {stages.length} steps</summary>
       <dl className={styles.stages}>
         {stages.map(({ name, did }) => (
           <div key={name}>

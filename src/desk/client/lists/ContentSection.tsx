@@ -24,7 +24,7 @@ import { searchOf, useListFilter } from './list-filter.ts'
 import { SavedViewList } from './SavedViewList.tsx'
 
 /** NEWS-11: every document, narrowed and sorted, by pages; what is chosen is changed at once. */
-export function DocumentsSection({ account, rights }: { account: string; rights: ListRights }) {
+export function ContentSection({ account, rights }: { account: string; rights: ListRights }) {
   useTitle('Content')
   const [filter, setFilter] = useListFilter()
   const [page, setPage] = useState(1)
