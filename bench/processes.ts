@@ -13,7 +13,7 @@ export interface Subject {
   url: string
   /** Milliseconds from the start of the process to the first answer with status 200. */
   startMs: number
-  /** Processor time of the process and all its descendants, in milliseconds since they started. */
+  /** Processor time of the process and all its descendants but those that tidy up a database, in milliseconds since they started. */
   processorMs(): number
   /** Proportional memory (PSS) of the same processes, in bytes. */
   memoryBytes(): number
@@ -70,7 +70,10 @@ export async function startSubject({
     name,
     url,
     startMs,
-    processorMs: () => processes().reduce((sum, pid) => sum + processorMsOf(pid), 0),
+    processorMs: () =>
+      processes()
+        .filter((pid) => !tidiesUp(pid))
+        .reduce((sum, pid) => sum + processorMsOf(pid), 0),
     memoryBytes: () => processes().reduce((sum, pid) => sum + proportionalBytesOf(pid), 0),
     async stop() {
       if (hasEnded(child)) return
@@ -122,6 +125,11 @@ function parentOf(pid: number): number {
   // The name of a program may hold spaces and brackets; what follows its last bracket does not.
   const [, parent] = (read(`/proc/${pid}/stat`).split(') ').at(-1) ?? '').split(' ')
   return Number(parent)
+}
+
+/** Whether a process works off what was written before, for seconds or minutes, at times that PostgreSQL chooses. */
+function tidiesUp(pid: number): boolean {
+  return read(`/proc/${pid}/cmdline`).includes('autovacuum worker')
 }
 
 /** The scheduler counts nanoseconds per thread; `stat` counts in ticks of 10 ms, too coarse for one page. */
