@@ -45,7 +45,7 @@ const peerNames = (Object.keys(peers) as PeerName[]).filter((name) => options.pe
 /** An article of the demonstration, asked for again and again. */
 const cachedPath = '/health/dark-spots'
 /** Articles that warm a subject up before its first round, and articles of each round. */
-const warmUpArticles = 200
+const warmUpArticles = 400
 const articlesPerRound = 120
 /** Articles of the large site that are asked for once before its memory is measured. */
 const crawledArticles = 7_000
