@@ -5,6 +5,7 @@ import { documentTitle } from '#model/articles/document-title.ts'
 import { actAndFetch } from '../support/attach-deferred.ts'
 import { expectAccessibleInLightAndDark, expectNoAxeViolations, expectNoColorViolations } from '../support/axe.ts'
 import { unfoldByline } from '../support/byline.ts'
+import { entriesTogether } from '../support/entries-together.ts'
 import { htmlMistakes } from '../support/html-mistakes.ts'
 import { outOfReach } from '../support/out-of-reach.ts'
 import { readOn, turnWheel } from '../support/read-on.ts'
@@ -145,6 +146,15 @@ function noteDistanceAtRequest(): void {
     return fetch(...request)
   }
 }
+
+test('[INF-1] the next one comes after a jump to the end that a busy browser reports late', async ({ page }) => {
+  const isKept = await entriesTogether(page)
+  await openWhole(page, start)
+  await actAndFetch(page, 'start-infinite', () => turnWheel(page, 1))
+  await isKept(card(page))
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+  await expect(articles(page)).toHaveCount(2)
+})
 
 test('[INF-1] the end of the list ends loading', async ({ page }) => {
   await page.goto('/infinite/trial/sponsored')

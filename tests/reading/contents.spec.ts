@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { entriesTogether } from '../support/entries-together.ts'
 import { viewports } from '../support/screen/viewports.ts'
 import { expect, test, testInTestStage } from '../support/test.ts'
 import { watchEvents } from '../support/watch-events.ts'
@@ -238,6 +239,19 @@ for (const path of [article, longArticle, shortSections]) {
       })
   })
 }
+
+test('[TOC-5] shows the tab bar after a jump that a busy browser reports late', async ({ page }) => {
+  const isKept = await entriesTogether(page)
+  await page.goto(shortSections)
+  // A window that is resized has a reader: the bar waits for one.
+  await page.setViewportSize(viewports.phone)
+  await isKept(contents(page))
+  await page
+    .locator('article h2[id]')
+    .last()
+    .evaluate((heading) => heading.scrollIntoView())
+  await expect(tabBar(page)).toBeVisible()
+})
 
 /** Space between the bar and the heading that a jump leads to; the headings of the tools leave room for their tabs. */
 const landingPx = 160

@@ -24,8 +24,8 @@ export function attach(root: HTMLElement): Detach {
   const end = new AbortController()
 
   const observer = new IntersectionObserver(
-    ([entry]) => {
-      if (!entry?.isIntersecting || document.visibilityState !== 'visible') return
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting) || document.visibilityState !== 'visible') return
       stopWatching()
       if (!countOnce(experiment)) return
       track(root, 'experiment_exposed', payload)

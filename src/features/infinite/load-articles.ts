@@ -33,8 +33,8 @@ export function loadArticles(
   const stop = new AbortController()
   const stopped = AbortSignal.any([signal, stop.signal])
   const near = new IntersectionObserver(
-    ([entry]) => {
-      if (!entry?.isIntersecting) return
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
       near.disconnect()
       loadNext().catch((error) => {
         endLoading()
