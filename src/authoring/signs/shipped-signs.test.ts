@@ -52,9 +52,50 @@ describe('the table of signs in English', () => {
     expect(await levelsIn(text)).toEqual(['emergency'])
   })
 
+  // Beside a sign that the table knows, one that it does not know would pass unseen.
+  it.each([
+    'Your chest hurts, or you have a fever',
+    'Your chest feels tight, or you have a fever',
+    'Heaviness in the chest, or a fever',
+    'Pain behind the breastbone, or a fever',
+    'You are short of breath, or have a fever',
+    'You have a fever, and your breathing is hard',
+    'You gasp for air, or have a fever',
+    'You fainted, or have a fever',
+    'You pass out, or have a fever',
+    'You collapse, or have a fever',
+    'Your arm is numb, or you have a fever',
+    'Your face has dropped on one side, or you have a fever',
+    'Your speech is slurred, or you have a fever',
+    'Convulsions, or a fever',
+    'A thunderclap headache, or a fever',
+    'Stiffness of the neck, or a fever',
+    'Your lips are swollen, or you vomit',
+    'Swelling of the tongue, or a fever',
+    'Your throat is closing, or you have a fever',
+    'Bleeding that will not stop, or a fever',
+    'Black, tarry stools, or a fever',
+  ])('knows an emergency in other words, beside a sign of the same day: %s', async (text) => {
+    expect(await levelsIn(text)).toContain('emergency')
+  })
+
+  it.each([
+    ['You feel suicidal', 'crisis'],
+    ['You think about killing yourself', 'crisis'],
+    ['You want to die', 'crisis'],
+    ['You took too many tablets', 'poison'],
+    ['An overdose', 'poison'],
+    ['Your heart races', 'same-day'],
+    ['Your skin has turned yellow', 'same-day'],
+    ['A mole that changes', 'two-weeks'],
+  ])('knows other words for a sign: %s', async (text, level) => {
+    expect(await levelsIn(text)).toEqual([level])
+  })
+
   it.each([
     ['Chest pain that passed when you rested', 'same-day'],
     ['Chest pain that goes away with rest', 'same-day'],
+    ['You were very breathless, and it passed when you rested', 'same-day'],
     ['You did not call, and the chest pain passed when you rested', 'same-day'],
     ['You vomit', 'same-day'],
     ['Vomiting, or blood in the stool', 'same-day two-weeks'],
