@@ -39,15 +39,15 @@ it.each(['anxiety-night', 'sleep7', 'x-Schlaf'])('[CTA-3, PRIV-1] a shop is not 
   expect(reported(link.replace('shop.', 'other.'), checkTextLink)).toEqual([])
 })
 
-it.each(['sub_id', 'SUBID', 'subId1', 'clickref', 'u1', 'ascsubtag', 'utm_content', 'utm_campaign'])(
-  '[CTA-3, PRIV-1] a shop is not told words by a parameter of another name: %s',
-  (name) => {
-    expect(reported(`https://shop.example.com/pads?size=large&${name}=sleep-better`)).toEqual([
-      `treatments/feet.yaml:4:9  error: the ${name} "sleep-better"; expected one without words, such as 30412`,
-    ])
-    expect(reported(`https://shop.example.com/pads?color=green&tag=salus-20&${name}=30412`)).toEqual([])
-  },
-)
+it.each([
+  ...['sub_id', 'SUBID', 'subId1', 'clickref', 'u1', 'ascsubtag', 'utm_content', 'utm_campaign'],
+  ...['sub1', 's1', 'sharedid', 'click_id', 'xcust', 'customid', 'epi', 'epi2'],
+])('[CTA-3, PRIV-1] a shop is not told words by a parameter of another name: %s', (name) => {
+  expect(reported(`https://shop.example.com/pads?size=large&${name}=sleep-better`)).toEqual([
+    `treatments/feet.yaml:4:9  error: the ${name} "sleep-better"; expected one without words, such as 30412`,
+  ])
+  expect(reported(`https://shop.example.com/pads?color=green&tag=salus-20&${name}=30412`)).toEqual([])
+})
 
 it.each([
   [
@@ -118,6 +118,19 @@ it.each([
   ])
   expect(await reported('https://shop.example.com/a?product=fiber-gummies&tag=salus-20&size=l')).toEqual([])
 })
+
+it.each(['night-sweats', 'Night+sweats', 'night_sweats'])(
+  '[CTA-3, PRIV-1] a shop is not told the article by its title or address, whatever the parameter: %s',
+  async (value) => {
+    const link = `[A](https://shop.example.com/a?subid=30412&title=${value})`
+    const { lines } = await compile({
+      'articles/health/night-sweats.md': article('Night sweats', '/health/night-sweats', link),
+    })
+    expect(lines.filter((line) => line.includes('error:'))).toEqual([
+      expect.stringContaining(', which names the article; expected one without its words'),
+    ])
+  },
+)
 
 it('[BODY-8] a shop that is not listed is told with the file that lists them', async () => {
   const link = 'https://other.example.com/pads'
