@@ -47,6 +47,9 @@ describe('help lines', () => {
     ['/health/suicide-prevention', ['crisis']],
     ['/want%20to%20die', ['crisis']],
     ['/chest-pain.html', ['emergency']],
+    ['/search?q=I+want+to+die&page=99', ['crisis']],
+    ['/find?words=chest+pain', ['emergency']],
+    ['/find?words=stroke+order', []],
     ['/no-such-page', []],
     ['/%E0%A4%A', []],
   ])('stand on %s: %j', async (path, boxes) => {

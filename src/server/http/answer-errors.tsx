@@ -102,6 +102,9 @@ function wantsPage({ method, url, headers }: FastifyRequest): boolean {
   return /^(GET|HEAD)$/.test(method) && !url.startsWith('/api/') && /text\/html|\*\/\*/.test(headers.accept ?? '')
 }
 
+/** Of an address, in characters: a longer one is none that a reader has typed, and judging it takes a while. */
+const longestTyped = 2000
+
 /**
  * Rendered once for each box of help lines, and cached until the site or its articles change. Its key is no path: those
  * start with a slash.
@@ -113,10 +116,13 @@ async function sendErrorPage(
   reply: FastifyReply,
 ) {
   const { cache, store } = appContext
-  const path = decodedPath(request.url.split('?', 1)[0] ?? '') ?? '/'
+  const [address = '', query = ''] = request.url.split('?', 2)
+  const path = decodedPath(address) ?? '/'
   const site = await store.site()
   const home = (site && prefixIn(site, languageOfPath(site, path))) || '/'
-  const words = path.replace(/[-_/.+]+/g, ' ')
+  // The query too: a page of results that is not there, or a search as another site has it.
+  const typed = [path.replace(/[-_/.+]+/g, ' '), ...new URLSearchParams(query).values()].join('\n')
+  const words = typed.slice(0, longestTyped)
   const help = site ? helpFor(words, typedTopics(siteIn(site, languageOfPath(site, path).code))) : null
   const key = `error ${status}${help ? ` ${help}` : ''}${home === '/' ? '' : ` ${home}`}`
   return sendThroughCache(key, () => errorPage(status, help, home, appContext), { cache }, request, reply)
