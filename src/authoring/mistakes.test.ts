@@ -494,6 +494,16 @@ it('[ADS-9, PRIV-1] check admits keys for ads that the policy lists, and layouts
   ])
 })
 
+it('[ADS-1] check names an ad layout of a category that does not exist', async () => {
+  const files = (layout: string) => ({
+    'categories.yaml': `- path: /health\n  name: Health\n  children:\n    - { path: /health/skin, name: Skin, adLayout: ${layout} }\n`,
+  })
+  expect((await compile(files('REDUCED'))).lines).toEqual([])
+  expect((await compile(files('NOSUCH'))).lines).toEqual([
+    'categories.yaml:4:51  error: no ad layout "NOSUCH"; expected one of BASELINE, CPUV, DECISION, REDUCED, MEDIUM_DRIVER, MEDIUM_GAM',
+  ])
+})
+
 it('[ADS-9] check names a section of the policy of ads that no article has', async () => {
   const policy = (section: string) =>
     `adPolicy: { rules: [{ level: none, reason: Grief, sections: [help, ${section}] }] }\n`
