@@ -1,11 +1,15 @@
 /**
- * Letters as words are compared: without accents, of which ñ keeps its own, and in Arabic without vowel signs, hamzas and
- * tatweel, with letters that are typed for each other as one. Kept free of schemas: browsers load it.
+ * Letters as words are compared: without accents, of which ñ keeps its own, and signs of no width, such as soft hyphens,
+ * and in Arabic without vowel signs, hamzas and tatweel, with letters that are typed for each other as one. Kept free of
+ * schemas: browsers load it.
  */
 export function foldLetters(text: string): string {
   return text
     .normalize('NFD')
-    .replace(/(?<![nN])\u0303|[\u0300-\u0302\u0304-\u036f\u064b-\u065f\u0670\u0640]/g, '')
+    .replace(
+      /(?<![nN])\u0303|[\u0300-\u0302\u0304-\u036f\u064b-\u065f\u0670\u0640\u00ad\u200b-\u200d\u2060\ufeff]/g,
+      '',
+    )
     .normalize('NFC')
     .replace(/[ىی]/g, 'ي')
     .replace(/ک/g, 'ك')

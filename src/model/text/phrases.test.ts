@@ -19,6 +19,17 @@ it.each([
 })
 
 it.each([
+  ['a hyphen that does not break', 'Self\u2011injury', 'self injur*'],
+  ['a dash', 'Self\u2013harm', 'self harm*'],
+  ['a hyphen of the font', 'Self\u2010harm', 'self harm*'],
+  ['a space that does not break', 'Cot\u00a0death', 'cot death*'],
+  ['a place to break at', 'Sui\u00adcide', 'suicid*'],
+  ['a joint without width', 'Over\u200bdose', 'overdos*'],
+])('[ADS-9] a phrase is found with %s in it', (_, text, phrase) => {
+  expect(phraseIn(text, [phrase])).toBe(phrase)
+})
+
+it.each([
   ['Un año bueno', 'ano'],
   ['Cáncer en el ano', 'año'],
   ['تدريب', 'ريب'],

@@ -3,8 +3,8 @@ import { foldLetters } from './fold-letters.ts'
 /**
  * The one of these phrases that stands first in a text; undefined where none does. A phrase is words in any case: a star
  * at the end of a word stands for any ending, a slash between words for either (`he/she hits me`), an apostrophe may be
- * left out, and words may be joined by spaces or hyphens. Letters are compared by `foldLetters`, and an Arabic word is
- * found with its article and the particles that are written with it. Kept free of schemas: browsers load it.
+ * left out, and words may be joined by spaces or by hyphens of any kind. Letters are compared by `foldLetters`, and an
+ * Arabic word is found with its article and the particles that are written with it. Kept free of schemas: browsers load it.
  *
  * @param except  phrases that are taken out of the text before: `golf stroke` is no stroke
  */
@@ -39,9 +39,12 @@ function patternOf(phrases: readonly string[]): RegExp {
   return pattern
 }
 
+/** What joins the words of a phrase: white space, hyphens and the dash that is typed as one. */
+const joint = '[\\s\\u2010-\\u2013-]+'
+
 /** Each phrase is a group. */
 function compiled(phrases: readonly string[]): RegExp {
-  const groups = phrases.map((phrase) => `(${foldLetters(phrase).split(' ').map(wordPattern).join('[\\s-]+')})`)
+  const groups = phrases.map((phrase) => `(${foldLetters(phrase).split(' ').map(wordPattern).join(joint)})`)
   // Safe because a phrase holds letters, digits, apostrophes, hyphens, slashes and final stars only (ad-policy.test.ts).
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${groups.join('|')})(?![\\p{L}\\p{N}])`, 'giu')
 }
