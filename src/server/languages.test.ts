@@ -227,6 +227,22 @@ describe('pages of several languages', () => {
     expect((await get('/nothing')).body).toContain('<html lang="en"')
   })
 
+  it('[LANG-1] lead from an address with capitals to the page in lower case', async () => {
+    const leadingOn = {
+      '/ES': '/es',
+      '/ES/search?q=Sue%C3%B1o': '/es/search?q=Sue%C3%B1o',
+      '/es/Privacy-Choices': '/es/privacy-choices',
+      '/Es/Salud/Dormir': '/es/salud/dormir',
+      '/history/ES/Salud/dormir': '/history/es/salud/dormir',
+    }
+    for (const [from, to] of Object.entries(leadingOn)) {
+      const { statusCode, headers } = await get(from)
+      expect([statusCode, headers.location], from).toEqual([301, to])
+    }
+    for (const nothing of ['/FR', '/FR/search', '/es/Nothing', '/es/Transparency/x'])
+      expect((await get(nothing)).statusCode, nothing).toBe(404)
+  })
+
   it('[LANG-1] know a new translation', async () => {
     expect(alternates(await page('/health/walk'))).toEqual({})
     await store({

@@ -45,6 +45,8 @@ it('an address with capitals leads to the page in lower case, with its query; on
     '/sponsors/Lull': '/sponsors/lull',
     '/tabbed/Health/Dark-Spots': '/tabbed/health/dark-spots',
     '/Comments/One/Health/Dark-Spots/First%20One': '/comments/one/health/dark-spots/First%20One',
+    '/history/Health/Dark-Spots': '/history/health/dark-spots',
+    '/History/Version/1/Health/dark-spots?a=B': '/history/version/1/health/dark-spots?a=B',
   }
   for (const [from, to] of Object.entries(leadingOn)) {
     const { statusCode, headers } = await site.get(from)
@@ -58,6 +60,7 @@ it('an address with capitals leads to the page in lower case, with its query; on
     '/Api/Events',
     '/GO?to=https://shop.example.com/',
     '/tabbed/Health',
+    '/History/Health/Nothing',
     '/comments/one/health/dark-spots/First%20One',
   ]) {
     expect((await site.get(path)).statusCode, path).toBe(404)

@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { fixedPaths, type pageRoutePatterns, pathsById, routePatterns } from '#routing/routes.ts'
+import { historyPlaces } from '#model/history/history-addresses.ts'
+import { pathInLanguage } from '#model/site/language.ts'
+import { fixedPaths, pageRoutePatterns, pagesOfLanguages, pathsById, routePatterns } from '#routing/routes.ts'
 import type { Store } from '#store/store.ts'
 import { decodedPath } from './normalize-request-url.ts'
 import { partsOf, redirectCaching } from './old-address.ts'
@@ -14,6 +16,13 @@ const typedPaths = new Set(
   ),
 )
 
+/** The pages of the interface that each language has below its prefix. */
+const typedInLanguages = new Set<string>(
+  pagesOfLanguages.flatMap((type) => [...pageRoutePatterns[type]]).filter((path) => !path.includes(':')),
+)
+
+type Known = Pick<Store, 'kindAt' | 'hasPage' | 'site'>
+
 /** Kinds of documents whose pages are named by an id. */
 const kindsById = ['person', 'series', 'sponsor'] as const satisfies (keyof typeof pathsById &
   keyof typeof pageRoutePatterns)[]
@@ -26,7 +35,7 @@ const kindsById = ['person', 'series', 'sponsor'] as const satisfies (keyof type
  * @returns whether it has answered
  */
 export async function redirectCase(
-  store: Pick<Store, 'kindAt' | 'hasPage'>,
+  store: Known,
   { url, method }: FastifyRequest,
   reply: FastifyReply,
 ): Promise<boolean> {
@@ -40,13 +49,18 @@ export async function redirectCase(
 }
 
 /** The address in lower case, where something is there; of a comment only what stands before its name. */
-async function lowerCaseAddress(store: Pick<Store, 'kindAt' | 'hasPage'>, path: string): Promise<string | null> {
+async function lowerCaseAddress(store: Known, path: string): Promise<string | null> {
   const lower = path.toLowerCase()
   if (typedPaths.has(lower) || (await store.kindAt(lower))) return lower
   for (const kind of kindsById) {
     const id = lower.slice(lower.lastIndexOf('/') + 1)
     if (lower === pathsById[kind](id) && (await store.hasPage(kind, id))) return lower
   }
+  const site = await store.site()
+  if (site && typedInLanguages.has(pathInLanguage(site, lower))) return lower
+  // What a history is of stands below a number or a hash as well.
+  for (const { article } of lower.startsWith('/history/') ? historyPlaces(lower) : [])
+    if ((await store.kindAt(article)) === 'article') return lower
   const { before, article } = partsOf(lower)
   if (!articleRoutes.includes(before) || (await store.kindAt(article)) !== 'article') return null
   const address = before + article
