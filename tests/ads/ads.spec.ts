@@ -188,6 +188,22 @@ for (const [screen, viewport] of Object.entries(viewports)) {
   })
 }
 
+test('[ADS-9] what fills a slot keeps to the height that is reserved, at every width from 320 px', async ({ page }) => {
+  await openWhole(page, '/components/ads')
+  await page.evaluate(() => document.fonts.ready)
+  for (const width of [320, 344, 360, 399, 400, 599, 600, 899, 900]) {
+    await page.setViewportSize({ width, height: 640 })
+    const boxes = await page.locator('[data-ad-box]:visible').evaluateAll((all) =>
+      all.map((box) => ({
+        reserved: getComputedStyle(box).getPropertyValue('--reserved'),
+        height: `${Math.round(box.getBoundingClientRect().height)}px`,
+      })),
+    )
+    expect(boxes.length).toBeGreaterThan(3)
+    for (const { reserved, height } of boxes) expect.soft(height, `${width} px`).toBe(reserved)
+  }
+})
+
 test.describe('on a phone with two pixels to a point', () => {
   test.use({ viewport: viewports.phone, deviceScaleFactor: 2 })
 
