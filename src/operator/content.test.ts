@@ -117,6 +117,25 @@ describe('content import', () => {
     expect(existsSync(join(dataDir, 'cards/site.jpg'))).toBe(true)
   })
 
+  it('says of each article that has moved where its former path leads, if anywhere', {
+    timeout: timeoutMs,
+  }, async () => {
+    const at = (id: string, path: string) => ({
+      [`articles/health/${id}.md`]: article(id, path, 'Text.'),
+    })
+    const before = { ...at('nap', '/health/nap'), ...at('rest', '/health/rest'), ...at('siesta', '/health/siesta') }
+    const { content, write } = await importedPlace(before)
+    const after = { ...at('nap', '/health/rest'), ...at('rest', '/health/nap'), ...at('siesta', '/health/noon') }
+    for (const [file, text] of Object.entries(after)) await write(file, text)
+    const { lines } = await content('import')
+    expect(lines.slice(0, 3).sort()).toEqual([
+      'Moved article nap from /health/nap to /health/rest; something else is at /health/nap now',
+      'Moved article rest from /health/rest to /health/nap; something else is at /health/rest now',
+      'Moved article siesta from /health/siesta to /health/noon, where /health/siesta leads now',
+    ])
+    expect(lines.at(-1)).toMatch(/^0 new, 3 changed, \d+ unchanged, 0 errors, 0 warnings$/)
+  })
+
   it('leaves the stored article when its file has a mistake, stores the others, and fails', {
     timeout: timeoutMs,
   }, async () => {

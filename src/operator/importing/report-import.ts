@@ -14,12 +14,22 @@ export function reportImport({
   refused,
   deletedPictures,
 }: Published): boolean {
-  for (const { id, from, to } of moved) print(`Moved article ${id} from ${from} to ${to}, where ${from} leads now`)
+  const written = [...created, ...updated]
+  for (const { id, from, to } of moved) {
+    // Each name is "kind key".
+    const isTaken = written.some((name) => name.endsWith(` ${from}`))
+    const former = isTaken ? `; something else is at ${from} now` : `, where ${from} leads now`
+    print(`Moved article ${id} from ${from} to ${to}${former}`)
+  }
   for (const name of removed) print(`Took down ${name}`)
   if (deletedPictures.length > 0)
     print(`Deleted the files of ${counted(deletedPictures.length, 'picture')} that nothing uses`)
   const takenDown = removed.length > 0 ? [`${removed.length} taken down`] : []
-  const counts = [`${created.length} new`, `${updated.length} changed`, `${unchanged} unchanged`, ...takenDown]
+  // An article that was moved is a new document at its path, but no new article.
+  const movedTo = new Set(moved.map(({ to }) => `article ${to}`))
+  const newOnes = created.filter((name) => !movedTo.has(name)).length
+  const changed = written.length - newOnes
+  const counts = [`${newOnes} new`, `${changed} changed`, `${unchanged} unchanged`, ...takenDown]
   const isSound = reportProblems(problems, counts.join(', '))
   if (refused !== undefined) print(refused)
   return isSound && refused === undefined
