@@ -191,7 +191,7 @@ for (const [screen, viewport] of Object.entries(viewports)) {
 test('[ADS-9] what fills a slot keeps to the height that is reserved, at every width from 320 px', async ({ page }) => {
   await openWhole(page, '/components/ads')
   await page.evaluate(() => document.fonts.ready)
-  for (const width of [320, 344, 360, 399, 400, 599, 600, 899, 900]) {
+  for (const width of [320, 344, 360, 374, 375, 390, 599, 600, 899, 900]) {
     await page.setViewportSize({ width, height: 640 })
     const boxes = await page.locator('[data-ad-box]:visible').evaluateAll((all) =>
       all.map((box) => ({
