@@ -121,8 +121,13 @@ program
     const settings = readSettings()
     const counts = await withStore((store) => store.events.counts(forecastDays))
     const { forecastAds } = await import('./ads/forecast-ads.ts')
-    for (const line of await forecastAds(settings.contentDir, counts, { settings, now: new Date(), goalsOf }))
-      print(line)
+    const { contentDir } = settings
+    const forecast = await forecastAds(contentDir, counts, { settings, now: new Date(), goalsOf })
+    if (Array.isArray(forecast)) return forecast.forEach(print)
+    for (const line of formatReport(forecast.errors, typedIn())) print(line)
+    const { length } = forecast.errors
+    const corrected = length > 0 ? `, or ${counted(length, 'error')} above corrected first` : ''
+    fail(`There are no settings of a site to forecast ads for in ${contentDir}; expected files in site/${corrected}`)
   })
 
 program

@@ -82,6 +82,15 @@ it('[ADS-9] names the file of site/ that keeps it from knowing the policy, and t
   )
 })
 
+it('[ADS-9] a forecast names what is wrong with the settings of the site', async () => {
+  const root = await writeContent({ 'site/ads.yaml': 'adPolicy: { rules: [{ level: nun, reason: Grief }] }\n' })
+  const forecast = await forecastAds(root, [], setting)
+  const errors = Array.isArray(forecast) ? [] : forecast.errors
+  expect(errors.map(({ file, line, column }) => `${relative(root, file)}:${line}:${column}`)).toContain(
+    'site/ads.yaml:1:30',
+  )
+})
+
 it('[ADS-9] forecasts the slots of all articles, as often as these are read', async () => {
   const root = await writeContent({
     'articles/health/long.md': article('Long', '/health/long', 'A sentence of usual length.\n\n'.repeat(60)),

@@ -5,13 +5,21 @@ import { dayMs } from '#model/duration.ts'
 import { adsPlanner, slotCounts } from '#server/ad-frames/planned-ads.ts'
 import type { DailyCount } from '#store/events/events.ts'
 import { adPlaceOf } from '#tracking/event-counts.ts'
-import { type AdsSetting, type Campaign, campaignName, campaignsOf, compiled, screenNames } from './explain-ads.ts'
+import {
+  type AdsSetting,
+  type Campaign,
+  campaignName,
+  campaignsOf,
+  compiled,
+  screenNames,
+  type Unexplained,
+} from './explain-ads.ts'
 
 /**
  * The slots of each kind over all published articles of a content folder, in lines: for each page view, and for each day
  * as often as the articles were read on average over the days that have counts. Articles count as often as they are
  * read; each once where nothing was read. What devices readers have is not known: each column is for all of them. Then,
- * of each campaign with a goal, whether it can be met.
+ * of each campaign with a goal, whether it can be met. Without settings of a site, the mistakes that may be to blame.
  *
  * @param counts  those of the statistics
  */
@@ -19,10 +27,10 @@ export async function forecastAds(
   contentDir: string,
   counts: readonly DailyCount[],
   setting: AdsSetting,
-): Promise<string[]> {
-  const { documents } = await compiled(contentDir)
+): Promise<string[] | Unexplained> {
+  const { documents, problems } = await compiled(contentDir)
   const [site] = documentsOf(documents, 'site')
-  if (!site) return ['There is no site to forecast ads for.']
+  if (!site) return { errors: problems.filter(({ severity }) => severity === 'error') }
   const articles = documentsOf(documents, 'article').filter(({ contentMeta }) => !contentMeta.isPreview)
   const reads = counts.filter(({ subject }) => subject === 'read')
   const days = new Set(reads.map(({ day }) => day)).size
