@@ -49,6 +49,7 @@ describe('help lines', () => {
     ['/chest-pain.html', ['emergency']],
     ['/search?q=I+want+to+die&page=99', ['crisis']],
     ['/find?words=chest+pain', ['emergency']],
+    ['/find?words=why?+I+want+to+die', ['crisis']],
     ['/find?words=stroke+order', []],
     ['/no-such-page', []],
     ['/%E0%A4%A', []],

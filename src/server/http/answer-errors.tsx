@@ -116,12 +116,13 @@ async function sendErrorPage(
   reply: FastifyReply,
 ) {
   const { cache, store } = appContext
-  const [address = '', query = ''] = request.url.split('?', 2)
+  const [address = ''] = request.url.split('?', 1)
   const path = decodedPath(address) ?? '/'
   const site = await store.site()
   const home = (site && prefixIn(site, languageOfPath(site, path))) || '/'
   // The query too: a page of results that is not there, or a search as another site has it.
-  const typed = [path.replace(/[-_/.+]+/g, ' '), ...new URLSearchParams(query).values()].join('\n')
+  const query = new URLSearchParams(request.url.slice(address.length))
+  const typed = [path.replace(/[-_/.+]+/g, ' '), ...query.values()].join('\n')
   const words = typed.slice(0, longestTyped)
   const help = site ? helpFor(words, typedTopics(siteIn(site, languageOfPath(site, path).code))) : null
   const key = `error ${status}${help ? ` ${help}` : ''}${home === '/' ? '' : ` ${home}`}`
