@@ -40,9 +40,10 @@ export async function redirectCase(
   reply: FastifyReply,
 ): Promise<boolean> {
   const path = decodedPath(url.split('?', 1)[0] ?? '')?.replace(/(.)\/$/, '$1')
-  if (!path || !/^(GET|HEAD)$/.test(method)) return false
+  // Nearly every address that leads nowhere is in lower case.
+  if (!path || path === path.toLowerCase() || !/^(GET|HEAD)$/.test(method)) return false
   const canonical = await lowerCaseAddress(store, path)
-  if (canonical === null || canonical === path) return false
+  if (canonical === null) return false
   const query = /\?.*$/s.exec(url)?.[0] ?? ''
   reply.header('cache-control', redirectCaching).redirect(`${canonical}${query}`, 301)
   return true
