@@ -5,18 +5,16 @@ import { type Point, quoted } from '../problem.ts'
 /** Three letters in a row can be a word, such as one of an article's title or address. */
 const word = /\p{L}{3,}/u
 
+const numberedNames = String.raw`sub[_-]?id\d*|aff[_-]?sub\d*|sub\d+|s\d|clickref\d*|epi\d*`
+const otherNames =
+  'click[_-]?id|irclickid|sharedid|sid|u1|pubref|afftrack|ascsubtag|xcust|customid|utm_(?:campaign|content|term)'
+
 /**
  * The parameters by which networks of shops let a site say where a link stands: `subid` and its spellings, and those of Awin,
  * CJ, Rakuten, Partnerize, ShareASale, Amazon, CAKE, Everflow, Impact, Skimlinks, eBay and Tradedoubler. What a campaign is
  * called is told in the same way.
  */
-export const placeNames = new RegExp(
-  [
-    String.raw`^(?:sub[_-]?id\d*|aff[_-]?sub\d*|sub\d+|s\d|clickref\d*|click[_-]?id|irclickid|sharedid|sid|u1|pubref`,
-    String.raw`afftrack|ascsubtag|xcust|customid|epi\d*|utm_(?:campaign|content|term))$`,
-  ].join('|'),
-  'i',
-)
+export const placeNames = new RegExp(`^(?:${numberedNames}|${otherNames})$`, 'i')
 
 /**
  * Reports a link of a product, a brand, a guide or a review that the site's redirect would not follow, or whose `subid`
