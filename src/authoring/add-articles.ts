@@ -10,6 +10,7 @@ import { extensionsInUse } from './extensions/extensions-in-use.ts'
 import { type FileContext, hasErrors, reportError, type ShopParameter, takeStep } from './file-context.ts'
 import { type ArticleAttachments, type CompiledArticle, compileArticle } from './files/article-file.ts'
 import { compileComments } from './files/comments-file.ts'
+import { letOthersRun } from './let-others-run.ts'
 import type { EmptySection } from './markdown/compile-body.ts'
 import type { Problem } from './problem.ts'
 import { readShape } from './reading/read-shape.ts'
@@ -31,13 +32,13 @@ export interface ArticleFacts extends Omit<CompiledArticle, 'article' | 'anchors
 }
 
 /** The articles of a folder, each with its prices and what is said of its comments, and the comments as seeds. */
-export function addArticles(
+export async function addArticles(
   articles: Source[],
   comments: Source[],
   drugPrices: Source[],
   drafts: Drafts,
   cache?: CompilationCache<ArticleFacts>,
-): void {
+): Promise<void> {
   const attachments: ArticleAttachments = {
     comments: new Map(
       comments.map(({ name, data, context }) => [
@@ -60,6 +61,7 @@ export function addArticles(
   const ofOthers = [...attachments.comments.values(), ...attachments.drugPrices.values()]
   const ids = new Set<string>()
   for (const source of articles) {
+    await letOthersRun()
     const { text, name, context } = source
     const inputsOf = (facts: ArticleFacts) => articleInputs(source, facts, othersOf(facts), cache)
     const unchanged = cache?.find(context.file, inputsOf)

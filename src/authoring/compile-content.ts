@@ -142,7 +142,7 @@ export async function compileContent(
   const { root, only, folder, files } = read
   if (root === undefined && only !== undefined) return compileLoneFile(only, read, given, { known, site, categories })
 
-  const drafts = compileFiles(folder, files, given, { cache, edited: only, known })
+  const drafts = await compileFiles(folder, files, given, { cache, edited: only, known })
   const moved = movedPaths(drafts, storedIds)
   const there = known.filter((name) => !moved.has(name.replace(/^article /, '')))
   checkReferences(drafts, there, moved)
@@ -183,12 +183,12 @@ function movedPaths(
 }
 
 /** A file outside any content folder: JSON of another system, checked against what is known. */
-function compileLoneFile(
+async function compileLoneFile(
   file: string,
   { folder, files, problems }: ReadContent,
   given: Given,
   { known = [], site, categories }: Pick<CompileOptions, 'known' | 'site' | 'categories'>,
-): CompiledFiles {
+): Promise<CompiledFiles> {
   if (kindOfFile('.', file) !== 'json') {
     const expected = 'a file within a content folder, which holds site/'
     return {
@@ -207,7 +207,7 @@ function compileLoneFile(
   }
   const languages = site?.languages
   // From its own folder on: a folder above it may be called as a language is.
-  const drafts = compileFiles(folder, files, given, {
+  const drafts = await compileFiles(folder, files, given, {
     known,
     ...(languages && { languages }),
   })

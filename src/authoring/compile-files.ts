@@ -26,6 +26,7 @@ import {
   type SiteFile,
 } from './files/site-files.ts'
 import { type JsonDocument, readJsonFile } from './json/json-file.ts'
+import { letOthersRun } from './let-others-run.ts'
 import type { Point } from './problem.ts'
 import { readSigns } from './signs/sign-table.ts'
 import { checkLists, placeInLanguages, siteLanguagesOf } from './site-languages.ts'
@@ -36,7 +37,7 @@ import { textVersion } from './text-version.ts'
  * Compiles each file of a content folder by itself; references between them are checked afterwards.
  * @param known  documents that exist elsewhere, as "kind key"
  */
-export function compileFiles(
+export async function compileFiles(
   root: string,
   files: readonly SourceFile[],
   given: Given,
@@ -53,9 +54,13 @@ export function compileFiles(
     /** Of the site, where these files do not hold its settings. */
     languages?: readonly SiteLanguage[]
   } = {},
-): Drafts {
+): Promise<Drafts> {
   const ofEdited = { ...given, memory: undefined }
-  const sources = files.map((source) => readSource(root, source, source.file === edited ? ofEdited : given))
+  const sources: Source[] = []
+  for (const source of files) {
+    await letOthersRun()
+    sources.push(readSource(root, source, source.file === edited ? ofEdited : given))
+  }
   const ofKind = (kind: FileKind) => sources.filter((source) => source.kind === kind)
   const drafts: Drafts = {
     contexts: sources.map(({ context }) => context),
@@ -77,12 +82,18 @@ export function compileFiles(
   for (const kind of entityKinds) {
     // Those of the default language first: a person in another language is the same one.
     const entities = ofKind(kind).toSorted((a, b) => a.context.prefix.length - b.context.prefix.length)
-    for (const source of entities) addEntity(kind, source, drafts)
+    for (const source of entities) {
+      await letOthersRun()
+      addEntity(kind, source, drafts)
+    }
   }
-  addArticles(ofKind('article'), ofKind('comments'), ofKind('drug-prices'), drafts, cache)
-  for (const source of ofKind('page')) addPage(source, drafts)
+  await addArticles(ofKind('article'), ofKind('comments'), ofKind('drug-prices'), drafts, cache)
+  for (const source of ofKind('page')) {
+    await letOthersRun()
+    addPage(source, drafts)
+  }
   for (const source of ofKind('redirects')) addRedirects(source, drafts)
-  addJson(ofKind('json'), known, drafts)
+  await addJson(ofKind('json'), known, drafts)
   for (const { context } of sources.filter(({ kind }) => kind === undefined)) {
     const expected = 'a folder and a name that docs/authoring.md lists'
     reportWarning(context, { line: 1, column: 1 }, 'a file that is not read here', expected)
@@ -237,16 +248,18 @@ function addRedirects({ data, context }: Source, drafts: Drafts): void {
 }
 
 /** All files are read before any is compiled: links of one may lead to what another holds. */
-function addJson(sources: readonly Source[], known: Iterable<string>, drafts: Drafts): void {
+async function addJson(sources: readonly Source[], known: Iterable<string>, drafts: Drafts): Promise<void> {
   const entries = sources.flatMap(({ text, context }) => readJsonFile(text, context))
   if (entries.length === 0) return
   const paths = pathsThatAreThere(drafts.declarations, known)
   for (const { path } of entries) if (path !== undefined) paths.add(path)
-  for (const entry of entries)
+  for (const entry of entries) {
+    await letOthersRun()
     addJsonDocument(
       entry.compile((path) => paths.has(path)),
       drafts,
     )
+  }
 }
 
 function addJsonDocument(

@@ -107,7 +107,7 @@ test('[INF-1] nothing is fetched before the reader scrolls; then the next one sh
     await isHeld
     await route.continue()
   })
-  await page.addInitScript(noteDistanceAtRequest)
+  await page.addInitScript(noteDistanceAtLoading)
   await openWhole(page, start)
   await expect(card(page)).toContainText('Continue to the next article Acne scars')
   await expect(card(page)).toContainText('Match the treatment to the shape of the scar')
@@ -133,18 +133,14 @@ test('[INF-1] nothing is fetched before the reader scrolls; then the next one sh
 })
 
 /**
- * Runs in the page: notes how far below the screen the next article begins at the moment that it is requested. A test hears of
- * the request later, when the page may have been scrolled on.
+ * Runs in the page: notes how far below the screen the next article begins at the moment that loading it begins. Its request
+ * comes later, after the script that makes it, and a test hears of it later still, when the page may have been scrolled on.
  */
-function noteDistanceAtRequest(): void {
-  const { fetch } = window
-  window.fetch = (...request) => {
-    const next = [...document.querySelectorAll('[data-queue-card]')].find((element) => element.checkVisibility())
-    const { dataset } = document.documentElement
-    if (String(request[0]).includes('/api/content/'))
-      dataset.testDistance ??= String(Math.round((next?.getBoundingClientRect().top ?? 0) - innerHeight))
-    return fetch(...request)
-  }
+function noteDistanceAtLoading(): void {
+  new MutationObserver(() => {
+    const top = document.querySelector('[data-loading]')?.getBoundingClientRect().top ?? 0
+    document.documentElement.dataset.testDistance ??= String(Math.round(top - innerHeight))
+  }).observe(document, { subtree: true, attributeFilter: ['data-loading'] })
 }
 
 test('[INF-1] the next one comes after a jump to the end that a busy browser reports late', async ({ page }) => {

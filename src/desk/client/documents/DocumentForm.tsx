@@ -61,7 +61,7 @@ export function DocumentForm({
   }, [text])
   const form = useMemo(() => documentForm(path, value), [path, value])
   const faults = useMemo(() => (checked ? fieldFaults(checked.text, checked.problems) : []), [checked])
-  const effects = usePolicyEffect(path, checked?.text)
+  const effects = usePolicyEffect(path, text)
   const setting = useMemo(
     () => ({
       isReadOnly,

@@ -4,9 +4,7 @@ import { TextChecks } from '../../writing-api.ts'
 import { change } from '../api.ts'
 import type { Remark } from '../editor/remarks/remark.ts'
 import { remarksOf } from './remarks-of.ts'
-
-/** How long somebody has to pause before the text is checked, in milliseconds. */
-const pauseMs = 800
+import { useSettled } from './use-settled.ts'
 
 /** What is said of a text: `text` is the one that was checked, which may be older than what is typed. */
 export interface Checked extends TextChecks {
@@ -50,13 +48,4 @@ export function useChecks(path: string, text: string): Checks {
 export async function checkText(path: string, text: string, asksLinks = false): Promise<Checked> {
   const said = await change('/content/check', { path, text, ...(asksLinks && { asksLinks }) }, TextChecks)
   return { text, ...said, remarks: remarksOf(text, said) }
-}
-
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pauseMs)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
 }
