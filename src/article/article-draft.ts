@@ -129,6 +129,7 @@ export function firstDraft(
     getStartedTo: null,
     helpful: null,
     rail: null,
+    paidBelow: [],
     ownParts: [],
     readNext: null,
     infinite: null,

@@ -12,6 +12,7 @@ import type { ExperimentPlan } from '#features/experiments/experiments.rules.ts'
 import type { HelpfulPlan } from '#features/feedback/feedback.rules.ts'
 import type { GalleryPlan } from '#features/gallery/gallery.rules.ts'
 import type { InfinitePlan } from '#features/infinite/infinite.rules.ts'
+import type { PaidPart } from '#features/rail/rail.rules.ts'
 import type { ReadNextPlan } from '#features/read-next/read-next.rules.ts'
 import type { SeriesPlan } from '#features/series/series.rules.ts'
 import type { SharePlan } from '#features/share/share.rules.ts'
@@ -79,6 +80,8 @@ export interface ArticlePlan {
   /** Null for a preview, which has no address for readers (FEED-1). */
   helpful: HelpfulPlan | null
   rail: ArticleRailPlan | null
+  /** What is for sale and may not stand beside the text. */
+  paidBelow: PaidPart[]
   readNext: ReadNextPlan | null
   /** Of the publisher's own (SITE-6). */
   ownParts: OwnPartPlan[]

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { compileContent, readContent } from './compile-content.ts'
 import { article, writeContent } from './testing/write-content.ts'
 
@@ -9,8 +9,9 @@ it('[NEWS-8] other work is done between two files of a folder', async () => {
   )
   const content = await readContent(folder)
   // Every file takes longer than it may at once.
-  let now = 0
-  using _clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 1_000))
+  let now = performance.now()
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 1_000))
+  onTestFinished(() => clock.mockRestore())
   let turns = 0
   let isDone = false
   const takeTurn = () => {

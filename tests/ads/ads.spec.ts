@@ -47,6 +47,23 @@ async function hadAllAds(page: Page, but?: string): Promise<void> {
   }, but)
 }
 
+test('[ADS-9, RAIL-1] beside the text no ad stands above the first box for an emergency', async ({ page }) => {
+  await page.setViewportSize(viewports.desktop)
+  await readWhole(page, '/trial/late-emergency')
+  const rail = page.locator('aside aside[data-ad-slot]')
+  const box = await page
+    .locator('[data-emergency]')
+    .first()
+    .evaluate((element) => element.getBoundingClientRect().top)
+  const inRail = await rail.evaluateAll((slots) =>
+    slots.map((slot) => ({ top: slot.getBoundingClientRect().top, filled: slot.getAttribute('data-ad-filled') })),
+  )
+  const fillings = (isAbove: boolean) =>
+    new Set(inRail.filter(({ top }) => top < box === isAbove).map(({ filled }) => filled))
+  expect(fillings(true)).toEqual(new Set(['story']))
+  expect(fillings(false)).toContain('house')
+})
+
 test('[ADS-9] an ad gives way where help lines follow on an infinite page', async ({ page }) => {
   const { promise: isShown, resolve: show } = Promise.withResolvers<void>()
   await page.route(

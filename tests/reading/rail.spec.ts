@@ -140,6 +140,20 @@ test('[RAIL-1, RAIL-2] what the article recommends is not sticky; on small scree
   }
 })
 
+test('[RAIL-2, ADS-9] what is for sale stands below an article with a box for an emergency', async ({ page }) => {
+  await page.goto('/trial/late-emergency')
+  await expect(group(page, 'Popular').or(group(page, 'Latest News'))).toBeVisible()
+  await expect(group(page, 'Shop this article')).toHaveCount(0)
+  const card = page.getByRole('region', { name: 'Shop this article' })
+  for (const screen of ['phone', 'tablet', 'desktop'] as const) {
+    await page.setViewportSize(viewports[screen])
+    const [body, shop] = [await page.locator('article').first().boundingBox(), await card.boundingBox()]
+    expect(shop?.y).toBeGreaterThan((body?.y ?? 0) + (body?.height ?? 0))
+  }
+  await page.emulateMedia({ media: 'print' })
+  await expect(card).toBeHidden()
+})
+
 test('[RAIL-3] a rail with nothing but a scroll indicator is hidden on a phone and a tablet', async ({ page }) => {
   await page.goto('/trial/own-places')
   await expect(page.locator('aside[aria-label="More on this topic"]')).toHaveCount(1)

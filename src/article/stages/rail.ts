@@ -1,30 +1,37 @@
-import { planRail } from '#features/rail/rail.rules.ts'
+import { planPaidParts, planRail } from '#features/rail/rail.rules.ts'
 import type { Stage } from '../article-draft.ts'
 import { listed } from '../summary-words.ts'
+import { emergencySection } from './emergency.ts'
 
-/** RAIL-1 to RAIL-5: the column beside the article; its ads come later. */
+/**
+ * RAIL-1 to RAIL-5: the column beside the article; its ads come later. What is for sale stands below an article with a box
+ * for an emergency: how high the text is beside it depends on the screen, and that box comes first on all of them.
+ */
 export const rail: Stage = {
   name: 'rail',
   run(draft, { scope, texts, shopLinks, site }) {
+    const { shopThisArticle } = site
+    const paid = planPaidParts(draft.article, { scope, texts, shopLinks, shopThisArticle })
+    const hasEmergency = emergencySection(draft.sections) !== -1
     const railPlan = planRail(draft.article, {
       scope,
       texts,
-      shopLinks,
-      shopThisArticle: site.shopThisArticle,
+      paid: hasEmergency ? [] : paid,
       hasByline: draft.byline?.summary != null,
       sections: draft.contents?.entries ?? [],
       hasTabBar: draft.hasTabBar,
       isFollowed: draft.isOneOfSeveral,
       parts: site.articleParts.rail,
     })
-    return { ...draft, railPlan }
+    return { ...draft, railPlan, paidBelow: hasEmergency ? paid : [] }
   },
-  summarize: ({ railPlan }) =>
-    railPlan
-      ? listed(
-          railPlan.list?.kind,
-          ...[...railPlan.paid, ...railPlan.last].map(({ kind }) => kind),
-          ...railPlan.sticky.map(({ kind }) => `${kind} in view`),
-        )
-      : 'none',
+  summarize({ railPlan, paidBelow }) {
+    const beside = railPlan && [
+      railPlan.list?.kind,
+      ...[...railPlan.paid, ...railPlan.last].map(({ kind }) => kind),
+      ...railPlan.sticky.map(({ kind }) => `${kind} in view`),
+    ]
+    const below = paidBelow.map(({ kind }) => `${kind} below the article`)
+    return beside || below.length > 0 ? listed(...(beside ?? []), ...below) : 'none'
+  },
 }

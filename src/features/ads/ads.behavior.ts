@@ -5,6 +5,7 @@ import { readerActs } from '#runtime/reader-acts.ts'
 import { mayAllow } from '#runtime/stored-choice.ts'
 import { track } from '#runtime/track.ts'
 import type { TrackingPayload } from '#tracking/tracking.ts'
+import { isAboveEmergency } from './above-emergency.ts'
 import type { AdProvider, AdRequest, FilledSlot } from './ad-provider.ts'
 import { adSizes } from './ad-sizes.ts'
 import { adBox, adFilled, adProvider, adSlot, adTargeting } from './ads.hooks.ts'
@@ -89,6 +90,7 @@ export function attach(root: HTMLElement, page: BehaviorPage): Detach {
   }
 
   function begin(slot: HTMLElement): void {
+    if (isAboveEmergency(slot, root)) adProvider.set(slot, 'story')
     fill(slot).catch((error: unknown) => {
       // ADS-10: whatever goes wrong in the banner at the bottom is swallowed.
       if (adSlot.value(slot) !== 'bottomBanner') reportError(error)

@@ -20,7 +20,7 @@ export interface RailAdsInput {
   lists: number
   /** What stands beside the rail, at least. */
   articlePx: number
-  /** A box for an emergency comes before all ads. */
+  /** A box for an emergency comes before all ads: slots above it are filled with stories (`above-emergency.ts`). */
   hasEmergency: boolean
   notes?: AdNotes | undefined
 }
@@ -56,6 +56,7 @@ export function planRailAds(input: RailAdsInput): RailAds {
   const stretches = Math.max(0, Math.floor((input.articlePx - otherPartsPx) / slotPx))
   const wanted = Math.max(0, count - 2)
   const between = Math.min(wanted, stretches)
+  const storyInstead = input.hasEmergency ? '; a story of the site above the first box for an emergency' : ''
   const note = (kind: AdKind, place: string, leftOut: string | null) =>
     input.notes?.slot({ kind, screen: 'large', place, leftOut })
   note(
@@ -66,12 +67,12 @@ export function planRailAds(input: RailAdsInput): RailAds {
   for (let number = 1; number <= wanted; number += 1)
     note(
       'rail',
-      `in part ${number} of the side column`,
+      `in part ${number} of the side column${storyInstead}`,
       number > between ? 'the text beside the side column is too short' : null,
     )
   note(
     'railSticky',
-    'in view at the end of the side column, on screens at least 720 px high',
+    `in view at the end of the side column, on screens at least 720 px high${storyInstead}`,
     count > 1 ? null : 'the side column of this page has room for one ad',
   )
   return {

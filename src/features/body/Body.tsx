@@ -81,7 +81,9 @@ export function BodyItemView({ item }: { item: BodyItem }) {
     case 'partner':
       return <Partner html={item.html} on={item.on} />
     case 'warning':
-      return <WarningBlock tone={item.tone} title={item.title} html={item.html} />
+      return (
+        <WarningBlock tone={item.tone} title={item.title} html={item.html} isEmergency={item.urgency === 'emergency'} />
+      )
     case 'picture':
       return <FigureBlock image={item.image} caption={item.caption} credit={item.credit} />
     case 'product':

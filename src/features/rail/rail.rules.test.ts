@@ -5,16 +5,29 @@ import { indexes } from '#model/text/index-html.ts'
 import { englishTexts } from '#texts/testing/english-texts.tsx'
 import { planShopLinks } from '#ui/shop-links.ts'
 import { sampleArticle, samplePerson, sampleScope } from '../testing/sample-article.ts'
-import { planRail, planRecommended, type RailInput, type RailPart, type RailPlan } from './rail.rules.ts'
+import {
+  type PaidPartsInput,
+  planPaidParts,
+  planRail,
+  planRecommended,
+  type RailInput,
+  type RailPart,
+  type RailPlan,
+} from './rail.rules.ts'
 
 const path = '/health/sample'
 const items = (...titles: string[]) => titles.map((title) => ({ title, link: `/health/${title}` }))
-const plan = (article: Article, input: Partial<RailInput> = {}) =>
+const plan = (article: Article, { shopThisArticle = [], ...input }: Partial<RailInput & PaidPartsInput> = {}) =>
   planRail(article, {
     scope: sampleScope,
     texts: englishTexts,
-    shopLinks: planShopLinks(['shop.example.com'], indexes()),
-    shopThisArticle: [],
+    paid: planPaidParts(article, {
+      scope: sampleScope,
+      texts: englishTexts,
+      shopLinks: planShopLinks(['shop.example.com'], indexes()),
+      shopThisArticle,
+      ...input,
+    }),
     hasByline: true,
     sections: [],
     hasTabBar: true,

@@ -17,7 +17,7 @@ export interface RailPlan {
   /** Null where the stories are sticky, or there are none. */
   list: StoriesPart | SponsoredPart | null
   /** What somebody pays for. */
-  paid: (PaidCardsPart | ShopPart)[]
+  paid: PaidPart[]
   last: (LastingPart | BylinePart)[]
   /** The end of the column; it stays in view while the article scrolls (RAIL-1). */
   sticky: (LastingPart | BylinePart)[]
@@ -33,14 +33,7 @@ export interface RailPlan {
   nextStories: number
 }
 
-export type RailPart =
-  | StoriesPart
-  | SponsoredPart
-  | LastingPart
-  | PaidCardsPart
-  | ShopPart
-  | BylinePart
-  | RecommendedPart
+export type RailPart = StoriesPart | SponsoredPart | LastingPart | PaidPart | BylinePart | RecommendedPart
 
 type StoriesPart = { kind: 'stories' } & StoriesPlan
 type SponsoredPart = { kind: 'sponsored' } & SponsoredListPlan
@@ -52,6 +45,7 @@ type IndicatorPart = { kind: 'indicator' } & IndicatorPlan
 type SectionsPart = { kind: 'sections' } & RailSectionsPlan
 type PaidCardsPart = { kind: 'paid-cards' } & PaidCardsPlan
 type ShopPart = { kind: 'shop' } & ShopCardPlan
+export type PaidPart = PaidCardsPart | ShopPart
 /** The byline in short. */
 interface BylinePart {
   kind: 'byline'
@@ -132,9 +126,8 @@ const maxNextStories = 3
 export interface RailInput {
   scope: ArticleScope
   texts: Texts
-  shopLinks: ShopLinks
-  /** Article paths with the shop-this-article card. */
-  shopThisArticle: readonly string[]
+  /** What somebody pays for, where it may stand beside the text. */
+  paid: PaidPart[]
   /** Whether there is a byline to repeat in short. */
   hasByline: boolean
   sections: readonly RailSection[]
@@ -151,11 +144,10 @@ export interface RailInput {
  * what is paid for. Null where it would hold nothing but the byline.
  */
 export function planRail(article: Article, input: RailInput): RailPlan | null {
-  const { scope, texts, isFollowed, parts } = input
+  const { scope, texts, paid, isFollowed, parts } = input
   const sponsored = planSponsoredList(article, scope, texts)
   const stories = parts.includes('stories') ? planStories(article, scope, texts) : null
   const list = sponsored ?? stories
-  const paid = planPaidParts(article, input)
   const lasting = planLasting(article, input, {
     stories: sponsored || paid.length > 0 ? null : stories,
     next: sponsored ? null : planNextStories(article, scope, texts),
@@ -355,16 +347,20 @@ interface RecommendedInput {
   count: number
 }
 
+/** What the parts that somebody pays for are planned with, besides the article. */
+export interface PaidPartsInput {
+  scope: ArticleScope
+  texts: Texts
+  shopLinks: ShopLinks
+  /** Article paths with the shop-this-article card. */
+  shopThisArticle: readonly string[]
+}
+
 /** RAIL-2, RAIL-5: guides, reviews and the shop card, as far as there are any. */
-function planPaidParts(
+export function planPaidParts(
   article: Article,
-  {
-    scope,
-    texts: { t },
-    shopLinks,
-    shopThisArticle,
-  }: Pick<RailInput, 'scope' | 'texts' | 'shopLinks' | 'shopThisArticle'>,
-): (PaidCardsPart | ShopPart)[] {
+  { scope, texts: { t }, shopLinks, shopThisArticle }: PaidPartsInput,
+): PaidPart[] {
   const { contentMeta, propsFor } = article
   const { guides, reviews } = propsFor.whisperProps
   const isShopListed = shopThisArticle.includes(contentMeta.canonicalPath)

@@ -41,6 +41,7 @@ import { SoftBreaks } from '#ui/text/SoftBreaks.tsx'
 import { ArticleBody } from './ArticleBody.tsx'
 import styles from './ArticlePage.module.css'
 import { ArticleRail } from './ArticleRail.tsx'
+import { PaidBelow } from './PaidBelow.tsx'
 
 /** An article's page: the article, and on an infinite page what leads to the next ones (PAGE-3). */
 export function ArticlePage({ plan }: { plan: ArticlePlan }) {
@@ -176,6 +177,7 @@ function AfterArticle({ plan }: { plan: ArticlePlan }) {
   return (
     <>
       <OwnParts plan={plan} place="page-end" />
+      {plan.paidBelow.length > 0 && <PaidBelow parts={plan.paidBelow} />}
       {plan.readNext && <ReadNext plan={plan.readNext} />}
       {plan.bottomBanner && <AdSlot slot={plan.bottomBanner} />}
       <p className={styles.top}>
