@@ -1,5 +1,7 @@
 import type { Sign } from '#model/safety/sign.ts'
 import { mostUrgent, type UrgencyLevel } from '#model/safety/urgency.ts'
+import { foldLetters } from '#model/text/fold-letters.ts'
+import { particles } from '#model/text/phrases.ts'
 import type { BoxItem } from './urgency-box.ts'
 
 /** A sign that was found in an item of a box, with what the table says of it there. */
@@ -71,18 +73,18 @@ function toldIn<S extends Sign>(part: string, lead: string, signs: readonly S[])
   })
 }
 
-/** What negates the words after it, in the languages that have a table of signs. */
+/** What negates the words after it, in the languages that have a table of signs, with letters as `words` folds them. */
 const negation =
-  /^(?:not|no|never|without|hardly|barely|cannot|\p{L}+n't|nunca|jamás|sin|tampoco|apenas|لا|لم|لن|ما|ليس|ليست|غير|دون|بدون|بلا)$/u
+  /^(?:not|no|never|without|hardly|barely|cannot|\p{L}+n't|nunca|jamas|sin|tampoco|apenas|لا|لم|لن|ما|ليس|ليست|غير|دون|بدون|بلا)$/u
 /** Where what stands before no longer belongs to the words. */
-const turn = /^(?:and|but|or|y|pero|o|لكن|ثم|أو)$/u
+const turn = /^(?:and|but|or|y|pero|o|لكن|ثم|او)$/u
 /** How far before the words it may stand: "has never really quite passed". */
 const wordsBefore = 4
 
 /** Whether a phrase stands in a text without a negation of its own before it or in its gaps. */
 function standsAffirmed(phrase: string, all: string): boolean {
   const negationsIn = (text: string) => text.split(' ').filter((word) => negation.test(word)).length
-  const own = negationsIn(phrase.toLowerCase())
+  const own = negationsIn(folded(phrase))
   return placesOf(phrase, all).some(({ start, end }) => {
     const before = all.slice(0, start).trim().split(' ').slice(-wordsBefore)
     const clause = before.slice(before.findLastIndex((word) => turn.test(word)) + 1)
@@ -105,11 +107,14 @@ function placesOf(phrase: string, all: string): { start: number; end: number }[]
   }))
 }
 
-/** The words of a text in small letters, each between spaces; a full stop stays within a number only. */
+/** The words of a text in small letters without accents, each between spaces; a full stop stays within a number only. */
 function words(text: string): string {
-  const lower = text.toLowerCase().replaceAll('’', "'")
-  const found = lower.match(/[\p{L}\p{N}°%/+.']+/gu) ?? []
+  const found = folded(text).match(/[\p{L}\p{N}°%/+.']+/gu) ?? []
   return found.map((word) => word.replace(/^[.']+|[.']+$/g, '')).join(' ')
+}
+
+function folded(text: string): string {
+  return foldLetters(text.toLowerCase()).replaceAll('’', "'")
 }
 
 const patterns = new Map<string, RegExp>()
@@ -118,12 +123,12 @@ const patterns = new Map<string, RegExp>()
 function patternOf(phrase: string): RegExp {
   const known = patterns.get(phrase)
   if (known) return known
-  const tokens = phrase.toLowerCase().replaceAll('’', "'").replaceAll('-', ' ').split(' ')
+  const tokens = folded(phrase).replaceAll('-', ' ').split(' ')
   const source = tokens
     .map((token) => {
       if (token === '…') return '(?:\\S+ ){0,5}?'
       const options = token.split('|').map((option) => {
-        const escaped = option.replace(/[.+]/g, '\\$&')
+        const escaped = particles(option) + option.replace(/[.+]/g, '\\$&')
         return escaped.endsWith('*') ? `${escaped.slice(0, -1)}\\S*` : escaped
       })
       return `(?:${options.join('|')})(?: |$)`

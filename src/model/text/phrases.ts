@@ -49,8 +49,11 @@ function compiled(phrases: readonly string[]): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${groups.join('|')})(?![\\p{L}\\p{N}])`, 'giu')
 }
 
-/** `و`, `ف`, `ب`, `ك`, `ل` and the article `ال` are written with the word that they belong to. */
-function particles(word: string): string {
+/**
+ * What may stand before an Arabic word within it, as the source of a pattern: `و`, `ف`, `ب`, `ك`, `ل` and the article `ال` are
+ * written with the word that they belong to. Empty for other words.
+ */
+export function particles(word: string): string {
   return /^[\u0621-\u064a]/.test(word) ? '[وف]?(?:[بك]?(?:ال)?|لل?)' : ''
 }
 
