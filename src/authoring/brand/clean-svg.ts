@@ -1,4 +1,5 @@
 import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from 'saxes'
+import { escapedMarkup } from '#model/text/escaped-markup.ts'
 import type { Point } from '../problem.ts'
 
 export interface SvgMistake extends Point {
@@ -102,7 +103,7 @@ export function cleanSvg(
     if (!inside || !open.every(({ isKept }) => isKept) || !['style', 'title', 'desc'].includes(inside.name)) return
     if (inside.name === 'style' && foreignAddress.test(text))
       refuse('a style with an address', 'styles without addresses')
-    out += escaped(text)
+    out += escapedMarkup(text)
   }
   parser.on('text', addText)
   parser.on('cdata', addText)
@@ -133,8 +134,8 @@ export function cleanSvg(
     }
     const isOfRoot = element === 'svg' && open.length === 1
     if (name === 'xmlns' || prefix === 'xmlns' || (isOfRoot && /^(x|y|version|id|class)$/.test(name))) return ''
-    if (isLink) return ` href="${escaped(value)}"`
-    return uri === '' ? ` ${name}="${escaped(value)}"` : ''
+    if (isLink) return ` href="${escapedMarkup(value)}"`
+    return uri === '' ? ` ${name}="${escapedMarkup(value)}"` : ''
   }
 }
 
@@ -158,8 +159,4 @@ function sizeOf({ attributes }: SaxesTagNS): { width: number; height: number } |
       ? box.slice(2)
       : [attributes.width, attributes.height].map((size) => Number.parseFloat(size?.value ?? ''))
   return width && height && width > 0 && height > 0 ? { width, height } : undefined
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }

@@ -1,18 +1,17 @@
 import { type FileContext, reportError, reportWarning } from '../file-context.ts'
+import { aroundFrontMatter } from '../formats/front-matter.ts'
 import { quoted } from '../problem.ts'
 import { type DataFile, readYaml } from '../reading/data-file.ts'
 
-const frontMatter = /^---[ \t]*\r?\n([\s\S]*?)(?:^---[ \t]*(?:\r?\n|$))/m
-
 /** The front matter of a Markdown file as data with places; undefined when it was reported as unreadable. */
 export function readFrontMatter(text: string, context: FileContext): DataFile | undefined {
-  const match = text.startsWith('---') ? frontMatter.exec(text) : null
-  if (match?.index !== 0) {
+  const around = aroundFrontMatter(text)
+  if (!around) {
     const found = text.startsWith('---') ? 'front matter that never ends' : 'no front matter'
     reportError(context, { line: 1, column: 1 }, found, 'keys between two lines of --- at the start of the file')
     return undefined
   }
-  return parseYaml(match[1] ?? '', context, 2)
+  return parseYaml(around.yaml, context, 2)
 }
 
 /** A YAML text as data with places; undefined when it was reported as unreadable. */

@@ -1,6 +1,5 @@
 import { isMap, isScalar, isSeq, parseDocument, type YAMLMap } from 'yaml'
-
-const frontMatter = /^(---[ \t]*\r?\n)([\s\S]*?)(^---[ \t]*\r?$)/m
+import { aroundFrontMatter } from '../formats/front-matter.ts'
 
 /** A source that a file lists. */
 export interface FrontSource {
@@ -42,12 +41,12 @@ export function sourceIdFor(title: string, sources: readonly FrontSource[]): str
 }
 
 function sourceMaps(front: string): { maps: YAMLMap[]; opening: number } {
-  const [, opening = '', yaml = ''] = frontMatter.exec(front) ?? []
+  const { before, yaml } = aroundFrontMatter(front) ?? { before: '', yaml: '' }
   const { contents, errors } = parseDocument(yaml)
   const list = errors.length === 0 && isMap(contents) ? contents.get('sources') : undefined
   const items: unknown[] = isSeq(list) ? list.items : []
   const maps = items.filter((item): item is YAMLMap => isMap(item))
-  return { maps, opening: opening.length }
+  return { maps, opening: before.length }
 }
 
 function textAt(map: YAMLMap, key: string): string | undefined {

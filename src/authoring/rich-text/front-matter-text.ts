@@ -1,14 +1,5 @@
 import { isMap, isScalar, parseDocument, type Scalar, stringify } from 'yaml'
-
-const frontMatter = /^(---[ \t]*\r?\n)([\s\S]*?)(^---[ \t]*\r?$)/m
-
-/** A Markdown file as its front matter, and what stands before and after it; null without one that is at its start. */
-export function aroundFrontMatter(text: string): { before: string; yaml: string; after: string } | null {
-  const match = frontMatter.exec(text)
-  if (match?.index !== 0) return null
-  const [, before = '', yaml = ''] = match
-  return { before, yaml, after: text.slice(before.length + yaml.length) }
-}
+import { aroundFrontMatter } from '../formats/front-matter.ts'
 
 interface Place {
   value: string
@@ -40,16 +31,16 @@ export function frontKeyAt(front: string, offset: number): string | undefined {
 }
 
 function placeOf(front: string, key: string): Place | null | undefined {
-  const match = frontMatter.exec(front)
-  if (!match) return null
-  const [, opening = '', yaml = ''] = match
+  const around = aroundFrontMatter(front)
+  if (!around) return null
+  const { before, yaml } = around
   const { contents, errors } = parseDocument(yaml)
   if (errors.length > 0 || !isMap(contents)) return null
   const pair = contents.items.find((item) => isScalar(item.key) && item.key.value === key)
   if (!pair) return undefined
   const { value } = pair
   if (!isScalar(value) || !value.range || typeof value.value !== 'string') return null
-  const [start, end] = [value.range[0] + opening.length, value.range[1] + opening.length]
+  const [start, end] = [value.range[0] + before.length, value.range[1] + before.length]
   if (front.slice(start, end).includes('\n') || start === end) return null
   return { value: value.value, start, end, isQuoted: isQuoted(value) }
 }

@@ -1,4 +1,5 @@
 import { evidenceFields } from '#model/sources/evidence.ts'
+import { escapedMarkup } from '#model/text/escaped-markup.ts'
 import type { ArticleEvidence } from './article-evidence.ts'
 import type { EvidencePack } from './evidence-pack.ts'
 import type { AssessedStandard } from './standards.ts'
@@ -12,15 +13,15 @@ export function evidencePage(pack: EvidencePack): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>Evidence pack of ${escaped(site.name)}, ${on}</title>
+<title>Evidence pack of ${escapedMarkup(site.name)}, ${on}</title>
 <style>${styles}</style>
 </head>
 <body>
 <main>
-<h1>Evidence pack of ${escaped(site.name)}</h1>
-<p>${escaped(site.origin)}, as of <time datetime="${on}">${on}</time>. Made from what the site has stored. What the criteria ask is told in our own words; their publishers have the wording. This is no certificate, and nobody has certified anything by it.</p>
+<h1>Evidence pack of ${escapedMarkup(site.name)}</h1>
+<p>${escapedMarkup(site.origin)}, as of <time datetime="${on}">${on}</time>. Made from what the site has stored. What the criteria ask is told in our own words; their publishers have the wording. This is no certificate, and nobody has certified anything by it.</p>
 <nav aria-label="Contents"><ul>
-${standards.map(({ id, name }) => `<li><a href="#${id}">${escaped(name)}</a></li>`).join('\n')}
+${standards.map(({ id, name }) => `<li><a href="#${id}">${escapedMarkup(name)}</a></li>`).join('\n')}
 <li><a href="#articles">Articles</a></li>
 </ul></nav>
 ${standards.map(standardPart).join('\n')}
@@ -35,11 +36,11 @@ ${articles.map((article) => articlePart(article, site.origin)).join('\n')}
 
 function standardPart({ id, name, address, criteria }: AssessedStandard): string {
   const rows = criteria.map(
-    (criterion) => `<tr id="${criterion.id}"><th scope="row">${escaped(criterion.asks)}</th>
-<td>${list(criterion.has.map(escaped), 'Nothing yet.')}</td>
+    (criterion) => `<tr id="${criterion.id}"><th scope="row">${escapedMarkup(criterion.asks)}</th>
+<td>${list(criterion.has.map(escapedMarkup), 'Nothing yet.')}</td>
 <td>${list(criterion.missing.map(missingPart), 'Nothing.')}</td></tr>`,
   )
-  return `<section id="${id}"><h2>${escaped(name)}</h2>
+  return `<section id="${id}"><h2>${escapedMarkup(name)}</h2>
 <p><a href="${address}">${address}</a></p>
 <table><thead><tr><th scope="col">It asks</th><th scope="col">There is</th><th scope="col">Missing</th></tr></thead>
 <tbody>
@@ -48,9 +49,9 @@ ${rows.join('\n')}
 }
 
 function missingPart({ what, articles }: { what: string; articles: string[] }): string {
-  if (articles.length === 0) return escaped(what)
-  const paths = articles.map((path) => `<a href="#${escaped(idOf(path))}">${escaped(path)}</a>`)
-  return `<details><summary>${escaped(what)}: ${articles.length} ${articles.length === 1 ? 'article' : 'articles'}</summary>${list(paths, '')}</details>`
+  if (articles.length === 0) return escapedMarkup(what)
+  const paths = articles.map((path) => `<a href="#${escapedMarkup(idOf(path))}">${escapedMarkup(path)}</a>`)
+  return `<details><summary>${escapedMarkup(what)}: ${articles.length} ${articles.length === 1 ? 'article' : 'articles'}</summary>${list(paths, '')}</details>`
 }
 
 function articlePart(article: ArticleEvidence, origin: string): string {
@@ -64,13 +65,13 @@ function articlePart(article: ArticleEvidence, origin: string): string {
     ['Review', review && reviewWords(review)],
     ['Feedback', `${feedback.received} received, ${feedback.helpful} said it helped, ${feedback.answered} dealt with`],
   ]
-  return `<article id="${escaped(idOf(path))}" lang="${escaped(language)}"><h3 dir="auto">${escaped(title)}</h3>
-<p lang="en"><a href="${escaped(origin + path)}">${escaped(path)}</a> · <a href="${escaped(`${origin}/history${path}`)}">history</a></p>
+  return `<article id="${escapedMarkup(idOf(path))}" lang="${escapedMarkup(language)}"><h3 dir="auto">${escapedMarkup(title)}</h3>
+<p lang="en"><a href="${escapedMarkup(origin + path)}">${escapedMarkup(path)}</a> · <a href="${escapedMarkup(`${origin}/history${path}`)}">history</a></p>
 <dl lang="en">${facts
     .map(([name, value]) =>
       value === null
         ? `<div class="missing"><dt>${name}</dt><dd>missing</dd></div>`
-        : `<div><dt>${name}</dt><dd dir="auto">${escaped(value)}</dd></div>`,
+        : `<div><dt>${name}</dt><dd dir="auto">${escapedMarkup(value)}</dd></div>`,
     )
     .join('\n')}</dl></article>`
 }
@@ -108,10 +109,6 @@ function list(items: readonly string[], otherwise: string): string {
 /** For links within the document. */
 function idOf(path: string): string {
   return `article${path.replaceAll('/', '-')}`
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }
 
 const styles = `

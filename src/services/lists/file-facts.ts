@@ -1,3 +1,4 @@
+import { aroundFrontMatter } from '#authoring/formats/front-matter.ts'
 import { documentKindOf } from '#authoring/forms/document-kinds.ts'
 import { nameOfKey } from '#authoring/forms/schema-words.ts'
 import { readYaml } from '#authoring/reading/data-file.ts'
@@ -31,7 +32,7 @@ const kinds = [
 export function factsOf(path: string, text: string, mainLanguage: string): Omit<ContentFacts, 'fileId' | 'revisionId'> {
   const parts = path.split('/')
   const isMarkdown = path.endsWith('.md')
-  const given = dataOf(isMarkdown ? frontMatterOf(text) : text)
+  const given = dataOf(isMarkdown ? (aroundFrontMatter(text)?.yaml ?? '') : text)
   const name =
     typeof given.name === 'object'
       ? textOf((given.name as Record<string, unknown> | null)?.display)
@@ -53,11 +54,6 @@ export function factsOf(path: string, text: string, mainLanguage: string): Omit<
 export function nameOfFile(path: string): string {
   const file = path.slice(path.lastIndexOf('/') + 1)
   return documentKindOf(path) === undefined ? file : nameOfKey(file.replace(/\.\w+$/, ''))
-}
-
-function frontMatterOf(text: string): string {
-  const end = text.indexOf('\n---', 3)
-  return text.startsWith('---') && end > 0 ? text.slice(text.indexOf('\n') + 1, end + 1) : ''
 }
 
 /** The values of those keys at the top of a text of YAML. Nothing of a text that is none. */

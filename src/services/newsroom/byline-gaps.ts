@@ -1,8 +1,8 @@
+import { aroundFrontMatter } from '#authoring/formats/front-matter.ts'
 import { isArticleFile } from '#authoring/forms/document-kinds.ts'
 import { isPlainObject } from '#authoring/forms/plain-value.ts'
 import type { Problem } from '#authoring/problem.ts'
 import { readYaml } from '#authoring/reading/data-file.ts'
-import { aroundFrontMatter } from '#authoring/rich-text/front-matter-text.ts'
 
 /**
  * Warnings of an article that names no day of publication, or no author. Files of a folder may be old and without them; who

@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useMemo } from 'react'
-import { aroundFrontMatter } from '#authoring/rich-text/front-matter-text.ts'
+import { aroundFrontMatter } from '#authoring/formats/front-matter.ts'
 import content from '../content/Content.module.css'
 import { DeskButton } from '../controls/DeskButton.tsx'
 import { DocumentForm } from './DocumentForm.tsx'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
+import { aroundFrontMatter } from '#authoring/formats/front-matter.ts'
 import { documentForm } from '#authoring/forms/document-forms.ts'
 import { nameOfKey } from '#authoring/forms/schema-words.ts'
-import { aroundFrontMatter } from '#authoring/rich-text/front-matter-text.ts'
 import { fieldOfRemark } from '../documents/field-faults.ts'
 import { missingKey, type Remark } from '../editor/remarks/remark.ts'
 

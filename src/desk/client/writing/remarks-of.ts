@@ -1,3 +1,4 @@
+import { aroundFrontMatter } from '#authoring/formats/front-matter.ts'
 import type { TextChecks } from '../../writing-api.ts'
 import type { Remark } from '../editor/remarks/remark.ts'
 
@@ -28,7 +29,10 @@ export function lineOf(text: string, offset: number): number {
 
 /** Where the front matter of a Markdown file ends; 0 where it has none. */
 export function frontLength(text: string): number {
-  return /^---[ \t]*\r?\n[\s\S]*?^---[ \t]*\r?$/m.exec(text)?.[0].length ?? 0
+  const around = aroundFrontMatter(text)
+  if (!around) return 0
+  const { before, yaml, after } = around
+  return before.length + yaml.length + (/^.*/.exec(after)?.[0].length ?? 0)
 }
 
 function lineStarts(text: string): number[] {
