@@ -1,10 +1,23 @@
 import { emergencyBox } from '#ui/warning-block.hooks.ts'
+import type { AdProvider, AdRequest, FilledSlot } from './ad-provider.ts'
 
 /**
- * ADS-9: whether a slot of the side column has its place above the first box for an emergency, beside the text. How high the
- * text is shows only here. Slots within the text are planned below that box.
+ * ADS-9: fills a slot of the side column with a story where its place is above the first box for an emergency, beside the
+ * text. How high the text is shows only in the browser. Slots within the text are planned below that box.
+ *
+ * @returns null for a slot that others may fill
  */
-export function isAboveEmergency(slot: HTMLElement, root: HTMLElement): boolean {
+export async function fillAboveEmergency(
+  slot: HTMLElement,
+  request: AdRequest,
+  root: HTMLElement,
+  story: AdProvider,
+): Promise<FilledSlot | null> {
+  const filled = isAboveEmergency(slot, root) ? await story.fill(slot, request) : null
+  return filled && { ...filled, by: 'story' }
+}
+
+function isAboveEmergency(slot: HTMLElement, root: HTMLElement): boolean {
   const box = emergencyBox.first(root)
   const rail = slot.parentElement?.closest('aside')
   if (!box || !rail) return false

@@ -19,6 +19,8 @@ export interface AdRequest {
 export interface FilledSlot {
   /** Names it in events, for what counts as an ad: that has to be seen too. */
   ad?: { creative: string; element: HTMLElement; onViewed?(): void }
+  /** Whose it is, where another one has put it there. */
+  by?: 'story'
   /** Takes it away. */
   remove(): void
 }

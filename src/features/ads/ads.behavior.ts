@@ -5,7 +5,6 @@ import { readerActs } from '#runtime/reader-acts.ts'
 import { mayAllow } from '#runtime/stored-choice.ts'
 import { track } from '#runtime/track.ts'
 import type { TrackingPayload } from '#tracking/tracking.ts'
-import { isAboveEmergency } from './above-emergency.ts'
 import type { AdProvider, AdRequest, FilledSlot } from './ad-provider.ts'
 import { adSizes } from './ad-sizes.ts'
 import { adBox, adFilled, adProvider, adSlot, adTargeting } from './ads.hooks.ts'
@@ -20,7 +19,7 @@ type AdOutcome = TrackingPayload<'ad_requested'>['filledBy']
 function fetchProvider(name: string, root: HTMLElement, page: BehaviorPage): Promise<AdProvider> | null {
   if (name !== 'gpt')
     return loadChunk(() => import('./own-providers.ts')).then(
-      ({ ownProviders }) => ownProviders(root, page)[name as 'house' | 'story'],
+      ({ ownProviders }) => ownProviders(root, page)[name as 'emergency' | 'house' | 'story'],
     )
   if ('asks' in document.documentElement.dataset || !mayAllow('ads')) return null
   return import('./frames/frame-provider.ts').then(({ frameProvider }) => frameProvider())
@@ -49,7 +48,7 @@ export function attach(root: HTMLElement, page: BehaviorPage): Detach {
       if (!provider) continue
       started.set(name, provider)
       const filled = await (await provider).fill(slot, request)
-      if (filled) return [name as AdOutcome, filled]
+      if (filled) return [filled.by ?? (name as AdOutcome), filled]
     }
     return ['nobody', null]
   }
@@ -90,7 +89,6 @@ export function attach(root: HTMLElement, page: BehaviorPage): Detach {
   }
 
   function begin(slot: HTMLElement): void {
-    if (isAboveEmergency(slot, root)) adProvider.set(slot, 'story')
     fill(slot).catch((error: unknown) => {
       // ADS-10: whatever goes wrong in the banner at the bottom is swallowed.
       if (adSlot.value(slot) !== 'bottomBanner') reportError(error)

@@ -36,9 +36,10 @@ export interface AdsInput {
 
 /**
  * In the order in which they are asked: `gpt` has nothing for readers who have not allowed ads of other companies, `house`
- * nothing for those who have had theirs for today. A story of the site is always there.
+ * nothing for those who have had theirs for today. A story of the site is always there. `emergency` has one for slots beside
+ * the text above the first box for an emergency.
  */
-export type AdProviderName = 'gpt' | 'house' | 'story'
+export type AdProviderName = 'emergency' | 'gpt' | 'house' | 'story'
 
 /** One slot, with all that a provider may know of it; `adSizes` has the sizes of its kind. */
 export interface AdSlotPlan {
@@ -199,12 +200,13 @@ export function planRailSlots(
   rail: Pick<RailAdsInput, 'isSponsoredRail' | 'lists'>,
 ): RailSlots {
   const kinds = planRailAds({ ...rail, ...ads })
+  const providers = ads.hasEmergency ? (['emergency', ...common.providers] as const) : common.providers
   const slotsOf = (list: readonly AdKind[], place: DriverPlace) =>
     withDrivers(
       list.map((kind) => ({ kind, screens: screensOf(kind) })),
       place,
       hasDrivers,
-      common,
+      { ...common, providers },
     )
   const others = slotsOf([...kinds.between, ...kinds.sticky], 'RAIL')
   return {
