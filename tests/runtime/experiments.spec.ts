@@ -7,6 +7,7 @@ import { experimentKey } from '#tracking/event-counts.ts'
 import type { Store } from '../../src/store/store.ts'
 import { expectAccessibleInLightAndDark } from '../support/axe.ts'
 import { test as deskTest, expect } from '../support/desk-test.ts'
+import { entriesTogether } from '../support/entries-together.ts'
 import { outOfReach } from '../support/out-of-reach.ts'
 import { viewports } from '../support/screen/viewports.ts'
 import { watchEvents } from '../support/watch-events.ts'
@@ -128,6 +129,20 @@ for (const variant of ['control', 'open'])
     expect((await events.sent()).filter(([name]) => name.startsWith('experiment'))).toEqual([])
     expect(await counted(store, variant)).toEqual(once)
   })
+
+test('[EXP-1] what a busy browser reports late was seen', async ({ page, context, site }) => {
+  await has(context, site.url, 'control')
+  const events = await watchEvents(page)
+  const isKept = await entriesTogether(page)
+  // The contents are below this screen.
+  await page.setViewportSize({ width: 390, height: 300 })
+  await page.goto(article)
+  await isKept(page.locator('[data-exposure] > :first-child'))
+  await contents(page).evaluate((element) => element.scrollIntoView())
+  await expect
+    .poll(async () => (await events.sent()).filter(([name]) => name.startsWith('experiment')))
+    .toEqual([['experiment_exposed', { experiment: 'contents-open', variant: 'control' }]])
+})
 
 test.describe('under Global Privacy Control', () => {
   test.use({ extraHTTPHeaders: { 'Sec-GPC': '1' } })
