@@ -55,7 +55,8 @@ function say({ problems, references, urgencyBoxes, shopParameters, usedImages }:
 
 /** All of a context that decides what is made of a file. */
 function inputsOf(context: FileContext): unknown[] {
-  const { images, unusableImages, today, overdue, standard, oldSite, pictureFaults } = context
+  const { images, unusableImages, today, overdue, standard, oldSite } = context
+  const pictureFaults = context.pictureFaults?.size ? context.pictureFaults : undefined
   const { language, prefix, isMultilingual, affiliateHosts, pixelHosts } = context
   const hosts = [affiliateHosts.join(' '), context.affiliateFile, pixelHosts.join(' ')]
   const given = [images, unusableImages, today, overdue, standard, oldSite, pictureFaults]

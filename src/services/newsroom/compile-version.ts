@@ -6,7 +6,7 @@ import { unusableNames } from '#authoring/images/index-images.ts'
 import { usablePictures } from '../pictures/usable-pictures.ts'
 import type { PublishOptions } from '../publishing/publish-content.ts'
 import { contentOnSite, withText } from '../publishing/restore-file.ts'
-import { siteMemoryOf } from './site-memory.ts'
+import { siteMemoryOf } from '../publishing/site-memory.ts'
 
 export type CompilePlace = Pick<
   PublishOptions,

@@ -8,6 +8,7 @@ import type { ContentFile } from '#store/content/revisions.ts'
 import type { AuditActor } from '#store/readers/audit.ts'
 import { nothingWritten, type Published, type PublishOptions, publishContent } from '../publishing/publish-content.ts'
 import { contentOnSite, contentWith } from '../publishing/restore-file.ts'
+import { siteMemoryOf } from '../publishing/site-memory.ts'
 import { requirePermission } from '../staff/permission.ts'
 import { ContentConflict, ContentMissing, ContentRefused } from './content-refused.ts'
 import { contentStep } from './content-step.ts'
@@ -26,7 +27,7 @@ export async function publishFile(
   version: { fileId: string; headId: string },
 ): Promise<Published> {
   requirePermission(actor, 'content.publish')
-  return publishVersion(options, actor, version)
+  return publishVersion({ ...options, memory: siteMemoryOf(options.revisions) }, actor, version)
 }
 
 /** The same for what was scheduled by somebody who was permitted to. */
@@ -41,7 +42,7 @@ export async function publishVersion(
   if (file.liveId === headId) return nothingWritten()
   const text = (await revisions.texts([headId])).get(headId)
   if (text === undefined) throw new ContentMissing('There is no such version.')
-  const read = await contentWith(revisions, contentDir, { path: file.path, text })
+  const read = await contentWith(options.memory?.revisions ?? revisions, contentDir, { path: file.path, text })
   const after = { id: fileId, path: file.path, state: 'published', version: file.head.number, isLive: true } as const
   const step = { fileId, headId, audit: contentStep(actor, 'publish', file, after) }
   return publishContent(

@@ -18,7 +18,7 @@ interface PictureSources {
   dataDir: string
   pictures: Pick<Pictures, 'list' | 'original'>
   /** Reads the files of the folders. */
-  readPicture?: ReadPicture
+  readPicture?: ReadPicture | undefined
 }
 
 /** What the folder has of a picture beside what the library has. */

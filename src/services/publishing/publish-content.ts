@@ -23,6 +23,7 @@ import { type Pruned, type PruneOptions, pruneContent, sourcesOf } from './prune
 import { loneDocuments, type Origin, receiptOf } from './receipt.ts'
 import { recordFiles } from './record-files.ts'
 import { renderCards } from './render-cards.ts'
+import type { SiteMemory } from './site-memory.ts'
 import { deleteUnusedPictures, missingPictures } from './unused-pictures.ts'
 import { nameOf, withoutFiledIds, writeDocuments } from './write-documents.ts'
 
@@ -51,6 +52,8 @@ export interface PublishOptions {
   framesOfOthers?: FramesOfOthers | null
   /** Stores articles that readers have now also where that hides them until a day that is to come. */
   hide?: boolean | undefined
+  /** Of the process, where it checks and publishes again and again; everything is read and compiled without it. */
+  memory?: SiteMemory
   /** Whole days for which the files of a picture that nothing uses are stored; for ever when it is left out. */
   pictureDays?: number
   /** Takes down what the site's content folder has no more; nothing is when it is left out. */
@@ -94,12 +97,16 @@ export async function publishContent(
   { read, plan, write, isDrawnLater = false }: PublishedContent,
   options: PublishOptions,
 ): Promise<Published> {
-  const { dataDir, documents, prune, elsewhere = nothingElsewhere } = options
+  const { dataDir, documents, memory, prune, elsewhere = nothingElsewhere } = options
   const { root, only } = read
   // A file that was written at the desk may be in no folder.
   const target = write ? read.folder : (only ?? read.folder)
   const contentRoot = root ?? options.contentDir
-  const indexed = await usablePictures(contentRoot, options, { isImport: isImport({ plan, write }) })
+  const indexed = await usablePictures(
+    contentRoot,
+    { ...options, readPicture: memory?.readPicture },
+    { isImport: isImport({ plan, write }) },
+  )
   const fetch = fetcherOf(elsewhere)
   const gathered = await gatherPictures(target, { elsewhere, own: indexed.images, dataDir, fetch })
   const usable = await preparePlaceholders(new Map([...indexed.images, ...gathered.images]), dataDir)
@@ -108,14 +115,14 @@ export async function publishContent(
   // Nothing may rest on what is to be taken down.
   const filed = new Set(prune ? (await documents.filed()).map(nameOf) : [])
   const cache = await CompilationCache.open<ArticleFacts>(join(dataDir, 'compiled-articles.json'), stored)
+  const unusableImages = unusableNames(indexed, usable.images)
+  const usedInAll = { images: usable.images, unusableImages, oldSite: elsewhere.oldSite }
   const compiled = await compileContent(plan?.content ?? read, {
-    images: usable.images,
-    unusableImages: unusableNames(indexed, usable.images),
+    ...given(usedInAll, memory),
     known: [...stored.keys()].filter((name) => !filed.has(name)),
     storedIds: await documents.articleIds(),
     site: (await documents.get('site', 'site')) ?? undefined,
     categories: await documents.all('category'),
-    oldSite: elsewhere.oldSite,
     pictureFaults: gathered.faults,
     cache,
     framesOfOthers: options.framesOfOthers,
@@ -145,6 +152,11 @@ export async function publishContent(
   const steps = [indexed, usable, compiled, pruned, drawn, kept]
   const problems = [...steps.flatMap((step) => step.problems), ...(plan?.problems ?? []), ...conflicts]
   return { ...upserted, ...pruned, deletedPictures: kept.deletedPictures, problems }
+}
+
+/** What is given to each file, known by its identity to what remembers what was compiled with it. */
+function given(used: Parameters<SiteMemory['sameAsBefore']>[0], memory: SiteMemory | undefined) {
+  return memory ? { ...memory.sameAsBefore(used), memory: memory.compiled } : used
 }
 
 /**

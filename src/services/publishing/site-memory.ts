@@ -7,8 +7,11 @@ import type { Revisions } from '#store/content/revisions.ts'
 /** What files may use that are in no file of content. */
 type Given = Required<Pick<CompileOptions, 'images' | 'unusableImages'>> & Pick<CompileOptions, 'oldSite'>
 
-/** What a process keeps of what readers see, so that a check reads and compiles only what has changed since the last one. */
-class SiteMemory {
+/**
+ * What a process keeps of what readers see, so that a check or a publication reads and
+ * compiles only what has changed since the last one.
+ */
+export class SiteMemory {
   readonly compiled = new CompilationMemory()
   readonly readPicture = rememberingPictures()
   /** The store's, with the texts that were read already: a version never changes. */
