@@ -7,6 +7,7 @@ import { DeskButton } from '../controls/DeskButton.tsx'
 import { DeskTable } from '../controls/DeskTable.tsx'
 import { EmptyState } from '../controls/EmptyState.tsx'
 import { FilterSelect } from '../controls/FilterSelect.tsx'
+import { ReaderText } from '../controls/ReaderText.tsx'
 import { ShownTime } from '../controls/ShownTime.tsx'
 import styles from '../controls/Table.module.css'
 import { Waiting } from '../controls/Waiting.tsx'
@@ -69,10 +70,10 @@ function FeedbackTable({ feedback }: { feedback: readonly DeskFeedback[] }) {
           ),
           Kind: label,
           Text: (
-            <span className={styles.text}>
+            <ReaderText>
               {quote && <mark>{quote}</mark>} {text}
               {answer !== null && ` Answered by version ${answer}.`}
-            </span>
+            </ReaderText>
           ),
           From: [name, email].filter(Boolean).join(', '),
           Sent: <ShownTime time={madeAt} />,

@@ -7,6 +7,7 @@ import { DeskButton } from '../controls/DeskButton.tsx'
 import { DeskTable } from '../controls/DeskTable.tsx'
 import { EmptyState } from '../controls/EmptyState.tsx'
 import { FilterSelect } from '../controls/FilterSelect.tsx'
+import { ReaderText } from '../controls/ReaderText.tsx'
 import { ShownTime } from '../controls/ShownTime.tsx'
 import styles from '../controls/Table.module.css'
 import { Waiting } from '../controls/Waiting.tsx'
@@ -133,10 +134,10 @@ function MailTable({ mails }: { mails: readonly DeskMail[] }) {
 /** What one has to know to decide about it: the words of the reader in the letter, and which article it is about. */
 function Shared({ path, senderName, senderEmail }: NonNullable<DeskMail['shared']>) {
   return (
-    <span className={styles.text}>
+    <ReaderText>
       {path}
       {'\n'}
       from <bdi>{senderName}</bdi>, {senderEmail}
-    </span>
+    </ReaderText>
   )
 }
