@@ -15,6 +15,8 @@ async function openFile(page: Page): Promise<void> {
   await page.getByRole('link', { name: path }).click()
   await page.getByRole('tab', { name: 'Source' }).click()
   await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toBeVisible()
+  // What the check finds moves what is below it: a button that moves between press and release is not pressed.
+  await expect(page.getByText(/^Reading grade/)).toBeVisible()
 }
 
 test('[NEWS-11] a comment at words mentions a colleague, is answered and resolved, and says when its words are gone', async ({
