@@ -1,4 +1,5 @@
 import type { BehaviorPage } from '#runtime/behavior.ts'
+import { loadChunk } from '#runtime/load-chunk.ts'
 import type { AdProvider } from './ad-provider.ts'
 import { houseProvider } from './house/house-provider.ts'
 import { storyProvider } from './story-provider.ts'
@@ -11,8 +12,10 @@ export function ownProviders(
   const story = storyProvider(root)
   return {
     emergency: {
-      fill: async (slot, request) =>
-        (await import('./above-emergency.ts')).fillAboveEmergency(slot, request, root, story),
+      async fill(slot, request) {
+        const { fillAboveEmergency } = await loadChunk(() => import('./above-emergency.ts'))
+        return fillAboveEmergency(slot, request, root, story)
+      },
     },
     house: houseProvider(root, page),
     story,
