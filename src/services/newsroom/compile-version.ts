@@ -48,17 +48,16 @@ export async function compilerOfVersions({
     contentOnSite(memory.revisions, contentDir),
   ])
   const cache = await CompilationCache.open<ArticleFacts>(join(dataDir, 'compiled-articles.json'), stored)
-  const given = memory.sameAsBefore({
+  const options = memory.optionsFor({
     images: indexed.images,
     unusableImages: unusableNames(indexed, indexed.images),
     oldSite: elsewhere?.oldSite,
   })
   return ({ path, text }) =>
     compileContent(withText(onSite, join(contentDir, path), text), {
-      ...given,
+      ...options,
       known: stored.keys(),
       storedIds,
       cache,
-      memory: memory.compiled,
     })
 }

@@ -23,7 +23,7 @@ import { type Pruned, type PruneOptions, pruneContent, sourcesOf } from './prune
 import { loneDocuments, type Origin, receiptOf } from './receipt.ts'
 import { recordFiles } from './record-files.ts'
 import { renderCards } from './render-cards.ts'
-import type { SiteMemory } from './site-memory.ts'
+import type { GivenToAll, SiteMemory } from './site-memory.ts'
 import { deleteUnusedPictures, missingPictures } from './unused-pictures.ts'
 import { nameOf, withoutFiledIds, writeDocuments } from './write-documents.ts'
 
@@ -116,9 +116,9 @@ export async function publishContent(
   const filed = new Set(prune ? (await documents.filed()).map(nameOf) : [])
   const cache = await CompilationCache.open<ArticleFacts>(join(dataDir, 'compiled-articles.json'), stored)
   const unusableImages = unusableNames(indexed, usable.images)
-  const usedInAll = { images: usable.images, unusableImages, oldSite: elsewhere.oldSite }
+  const given = { images: usable.images, unusableImages, oldSite: elsewhere.oldSite }
   const compiled = await compileContent(plan?.content ?? read, {
-    ...given(usedInAll, memory),
+    ...remembered(given, memory),
     known: [...stored.keys()].filter((name) => !filed.has(name)),
     storedIds: await documents.articleIds(),
     site: (await documents.get('site', 'site')) ?? undefined,
@@ -154,9 +154,8 @@ export async function publishContent(
   return { ...upserted, ...pruned, deletedPictures: kept.deletedPictures, problems }
 }
 
-/** What is given to each file, known by its identity to what remembers what was compiled with it. */
-function given(used: Parameters<SiteMemory['sameAsBefore']>[0], memory: SiteMemory | undefined) {
-  return memory ? { ...memory.sameAsBefore(used), memory: memory.compiled } : used
+function remembered(given: GivenToAll, memory: SiteMemory | undefined): GivenToAll {
+  return memory?.optionsFor(given) ?? given
 }
 
 /**

@@ -5,19 +5,19 @@ import { oncePerObject } from '#model/once-per.ts'
 import type { Revisions } from '#store/content/revisions.ts'
 
 /** What files may use that are in no file of content. */
-type Given = Required<Pick<CompileOptions, 'images' | 'unusableImages'>> & Pick<CompileOptions, 'oldSite'>
+export type GivenToAll = Required<Pick<CompileOptions, 'images' | 'unusableImages'>> & Pick<CompileOptions, 'oldSite'>
 
 /**
- * What a process keeps of what readers see, so that a check or a publication reads and
- * compiles only what has changed since the last one.
+ * What a process keeps of what readers see, so that a check or a publication reads and compiles
+ * only what has changed since the last one.
  */
 export class SiteMemory {
-  readonly compiled = new CompilationMemory()
+  readonly #compiled = new CompilationMemory()
   readonly readPicture = rememberingPictures()
   /** The store's, with the texts that were read already: a version never changes. */
   readonly revisions: Pick<Revisions, 'files' | 'texts'>
   #texts = new Map<string, string>()
-  #given: { value: Given; said: string } | undefined
+  #given: { value: GivenToAll; said: string } | undefined
 
   constructor(revisions: Revisions) {
     this.revisions = {
@@ -38,11 +38,14 @@ export class SiteMemory {
     }
   }
 
-  /** What was given before, where it says the same: what is compiled with it is known by its identity. */
-  sameAsBefore(value: Given): Given {
+  /**
+   * Options to compile with. What was given before is given again where it says the same: what is compiled with it is known
+   * by its identity.
+   */
+  optionsFor(value: GivenToAll): GivenToAll & Pick<CompileOptions, 'memory'> {
     const said = JSON.stringify([[...value.images], [...value.unusableImages].sort(), value.oldSite])
     if (this.#given?.said !== said) this.#given = { value, said }
-    return this.#given.value
+    return { ...this.#given.value, memory: this.#compiled }
   }
 }
 
