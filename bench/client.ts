@@ -21,7 +21,7 @@ interface Answer {
 
 let readers = 0
 
-/** One GET as a browser sends it, from a reader of its own. */
+/** One GET as a browser sends it, from a reader of its own. Sent again where the server closed the connection meanwhile. */
 export function get(url: string, { encoding = browserEncodings } = {}): Promise<Answer> {
   const began = performance.now()
   const headers = {
@@ -43,7 +43,10 @@ export function get(url: string, { encoding = browserEncodings } = {}): Promise<
         }),
       )
     })
-    sent.on('error', reject)
+    sent.on('error', (error: NodeJS.ErrnoException) => {
+      if (sent.reusedSocket && error.code === 'ECONNRESET') resolve(get(url, { encoding }))
+      else reject(error)
+    })
     sent.end()
   })
 }

@@ -20,6 +20,8 @@ type PooledDb = Db & { poolUse(): PoolUse }
 
 /** How long a query waits for a connection, in milliseconds. */
 const connectionTimeoutMillis = 5_000
+/** How long a connection that nobody uses stays open, in milliseconds: a new one plans its first article anew. */
+const idleTimeoutMillis = 60_000
 /** Added to the server's time limit, the client's: it applies when the server does not answer; in milliseconds. */
 const graceMs = 2_000
 /** Largest number of connections in a pool; the embedded server allows 60 in total. */
@@ -61,6 +63,7 @@ function newPool(connection: pg.ClientConfig, timeoutMs: number): pg.Pool {
     application_name: 'salus',
     max: connections,
     connectionTimeoutMillis,
+    idleTimeoutMillis,
     statement_timeout: timeoutMs,
     keepAlive: true,
   })

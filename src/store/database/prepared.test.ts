@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { testDatabase } from '../testing/test-database.ts'
 import { Availability } from './availability.ts'
 import { databaseOn } from './connection-pool.ts'
@@ -24,4 +24,16 @@ it('only marked queries have a name, one for each text', () => {
   expect(statementName('select 1')).toBeUndefined()
   expect(statementName('/* prepared */ select 1')).toBe(statementName('/* prepared */ select 1'))
   expect(statementName('/* prepared */ select 1')).not.toBe(statementName('/* prepared */ select 2'))
+})
+
+it('a connection stays open, with its plans, between the readers of a quiet site', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const db = databaseOn({ connectionString: await testDatabase() }, new Availability(() => undefined), 0)
+  onTestFinished(() => db.destroy())
+  await sql`select 1`.execute(db)
+  vi.advanceTimersByTime(59_000)
+  expect(db.poolUse()).toMatchObject({ used: 0, idle: 1 })
+  vi.advanceTimersByTime(2_000)
+  expect(db.poolUse()).toMatchObject({ used: 0, idle: 0 })
 })
