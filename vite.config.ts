@@ -1,6 +1,8 @@
 import { basename } from 'node:path'
+import { Features } from 'lightningcss'
 import { defineConfig } from 'vite'
 import { recordedClassNames } from './src/server/rendering/class-name-modules.ts'
+import { srgbColors } from './src/server/rendering/srgb-colors.ts'
 
 /** `Byline.module.css` + `title` → `Byline-title`: readable, short, the same in every build. A test keeps file names unique. */
 function scopedClassName(name: string, file: string): string {
@@ -15,7 +17,12 @@ export default defineConfig({
   appType: 'custom',
   publicDir: false,
   plugins: [recordedClassNames()],
-  css: { modules: { generateScopedName: scopedClassName } },
+  css: {
+    modules: { generateScopedName: scopedClassName },
+    postcss: { plugins: [srgbColors()] },
+    // No style says `light-dark()`, for which every page would carry two variables.
+    lightningcss: { exclude: Features.LightDark },
+  },
   ssr: { noExternal: ['react', 'react-dom', 'lucide-react'] },
   worker: { format: 'es' },
   build: {

@@ -23,6 +23,13 @@ const articles = [
   '/wellness/sleep-better',
 ]
 
+/** What readers choose in their browser. */
+const textSizes = [
+  { name: 'text of the usual size', scale: 1 },
+  { name: 'text half as large again', scale: 1.5 },
+  { name: 'text twice as large', scale: 2 },
+]
+
 const slots = (page: Page) => page.locator('aside[data-ad-slot]')
 const filled = (page: Page) => page.locator('aside[data-ad-filled]')
 const visible = (page: Page) => slots(page).filter({ visible: true })
@@ -205,21 +212,29 @@ for (const [screen, viewport] of Object.entries(viewports)) {
   })
 }
 
-test('[ADS-9] what fills a slot keeps to the height that is reserved, at every width from 320 px', async ({ page }) => {
-  await openWhole(page, '/components/ads')
-  await page.evaluate(() => document.fonts.ready)
-  for (const width of [320, 344, 360, 374, 375, 390, 599, 600, 899, 900]) {
-    await page.setViewportSize({ width, height: 640 })
-    const boxes = await page.locator('[data-ad-box]:visible').evaluateAll((all) =>
-      all.map((box) => ({
-        reserved: getComputedStyle(box).getPropertyValue('--reserved'),
-        height: `${Math.round(box.getBoundingClientRect().height)}px`,
-      })),
+for (const { name, scale } of textSizes)
+  test(`[ADS-9] what fills a slot keeps to the height that is reserved, at every width from 320 px, with ${name}`, async ({
+    page,
+  }) => {
+    await openWhole(page, '/components/ads')
+    await page.evaluate(
+      (percent) => document.documentElement.style.setProperty('font-size', percent),
+      `${scale * 100}%`,
     )
-    expect(boxes.length).toBeGreaterThan(3)
-    for (const { reserved, height } of boxes) expect.soft(height, `${width} px`).toBe(reserved)
-  }
-})
+    await page.evaluate(() => document.fonts.ready)
+    for (const width of [320, 344, 360, 374, 375, 390, 599, 600, 899, 900, 1280]) {
+      await page.setViewportSize({ width, height: 640 })
+      const boxes = await page.locator('[data-ad-box]:visible').evaluateAll((all) =>
+        all.map((box) => ({
+          reservedRem: Number.parseFloat(getComputedStyle(box).getPropertyValue('--reserved')),
+          heightPx: Math.round(box.getBoundingClientRect().height),
+        })),
+      )
+      expect(boxes.length).toBeGreaterThan(3)
+      for (const { reservedRem, heightPx } of boxes)
+        expect.soft(heightPx, `${width} px`).toBe(Math.round(reservedRem * 16 * scale))
+    }
+  })
 
 test.describe('on a phone with two pixels to a point', () => {
   test.use({ viewport: viewports.phone, deviceScaleFactor: 2 })

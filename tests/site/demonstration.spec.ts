@@ -203,6 +203,7 @@ async function expectWithinHtmlBudgets(path: string, status: number): Promise<vo
   const styles = contentsOf(html, /<style\b[^>]*>([\s\S]*?)<\/style>/g)
   const props = contentsOf(html, /<script\b[^>]*\bdata-island-props\b[^>]*>([\s\S]*?)<\/script>/g)
   expect(styles, `inlined styles of ${path}`).not.toEqual([])
+  expect.soft(styles.join(''), `${path} has each colour once`).not.toMatch(/\blab\(|--lightningcss/)
   expect.soft(weight(html, budgets.htmlBytes), `HTML of ${path}`).toBeLessThanOrEqual(budgets.htmlBytes)
   expect.soft(weight(styles.join(''), budgets.styleBytes), `CSS of ${path}`).toBeLessThanOrEqual(budgets.styleBytes)
   expect

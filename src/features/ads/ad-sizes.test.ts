@@ -3,8 +3,10 @@ import { expect, it } from 'vitest'
 import { type AdKind, adKinds } from '#model/ads/ad-kind.ts'
 import { type AdScreen, adScreens } from '#model/ads/ad-screen.ts'
 import { bannerBox, bannerSizes } from '#model/ads/house-ad.ts'
-import { adSizes, labelHeightPx, reservedHeightPx, screensOf } from './ad-sizes.ts'
+import { adSizes, isStrip, labelHeightPx, reservedHeightPx, screensOf } from './ad-sizes.ts'
 
+/** Reserved heights grow with the text that a reader has chosen; the registry is about the usual size. */
+const remPx = 16
 const columnPx: Record<AdScreen, number> = { small: 350, large: 680 }
 
 it.each(adKinds.flatMap((kind) => adScreens.map((screen) => [kind, screen] as const)))(
@@ -32,13 +34,14 @@ it('[ADS-9] the styles reserve what the registry says, and the height of the lab
   const css = readFileSync(new URL('./AdSlot.module.css', import.meta.url), 'utf8')
   const [forAll = '', wide = ''] = css.split('@media (width >= 900px)')
   const reserved = (kind: AdKind, rules: string) =>
-    [...rules.matchAll(/([^{}]*)\{\s*--reserved: (\d+)px/g)].findLast(([, selector = '']) =>
-      selector.includes(`'${kind}'`),
+    [...rules.matchAll(/([^{}]*)\{\s*--reserved: ([\d.]+)rem/g)].findLast(
+      ([, selector = '']) => selector.includes(`'${kind}'`) || (isStrip(kind) && selector.includes('[data-ad-strip]')),
     )?.[2]
-  const usual = /\.slot \{\s*--reserved: (\d+)px/.exec(css)?.[1]
+  const usual = /\.slot \{\s*--reserved: ([\d.]+)rem/.exec(css)?.[1]
   for (const kind of adKinds) {
-    const small = Number(reserved(kind, forAll) ?? usual)
-    const large = Number(reserved(kind, wide) ?? small)
+    const small = Number(reserved(kind, forAll) ?? usual) * remPx
+    const onWide = reserved(kind, wide)
+    const large = onWide ? Number(onWide) * remPx : small
     if (screensOf(kind).includes('small')) expect([kind, small]).toEqual([kind, reservedHeightPx(kind, 'small')])
     expect([kind, large]).toEqual([kind, reservedHeightPx(kind, 'large')])
   }
