@@ -194,6 +194,27 @@ test('[NEWS-6] what was typed is there again after the browser died, and after t
   await expect(last.getByRole('status').filter({ hasText: /^Saved/ })).toBeVisible()
 })
 
+test('[NEWS-4] a step that fails without a network says so, and is not carried out later', async ({
+  page,
+  desk,
+  publicPage,
+}) => {
+  await desk.open(page, 'Maya Lind', ['editor'])
+  await openFile(page)
+  await page.context().setOffline(true)
+  await press(page, 'Take down…')
+  const dialog = page.getByRole('dialog', { name: 'Take down' })
+  await dialog.getByRole('textbox').fill('By mistake')
+  await dialog.getByRole('button', { name: 'Take down' }).click()
+  await expect(page.getByText('The desk does not answer.').first()).toBeVisible()
+  if (await dialog.isVisible()) await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.context().setOffline(false)
+  // What waits for a network would be sent before what is asked for now.
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Take down…' })).toBeVisible()
+  expect(await publicPage(address)).toContain('<article')
+})
+
 test('[NEWS-7] an article is started by title and category, and its byline filled in, without a line of source', async ({
   page,
   desk,

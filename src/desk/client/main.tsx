@@ -17,6 +17,8 @@ const queries = new QueryClient({
     queries: {
       retry: (failures, error) => !(error instanceof CallFailed && error.status < 500) && failures < 2,
     },
+    // Without a network it fails at once. It would otherwise wait for one, and be sent after it was cancelled.
+    mutations: { networkMode: 'always' },
   },
 })
 
