@@ -1,8 +1,9 @@
 import { access, readdir, stat } from 'node:fs/promises'
 import { homedir, tmpdir } from 'node:os'
 import { basename, dirname, extname, join, relative, resolve, sep } from 'node:path'
-import { LanguageCode } from '#model/site/language.ts'
+import type { LanguageCode } from '#model/site/language.ts'
 import { type FilesBelow, filesBelow } from './files-below.ts'
+import { isLanguageFolder } from './forms/document-kinds.ts'
 
 /** What was asked for: a content folder, or a part of one. */
 export interface ContentTarget {
@@ -105,11 +106,6 @@ export async function contentFiles(root: string): Promise<FilesBelow> {
 /** Whether a folder with `site/` is that of a language in a content folder. */
 async function isOfLanguage(folder: string): Promise<boolean> {
   return isLanguageFolder(basename(folder)) && (await isFolder(join(dirname(folder), 'site')))
-}
-
-/** A folder that is named like a language, and is none of those of content. */
-function isLanguageFolder(name: string): boolean {
-  return LanguageCode.safeParse(name).success && !(name in foldersOfYaml) && !['articles', 'pages'].includes(name)
 }
 
 /** The language whose folder a file lies in; undefined at the top, where the default language is. */

@@ -23,6 +23,9 @@ const urgent = '\n:::urgency{level=same-day}\nCall today.\n:::\n'
 async function newsroom() {
   const place = await importPlace({
     'people/dr-mira.yaml': person('Mira Osei'),
+    // As short as the code of a language.
+    'ads/vaccines.yaml':
+      '{ advertiser: CDC, title: Are you due?, text: See which., link: { name: See, link: "https://cdc.gov" } }',
     'articles/health/naps.md': article('Naps', '/health/naps', `One.${urgent}`, 'medicalReviewers: [dr-mira]\n'),
     'articles/health/skin/acne.md': article('Acne', '/health/acne', 'Two.').replace('[/health]', '[/health/skin]'),
   })
@@ -84,6 +87,7 @@ describe('[NEWS-11] the list of all documents', () => {
 
     expect(await filterChoices(store, editor)).toMatchObject({
       categories: ['/health', '/health/skin'],
+      languages: ['en'],
       reviewers: [{ id: 'dr-mira', name: 'Mira Osei' }],
     })
 

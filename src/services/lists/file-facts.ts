@@ -1,12 +1,12 @@
 import { aroundFrontMatter } from '#authoring/formats/front-matter.ts'
-import { documentKindOf } from '#authoring/forms/document-kinds.ts'
+import { documentKindOf, isLanguageFolder } from '#authoring/forms/document-kinds.ts'
 import { nameOfKey } from '#authoring/forms/schema-words.ts'
 import { readYaml } from '#authoring/reading/data-file.ts'
 import { mostUrgent, UrgencyLevel } from '#model/safety/urgency.ts'
 import type { ContentFacts } from '#store/lists/content-facts.ts'
 
 /** Raise it when the same text is read differently: all files are read again then. */
-export const factRules = 2
+export const factRules = 3
 
 /** Keys of front matter that lists ask for; histories and sources, which are long, are not read. */
 const keys = ['title', 'name', 'path', 'language', 'categories', 'authors', 'medicalReviewers', 'factCheckers']
@@ -31,6 +31,7 @@ const kinds = [
  */
 export function factsOf(path: string, text: string, mainLanguage: string): Omit<ContentFacts, 'fileId' | 'revisionId'> {
   const parts = path.split('/')
+  const [folder = ''] = parts
   const isMarkdown = path.endsWith('.md')
   const given = dataOf(isMarkdown ? (aroundFrontMatter(text)?.yaml ?? '') : text)
   const name =
@@ -41,7 +42,7 @@ export function factsOf(path: string, text: string, mainLanguage: string): Omit<
     rules: factRules,
     kind: parts.slice(0, -1).find((part) => kinds.includes(part)) ?? 'other',
     title: (textOf(given.title) ?? name ?? nameOfFile(path)).slice(0, 300),
-    language: /^([a-z]{2,3}(?:-[A-Za-z]+)?)\//.exec(path)?.[1] ?? mainLanguage,
+    language: isLanguageFolder(folder) ? folder : mainLanguage,
     sitePath: isMarkdown ? textOf(given.path) : null,
     categories: textsOf(given.categories).flatMap(withThoseAbove),
     authors: textsOf(given.authors),

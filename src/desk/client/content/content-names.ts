@@ -1,4 +1,4 @@
-import { documentKindOf } from '#authoring/forms/document-kinds.ts'
+import { documentKindOf, isLanguageFolder } from '#authoring/forms/document-kinds.ts'
 import type { ContentState } from '#model/newsroom/content-transitions.ts'
 
 /** States as the desk names them. */
@@ -67,8 +67,8 @@ export function languageOfPath(path: string): string {
 
 /** The folder of another language that a file lies in; undefined at the top, where the first one is. */
 export function languageFolder(path: string): string | undefined {
-  const [, folder] = /^([a-z]{2,3}(?:-[A-Za-z]+)?)\//.exec(path) ?? []
-  return folder !== undefined && folder in folders ? undefined : folder
+  const [folder] = path.split('/')
+  return isLanguageFolder(folder) ? folder : undefined
 }
 
 export function versionName(number: number): string {
