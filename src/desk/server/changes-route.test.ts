@@ -60,9 +60,10 @@ describe('[NEWS-1] an open stream of changes ends at once, whichever desk it hap
     await ends(session, admin)[what]?.()
     await ended
     // Those of others go on.
-    const message = once(kept, 'data')
+    const messages: string[] = []
+    kept.on('data', (message) => messages.push(String(message)))
     await desk.queueMail()
-    expect(String(await message)).toContain('mail')
+    await expect.poll(() => messages.join('')).toContain('mail')
     kept.destroy()
     if (what === 'its account gets other roles') return
     const again = await streamOf(session)
@@ -77,8 +78,16 @@ describe('[NEWS-1] an open stream of changes ends at once, whichever desk it hap
     const stream = await streamOf(await signInAs(other.store, `Only ${role}`, [role]))
     const message = once(stream, 'data')
     await other.store.transaction(async ({ announce }) => announce('newsletter'))
-    await other.store.transaction(async ({ announce }) => announce('mail', 'content'))
+    await other.store.transaction(async ({ announce }) => announce('mail', 'content', 'staff'))
     expect(await message).toEqual([`data: ${JSON.stringify([told])}\n\n`])
+    stream.destroy()
+  })
+
+  it('[NEWS-1] who manages the staff is told that somebody signs in', async () => {
+    const stream = await streamOf(await signInAs(other.store, 'Manages', ['administrator']))
+    const message = once(stream, 'data')
+    await signInAs(other.store, 'Comes in', ['author'])
+    expect(String(await message)).toContain('"staff"')
     stream.destroy()
   })
 })

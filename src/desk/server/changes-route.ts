@@ -20,6 +20,7 @@ const neededFor = {
   pictures: 'pictures.read',
   work: 'tasks.manage',
   reviews: 'reviews.read',
+  staff: 'staff.manage',
   watched: 'comments.read',
   presence: 'content.read',
 } as const satisfies Record<(typeof subjects)[number], StaffAction>

@@ -3,6 +3,7 @@ import type { AskedChange } from '#model/staff/asked-change.ts'
 import type { StaffRole } from '#model/staff/role.ts'
 import { advisoryLocks } from '../database/advisory-locks.ts'
 import type { Db, Tables, Trx } from '../database/tables.ts'
+import { staffTag } from './staff-sessions.ts'
 
 /** An account of the staff. */
 export interface StaffAccount {
@@ -117,7 +118,7 @@ export function createStaffAccounts(db: Db | Trx, announce: (...tags: string[]) 
         .where('id', '=', id)
         .returningAll()
         .executeTakeFirstOrThrow()
-      announce(accountTag(id))
+      announce(staffTag, accountTag(id))
       return accountOf(row)
     },
   }

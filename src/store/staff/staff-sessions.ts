@@ -20,7 +20,7 @@ export interface StaffSession {
 export interface StaffSessions {
   /** Those that are open, of all accounts or of one; that which was used last first. */
   list(staffId?: string): Promise<StaffSession[]>
-  /** @returns its id */
+  /** Within a transaction announces it. @returns its id */
   begin(session: Pick<StaffSession, 'staffId' | 'passkeyId' | 'agent'> & { tokenHash: string }): Promise<string>
   /** Counts as use. Null where there is none, it has ended, or its account is deactivated. */
   use(tokenHash: string): Promise<{ id: string; account: StaffAccount } | null>
@@ -31,6 +31,9 @@ export interface StaffSessions {
 
 const isOpen = sql<boolean>`staff_session.made_at > now() - make_interval(hours => ${sessionHours.whole})
   and seen_at > now() - make_interval(hours => ${sessionHours.idle})`
+
+/** Among the tags of changes: who is signed in, or an account. */
+export const staffTag = 'staff'
 
 /** Among the tags of changes: the session has ended. */
 export function sessionTag(id: string): string {
@@ -55,6 +58,7 @@ export function createStaffSessions(db: Db | Trx, announce: (...tags: string[]) 
         .values({ token_hash: tokenHash, staff_id: staffId, passkey_id: passkeyId, agent })
         .returning('id')
         .executeTakeFirstOrThrow()
+      announce(staffTag)
       return id
     },
     async use(tokenHash) {
@@ -93,7 +97,7 @@ export function createStaffSessions(db: Db | Trx, announce: (...tags: string[]) 
         )
         .returningAll()
         .execute()
-      announce(...rows.map(({ id }) => sessionTag(id)))
+      if (rows.length > 0) announce(staffTag, ...rows.map(({ id }) => sessionTag(id)))
       return rows.map(sessionOf)
     },
     async purge() {

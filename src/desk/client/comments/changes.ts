@@ -4,7 +4,7 @@ import { Changed } from '../../desk-api.ts'
 import { useSessionId } from '../shell/session.ts'
 
 /** What changes often and counts nothing that waits. */
-const countless: readonly string[] = ['watched', 'presence', 'pictures']
+const countless: readonly string[] = ['staff', 'watched', 'presence', 'pictures']
 
 /**
  * Asks again for what changed, as the server tells. After a lost connection everything is asked for again.
