@@ -233,6 +233,7 @@ export const subjects = [
   'pictures',
   'work',
   'reviews',
+  'staff',
   'watched',
   'presence',
 ] as const
@@ -416,6 +417,8 @@ export const AuditLog = z.object({
   entries: z.array(
     z.object({
       ...DeskAuditEntry.shape,
+      /** What a file or an account of the staff is called now; null for others. */
+      itemName: z.nullable(z.string()),
       /** Of a rejection; null for the rest, and once the comment is erased. */
       reason: z.nullable(z.string()),
       /** Fields that the action replaced, and what it put in their place; null for comments, which belong to their writers. */

@@ -184,6 +184,13 @@ test('[NEWS-10] entries are put in order by drag and by keys, their lines go alo
   })
 })
 
+test('[NEWS-10] who comes back from a document finds the list of its kind', async ({ page, desk }) => {
+  await desk.open(page, 'Maya Lind', ['editor'])
+  await openDocument(page, 'Categories', 'categories.yaml')
+  await page.goBack()
+  await expect(page.getByRole('table', { name: 'Categories' })).toBeVisible()
+})
+
 test('[NEWS-10] the form of every kind of document is whole on a phone', async ({ page, desk }) => {
   await desk.open(page, 'Maya Lind', ['editor'])
   const list = async () => {

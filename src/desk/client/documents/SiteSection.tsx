@@ -36,11 +36,12 @@ const kinds = {
   comments: 'First comments',
 } as const
 type ShownKind = keyof typeof kinds
+const shownKindKey = 'salus-desk-kind'
 
 /** NEWS-10: all documents that are no articles, by kind: each opens as a form, and new ones are started here. */
 export function SiteSection({ canWrite }: { canWrite: boolean }) {
   useTitle('People and settings')
-  const [kind, setKind] = useState<ShownKind>('people')
+  const [kind, setKind] = useShownKind()
   const list = useQuery({ queryKey: ['content', 'documents'], queryFn: () => ask('/documents', DocumentList) })
   const languages = useLanguages()
   const documents = list.data?.documents.filter((document) => document.kind === kind)
@@ -84,6 +85,21 @@ export function SiteSection({ canWrite }: { canWrite: boolean }) {
       )}
     </section>
   )
+}
+
+/** What was shown last: who comes back from a document finds its list. */
+function useShownKind(): [ShownKind, (kind: ShownKind) => void] {
+  const [kind, setKind] = useState<ShownKind>(() => {
+    const last = sessionStorage.getItem(shownKindKey)
+    return last !== null && last in kinds ? (last as ShownKind) : 'people'
+  })
+  return [
+    kind,
+    (next) => {
+      sessionStorage.setItem(shownKindKey, next)
+      setKind(next)
+    },
+  ]
 }
 
 function StartSetting({ documents }: { documents: DocumentList['documents'] }) {
