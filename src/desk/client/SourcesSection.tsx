@@ -66,7 +66,8 @@ export function SourcesSection({ siteOrigin }: { siteOrigin: string }) {
                 </>
               ),
               Articles: source.articles.map(({ path, title }) => (
-                <div key={path}>
+                // Each in the direction of its own language.
+                <div key={path} dir="auto" className={styles.line}>
                   <a href={`${siteOrigin}${path}`} target="_blank" rel="noreferrer">
                     {title}
                   </a>
