@@ -74,7 +74,7 @@ export function AuditSection() {
       {filter.item && (
         <p className={styles.narrowed}>
           <span>
-            What was done with <b dir="auto">{filter.item}</b>
+            What was done with <b dir="auto">{entries?.[0]?.itemName ?? filter.item}</b>
           </span>
           <DeskButton onPress={() => setFilter({ ...filter, item: undefined })}>Show everything</DeskButton>
         </p>
@@ -94,7 +94,7 @@ export function AuditSection() {
           label="Entries of the audit log"
           columns={['When', 'Who', 'What', 'Of', 'Details']}
           heading="Who"
-          rows={entries.map(({ id, at, actor, action, item, bulkId, reason, address, before, after }) => ({
+          rows={entries.map(({ id, at, actor, action, item, itemName, bulkId, reason, address, before, after }) => ({
             key: id,
             cells: {
               When: <ShownTime time={at} />,
@@ -107,10 +107,13 @@ export function AuditSection() {
                       {item}
                     </a>
                   ) : (
-                    (pathIn(after) ?? item)
+                    (pathIn(after) ?? itemName ?? item)
                   )}
                   {filter.item === undefined && (
-                    <DeskButton onPress={() => setFilter({ ...filter, item })} aria-label={`Only this: ${item}`}>
+                    <DeskButton
+                      onPress={() => setFilter({ ...filter, item })}
+                      aria-label={`Only this: ${itemName ?? item}`}
+                    >
                       Only this
                     </DeskButton>
                   )}

@@ -51,6 +51,7 @@ const columns = {
   account: true,
   action: true,
   item: true,
+  itemName: true,
   version: true,
   before: true,
   after: true,
@@ -84,8 +85,8 @@ async function* linesOf(entries: AsyncGenerator<LoggedEntry>): AsyncGenerator<st
 }
 
 function loggedEntry(entry: ExplainedEntry, siteOrigin: string): LoggedEntry {
-  const { reason, before, after, version } = entry
-  return { ...deskEntry(entry), reason, before, after, version, address: addressOf(entry, siteOrigin) }
+  const { reason, before, after, version, itemName } = entry
+  return { ...deskEntry(entry), itemName, reason, before, after, version, address: addressOf(entry, siteOrigin) }
 }
 
 export function deskEntry({ id, at, actor, account, action, item, bulkId }: AuditEntry): DeskAuditEntry {

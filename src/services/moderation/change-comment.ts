@@ -1,3 +1,4 @@
+import type { AuditAction } from '#model/staff/audit-action.ts'
 import type { DecidedColumns } from '#store/comments/comment-rows.ts'
 import { auditItem, tagsOfChange } from '#store/comments/comment-tags.ts'
 import type { ModeratedComment } from '#store/comments/moderated-comment.ts'
@@ -21,7 +22,7 @@ export async function changeComment(
   { comments, audit, announce }: StoreTransaction,
   before: ModeratedComment,
   changes: Partial<DecidedColumns>,
-  action: string,
+  action: AuditAction,
   moderator: Moderator,
 ): Promise<ChangedComment> {
   const version = before.version + 1

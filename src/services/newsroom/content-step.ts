@@ -1,3 +1,4 @@
+import type { AuditAction } from '#model/staff/audit-action.ts'
 import { contentTag } from '#store/content/content-rows.ts'
 import type { ContentFile } from '#store/content/revisions.ts'
 import type { AuditActor, AuditRecord } from '#store/readers/audit.ts'
@@ -14,7 +15,7 @@ export function contentItem({ id }: Pick<ContentFile, 'id'>): string {
 /** The entry of a step, with where the file stood before and after. */
 export function contentStep(
   actor: AuditActor,
-  action: string,
+  action: AuditAction,
   before: ContentFile | null,
   after: Partial<StandingOf> & Pick<ContentFile, 'id'>,
   reason?: string | null,
@@ -34,7 +35,7 @@ export function contentStep(
 export async function recordContentStep(
   { audit, announce }: Pick<StoreTransaction, 'audit' | 'announce'>,
   actor: AuditActor,
-  action: string,
+  action: AuditAction,
   before: ContentFile | null,
   after: ContentFile,
   reason?: string | null,

@@ -62,7 +62,7 @@ describe('[NEWS-6] the trash', () => {
     })
     const entries = await store.audit.explained({ item: `content ${draft.id}`, limit: 10 })
     expect(entries.map(({ action }) => action)).toEqual(['takeFromTrash', 'trash', 'start'])
-    expect(entries[1]).toMatchObject({ after: { reason: 'A duplicate', state: 'trashed' } })
+    expect(entries[1]).toMatchObject({ itemName: draft.path, after: { reason: 'A duplicate', state: 'trashed' } })
   })
 
   it('takes nothing that readers see, that somebody has changed since, or from whom may not write', async () => {
@@ -93,7 +93,7 @@ describe('[NEWS-6] the trash', () => {
     expect(await store.revisions.history(draft.id)).toEqual([])
     expect(await store.revisions.get(published.id)).toMatchObject({ state: 'trashed', wasLive: true })
     const [last] = await store.audit.explained({ item: `content ${draft.id}`, limit: 1 })
-    expect(last).toMatchObject({ actor: 'schedule', action: 'purge', after: { path: draft.path } })
+    expect(last).toMatchObject({ actor: 'schedule', action: 'purge', itemName: null, after: { path: draft.path } })
   })
 })
 

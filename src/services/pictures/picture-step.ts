@@ -1,4 +1,5 @@
 import type { Actor } from '#model/staff/actor.ts'
+import type { AuditAction } from '#model/staff/audit-action.ts'
 import type { PictureRows } from '#store/pictures/picture-rows.ts'
 import type { StoredPicture } from '#store/pictures/picture-table.ts'
 import type { StoreTransaction } from '#store/transaction.ts'
@@ -23,7 +24,7 @@ export async function lockPicture(pictures: PictureRows, { id, version }: SeenPi
 export async function recordPictureStep(
   { audit }: Pick<StoreTransaction, 'audit'>,
   actor: Actor,
-  action: string,
+  action: AuditAction,
   { id, name }: Pick<StoredPicture, 'id' | 'name'>,
   { before, after }: { before?: object; after?: object } = {},
 ): Promise<void> {

@@ -20,7 +20,7 @@ export async function eraseImported(
 ): Promise<number> {
   requirePermission(actor, 'content.remove')
   // By its id alone: names of documents may be those of people.
-  const audit = { actor, action: 'erase', item: `imported ${id}`, bulkId: null, after: { reason } }
+  const audit = { actor, action: 'erase', item: `imported ${id}`, bulkId: null, after: { reason } } as const
   const erased = await documents.eraseReceived(id, audit)
   if (erased === null)
     throw new ContentRefused(`Readers see ${kind} ${name}; expected \`salus content remove ${kind} ${key}\` first`)

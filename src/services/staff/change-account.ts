@@ -104,7 +104,7 @@ async function changeAccount(
   { store }: StaffContext,
   actor: Actor,
   staffId: string,
-  step: string,
+  step: 'roles' | 'person' | 'deactivate' | 'reactivate',
   change: (transaction: StoreTransaction, account: StaffAccount) => Promise<Changed>,
 ): Promise<StaffAccount> {
   requirePermission(actor, 'staff.manage')
@@ -116,7 +116,7 @@ async function changeAccount(
     const after = await change(transaction, account)
     const changed = await transaction.staff.accounts.change(staffId, after)
     const { requestedChange, ...made } = after
-    if (requestedChange) {
+    if (requestedChange && (step === 'roles' || step === 'person')) {
       await recordStaffStep(transaction, actor, `ask for ${step}`, staffId, { after: requestedChange })
       return changed
     }

@@ -1,4 +1,5 @@
 import type { Actor } from '#model/staff/actor.ts'
+import type { AuditAction } from '#model/staff/audit-action.ts'
 import type { StoreTransaction } from '#store/transaction.ts'
 
 export function staffItem(id: string): string {
@@ -9,7 +10,7 @@ export function staffItem(id: string): string {
 export async function recordStaffStep(
   { audit }: Pick<StoreTransaction, 'audit'>,
   actor: Pick<Actor, 'id' | 'name'>,
-  action: string,
+  action: AuditAction,
   staffId: string,
   { before, after }: { before?: object; after?: object } = {},
 ): Promise<void> {

@@ -265,6 +265,8 @@ export function staffContract(under: StoreUnderTest): void {
         before: { roles: ['author'] },
         after: { roles: ['editor', 'moderator'] },
       })
+      const [explained] = await under.store.audit.explained({ action: 'roles', limit: 1 })
+      expect(explained).toMatchObject({ actor: 'Ada', itemName: 'Ben' })
     })
 
     it('of a reviewer are given by somebody else, and so is the person of the byline', async () => {

@@ -29,7 +29,7 @@ export function createContentTrash(db: Db, changes: ChangeBus): ContentTrash {
       await sql`delete from content_draft where file_id = ${id}`.execute(trx)
       await sql`delete from content_revision where file_id = ${id}`.execute(trx)
       await sql`delete from content_file where id = ${id}`.execute(trx)
-      const entry = { actor: 'schedule', action: 'purge', item: `content ${id}`, bulkId: null }
+      const entry = { actor: 'schedule', action: 'purge', item: `content ${id}`, bulkId: null } as const
       await recordAudit(trx, { ...entry, after: { path: rows[0].path } })
       await changes.announce(trx, [contentTag])
     })

@@ -134,7 +134,7 @@ export function createPictures(db: Db, changes: ChangeBus): Pictures {
           if (rows.length === 0) return
           await sql`delete from picture_past where picture_id = ${id}`.execute(trx)
           await sql`delete from picture where id = ${id}`.execute(trx)
-          const entry = { actor: 'schedule', action: 'purge', item: `picture ${id}`, bulkId: null }
+          const entry = { actor: 'schedule', action: 'purge', item: `picture ${id}`, bulkId: null } as const
           await recordAudit(trx, { ...entry, after: { name } })
           await changes.announce(trx, [picturesTag])
         })

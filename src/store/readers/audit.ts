@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '#model/staff/actor.ts'
+import type { AuditAction } from '#model/staff/audit-action.ts'
 import type { SitePath } from '#model/text/text.ts'
 import type { Db, Trx } from '../database/tables.ts'
 
@@ -40,6 +41,8 @@ export interface AuditFilter {
 export interface ExplainedEntry extends AuditEntry {
   /** What the writer of a comment was given for its rejection; null for other actions, and once the comment is erased. */
   reason: string | null
+  /** What a file of the content or an account of the staff is called now: its path, its name. Null for others, and without it. */
+  itemName: string | null
   /** Of the article that a comment is about; null while that is not published. */
   articlePath: SitePath | null
   /** Whether readers see the comment. */
@@ -70,8 +73,9 @@ export interface Audit {
 /** An account of the staff; or by its name what has none, such as `writerActor`. */
 export type AuditActor = Pick<Actor, 'id' | 'name'> | string
 
-export interface AuditRecord extends Omit<AuditEntry, 'id' | 'at' | 'account' | 'actor'> {
+export interface AuditRecord extends Omit<AuditEntry, 'id' | 'at' | 'account' | 'actor' | 'action'> {
   actor: AuditActor
+  action: AuditAction
   /** What the action replaced, as JSON, so that it can be undone. */
   before?: object
   /** What it put in its place. */
@@ -108,6 +112,11 @@ export async function forgetItems(trx: Trx, items: readonly string[]): Promise<v
   await trx.updateTable('audit').set({ before: null, after: null }).where('item', 'in', items).execute()
 }
 
+/** The id of the item of `entry`, where that is of a kind whose ids are UUIDs. */
+function idIn(kind: 'content' | 'staff'): RawBuilder<unknown> {
+  return sql`case when entry.item ~ ${`^${kind} [0-9a-f-]{36}$`} then split_part(entry.item, ' ', 2)::uuid end`
+}
+
 export function createAudit(db: Db): Audit {
   return {
     list: (filter) => listAudit(db, filter),
@@ -122,9 +131,11 @@ export function createAudit(db: Db): Audit {
           ) end as reason,
           case when entry.item not like 'comment %' then entry.before end as before,
           case when entry.item not like 'comment %' then entry.after end as after,
-          entry.version, own.path as "articlePath", coalesce(comment.state = 'approved', false) as "isPublished"
+          entry.version, coalesce(content_file.path, staff.name) as "itemName", own.path as "articlePath", coalesce(comment.state = 'approved', false) as "isPublished"
         from (select * from audit where ${whereAudit(filter)} order by id desc limit ${filter.limit}) as entry
         left join comment on entry.item = 'comment ' || comment.id
+        left join content_file on content_file.id = ${idIn('content')}
+        left join staff on staff.id = ${idIn('staff')}
         left join lateral (
           select path from article where article.id = comment.article_id and not is_preview limit 1
         ) as own on true

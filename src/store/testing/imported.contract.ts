@@ -125,7 +125,13 @@ export function importedContract(under: StoreUnderTest): void {
       await documents.recordReceived(receipt({ name: 'dots', key: '/x/dots' }))
       const [entry] = await imported.named('spots')
       const id = entry?.id ?? ''
-      const record = { actor: 'Ada', action: 'erase', item: `imported ${id}`, bulkId: null, after: { reason: 'Asked' } }
+      const record = {
+        actor: 'Ada',
+        action: 'erase',
+        item: `imported ${id}`,
+        bulkId: null,
+        after: { reason: 'Asked' },
+      } as const
       expect(await documents.eraseReceived(id, record)).toBeNull()
       expect(await historyOf()).toHaveLength(1)
       await documents.remove('article', '/x/spots', ada)

@@ -1,5 +1,7 @@
+import type { AuditAction } from '#model/staff/audit-action.ts'
+
 /** What is done, as those who read the log know it (NEWS-13). */
-export const actionNames: Record<string, string> = {
+const actionNames: Record<AuditAction, string> = {
   approve: 'Approved',
   reject: 'Rejected',
   escalate: 'Escalated',
@@ -18,6 +20,7 @@ export const actionNames: Record<string, string> = {
   publish: 'Published',
   takeDown: 'Took down',
   move: 'Moved',
+  followMove: 'Changed what led to a moved article',
   settle: 'Settled a conflict',
   trash: 'Put into the trash',
   takeFromTrash: 'Took out of the trash',
@@ -67,5 +70,20 @@ export const actionNames: Record<string, string> = {
   'revoke a token': 'Revoked a token',
   'revoke session': 'Ended a session',
   'revoke passkey': 'Revoked a passkey',
+  'link organisation': 'Linked the sign-in of an organisation',
+  comment: 'Commented',
+  'resolve comment': 'Resolved a comment',
+  'reopen comment': 'Reopened a comment',
+  'make task': 'Made a task',
+  'change task': 'Changed a task',
+  'end task': 'Ended a task',
+  'reopen task': 'Reopened a task',
+  'set owner': 'Set the owner',
+  answer: 'Answered a reader',
+  'place topic': 'Said what answers a requested topic',
 }
-export const nameOfAction = (action: string) => actionNames[action] ?? action
+
+/** An entry of an older version may have an action that is done no more. */
+export function nameOfAction(action: string): string {
+  return action in actionNames ? actionNames[action as AuditAction] : action
+}

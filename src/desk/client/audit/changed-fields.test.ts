@@ -19,3 +19,8 @@ it('[NEWS-13] the audit log says what is new, and what is gone', () => {
     'state: in review, now changes requested',
   ])
 })
+
+it('[NEWS-13] the audit log names roles as the desk does', () => {
+  const roles = lines({ roles: ['author', 'medicalReviewer'] }, { roles: ['moderator'] })
+  expect(roles).toEqual(['roles: author, medical reviewer, now moderator'])
+})

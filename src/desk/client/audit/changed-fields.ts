@@ -1,6 +1,7 @@
 import type { AuditLog } from '../../desk-api.ts'
 import { stateNames } from '../content/content-names.ts'
 import { shownTime } from '../controls/shown-time.ts'
+import { staffRoleNames } from '../staff/role-names.ts'
 
 /** Of what an entry of the audit log is about, before the action or after it. */
 export type Fields = AuditLog['entries'][number]['before']
@@ -15,7 +16,12 @@ const fieldNames: Record<string, string> = {
 
 /** Values as the desk calls them. */
 const valueNames: Record<string, string> = {
-  ...Object.fromEntries(Object.entries(stateNames).map(([state, name]) => [state, name.toLowerCase()])),
+  ...Object.fromEntries(
+    [...Object.entries(stateNames), ...Object.entries(staffRoleNames)].map(([value, name]) => [
+      value,
+      name.toLowerCase(),
+    ]),
+  ),
   true: 'yes',
   false: 'no',
 }
@@ -39,6 +45,7 @@ function isUntold(key: string, after: Fields): boolean {
 
 function shown(value: unknown): string {
   if (value === undefined || value === null) return 'none'
+  if (Array.isArray(value)) return value.map(shown).join(', ') || 'none'
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   return valueNames[text] ?? (isTime.test(text) ? shownTime(text) : text)
 }
