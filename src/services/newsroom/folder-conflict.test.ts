@@ -13,6 +13,20 @@ const text = (body: string) => articleFile('Naps', '/health/naps', body, 'source
 const actor = (role: StaffRole): Actor => ({ id: '11111111-1111-4111-8111-111111111111', name: role, roles: [role] })
 const [author, editor] = [actor('author'), actor('editor')]
 
+/** A site whose folder and desk have both changed a file. */
+async function siteWithConflict() {
+  const { contentDir, store, imports, write } = await importPlace({ [path]: text('One.\n\nTwo.') })
+  await imports()
+  const [file] = (await store.revisions.files()).filter((other) => other.path === path)
+  if (!file) throw new Error(`There is no ${path}`)
+  const folderText = text('One.\n\nTwo of the folder.')
+  await write(path, folderText)
+  const saved = { text: text('One here.\n\nTwo.'), reason: null }
+  const { head } = await saveVersion(store, author, { fileId: file.id, baseId: file.head.id }, saved)
+  const conflict = { base: text('One.\n\nTwo.'), text: folderText }
+  return { contentDir, store, fileId: file.id, headId: head.id, folderText, conflict }
+}
+
 it('[NEWS-5] a conflict of folder and site is shown with what both began from, and settled by a text of both', async () => {
   const { contentDir, store, imports, write } = await importPlace({ [path]: text('One.\n\nTwo.') })
   await imports()
@@ -48,4 +62,19 @@ it('[NEWS-5] a conflict of folder and site is shown with what both began from, a
   expect((await store.revisions.texts([next.head.id])).get(next.head.id)).toBe(merged)
   expect(await conflict()).toBeNull()
   expect((await imports()).lines).toEqual([expect.stringContaining('the site has gone on to version 4')])
+})
+
+it('[NEWS-5] a conflict of a file that is scheduled stays when its text is refused', async () => {
+  const { contentDir, store, conflict, ...file } = await siteWithConflict()
+  const { fileId } = file
+  await store.transaction(async ({ content }) => {
+    await content.apply('submit', fileId)
+    await content.apply('approve', fileId)
+    await content.apply('schedule', fileId, { publish_at: new Date('2100-01-01') })
+  })
+  const settled = { ...file, text: text('One here.\n\nTwo of the folder.') }
+  await expect(settleFolderConflict(store, contentDir, editor, settled)).rejects.toThrow('It is scheduled.')
+  expect(await readFolderConflict(store, contentDir, author, fileId)).toEqual(conflict)
+  expect(await store.revisions.history(fileId)).toHaveLength(2)
+  expect((await store.audit.list({ limit: 10 })).map(({ action }) => action)).not.toContain('settle')
 })

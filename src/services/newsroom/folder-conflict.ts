@@ -4,11 +4,12 @@ import type { Actor } from '#model/staff/actor.ts'
 import type { ContentFile } from '#store/content/revisions.ts'
 import type { Store } from '#store/store.ts'
 import { revisionHash } from '../publishing/plan-files.ts'
-import { settleForSite } from '../publishing/settle-file.ts'
+import { settlementOf } from '../publishing/settle-file.ts'
 import { requirePermission } from '../staff/permission.ts'
 import { ContentConflict, ContentMissing, ContentRefused } from './content-refused.ts'
 import { recordContentStep } from './content-step.ts'
-import { saveVersion } from './save-version.ts'
+import { requireText } from './file-text.ts'
+import { addVersion } from './save-version.ts'
 
 /** A file that folder and site have both changed since it was imported. */
 export interface FolderConflict {
@@ -66,11 +67,13 @@ async function conflictOf(
 }
 
 /**
- * Settles a conflict by a text that has what is right of both. It becomes the next version; that of the folder is recorded
- * beside it, so that later imports leave the file alone until the folder changes it again.
+ * NEWS-5: settles a conflict by a text that has what is right of both. It becomes the next version; that of the folder is
+ * recorded beside it, so that later imports leave the file alone until the folder changes it again. Both are written in
+ * one transaction: a conflict whose text is refused stays.
  *
  * @param settled.folderText  the folder's text that the person who settles it has seen
- * @throws NotPermitted, ContentRefused where the folder has another text by now, ContentConflict
+ * @throws NotPermitted, ContentMissing, ContentConflict, ContentRefused where the folder has another text by now, or the
+ * file is scheduled
  */
 export async function settleFolderConflict(
   store: Pick<Store, 'revisions' | 'transaction'>,
@@ -81,14 +84,21 @@ export async function settleFolderConflict(
   requirePermission(actor, 'content.import')
   requirePermission(actor, 'content.write')
   const { fileId, headId, folderText, text } = settled
+  requireText(text)
   const conflict = await readFolderConflict(store, contentDir, actor, fileId)
   if (conflict?.text !== folderText)
     throw new ContentRefused('The folder has another text by now. Look at it again; nothing was changed.')
-  const file = await store.revisions.get(fileId)
-  if (!file) throw new ContentMissing('There is no such file.')
-  if (file.head.id !== headId) throw new ContentConflict(file.head.id, file.head.actor)
-  await settleForSite(file, contentDir, { revisions: store.revisions, actor: actor.name })
-  await store.transaction(({ audit, announce }) => recordContentStep({ audit, announce }, actor, 'settle', file, file))
-  const reason = 'Put together with the text of the folder'
-  return saveVersion(store, actor, { fileId, baseId: headId }, { text, reason })
+  return store.transaction(async ({ content, audit, announce }) => {
+    const file = await content.lock(fileId)
+    if (!file) throw new ContentMissing('There is no such file.')
+    if (file.head.id !== headId) throw new ContentConflict(file.head.id, file.head.actor)
+    const settlement = settlementOf(file, folderText, actor.name)
+    await content.add(settlement)
+    await content.setImported(fileId, settlement.id)
+    const beside = await content.lock(fileId)
+    if (!beside) throw new Error(`The file ${fileId} is gone`)
+    await recordContentStep({ audit, announce }, actor, 'settle', file, beside)
+    const reason = 'Put together with the text of the folder'
+    return addVersion({ content, audit, announce }, actor, beside, { text, reason })
+  })
 }

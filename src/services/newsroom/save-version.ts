@@ -3,6 +3,7 @@ import { kindOfFile } from '#authoring/content-tree.ts'
 import type { Actor } from '#model/staff/actor.ts'
 import type { ContentFile, RevisionOrigin } from '#store/content/revisions.ts'
 import type { Store } from '#store/store.ts'
+import type { StoreTransaction } from '#store/transaction.ts'
 import { revisionHash } from '../publishing/plan-files.ts'
 import { requirePermission } from '../staff/permission.ts'
 import { ContentConflict, ContentMissing, ContentRefused } from './content-refused.ts'
@@ -40,23 +41,38 @@ export async function saveVersion(
     if (!file) throw new ContentMissing('There is no such file.')
     if (file.head.id !== baseId) throw new ContentConflict(file.head.id, file.head.actor)
     await content.dropDraft({ fileId, account: actor.id }, drafts)
-    const hash = revisionHash(text)
-    if (hash === file.head.hash) return file
-    const id = randomUUID()
-    const { path, articleId } = file
-    const next = { id, base: file.head, number: file.revisions + 1, path, text, hash, origin, reason }
-    await content.add({ ...next, file: { id: fileId, articleId }, actor: actor.name, account: actor.id })
-    if (!(await content.apply('edit', fileId, { head_id: id })))
-      throw new ContentRefused(
-        file.state === 'trashed'
-          ? 'It is in the trash. Take it out before you change it.'
-          : 'It is scheduled. Take the day of its publication away before you change it.',
-      )
-    const changed = await content.lock(fileId)
-    if (!changed) throw new Error(`The file ${fileId} is gone`)
-    await recordContentStep({ audit, announce }, actor, origin, file, changed)
-    return changed
+    return addVersion({ content, audit, announce }, actor, file, { text, reason, origin })
   })
+}
+
+/**
+ * Adds the next version of a file in the transaction that has locked it.
+ *
+ * @returns the file with it as its head; the file as it was where the text is that of its head
+ * @throws ContentRefused where it is in the trash or scheduled
+ */
+export async function addVersion(
+  { content, audit, announce }: Pick<StoreTransaction, 'content' | 'audit' | 'announce'>,
+  actor: Actor,
+  file: ContentFile,
+  { text, reason, origin = 'edit' }: Omit<SavedVersion, 'drafts'>,
+): Promise<ContentFile> {
+  const hash = revisionHash(text)
+  if (hash === file.head.hash) return file
+  const id = randomUUID()
+  const { id: fileId, path, articleId } = file
+  const next = { id, base: file.head, number: file.revisions + 1, path, text, hash, origin, reason }
+  await content.add({ ...next, file: { id: fileId, articleId }, actor: actor.name, account: actor.id })
+  if (!(await content.apply('edit', fileId, { head_id: id })))
+    throw new ContentRefused(
+      file.state === 'trashed'
+        ? 'It is in the trash. Take it out before you change it.'
+        : 'It is scheduled. Take the day of its publication away before you change it.',
+    )
+  const changed = await content.lock(fileId)
+  if (!changed) throw new Error(`The file ${fileId} is gone`)
+  await recordContentStep({ audit, announce }, actor, origin, file, changed)
+  return changed
 }
 
 /**

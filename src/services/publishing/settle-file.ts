@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ContentFile, Revisions } from '#store/content/revisions.ts'
+import type { ContentFile, NewRevision, Revisions } from '#store/content/revisions.ts'
 import { type PlannedFile, revisionHash } from './plan-files.ts'
 import { versionOf } from './record-files.ts'
 
@@ -16,7 +16,22 @@ export async function settleForSite(
   { revisions, actor }: { revisions: Revisions; actor: string },
 ): Promise<void> {
   const text = await readFile(join(contentDir, file.path), 'utf8')
-  const planned: PlannedFile = { path: file.path, text, hash: revisionHash(text), known: file, change: 'conflict' }
-  const version = { ...versionOf(planned, file.articleId), origin: 'settlement', actor, reason: null } as const
-  await revisions.record([{ ...version, isImported: true, isLive: false }])
+  await revisions.record([{ ...settlementOf(file, text, actor), isImported: true, isLive: false }])
+}
+
+/** The folder's version of a file, which is recorded beside the head. */
+export function settlementOf(
+  file: ContentFile,
+  folderText: string,
+  actor: string,
+): Omit<NewRevision, 'isImported' | 'isLive'> {
+  const { path } = file
+  const planned: PlannedFile = {
+    path,
+    text: folderText,
+    hash: revisionHash(folderText),
+    known: file,
+    change: 'conflict',
+  }
+  return { ...versionOf(planned, file.articleId), origin: 'settlement', actor, reason: null }
 }

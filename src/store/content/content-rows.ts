@@ -16,6 +16,8 @@ export interface ContentRows {
   lockPath(path: string): Promise<ContentFile | null>
   /** Adds a version that is neither live nor in the folder; with the first one of a file, the file. */
   add(version: Omit<NewRevision, 'isImported' | 'isLive'>): Promise<void>
+  /** Records that the folder holds a file as this version of it is. */
+  setImported(fileId: string, versionId: string): Promise<void>
   hasVersion(fileId: string, id: string): Promise<boolean>
   draft(place: DraftPlace): Promise<ContentDraft | null>
   writeDraft(place: DraftPlace, draft: Omit<ContentDraft, 'savedAt'>): Promise<void>
@@ -48,6 +50,10 @@ export function createContentRows(trx: Trx): ContentRows {
         insert into content_revision (id, file_id, number, parent_id, path, text, hash, origin, actor, account, reason)
         values (${id}, ${file.id}, ${number}, ${base?.id ?? null}, ${path}, ${text}, ${hash}, ${origin}, ${actor},
           ${account}, ${reason})`.execute(trx)
+    },
+
+    async setImported(fileId, versionId) {
+      await sql`update content_file set imported_id = ${versionId} where id = ${fileId}`.execute(trx)
     },
 
     async hasVersion(fileId, id) {
