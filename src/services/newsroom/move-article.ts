@@ -71,9 +71,11 @@ export async function moveArticle(
       plan: undefined,
       async write(compiled, sources) {
         if (compiled.problems.some((problem) => problem.severity === 'error' && isEdited(problem.file))) return null
-        const isOfEdited = (name: string) => isEdited(join(contentDir, sources.get(name) ?? ''))
-        const written = compiled.documents.filter(({ kind, key }) => isOfEdited(`${kind} ${key}`))
-        const upserted = await documents.publishTogether(written, { steps, sources })
+        const written = new Map([...sources].filter(([, path]) => isEdited(join(contentDir, path))))
+        const upserted = await documents.publishTogether(
+          compiled.documents.filter(({ kind, key }) => written.has(`${kind} ${key}`)),
+          { steps, sources: written },
+        )
         if (upserted) return upserted
         throw new ContentRefused(
           'Somebody has changed one of the files meanwhile. Nothing was moved; please try again.',

@@ -21,6 +21,7 @@ import { deleteArticleRows } from './article-table.ts'
 import { type ContentDatabase, changeContent } from './content-change.ts'
 import { contentHash } from './content-hash.ts'
 import { applyContentEvent, contentTag, createContentRows } from './content-rows.ts'
+import { documentsOfFile, writeSources } from './document-sources.ts'
 import { nameOf, type PreparedDocument, prepareDocument, storedHashes, writeDocuments } from './document-table.ts'
 import {
   isNamedBySite,
@@ -114,7 +115,7 @@ export interface Documents {
   /**
    * Writes what differs of the documents of several files, whose versions come with it, in one transaction.
    *
-   * @param publication  its sources are the files of all documents by "kind key"
+   * @param publication  its sources are the files of these documents by "kind key", also of those that the store has already
    * @returns null, with nothing written, where readers see another version of a file by now, or there is a newer one
    */
   publishTogether(
@@ -206,10 +207,10 @@ export function createDocuments(content: ContentDatabase, pages: PageIndex): Doc
       return changeContent(content, async (trx, affect, announce) => {
         if (!(await applyStep(trx, 'publish', step))) return null
         announce(contentTag)
-        const { rows: gone } = await sql<DocumentName>`
-          select kind, key from document
-          where source = ${path} and kind not in ('site', 'comments') and kind || ' ' || key <> all(${[...sources.keys()]}::text[])
-            and not (kind = 'article' and value ->> 'id' = any(${idsOf(documents)}::text[]))`.execute(trx)
+        const ids = new Set(idsOf(documents))
+        const gone = (await documentsOfFile(trx, path)).filter(
+          (stored) => !sources.has(nameOf(stored)) && !(stored.articleId !== null && ids.has(stored.articleId)),
+        )
         await recordReplaced(trx, placesOf(prepared), receivedBy(step.audit.actor))
         const written = await writeBatch(trx, reader, affect, prepared, await originOf(trx, step))
         await removeDocuments(trx, affect, gone)
@@ -250,9 +251,7 @@ export function createDocuments(content: ContentDatabase, pages: PageIndex): Doc
         if (!(await applyStep(trx, 'takeDown', step))) return null
         announce(contentTag)
         await writeBatch(trx, reader, affect, prepared)
-        const { rows } = await sql<DocumentName>`
-          select kind, key from document where source = ${path} and kind not in ('site', 'comments')`.execute(trx)
-        return removeDocuments(trx, affect, rows)
+        return removeDocuments(trx, affect, await documentsOfFile(trx, path))
       })
     },
 
@@ -398,13 +397,6 @@ async function writeBatch(
     unchanged: batch.length - differing.length,
     moved,
   }
-}
-
-async function writeSources(on: Db | Trx, sources: ReadonlyMap<string, string>): Promise<void> {
-  await sql`
-    update document set source = given.source
-    from unnest(${[...sources.keys()]}::text[], ${[...sources.values()]}::text[]) as given (name, source)
-    where kind || ' ' || key = given.name and document.source is distinct from given.source`.execute(on)
 }
 
 /** Who publishes, and what the author of the version said of it. */
