@@ -1,6 +1,7 @@
 import type { Actor } from '#model/staff/actor.ts'
 import type { StoredPicture } from '#store/pictures/picture-table.ts'
-import type { PastOriginal, PictureUse } from '#store/pictures/pictures.ts'
+import type { PictureUse } from '#store/pictures/picture-uses.ts'
+import type { PastOriginal } from '#store/pictures/pictures.ts'
 import type { Store } from '#store/store.ts'
 import { ContentMissing } from '../newsroom/content-refused.ts'
 import { requirePermission } from '../staff/permission.ts'

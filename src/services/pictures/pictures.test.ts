@@ -193,6 +193,23 @@ describe('the library of pictures', () => {
     expect(await store.pictures.original(shown?.hash ?? '')).not.toBeNull()
   })
 
+  it('[NEWS-9] what a picture is shown in is read in the transaction that puts it into the trash', async () => {
+    const { store, seen, id } = await library()
+    const [fileId, versionId] = [randomUUID(), randomUUID()]
+    const file = { id: fileId, articleId: null }
+    const path = 'articles/health/naps.md'
+    const version = { id: versionId, file, base: null, number: 1, path, text, hash: '1'.repeat(64) }
+    const withFile: typeof store.transaction = (run) =>
+      store.transaction(async (transaction) => {
+        await transaction.content.add({ ...version, origin: 'edit', actor: 'Ada', reason: null })
+        return run(transaction)
+      })
+    await expect(trashPicture({ ...store, transaction: withFile }, editor, await seen())).rejects.toThrow(
+      'It is shown in one place.',
+    )
+    expect((await store.pictures.get(id))?.trash).toBeNull()
+  })
+
   it('[NEWS-9] an export has every picture and what is said of it, and its import is byte for byte the same', async () => {
     const { publish, say, store } = await library()
     await say({ ...words, focal: { x: 40, y: 35 } })

@@ -10,7 +10,7 @@ import { lockPicture, recordPictureStep, type SeenPicture } from './picture-step
  * @throws NotPermitted, ContentRefused where something shows it, ContentMissing
  */
 export function trashPicture(
-  { pictures: library, transaction }: Pick<Store, 'pictures' | 'transaction'>,
+  { transaction }: Pick<Store, 'transaction'>,
   actor: Actor,
   seen: SeenPicture,
 ): Promise<void> {
@@ -18,7 +18,7 @@ export function trashPicture(
   return transaction(async ({ pictures, audit }) => {
     const picture = await lockPicture(pictures, seen)
     if (picture.trash) throw new ContentRefused('It is in the trash already.')
-    const uses = await library.uses([picture.name])
+    const uses = await pictures.uses(picture.name)
     if (uses.length > 0)
       throw new ContentRefused(`It is shown in ${uses.length === 1 ? 'one place' : `${uses.length} places`}.`)
     await pictures.setTrash(picture.id, actor.name)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { PictureDetails } from '#model/newsroom/picture-details.ts'
 import type { Trx } from '../database/tables.ts'
 import { addOriginal, type Original, picturesTag, readPictures, type StoredPicture } from './picture-table.ts'
+import { type PictureUse, readPictureUses } from './picture-uses.ts'
 
 /** A picture that comes into the library. */
 export interface NewPicture {
@@ -19,6 +20,8 @@ export interface PictureRows {
   lock(id: string): Promise<StoredPicture | null>
   /** The same by what articles call it. */
   lockNamed(name: string): Promise<StoredPicture | null>
+  /** Where the picture of this name stands. */
+  uses(name: string): Promise<PictureUse[]>
   /** @returns false where another picture has the name */
   add(picture: NewPicture): Promise<boolean>
   describe(id: string, details: PictureDetails): Promise<void>
@@ -42,6 +45,7 @@ export function createPictureRows(trx: Trx, announce: (...tags: string[]) => voi
   return {
     lock: (id) => lockedPicture(sql`picture.id = ${id}`),
     lockNamed: (name) => lockedPicture(sql`name = ${name}`),
+    uses: (name) => readPictureUses(trx, [name]),
 
     async add({ id, name, folder, original, bytes, addedBy }) {
       await addOriginal(trx, original, bytes)

@@ -6,20 +6,7 @@ import type { Db } from '../database/tables.ts'
 import { recordAudit } from '../readers/audit.ts'
 import { createPictureRows, type PictureRows } from './picture-rows.ts'
 import { picturesTag, readOriginalBytes, readPictures, type StoredPicture } from './picture-table.ts'
-
-/** Where a picture stands. */
-export interface PictureUse {
-  /** What is called by its name. */
-  name: string
-  /** A published document, or a version that readers do not see yet. */
-  by: 'document' | 'draft'
-  /** Of the document, such as "article"; of a draft the state of its file. */
-  kind: string
-  /** Of the document its key, such as the path of an article; of a draft the path of its file. */
-  key: string
-  /** The file of the content that it came of; null for what came from elsewhere. */
-  fileId: string | null
-}
+import { type PictureUse, readPictureUses } from './picture-uses.ts'
 
 /** What a picture was before it was replaced. */
 export interface PastOriginal {
@@ -51,9 +38,6 @@ export interface Pictures {
 
 const isOver = sql`trashed_at <= now() - make_interval(days => ${trashDays})`
 
-/** How the name of a picture may stand in a file: in Markdown, as the value of an attribute, as a value of YAML. */
-const namedInText = String.raw`(?:\]\(|[:=] *["']?|^ *- +["']?)([a-z0-9-]+)["']?(?=[\s)"'},]|$)`
-
 export function createPictures(db: Db, changes: ChangeBus): Pictures {
   return {
     list: () => readPictures(db, sql`true`),
@@ -72,28 +56,7 @@ export function createPictures(db: Db, changes: ChangeBus): Pictures {
       return rows
     },
 
-    async uses(names) {
-      const isWanted = names ? sql`name = any(${names}::text[])` : sql`true`
-      const { rows } = await sql<PictureUse>`
-        with shown as (
-          select distinct kind, key, source,
-            (regexp_matches(value::text, '"/images/([a-z0-9-]+)\\.[0-9a-f]{8}"', 'g'))[1] as name
-          from document
-        ), written as (
-          select distinct file.id, file.path, file.state,
-            (regexp_matches(revision.text, ${namedInText}, 'gn'))[1] as name
-          from content_file as file join content_revision as revision on revision.id = file.head_id
-          where file.head_id is distinct from file.live_id and file.state <> 'trashed'
-        )
-        select name, 'document' as by, kind, key, file.id as "fileId"
-        from shown left join content_file as file on file.path = shown.source and file.live_id is not null
-        where ${isWanted}
-        union all
-        select written.name, 'draft', state, path, written.id from written join picture on picture.name = written.name
-        where ${names ? sql`written.name = any(${names}::text[])` : sql`true`}
-        order by 1, 2, 3, 4`.execute(db)
-      return rows
-    },
+    uses: (names) => readPictureUses(db, names),
 
     async ledBy(src) {
       const { rows } = await sql<{ key: SitePath }>`
