@@ -39,9 +39,9 @@ export async function recordFiles(
     })),
   )
   const taken = published.flatMap(({ change, hash, known }) =>
-    change === 'unchanged' && known && known.importedHash !== hash ? [known.id] : [],
+    change === 'unchanged' && known && known.importedHash !== hash ? [[known.id, known.head.id] as const] : [],
   )
-  if (taken.length > 0) await revisions.setImported(taken)
+  if (taken.length > 0) await revisions.setImported(new Map(taken))
   const moved = files.flatMap(({ path, known }) => (known && known.path !== path ? [[known.id, path] as const] : []))
   if (moved.length > 0) await revisions.move(new Map(moved))
   if (isWhole && missing.length > 0) await revisions.takeAway(missing.map(({ id }) => id))

@@ -97,8 +97,8 @@ export interface Revisions {
   record(revisions: readonly NewRevision[]): Promise<Set<string>>
   /** Records where files are now that were moved or renamed. */
   move(paths: ReadonlyMap<string, string>): Promise<void>
-  /** Records that the folder holds a file as its head is. */
-  setImported(fileIds: readonly string[]): Promise<void>
+  /** Records which versions the folder holds, by their files: each was the head when the folder was read. */
+  setImported(versions: ReadonlyMap<string, string>): Promise<void>
   /** Records that no folder has, and readers see nothing of, those of these files of which no document is left. */
   takeAway(fileIds: readonly string[]): Promise<void>
 }
@@ -188,8 +188,11 @@ export function createRevisions(db: Db): Revisions {
         where content_file.id = given.id`.execute(db)
     },
 
-    async setImported(fileIds) {
-      await sql`update content_file set imported_id = head_id where id = any(${fileIds}::uuid[])`.execute(db)
+    async setImported(versions) {
+      await sql`
+        update content_file set imported_id = given.version_id
+        from unnest(${[...versions.keys()]}::uuid[], ${[...versions.values()]}::uuid[]) as given (id, version_id)
+        where content_file.id = given.id`.execute(db)
     },
 
     async takeAway(fileIds) {

@@ -60,6 +60,16 @@ export function revisionsContract(under: StoreUnderTest): void {
       })
     })
 
+    it('[NEWS-5] records what the folder holds as it was read, also where the file has gone on since', async () => {
+      const { revisions } = under.store
+      const first = firstVersion({ isImported: false })
+      const next = nextVersion(first, { isImported: false })
+      await revisions.record([first])
+      await revisions.record([next])
+      await revisions.setImported(new Map([[first.file.id, first.id]]))
+      expect((await revisions.files())[0]).toMatchObject({ head: { id: next.id }, importedHash: first.hash })
+    })
+
     it('[NEWS-3] no version can be changed or deleted', async () => {
       await under.store.revisions.record([firstVersion()])
       for (const change of [sql`update content_revision set text = 'Two.'`, sql`delete from content_revision`])
