@@ -78,6 +78,8 @@ export interface CompiledFiles extends CompiledContent {
   brandOutputs: BrandOutput[]
   /** The file of each document without errors, unchanged ones too, by "kind key". */
   files: Map<string, string>
+  /** All files that each of these documents is made of, the one of `files` first. */
+  madeOf: Map<string, readonly string[]>
   /** Translations that are to be compared with their originals. */
   outdated: OutdatedFile[]
   /** The id of the article, of each file that holds one article. */
@@ -198,6 +200,7 @@ async function compileLoneFile(
       received: [],
       brandOutputs: [],
       files: new Map(),
+      madeOf: new Map(),
       articleIds: new Map(),
       outdated: [],
       faultyFiles: new Set([file]),
@@ -224,6 +227,12 @@ function result(drafts: Drafts, problems: Problem[], only?: string): CompiledFil
   // A document may be held back by a mistake in another file it is made of, so that file's mistakes are reported too.
   const files = new Set(askedDrafts.flatMap(({ contexts }) => contexts.map(({ file }) => file)))
   const sound = askedDrafts.filter(({ contexts }) => !contexts.some(hasErrors))
+  const madeOf = new Map(
+    sound.flatMap(({ document, storedName, contexts }) => {
+      const name = document ? `${document.kind} ${document.key}` : storedName
+      return name ? [[name, contexts.map(({ file }) => file)] as const] : []
+    }),
+  )
   const documents = sound
     .flatMap(({ document }) => document ?? [])
     .toSorted((a, b) => documentOrder.indexOf(a.kind) - documentOrder.indexOf(b.kind))
@@ -234,12 +243,8 @@ function result(drafts: Drafts, problems: Problem[], only?: string): CompiledFil
     received: sound.flatMap(({ document, received, contexts: [context] }) =>
       document && context && received !== undefined ? [receivedText(document, received, context.file)] : [],
     ),
-    files: new Map(
-      sound.flatMap(({ document, storedName, contexts: [context] }) => {
-        const name = document ? `${document.kind} ${document.key}` : storedName
-        return name && context ? [[name, context.file] as const] : []
-      }),
-    ),
+    files: new Map([...madeOf].flatMap(([name, [file]]) => (file === undefined ? [] : [[name, file]]))),
+    madeOf,
     articleIds: articleIdsOf(drafts),
     outdated: [],
     brandOutputs: [],

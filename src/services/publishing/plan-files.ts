@@ -6,7 +6,8 @@ import { idIn } from '#authoring/files/markdown-file.ts'
 import type { Problem } from '#authoring/problem.ts'
 import type { SourceFile } from '#authoring/source.ts'
 import { dayOf } from '#model/day.ts'
-import type { ContentFile, RevisionOrigin, Revisions } from '#store/content/revisions.ts'
+import type { RevisionOrigin } from '#store/content/record-revisions.ts'
+import type { ContentFile, Revisions } from '#store/content/revisions.ts'
 
 /**
  * What becomes of a file of the folder, by what three versions are: the file, the file as it was imported last, and the

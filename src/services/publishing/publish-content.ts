@@ -16,10 +16,11 @@ import type { Receipt } from '#store/imported/record-received.ts'
 import type { Pictures } from '#store/pictures/pictures.ts'
 import { recordPictures } from '../pictures/record-pictures.ts'
 import { usablePictures } from '../pictures/usable-pictures.ts'
+import { filedVersions } from './filed-versions.ts'
 import { type Elsewhere, fetcherOf, gatherPictures, nothingElsewhere } from './gather-pictures.ts'
 import { keepLive } from './keep-live.ts'
 import type { FilePlan } from './plan-files.ts'
-import { type Pruned, type PruneOptions, pruneContent, sourcesOf } from './prune-content.ts'
+import { type Pruned, type PruneOptions, sourcesOf } from './prune-content.ts'
 import { loneDocuments, type Origin, receiptOf } from './receipt.ts'
 import { recordFiles } from './record-files.ts'
 import { renderCards } from './render-cards.ts'
@@ -131,6 +132,7 @@ export async function publishContent(
   const conflicts = plan || write ? [] : await withoutFiledIds(compiled, target, documents)
   // Before the settings that name them.
   await prepareBrand([...compiled.brandOutputs, ...extensionsInUse().outputs], dataDir)
+  const own = plan && { plan, filed: filedVersions(plan, compiled, options.actor) }
   const upserted = write
     ? await write(compiled, sourcesOf(contentRoot, compiled))
     : await writeDocuments(compiled, {
@@ -138,16 +140,15 @@ export async function publishContent(
         stored,
         cache,
         receipt: receiptFor(read, plan ? null : compiled, options),
+        filed: own?.filed,
       })
   if (!upserted) return nothingWritten([...indexed.problems, ...usable.problems, ...compiled.problems])
-  if (plan) await documents.setSources(sourcesOf(contentRoot, compiled))
-  const isWhole = plan !== undefined && only === undefined
-  const pruned = isWhole ? await pruneContent(contentRoot, compiled, documents, prune) : { removed: [], problems: [] }
-  if (plan) await recordFiles(plan, compiled, options, { isWhole })
+  const pruned = own ? await recordFiles(own, compiled, { ...options, contentRoot }) : { removed: [], problems: [] }
   options.onStored?.()
   await recordPictures(indexed.planned, options)
   if (isDrawnLater) return { ...upserted, ...pruned, deletedPictures: [], problems: compiled.problems }
   const drawn = await draw(compiled, contentRoot, usable.images, options)
+  const isWhole = plan !== undefined && only === undefined
   const kept = isWhole ? await keepPictures(options, usable.images) : { deletedPictures: [], problems: [] }
   const steps = [indexed, usable, compiled, pruned, drawn, kept]
   const problems = [...steps.flatMap((step) => step.problems), ...(plan?.problems ?? []), ...conflicts]

@@ -1,64 +1,75 @@
-import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { CompiledFiles } from '#authoring/compile-content.ts'
-import { isWithin } from '#authoring/content-tree.ts'
-import type { NewRevision, Revisions } from '#store/content/revisions.ts'
-import type { FilePlan, PlannedFile } from './plan-files.ts'
+import type { Problem } from '#authoring/problem.ts'
+import type { Documents } from '#store/content/documents.ts'
+import type { FiledVersions } from '#store/content/filed-versions.ts'
+import type { Revisions } from '#store/content/revisions.ts'
+import { publishedFiles } from './filed-versions.ts'
+import type { FilePlan } from './plan-files.ts'
+import { type Pruned, type PruneOptions, pruneContent, sourcesOf } from './prune-content.ts'
 
 interface RecordOptions {
+  /** The folder that the files are below. */
+  contentRoot: string
+  documents: Documents
   revisions: Revisions
-  actor: string
+  prune?: PruneOptions | undefined
+}
+
+/** What was written of a plan. */
+export interface FiledPlan {
+  plan: FilePlan
+  filed: FiledVersions
 }
 
 /**
- * Adds a version of each file that the folder has changed and that was published whole. A file with a mistake, or one
- * whose document another file's mistake holds back, has none: readers do not see it.
- *
- * @param isWhole  whether the whole folder was imported: then what readers see nothing of any more is recorded as well
+ * Records what an import of the site's own folder has found out, once its documents and versions are written: the files of
+ * documents, what the folder has no more, which versions it holds and where the files are now. What was left out because of
+ * a change at the desk is taken from `compiled`.
  */
 export async function recordFiles(
-  { content: { folder, only }, files, missing, origin, reason }: FilePlan,
-  { articleIds, faultyFiles, blockedFiles }: CompiledFiles,
-  { revisions, actor }: RecordOptions,
-  { isWhole }: { isWhole: boolean },
-): Promise<void> {
-  const isPublished = ({ path }: PlannedFile) => {
-    const file = join(folder, path)
-    return isWithin(file, only) && !faultyFiles.has(file) && !blockedFiles.has(file)
-  }
-  const published = files.filter(isPublished)
-  const changed = published.filter(({ change }) => change === 'new' || change === 'changed')
-  await revisions.record(
-    changed.map((file) => ({
-      ...versionOf(file, articleIds.get(join(folder, file.path)) ?? null),
-      origin,
-      actor,
-      reason,
-      isImported: origin !== 'restore',
-      isLive: true,
-    })),
-  )
+  { plan, filed }: FiledPlan,
+  compiled: CompiledFiles,
+  { contentRoot, documents, revisions, prune }: RecordOptions,
+): Promise<Pruned> {
+  const published = publishedFiles(plan, compiled)
+  const leftOut = leaveOut(plan, compiled, filed)
+  await documents.setSources(filed.written(sourcesOf(contentRoot, compiled)))
+  const isWhole = plan.content.only === undefined
+  const pruned = isWhole ? await pruneContent(contentRoot, compiled, documents, prune) : { removed: [], problems: [] }
   const taken = published.flatMap(({ change, hash, known }) =>
     change === 'unchanged' && known && known.importedHash !== hash ? [[known.id, known.head.id] as const] : [],
   )
   if (taken.length > 0) await revisions.setImported(new Map(taken))
-  const moved = files.flatMap(({ path, known }) => (known && known.path !== path ? [[known.id, path] as const] : []))
+  const moved = plan.files.flatMap(({ path, known }) =>
+    known && known.path !== path && !filed.heldBack.has(path) ? [[known.id, path] as const] : [],
+  )
   if (moved.length > 0) await revisions.move(new Map(moved))
-  if (isWhole && missing.length > 0) await revisions.takeAway(missing.map(({ id }) => id))
+  if (isWhole && plan.missing.length > 0) await revisions.takeAway(plan.missing.map(({ id }) => id))
+  return { ...pruned, problems: [...leftOut, ...pruned.problems] }
 }
 
-/** The next version of a file: as the folder has it, or as it was edited. */
-export function versionOf(
-  { path, text, hash, known }: PlannedFile,
-  articleId: string | null,
-): Pick<NewRevision, 'id' | 'file' | 'base' | 'number' | 'path' | 'text' | 'hash'> {
-  return {
-    id: randomUUID(),
-    file: { id: known?.id ?? randomUUID(), articleId },
-    base: known?.head ?? null,
-    number: (known?.revisions ?? 0) + 1,
-    path,
-    text,
-    hash,
-  }
+/**
+ * Takes from what was compiled the documents that were left out because somebody had gone on with their files at the desk.
+ *
+ * @returns a warning for each file of which the folder has another version
+ */
+function leaveOut({ content: { folder }, files }: FilePlan, compiled: CompiledFiles, filed: FiledVersions): Problem[] {
+  const isWritten = (name: string) => !filed.isHeldBack(name)
+  compiled.documents = compiled.documents.filter(({ kind, key }) => isWritten(`${kind} ${key}`))
+  compiled.cards = compiled.cards.filter(({ path }) => isWritten(`article ${path}`))
+  const held = files.filter(({ path }) => filed.heldBack.has(path))
+  // What is published of them is unknown here, as of a file with a mistake.
+  for (const { path } of held) compiled.faultyFiles.add(join(folder, path))
+  return held
+    .filter(({ change }) => change === 'new' || change === 'changed')
+    .map(({ path }) => ({
+      file: join(folder, path),
+      line: 1,
+      column: 1,
+      severity: 'warning',
+      found:
+        'a change on the site during this import, of the file or of one that gives the same document; nothing was replaced',
+      expected: 'another import',
+    }))
 }

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ContentFile, NewRevision, Revisions } from '#store/content/revisions.ts'
+import type { NewRevision } from '#store/content/record-revisions.ts'
+import type { ContentFile, Revisions } from '#store/content/revisions.ts'
+import { versionOf } from './filed-versions.ts'
 import { type PlannedFile, revisionHash } from './plan-files.ts'
-import { versionOf } from './record-files.ts'
 
 /**
  * Settles a conflict for the site: what it shows stays, and the folder's version is recorded beside it, so that later

@@ -4,6 +4,7 @@ import type { Problem } from '#authoring/problem.ts'
 import type { ContentDocument } from '#model/articles/content-document.ts'
 import { contentHash } from '#store/content/content-hash.ts'
 import type { Documents, Upserted } from '#store/content/documents.ts'
+import type { FiledVersions } from '#store/content/filed-versions.ts'
 import type { Receipt } from '#store/imported/record-received.ts'
 
 /** Documents of one transaction: the writes of others wait for it, and caches are invalidated after each. */
@@ -16,12 +17,14 @@ interface WriteOptions {
   cache: CompilationCache<unknown>
   /** What of it came from elsewhere: a version of each is recorded with it. */
   receipt?: Receipt
+  /** The files of the site's own folder that it is made of. */
+  filed?: FiledVersions | undefined
 }
 
 /** Writes the documents that differ, in batches, each a transaction of its own; what a document names comes before it. */
 export async function writeDocuments(
   compiled: CompiledContent,
-  { documents, stored, cache, receipt }: WriteOptions,
+  { documents, stored, cache, receipt, filed }: WriteOptions,
 ): Promise<Upserted> {
   const differing = compiled.documents.filter(
     (document) => stored.get(nameOf(document)) !== contentHash(document.value),
@@ -39,14 +42,16 @@ export async function writeDocuments(
   const rest = differing.slice(before.length).filter((document) => !moving.has(nameOf(document)))
   const together = differing.filter((document) => moving.has(nameOf(document)))
   for (const documentsOfBatch of [...batchesOf(before), together, ...batchesOf(rest)]) {
-    const batch = await documents.upsert(documentsOfBatch, receipt)
+    const batch = await documents.upsert(documentsOfBatch, receipt, filed)
     upserted.created.push(...batch.created)
     upserted.updated.push(...batch.updated)
     upserted.unchanged += batch.unchanged
     upserted.moved.push(...batch.moved)
   }
   if (receipt) await documents.recordReceived(receipt)
-  await cache.save(new Set(compiled.documents.map(nameOf)), differing.length > 0 ? await documents.hashes() : stored)
+  if (filed) await documents.recordFiled(filed)
+  const written = compiled.documents.map(nameOf).filter((name) => !filed?.isHeldBack(name))
+  await cache.save(new Set(written), differing.length > 0 ? await documents.hashes() : stored)
   return upserted
 }
 

@@ -23,6 +23,7 @@ import { contentHash } from './content-hash.ts'
 import { applyContentEvent, contentTag, createContentRows } from './content-rows.ts'
 import { documentsOfFile, writeSources } from './document-sources.ts'
 import { nameOf, type PreparedDocument, prepareDocument, storedHashes, writeDocuments } from './document-table.ts'
+import type { FiledVersions } from './filed-versions.ts'
 import {
   isNamedBySite,
   keepFormerPaths,
@@ -35,7 +36,7 @@ import {
 import { hasPage, type PageIndex } from './page-index.ts'
 import type { VersionOrigin } from './published/article-versions.ts'
 import { recordTexts } from './published/text-records.ts'
-import type { NewRevision } from './revisions.ts'
+import type { NewRevision } from './record-revisions.ts'
 import type { DocumentReader } from './schema-fingerprint.ts'
 import { InvalidDocuments, refuseDuplicates, validateDocument } from './validate-documents.ts'
 
@@ -98,8 +99,11 @@ export interface Documents {
    *
    * @param receipt  who brings them, and what of them came from elsewhere: a version of each is recorded with it, and that
    * an article from elsewhere is gone whose address another one takes
+   * @param filed  the files of the content folder that they are made of: what was changed at the desk meanwhile is left out
    */
-  upsert(documents: ContentDocument[], receipt?: Receipt): Promise<Upserted>
+  upsert(documents: ContentDocument[], receipt?: Receipt, filed?: FiledVersions): Promise<Upserted>
+  /** Records the versions of files whose documents are all as they were. */
+  recordFiled(filed: FiledVersions): Promise<void>
   /**
    * Records what came from elsewhere and was not recorded with its document: those that are the same although their source
    * differs. What has this version already gets none.
@@ -168,7 +172,7 @@ export interface Documents {
 export function createDocuments(content: ContentDatabase, pages: PageIndex): Documents {
   const { db, reader, today } = content
   return {
-    async upsert(documents, receipt) {
+    async upsert(documents, receipt, filed) {
       refuseDuplicates(documents)
       const prepared = await prepareDiffering(db, documents, today())
       const unchanged = documents.length - prepared.length
@@ -177,8 +181,10 @@ export function createDocuments(content: ContentDatabase, pages: PageIndex): Doc
       const isMoving = ({ row }: PreparedDocument) => row !== null && movers.has(row.path)
       const others = prepared.filter((candidate) => !isMoving(candidate))
       const batches = [prepared.filter(isMoving), ...chunked(others, batchSize)]
-      for (const batch of batches.filter(({ length }) => length > 0)) {
+      for (const given of batches.filter(({ length }) => length > 0)) {
         const written = await changeContent(content, async (trx, affect, announce) => {
+          // Of articles that take each other's paths none moves alone.
+          const batch = filed ? await filed.record(trx, given, { isWhole: given.some(isMoving) }) : given
           if (receipt) {
             const received = await recordReceived(trx, receivedOf(batch, receipt), receipt)
             const replaced = await recordReplaced(trx, placesOf(batch), receipt)
@@ -193,6 +199,8 @@ export function createDocuments(content: ContentDatabase, pages: PageIndex): Doc
       }
       return result
     },
+
+    recordFiled: (filed) => changeContent(content, (trx) => filed.recordRest(trx)),
 
     async recordReceived(receipt) {
       for (const documents of chunked([...receipt.documents.values()], receivedAtOnce))

@@ -6,8 +6,8 @@ import { indexImages } from '#authoring/images/index-images.ts'
 import { activateConfiguredExtensions } from '#server/config/configured-extensions.ts'
 import { recordPictures } from '#services/pictures/record-pictures.ts'
 import { usablePictures } from '#services/pictures/usable-pictures.ts'
+import { filedVersions } from '#services/publishing/filed-versions.ts'
 import { planFiles } from '#services/publishing/plan-files.ts'
-import { sourcesOf } from '#services/publishing/prune-content.ts'
 import { recordFiles } from '#services/publishing/record-files.ts'
 import { openStore } from '#store/store.ts'
 import { prepareSmallPictures } from './small-pictures.ts'
@@ -26,9 +26,11 @@ await prepareSmallPictures(images, dataDir)
 await prepareBrand([...compiled.brandOutputs, ...extensionsInUse().outputs], dataDir)
 const store = await openStore({ dataDir })
 const { documents, revisions, pictures } = store
-await documents.upsert(compiled.documents)
-await documents.setSources(sourcesOf(contentDir, compiled))
-await recordFiles(await planFiles(read, revisions, {}), compiled, { revisions, actor: 'import' }, { isWhole: true })
+const plan = await planFiles(read, revisions, {})
+const filed = filedVersions(plan, compiled, 'import')
+await documents.upsert(compiled.documents, undefined, filed)
+await documents.recordFiled(filed)
+await recordFiles({ plan, filed }, compiled, { contentRoot: contentDir, documents, revisions })
 const { planned } = await usablePictures(contentDir, { contentDir, dataDir, pictures }, { isImport: true })
 await recordPictures(planned, { contentDir, actor: 'import', pictures })
 await store.close()
