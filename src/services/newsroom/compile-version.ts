@@ -1,8 +1,10 @@
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import type { ArticleFacts } from '#authoring/add-articles.ts'
 import { CompilationCache } from '#authoring/compilation-cache.ts'
-import { type CompiledFiles, compileContent } from '#authoring/compile-content.ts'
+import { type CompiledFiles, compileContent, type ReadContent } from '#authoring/compile-content.ts'
 import { unusableNames } from '#authoring/images/index-images.ts'
+import { formatProblem, type Problem } from '#authoring/problem.ts'
+import type { DocumentName } from '#store/content/affected-tags.ts'
 import { usablePictures } from '../pictures/usable-pictures.ts'
 import type { PublishOptions } from '../publishing/publish-content.ts'
 import { contentOnSite, withText } from '../publishing/restore-file.ts'
@@ -31,14 +33,67 @@ export async function compileVersion(place: CompilePlace, version: VersionText):
  * Reads what readers see now, once for all the texts that are compiled beside it, each by itself. What was compiled before
  * and has not changed is not compiled again.
  */
-export async function compilerOfVersions({
-  revisions,
-  documents,
-  pictures,
-  contentDir,
-  dataDir,
-  elsewhere,
-}: CompilePlace): Promise<CompileVersion> {
+export async function compilerOfVersions(place: CompilePlace): Promise<CompileVersion> {
+  const { onSite, compile } = await siteCompiler(place)
+  return async ({ path, text }) => {
+    const compiled = await compile(withText(onSite, join(place.contentDir, path), text))
+    const needed = await neededByOthers(place, { path, text }, compiled)
+    return needed.length === 0 ? compiled : { ...compiled, problems: [...compiled.problems, ...needed] }
+  }
+}
+
+/**
+ * What others need that a version of a file does not have any more, such as a category of articles.
+ *
+ * @param version  its text is null where the file is taken down
+ * @param compiled  of the version
+ * @returns a mistake of the file for each document that is needed
+ */
+export async function neededByOthers(
+  place: CompilePlace,
+  { path, text }: { path: string; text: string | null },
+  compiled: Pick<CompiledFiles, 'files' | 'problems'>,
+): Promise<Problem[]> {
+  // Of a file with a mistake it is not known what it holds.
+  if (compiled.problems.some(isError)) return []
+  const former = await place.documents.ofFile(path)
+  // An article may be taken down while others lead to it.
+  const gone = former.filter(({ kind, key }) => kind !== 'article' && !compiled.files.has(`${kind} ${key}`))
+  if (gone.length === 0) return []
+  const { onSite, compile } = await siteCompiler(place)
+  const file = join(place.contentDir, path)
+  const files = onSite.files.filter((other) => other.file !== file)
+  const changed = { ...onSite, files: text === null ? files : [...files, { file, text }] }
+  const errorsOf = async (given: ReadContent, without: readonly DocumentName[]) =>
+    (await compile(given, without)).problems.filter((problem) => isError(problem) && problem.file !== file)
+  const before = new Set((await errorsOf(onSite, [])).map((problem) => formatProblem(problem)))
+  const problems: Problem[] = []
+  for (const { kind, key } of gone) {
+    const caused = (await errorsOf(changed, [{ kind, key }])).filter((problem) => !before.has(formatProblem(problem)))
+    const [first, ...others] = [...new Set(caused.map((problem) => relative(place.contentDir, problem.file)))]
+    if (first === undefined) continue
+    problems.push({
+      severity: 'error',
+      file,
+      line: 1,
+      column: 1,
+      found: `no ${kind} "${key}" any more, which ${first} ${others.length > 0 ? `and ${others.length} more need` : 'needs'}`,
+      expected: 'these to be changed first',
+    })
+  }
+  return problems
+}
+
+function isError({ severity }: Problem): boolean {
+  return severity === 'error'
+}
+
+/** Compiles files beside what readers see now. */
+async function siteCompiler({ revisions, documents, pictures, contentDir, dataDir, elsewhere }: CompilePlace): Promise<{
+  onSite: ReadContent
+  /** @param without  documents that are not there any more */
+  compile(content: ReadContent, without?: readonly DocumentName[]): Promise<CompiledFiles>
+}> {
   const memory = siteMemoryOf(revisions)
   const { readPicture } = memory
   const [indexed, stored, storedIds, onSite] = await Promise.all([
@@ -53,11 +108,12 @@ export async function compilerOfVersions({
     unusableImages: unusableNames(indexed, indexed.images),
     oldSite: elsewhere?.oldSite,
   })
-  return ({ path, text }) =>
-    compileContent(withText(onSite, join(contentDir, path), text), {
-      ...options,
-      known: stored.keys(),
-      storedIds,
-      cache,
-    })
+  return {
+    onSite,
+    compile(content, without = []) {
+      const gone = new Set(without.map(({ kind, key }) => `${kind} ${key}`))
+      const known = [...stored.keys()].filter((name) => !gone.has(name))
+      return compileContent(content, { ...options, known, storedIds, cache })
+    },
+  }
 }

@@ -10,6 +10,7 @@ import { nothingWritten, type Published, type PublishOptions, publishContent } f
 import { contentOnSite, contentWith } from '../publishing/restore-file.ts'
 import { siteMemoryOf } from '../publishing/site-memory.ts'
 import { requirePermission } from '../staff/permission.ts'
+import { neededByOthers } from './compile-version.ts'
 import { ContentConflict, ContentMissing, ContentRefused } from './content-refused.ts'
 import { contentStep } from './content-step.ts'
 import { refuseSettings } from './refuse-settings.ts'
@@ -50,6 +51,7 @@ export async function publishVersion(
       read,
       plan: undefined,
       async write(compiled, sources) {
+        compiled.problems.push(...(await neededByOthers(options, { path: file.path, text }, compiled)))
         if (compiled.problems.some(({ severity }) => severity === 'error')) return null
         const upserted = await documents.publish(compiled.documents, { step, path: file.path, sources })
         if (upserted) return upserted
@@ -91,10 +93,15 @@ export async function takeDownVersion(
   const step = { fileId, headId, audit: contentStep(actor, 'takeDown', file, after, reason) }
   const kind = documentKindOf(file.path)
   const isPart = kind === 'ads' || kind === 'drug-prices'
+  const [needed] = isPart ? [] : await neededByOthers(options, { path: file.path, text: null }, noDocuments)
+  if (needed) throw new ContentRefused(`Others need it: ${needed.found}; expected ${needed.expected}.`)
   const removed = isPart ? await takeDownPart(options, step, file.path) : await documents.takeDown(step, file.path)
   if (!removed) throw new ContentRefused('Readers see nothing of it.')
   return removed
 }
+
+/** What a file holds that is taken down. */
+const noDocuments = { files: new Map<string, string>(), problems: [] }
 
 /** Takes down a file that is part of other documents, as a house ad is of the site's settings: they are made without it. */
 async function takeDownPart(options: PublishOptions, step: PublicationStep, path: string): Promise<string[] | null> {

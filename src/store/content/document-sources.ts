@@ -8,10 +8,10 @@ interface DocumentOfFile extends DocumentName {
 }
 
 /** The documents that came of the file at a path, but for the settings of the site and comments. */
-export async function documentsOfFile(trx: Trx, path: string): Promise<DocumentOfFile[]> {
+export async function documentsOfFile(on: Db | Trx, path: string): Promise<DocumentOfFile[]> {
   const { rows } = await sql<DocumentOfFile>`
     select kind, key, case when kind = 'article' then value ->> 'id' end as "articleId" from document
-    where source = ${path} and kind not in ('site', 'comments')`.execute(trx)
+    where source = ${path} and kind not in ('site', 'comments')`.execute(on)
   return rows
 }
 

@@ -153,6 +153,8 @@ export interface Documents {
   filed(): Promise<FiledDocument[]>
   /** Removes those that are still as given, in one transaction. @returns "kind key" of each */
   prune(documents: readonly FiledDocument[]): Promise<string[]>
+  /** The documents that came of the file at a path, but for the settings of the site and comments. */
+  ofFile(path: string): Promise<DocumentName[]>
   /** The ids of all articles, previews too, by path. */
   articleIds(): Promise<Map<string, string>>
   /** Names of those of these documents that are articles which move, or take over the path of another. */
@@ -301,6 +303,8 @@ export function createDocuments(content: ContentDatabase, pages: PageIndex): Doc
         return removeDocuments(trx, affect, rows)
       })
     },
+
+    ofFile: (path) => documentsOfFile(db, path),
 
     async articleIds() {
       const { rows } = await sql<{ path: string; id: string }>`select path, id from article`.execute(db)
