@@ -3,7 +3,6 @@ import type { AskedChange } from '#model/staff/asked-change.ts'
 import type { StaffRole } from '#model/staff/role.ts'
 import { advisoryLocks } from '../database/advisory-locks.ts'
 import type { Db, Tables, Trx } from '../database/tables.ts'
-import { staffTag } from './staff-sessions.ts'
 
 /** An account of the staff. */
 export interface StaffAccount {
@@ -44,6 +43,9 @@ export interface StaffAccounts {
     changed: Partial<Pick<StaffAccount, 'name' | 'email' | 'roles' | 'person' | 'deactivatedAt' | 'requestedChange'>>,
   ): Promise<StaffAccount>
 }
+
+/** Among the tags of changes: who is signed in, or an account. */
+export const staffTag = 'staff'
 
 /** Of all that an account is and may, among the tags of changes. */
 export function accountTag(id: string): string {

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { sessionHours } from '#model/staff/session-hours.ts'
 import type { Db, Tables, Trx } from '../database/tables.ts'
-import { accountOf, type StaffAccount } from './staff-accounts.ts'
+import { accountOf, type StaffAccount, staffTag } from './staff-accounts.ts'
 
 /** How exactly the last use of a session is known, in seconds: it is not written with every call. */
 const seenSeconds = 60
@@ -31,9 +31,6 @@ export interface StaffSessions {
 
 const isOpen = sql<boolean>`staff_session.made_at > now() - make_interval(hours => ${sessionHours.whole})
   and seen_at > now() - make_interval(hours => ${sessionHours.idle})`
-
-/** Among the tags of changes: who is signed in, or an account. */
-export const staffTag = 'staff'
 
 /** Among the tags of changes: the session has ended. */
 export function sessionTag(id: string): string {
