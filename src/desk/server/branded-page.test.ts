@@ -4,6 +4,7 @@ import { resolveColors } from '#authoring/brand/brand-colors.ts'
 import { Brand } from '#model/site/brand.ts'
 import { DeskBrand } from '../desk-brand.ts'
 import { brandedPage } from './branded-page.ts'
+import { withOrganisation } from './organisation-routes.ts'
 
 const page = readFileSync('src/desk/client/desk.html', 'utf8')
 const drawing = (name: string) => ({ src: `/brand/${name}.01234567.svg`, width: 10, height: 10 })
@@ -27,4 +28,12 @@ it('[SITE-4] the page of the desk has the brand of the site, and is as built wit
     darkLogo: '/brand/mark-dark.01234567.svg',
   })
   expect(brandedPage(page, { name: 'Salus' }, 'bm9uY2U=')).toBe(page)
+})
+
+it('[SITE-4] the page of a desk with a sign-in of an organisation has the brand too', () => {
+  const brand = Brand.parse({ colors: resolveColors({ light: { brand: '#7a1f5c' }, dark: {} }).colors })
+  const branded = brandedPage(withOrganisation(page, { name: 'id.example' }), { name: 'Lantern', brand }, 'bm9uY2U=')
+  const [root = ''] = /<div id="desk"[^>]*>/.exec(branded) ?? []
+  expect(root).toContain(' data-organisation="id.example"')
+  expect(root).toContain(' data-brand="{&quot;name&quot;:&quot;Lantern&quot;}"')
 })

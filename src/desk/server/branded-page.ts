@@ -18,9 +18,12 @@ export function brandedPage(page: string, site: Pick<Site, 'name' | 'brand'> | n
   const icon = icons ? `<link rel="icon" href="${icons.svg}" type="image/svg+xml" />` : ''
   const data = escapedHtml(JSON.stringify(brand)).replaceAll('"', '&quot;')
   // By functions: a name may hold a `$`, which means something in a text.
-  return page
-    .replace(/<title>[^<]*<\/title>/, () => `<title>Desk · ${escapedHtml(site.name)}</title>`)
-    .replace(icons ? /<link rel="icon"[^>]*>/ : /$^/, () => icon)
-    .replace('</head>', () => `<style nonce="${nonce}">${brandStyle(brandOfSite)}</style></head>`)
-    .replace('<div id="desk">', () => `<div id="desk" data-brand="${data}">`)
+  return (
+    page
+      .replace(/<title>[^<]*<\/title>/, () => `<title>Desk · ${escapedHtml(site.name)}</title>`)
+      .replace(icons ? /<link rel="icon"[^>]*>/ : /$^/, () => icon)
+      .replace('</head>', () => `<style nonce="${nonce}">${brandStyle(brandOfSite)}</style></head>`)
+      // Without its end: the tag has more attributes where an organisation signs in.
+      .replace('<div id="desk"', () => `<div id="desk" data-brand="${data}"`)
+  )
 }

@@ -136,6 +136,6 @@ export function withOrganisation(page: string, organisation: Pick<OrganisationSi
   if (!organisation) return page
   const link = `<p><a href="${organisationPaths.start}">Sign in at ${organisation.name}</a></p>`
   return page
-    .replace('<div id="desk"', `<div id="desk" data-organisation="${organisation.name}"`)
-    .replace('</noscript>', `${link}</noscript>`)
+    .replace('<div id="desk"', () => `<div id="desk" data-organisation="${organisation.name}"`)
+    .replace('</noscript>', () => `${link}</noscript>`)
 }
