@@ -1,11 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeWhole } from '#authoring/write-whole.ts'
-import type { JobArticle, OwnJob } from '#package/define-job.ts'
+import type { OwnJob } from '#package/define-job.ts'
 import type { Store } from '#store/store.ts'
-
-/** More than any site has. */
-const maxArticles = 100_000
 
 interface JobPlace {
   /** Checked by its schema. */
@@ -13,24 +10,15 @@ interface JobPlace {
   dueAt: string
   /** The one that it writes to. */
   folder: string
-  articles: Pick<Store['articles'], 'cards'>
+  articles: Pick<Store['articles'], 'published'>
 }
 
 /** SITE-6: runs a job of the publisher's own with what it may know and do. Rejects with what it throws. */
 export async function runJob(job: OwnJob, { options, dueAt, folder, articles }: JobPlace): Promise<void> {
-  const cards = await articles.cards(null, { limit: maxArticles, offset: 0 })
   await job.run({
     options: options as never,
     dueAt,
-    articles: cards.map(
-      ({ path, title, deck, published, lastModified }): JobArticle => ({
-        path,
-        title,
-        deck,
-        published: published?.date ?? null,
-        updated: lastModified ?? null,
-      }),
-    ),
+    articles: await articles.published(),
     async write(file, text) {
       if (!/^\w[\w.-]{0,99}$/.test(file))
         throw new Error(`the file "${file}"; expected a name of letters, digits, dots, hyphens and underscores`)

@@ -24,6 +24,7 @@ import {
   type TranslatedOriginal,
 } from './outdated-translations.ts'
 import type { PageIndex } from './page-index.ts'
+import { type PublishedArticle, readPublishedArticles } from './published-articles.ts'
 import { type ArticleWithSets, publishedAt, readArticle, withId } from './read-article.ts'
 import type { DocumentReader, DocumentRow } from './schema-fingerprint.ts'
 
@@ -66,6 +67,8 @@ export interface Articles {
   outdatedTranslations(): Promise<OutdatedTranslation[]>
   /** What is paid for in published articles. One query over all of them. */
   commercialRelations(): Promise<CommercialRelation[]>
+  /** Every published article, newest first: also those beyond what `cards` can be paged through. One query. */
+  published(): Promise<PublishedArticle[]>
   /** Every published article, by path, with its last editorial date and the pages that list it. */
   sitemap(): Promise<SitemapArticle[]>
 }
@@ -162,6 +165,7 @@ export function createArticles(deps: ArticlesDeps): Articles {
 
     originalOf: (translation) => readOriginal(db, translation),
     outdatedTranslations: () => outdatedTranslations(db),
+    published: () => readPublishedArticles(db),
 
     async sitemap() {
       const { rows } = await sql<SitemapArticle>`
