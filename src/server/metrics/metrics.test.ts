@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
+import { mailStates } from '#model/readers/mail-transitions.ts'
 import { freePort } from '#store/embedded/free-port.ts'
 import { projectRoot } from '../config/config.ts'
 import { fixtureContent, siteUnderTest } from '../testing/site-under-test.ts'
@@ -46,7 +47,7 @@ describe('the metrics', () => {
 
   it('tell what waits and how imports went', async () => {
     expect(await figure('salus_ready')).toBe(1)
-    expect(await figure('salus_mail', 'state="waiting"')).toBe(0)
+    for (const state of mailStates) expect(await figure('salus_mail', `state="${state}"`)).toBe(0)
     const sent = await site.app.inject({
       method: 'POST',
       url: '/googlesheet/comment',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { mailStates } from '#model/readers/mail-transitions.ts'
 import { isNotSetAside } from '../comments/comment-filter.ts'
 import type { Db } from '../database/tables.ts'
 
@@ -15,7 +16,7 @@ export interface Backlog {
 export async function backlogs(db: Db): Promise<Backlog[]> {
   const { rows } = await sql<Backlog>`
     select 'mail' as kind, known.state, count(mail.id)::int as count, min(made_at) as "oldestAt"
-      from unnest(array['waiting', 'awaiting-release', 'sent', 'dead', 'refused']) as known (state)
+      from unnest(${[...mailStates]}::text[]) as known (state)
       left join mail on mail.state = known.state collate "C" group by known.state
     union all
     select 'comment', case when urgent then 'urgent' else 'waiting' end, count(comment.id)::int, min(made_at)
