@@ -87,6 +87,8 @@ const title = z
 const assignee = z.nullable(z.uuid())
 const dueOn = z.nullable(day)
 export const ChangeMany = z.object({
+  /** By which it is undone, also where no answer arrives; made up where it is left out. */
+  id: z.optional(z.uuid()),
   ids: z.array(z.uuid()).check(z.minLength(1, 'Choose a document'), z.maxLength(500, 'Choose 500 documents at most')),
   change: z.discriminatedUnion('action', [
     z.object({ action: z.literal('owner'), account: assignee }),

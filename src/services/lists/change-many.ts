@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import type { Actor } from '#model/staff/actor.ts'
 import { contentTag } from '#store/content/content-rows.ts'
-import type { BulkItem } from '#store/lists/bulk-rows.ts'
+import type { BulkChange, BulkItem } from '#store/lists/bulk-rows.ts'
 import { type NewTask, workTag } from '#store/lists/tasks.ts'
 import type { Store } from '#store/store.ts'
 import type { StoreTransaction } from '#store/transaction.ts'
@@ -42,94 +41,124 @@ type Desk = Pick<Store, 'transaction' | 'staff'> & ChangePlace
 
 /**
  * Does the same with many documents, each by itself: one that it is not possible for stays as it is, and is named
- * (NEWS-11).
+ * (NEWS-11). What is undone is recorded with each document, so it can be undone also where this ends on the way.
  *
+ * @param id  by which it is undone; with that of an earlier call it goes on with the same change
  * @param fileIds  what was chosen, fixed before: never what a filter finds by now
  * @throws NotPermitted, ContentRefused
  */
 export async function changeMany(
   store: Desk,
   actor: Actor,
-  fileIds: readonly string[],
-  change: ChangeOfMany,
+  { id, fileIds, change }: { id: string; fileIds: readonly string[]; change: ChangeOfMany },
 ): Promise<ChangedMany> {
   requirePermission(actor, permissionOf[change.action])
   // Its tasks and steps are about files.
   requirePermission(actor, 'content.read')
   if (change.action === 'owner') await requireColleague(store, change.account)
   if (change.action === 'task') await requireColleague(store, change.assignee)
-  const id = randomUUID()
-  const items: BulkItem[] = []
+  const bulk = { id, account: actor.id, action: change.action }
+  let changed = 0
   const left: ChangedMany['left'] = []
   // What readers see is read once, and each document is checked beside it.
   const place = change.action === 'approve' ? { ...store, compile: await compilerOfVersions(store) } : store
   for (const fileId of new Set(fileIds)) {
     try {
-      const item = await changeOne(place, actor, fileId, change, id)
-      if (item) items.push(item)
+      if (await changeOne(place, actor, fileId, change, bulk)) changed += 1
     } catch (error) {
       if (!(error instanceof ContentRefused)) throw error
       left.push({ path: (await store.revisions.get(fileId))?.path ?? fileId, reason: error.message })
     }
   }
-  if (items.length === 0) return { id: null, changed: 0, left }
-  await store.transaction(({ bulk }) => bulk.record({ id, account: actor.id, action: change.action, items }))
-  return { id, changed: items.length, left }
+  return { id: changed > 0 ? id : null, changed, left }
 }
 
-/** @returns null where it was so already */
+/** @returns false where it was so already */
 async function changeOne(
   store: Desk,
   actor: Actor,
   fileId: string,
   change: ChangeOfMany,
-  bulkId: string,
-): Promise<BulkItem | null> {
+  bulk: BulkChangeOfActor,
+): Promise<boolean> {
   switch (change.action) {
     case 'owner':
-      return setOwner(store, actor, fileId, change.account, bulkId)
+      return setOwner(withinBulk(store, bulk), actor, fileId, change.account, bulk.id)
     case 'task':
-      return store.transaction(async (transaction) => {
+      await withinBulk(store, bulk).transaction(async (transaction) => {
         const { title, assignee, dueOn } = change
         if (!(await transaction.content.lock(fileId))) throw new ContentMissing('There is no such file.')
-        return {
-          fileId,
-          task: await addTask(transaction, actor, { title, assignee, dueOn, detail: '', fileId }, bulkId),
-        }
+        const task = await addTask(transaction, actor, { title, assignee, dueOn, detail: '', fileId }, bulk.id)
+        await transaction.bulk.append(bulk.id, { fileId, task })
       })
+      return true
     default: {
       const file = await store.revisions.get(fileId)
       if (!file) throw new ContentMissing('There is no such file.')
       const version = { fileId, headId: file.head.id }
-      const changed =
-        change.action === 'trash'
-          ? await trashFile(store, actor, { ...version, reason: change.reason })
-          : await changeContentState(store, actor, version, { event: change.action })
-      return { fileId, state: { before: file.state, after: changed.state, headId: file.head.id } }
+      const recorded = withinBulk(store, bulk, async ({ bulk: changes, content }) => {
+        const after = (await content.lock(fileId))?.state ?? file.state
+        await changes.append(bulk.id, { fileId, state: { before: file.state, after, headId: file.head.id } })
+      })
+      if (change.action === 'trash') await trashFile(recorded, actor, { ...version, reason: change.reason })
+      else await changeContentState(recorded, actor, version, { event: change.action })
+      return true
     }
   }
 }
 
-/** Says who looks after a file; null for nobody. @throws NotPermitted, ContentMissing, ContentRefused */
+type BulkChangeOfActor = Pick<BulkChange, 'id' | 'account' | 'action'>
+
+/**
+ * A store whose transactions belong to a change of many documents. Each locks the change before its document, as an undo
+ * does, so that the two never wait for each other in a circle.
+ *
+ * @param after  what each does at its end
+ */
+function withinBulk(
+  store: Desk,
+  change: BulkChangeOfActor,
+  after: (transaction: StoreTransaction) => Promise<void> = async () => undefined,
+): Desk {
+  return {
+    ...store,
+    transaction: (run) =>
+      store.transaction(async (transaction) => {
+        if (!(await transaction.bulk.open(change))) throw new ContentRefused('The change was undone meanwhile.')
+        const result = await run(transaction)
+        await after(transaction)
+        return result
+      }),
+  }
+}
+
+/**
+ * Says who looks after a file; null for nobody.
+ *
+ * @param bulkId  of the change of many documents that it is part of, opened in its transaction
+ * @returns false where it was so already
+ * @throws NotPermitted, ContentMissing, ContentRefused
+ */
 export async function setOwner(
   store: Pick<Store, 'transaction' | 'staff'>,
   actor: Actor,
   fileId: string,
   account: string | null,
   bulkId: string | null = null,
-): Promise<BulkItem | null> {
+): Promise<boolean> {
   requirePermission(actor, 'content.assign')
   await requireColleague(store, account)
   return store.transaction(async ({ bulk, content, audit, announce }) => {
     const file = await content.lock(fileId)
     if (!file) throw new ContentMissing('There is no such file.')
     const before = await bulk.ownerOf(fileId)
-    if (before === account) return null
+    if (before === account) return false
     await bulk.setOwner(fileId, account)
     const states = { before: { owner: before ?? null }, after: { owner: account } }
     await audit.record({ actor, action: 'set owner', item: contentItem(file), bulkId, ...states })
+    if (bulkId !== null) await bulk.append(bulkId, { fileId, owner: { before, after: account } })
     announce(workTag)
-    return { fileId, owner: { before, after: account } }
+    return true
   })
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { article } from '#authoring/testing/write-content.ts'
@@ -10,7 +11,7 @@ import { changeContentState } from '../newsroom/change-state.ts'
 import { saveVersion, startFile } from '../newsroom/save-version.ts'
 import { importPlace } from '../testing/import-place.ts'
 import { signInAs } from '../testing/sign-in-as.ts'
-import { changeMany, undoMany } from './change-many.ts'
+import { type ChangeOfMany, changeMany, undoMany } from './change-many.ts'
 import { readHome } from './home.ts'
 import { allDocuments, filterChoices, listDocuments } from './list-documents.ts'
 
@@ -121,7 +122,11 @@ describe('[NEWS-11] the list of all documents', () => {
     const { desk, store, author, editor, paths, named } = await newsroom()
     const files = await store.revisions.files()
     const ids = files.filter(({ path }) => path.startsWith('articles/')).map(({ id }) => id)
-    const owned = await changeMany(desk, editor, ids, { action: 'owner', account: author.id })
+    const owned = await changeMany(desk, editor, {
+      id: randomUUID(),
+      fileIds: ids,
+      change: { action: 'owner', account: author.id },
+    })
     expect([owned.changed, await paths({ owner: author.id })]).toEqual([3, expect.arrayContaining(['naps.md'])])
     expect(await undoMany(store, editor, owned.id ?? '')).toEqual({ undone: 3, left: 0 })
     expect(await paths({ owner: author.id })).toEqual([])
@@ -129,32 +134,80 @@ describe('[NEWS-11] the list of all documents', () => {
     const naps = await named('naps.md')
     const text = article('Naps', '/health/naps', 'Short ones.')
     await saveVersion(store, author, { fileId: naps.id, baseId: naps.head.id }, { text, reason: null })
-    const submitted = await changeMany(desk, author, ids, { action: 'submit' })
+    const submitted = await changeMany(desk, author, { id: randomUUID(), fileIds: ids, change: { action: 'submit' } })
     expect(submitted).toMatchObject({ changed: 1, left: [{ reason: expect.stringContaining('published') }, {}] })
     expect((await named('naps.md')).state).toBe('inReview')
     await expect(undoMany(store, editor, submitted.id ?? '')).rejects.toThrow('nothing of this kind')
     await undoMany(store, author, submitted.id ?? '')
     expect((await named('naps.md')).state).toBe('draft')
 
-    const again = await changeMany(desk, author, ids, { action: 'submit' })
+    const again = await changeMany(desk, author, { id: randomUUID(), fileIds: ids, change: { action: 'submit' } })
     const { id: fileId, head } = await named('naps.md')
     await changeContentState(desk, editor, { fileId, headId: head.id }, { event: 'approve' })
     expect(await undoMany(store, author, again.id ?? '')).toEqual({ undone: 0, left: 1 })
     expect((await named('naps.md')).state).toBe('approved')
     await expect(undoMany(store, author, again.id ?? '')).rejects.toThrow('undone already')
 
-    const tasks = await changeMany(desk, editor, ids, {
-      action: 'task',
-      title: 'Read',
-      assignee: author.id,
-      dueOn: null,
+    const tasks = await changeMany(desk, editor, {
+      id: randomUUID(),
+      fileIds: ids,
+      change: { action: 'task', title: 'Read', assignee: author.id, dueOn: null },
     })
     expect(await store.tasks.countOpen(author.id)).toBe(3)
     await undoMany(store, editor, tasks.id ?? '')
     expect(await store.tasks.countOpen(author.id)).toBe(0)
-    await expect(changeMany(desk, author, ids, { action: 'approve' })).rejects.toThrow(
-      'Your roles do not include this.',
-    )
+    await expect(
+      changeMany(desk, author, { id: randomUUID(), fileIds: ids, change: { action: 'approve' } }),
+    ).rejects.toThrow('Your roles do not include this.')
+  })
+})
+
+describe('[NEWS-11] many documents changed at once', () => {
+  const changes: Record<string, (account: string) => ChangeOfMany> = {
+    owner: (account) => ({ action: 'owner', account }),
+    task: (assignee) => ({ action: 'task', title: 'Read', assignee, dueOn: null }),
+    submit: () => ({ action: 'submit' }),
+    trash: () => ({ action: 'trash', reason: 'Old' }),
+  }
+  for (const [action, change] of Object.entries(changes))
+    it(`are put back where it ended on the way, and not changed by what goes on after that: ${action}`, async () => {
+      const { desk, store, author, editor, named } = await newsroom()
+      const names = ['one', 'two', 'three']
+      for (const name of names) {
+        const text = article(name, `/health/${name}`, 'Fine.', 'sources: [{ title: A }]\n')
+        await startFile(store, author, `articles/health/${name}.md`, { text, reason: null })
+      }
+      const fileIds = await Promise.all(names.map(async (name) => (await named(`${name}.md`)).id))
+      const standing = async () => ({
+        states: (await Promise.all(names.map((name) => named(`${name}.md`)))).map(({ state }) => state),
+        tasks: await store.tasks.countOpen(editor.id),
+        owned: (await listDocuments(store, editor, { owner: editor.id }, 1)).total,
+      })
+      const before = await standing()
+      let transactions = 0
+      const failing: typeof desk.transaction = async (run) => {
+        transactions += 1
+        if (transactions > 2) throw new Error('The database is away')
+        return store.transaction(run)
+      }
+      const given = { id: randomUUID(), fileIds, change: change(editor.id) }
+      await expect(changeMany({ ...desk, transaction: failing }, editor, given)).rejects.toThrow('is away')
+      expect(await standing()).not.toEqual(before)
+      expect(await undoMany(store, editor, given.id)).toEqual({ undone: 2, left: 0 })
+      expect(await standing()).toEqual(before)
+      expect(await changeMany(desk, editor, given)).toMatchObject({ id: null, changed: 0, left: { length: 3 } })
+      expect(await standing()).toEqual(before)
+    })
+
+  it('belong to one change where it goes on, and to nobody else', async () => {
+    const { desk, store, author, editor, named } = await newsroom()
+    const [naps, acne] = [(await named('naps.md')).id, (await named('skin/acne.md')).id]
+    const change = { action: 'task', title: 'Read', assignee: null, dueOn: null } as const
+    const id = randomUUID()
+    await changeMany(desk, editor, { id, fileIds: [naps], change })
+    expect(await changeMany(desk, author, { id, fileIds: [acne], change })).toMatchObject({ changed: 0 })
+    await changeMany(desk, editor, { id, fileIds: [acne], change })
+    expect(await undoMany(store, editor, id)).toEqual({ undone: 2, left: 0 })
   })
 })
 
@@ -169,7 +222,7 @@ describe('[NEWS-11] many documents approved at once', () => {
       await startFile(store, author, `articles/health/${name}.md`, { text, reason: null })
     }
     const ids = await Promise.all(more.map(async (name) => (await named(`${name}.md`)).id))
-    await changeMany(desk, author, ids, { action: 'submit' })
+    await changeMany(desk, author, { id: randomUUID(), fileIds: ids, change: { action: 'submit' } })
     let readings = 0
     const documents = {
       ...store.documents,
@@ -178,7 +231,11 @@ describe('[NEWS-11] many documents approved at once', () => {
         return store.documents.hashes()
       },
     }
-    const { changed, left } = await changeMany({ ...desk, documents }, editor, ids, { action: 'approve' })
+    const { changed, left } = await changeMany({ ...desk, documents }, editor, {
+      id: randomUUID(),
+      fileIds: ids,
+      change: { action: 'approve' },
+    })
     expect([changed, left.map(({ path }) => path), readings]).toEqual([
       1,
       ['articles/health/two.md', 'articles/health/three.md'],

@@ -20,7 +20,14 @@ export type BulkItem =
 
 /** Changes of many files within a transaction. */
 export interface BulkRows {
-  record(change: Pick<BulkChange, 'id' | 'account' | 'action' | 'items'>): Promise<void>
+  /**
+   * Begins a change, or goes on with it, and locks it.
+   *
+   * @returns false where it was undone meanwhile, or is another
+   */
+  open(change: Pick<BulkChange, 'id' | 'account' | 'action'>): Promise<boolean>
+  /** Adds what became of a file to a change that was opened. */
+  append(id: string, item: BulkItem): Promise<void>
   /** Locks it. */
   get(id: string): Promise<BulkChange | null>
   setUndone(id: string): Promise<void>
@@ -34,17 +41,23 @@ export interface BulkRows {
 
 export function createBulkRows(trx: Trx): BulkRows {
   return {
-    async record({ id, account, action, items }) {
-      await trx
-        .insertInto('bulk_change')
-        .values({ id, account, action, items: JSON.stringify(items) })
-        .execute()
+    async open({ id, account, action }) {
+      const { numAffectedRows } = await sql`
+        insert into bulk_change as begun (id, account, action, items) values (${id}, ${account}, ${action}, '[]')
+        on conflict (id) do update set action = excluded.action
+        where begun.account = excluded.account and begun.action = excluded.action and begun.undone_at is null`.execute(
+        trx,
+      )
+      return numAffectedRows === 1n
+    },
+    async append(id, item) {
+      await sql`update bulk_change set items = items || ${JSON.stringify([item])}::jsonb where id = ${id}`.execute(trx)
     },
     async get(id) {
       const row = await trx.selectFrom('bulk_change').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
       if (!row) return null
       const { made_at, undone_at, items, ...rest } = row
-      // Written by `record` alone.
+      // Written by `append` alone.
       return { ...rest, items: items as BulkItem[], madeAt: made_at, undoneAt: undone_at }
     },
     async setUndone(id) {

@@ -2,12 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ChangedMany, type ChangeMany, UndoneMany } from '../../work-api.ts'
 import { change } from '../api.ts'
+import { CallFailed } from '../call-failed.ts'
 import { DeskButton } from '../controls/DeskButton.tsx'
 import { DeskField } from '../controls/DeskField.tsx'
 import { DeskModal } from '../controls/DeskModal.tsx'
 import { catchFocus } from '../controls/lost-focus.ts'
 import table from '../controls/Table.module.css'
 import { PersonSelect } from '../tasks/PersonSelect.tsx'
+import { BulkResult } from './BulkResult.tsx'
 import styles from './Documents.module.css'
 
 /** What somebody may do with documents of the list. */
@@ -54,7 +56,8 @@ export function BulkActions({
   onAll(): Promise<void>
 }) {
   const queries = useQueryClient()
-  const [chosenAction, setAsked] = useState<Action | null>(null)
+  /** The id is made before anything is sent: by it a change is undone whose answer never arrived. */
+  const [asked, setAsked] = useState<{ action: Action; id: string } | null>(null)
   const said = useRef<HTMLDivElement>(null)
   const refresh = async () => {
     await Promise.all(['content', 'work', 'home'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
@@ -62,14 +65,14 @@ export function BulkActions({
     catchFocus(() => said.current)
   }
   const apply = useMutation({
-    mutationFn: async (given: Change) => ({
+    mutationFn: async ({ id, given }: { id: string; given: Change }) => ({
       action: given.action,
-      came: await change('/lists/change', { ids: chosen, change: given }, ChangedMany),
+      came: await change('/lists/change', { id, ids: chosen, change: given }, ChangedMany),
     }),
+    onMutate: () => undo.reset(),
     onSuccess: async () => {
       setAsked(null)
       onChosen([])
-      undo.reset()
       await refresh()
     },
   })
@@ -88,6 +91,9 @@ export function BulkActions({
   ]
   const isWholePage = shown.every((id) => chosen.includes(id))
   const { came, action } = apply.data ?? {}
+  const isBroken = apply.error instanceof CallFailed && (apply.error.status === 0 || apply.error.status >= 500)
+  const brokenId = isBroken && !asked ? apply.variables?.id : undefined
+  const undoId = came?.id ?? brokenId
   return (
     <div className={styles.bulk}>
       <label className={styles.check}>
@@ -111,60 +117,38 @@ export function BulkActions({
           )}
           <div role="toolbar" aria-label="With those chosen" className={styles.actions}>
             {offered.map((action) => (
-              <DeskButton key={action} onPress={() => setAsked(action)}>
+              <DeskButton key={action} onPress={() => setAsked({ action, id: crypto.randomUUID() })}>
                 {names[action].press}
               </DeskButton>
             ))}
           </div>
         </>
       )}
-      <div role="status" ref={said} tabIndex={-1} className={styles.came}>
-        {undo.data && came ? (
-          <p>
-            Undone for {undo.data.undone}.
-            {undo.data.left > 0 && ` ${undo.data.left} went on since, and stay as they are.`}
-          </p>
-        ) : (
-          came &&
-          action && (
-            <p>
-              {came.changed} {names[action].done}.{came.left.length > 0 && ` ${came.left.length} stay as they are.`}
-            </p>
-          )
+      <BulkResult
+        said={said}
+        came={came}
+        done={action && names[action].done}
+        undone={undo.data}
+        isBroken={brokenId !== undefined}
+      >
+        {undoId && (
+          <DeskButton isDisabled={undo.isPending} onPress={() => undo.mutate(undoId)}>
+            Undo
+          </DeskButton>
         )}
-      </div>
-      {came?.id && !undo.data && (
-        <DeskButton isDisabled={undo.isPending} onPress={() => came.id && undo.mutate(came.id)}>
-          Undo
-        </DeskButton>
-      )}
-      {came && came.left.length > 0 && !undo.data && (
-        <details className={styles.left}>
-          <summary>Why some stay</summary>
-          <ul>
-            {came.left.slice(0, 50).map(({ path, reason }) => (
-              <li key={path}>
-                <b>{path}</b> {reason}
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      </BulkResult>
       <p role="alert" className={table.problem}>
         {undo.error?.message}
       </p>
-      {chosenAction && (
+      {asked && (
         <AskDialog
-          key={chosenAction}
-          action={chosenAction}
+          key={asked.id}
+          action={asked.action}
           count={chosen.length}
-          doing={apply.isPending ? names[chosenAction].doing : ''}
-          problem={apply.error?.message}
-          onApply={(given) => apply.mutate(given)}
-          onClose={() => {
-            setAsked(null)
-            apply.reset()
-          }}
+          doing={apply.isPending ? names[asked.action].doing : ''}
+          problem={apply.variables?.id === asked.id ? apply.error?.message : undefined}
+          onApply={(given) => apply.mutate({ id: asked.id, given })}
+          onClose={() => setAsked(null)}
         />
       )}
     </div>

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod/mini'
 import { dayMs } from '#model/duration.ts'
@@ -96,7 +97,8 @@ export const workRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, { stor
   api.post(
     '/lists/change',
     { schema: { body: ChangeMany, response: { 200: ChangedMany } } },
-    async ({ actor, body: { ids, change } }) => changeMany({ ...content, ...store }, actor, ids, change),
+    async ({ actor, body: { id = randomUUID(), ids, change } }) =>
+      changeMany({ ...content, ...store }, actor, { id, fileIds: ids, change }),
   )
 
   api.post(

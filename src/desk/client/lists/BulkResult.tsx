@@ -1,0 +1,60 @@
+import type { ReactNode, RefObject } from 'react'
+import type { z } from 'zod/mini'
+import type { ChangedMany, UndoneMany } from '../../work-api.ts'
+import styles from './Documents.module.css'
+
+/**
+ * What came of a change of many documents, or of its undo.
+ *
+ * @param props.said  gets the focus where the buttons are gone
+ * @param props.done  what the documents are now
+ * @param props.isBroken  whether no answer came: some of the documents may have been changed
+ * @param props.children  the button that undoes it
+ */
+export function BulkResult({
+  said,
+  came,
+  done,
+  undone,
+  isBroken,
+  children,
+}: {
+  said: RefObject<HTMLDivElement | null>
+  came: ChangedMany | undefined
+  done: string | undefined
+  undone: z.infer<typeof UndoneMany> | undefined
+  isBroken: boolean
+  children: ReactNode
+}) {
+  return (
+    <>
+      <div role="status" ref={said} tabIndex={-1} className={styles.came}>
+        {undone ? (
+          <p>
+            Undone for {undone.undone}.{undone.left > 0 && ` ${undone.left} went on since, and stay as they are.`}
+          </p>
+        ) : (
+          came && (
+            <p>
+              {came.changed} {done}.{came.left.length > 0 && ` ${came.left.length} stay as they are.`}
+            </p>
+          )
+        )}
+        {isBroken && !undone && <p>This ended on the way. What was done until then can be undone.</p>}
+      </div>
+      {!undone && children}
+      {came && came.left.length > 0 && !undone && (
+        <details className={styles.left}>
+          <summary>Why some stay</summary>
+          <ul>
+            {came.left.slice(0, 50).map(({ path, reason }) => (
+              <li key={path}>
+                <b>{path}</b> {reason}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  )
+}
