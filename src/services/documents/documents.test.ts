@@ -53,6 +53,13 @@ it('[NEWS-10] a field finds people by name or id, categories by name, and articl
   await expect(find('person', '', nobody)).rejects.toThrow()
 })
 
+it('[NEWS-10] a field finds no categories in a draft of their file that is no YAML', async () => {
+  const { store } = await site()
+  await startFile(store, author, 'ar/categories.yaml', { text: '- path: /health\n  name: "Health\n', reason: null })
+  const given = { to: 'category', words: '', language: 'ar', isMain: false } as const
+  expect(await findReferences(store, author, given)).toEqual([])
+})
+
 it('[NEWS-10] documents are listed by kind, and house ads with the days on which they run', async () => {
   const { store } = await site()
   const list = await listDocuments(store, author)

@@ -1,5 +1,5 @@
-import { parse } from 'yaml'
 import { CategoriesFile, type CategoryEntry } from '#authoring/formats/categories-format.ts'
+import { readYaml } from '#authoring/reading/data-file.ts'
 import type { LanguageCode } from '#model/site/language.ts'
 import type { Actor } from '#model/staff/actor.ts'
 import type { ContentFile } from '#store/content/revisions.ts'
@@ -83,7 +83,9 @@ async function categoriesIn(
 ): Promise<FoundReference[]> {
   const file = files.find((file) => file.path === path)
   const text = file && (await revisions.texts([file.head.id])).get(file.head.id)
-  const tree = CategoriesFile.safeParse(text === undefined ? [] : parse(text))
+  const read = text === undefined ? null : readYaml(text)
+  // The newest version may be a draft with mistakes: nothing is found in one.
+  const tree = CategoriesFile.safeParse(read && 'data' in read ? read.data.value : [])
   return tree.success ? namesOf(tree.data, []) : []
 }
 
