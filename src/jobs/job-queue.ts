@@ -1,5 +1,5 @@
 import { type Job, type JobResult, PgBoss } from 'pg-boss'
-import type { JobData, QueueName } from './queues.ts'
+import { batchSizes, type JobData, type QueueName } from './queues.ts'
 
 /** The schema of pg-boss's tables. */
 export const jobSchema = 'pgboss'
@@ -9,8 +9,6 @@ export interface SqlRunner {
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
 }
 
-/** Jobs of one queue that are worked on at a time. */
-const concurrentJobs = 4
 /** Interval, in seconds, at which a queue is polled for jobs that are due; new ones are announced by `wake`. */
 const pollSeconds = 30
 /** How often jobs of killed workers are looked for, and finished ones deleted. In seconds. */
@@ -76,7 +74,7 @@ export class JobQueue {
     // Jobs of a process that was killed do not wait for the first pass.
     await this.#boss.supervise()
     const options = {
-      batchSize: concurrentJobs,
+      batchSize: batchSizes[name],
       burstWhenBatchFull: true,
       perJobResults: true,
       pollingIntervalSeconds: pollSeconds,

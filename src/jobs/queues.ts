@@ -24,6 +24,35 @@ export interface JobData {
 
 export type QueueName = keyof JobData
 
+/** The longest that a job may take, in seconds, where that is minutes: its handler sees to it. */
+export const longestJob = { sourceCheck: 10 * 60, picture: 10 * 60, extensionJob: 10 * 60 } as const
+
+/**
+ * Jobs of a queue that a node takes at a time, as a batch: it takes others when all of them have ended. More than one, since
+ * pg-boss goes on at once only after a full batch of several.
+ */
+export const batchSizes: Record<QueueName, number> = {
+  mail: 4,
+  newsletter: 4,
+  alarm: 4,
+  decision: 4,
+  alarmWebhook: 4,
+  publication: 4,
+  sourceCheck: 4,
+  // They are drawn one after the other: what waits here could be drawn by another node.
+  picture: 2,
+  extensionJob: 4,
+}
+
+/**
+ * pg-boss counts from the beginning of a batch, and fails all of its jobs then, also those that have not begun.
+ *
+ * @param inTurn  how many of its jobs a batch works off one after the other
+ */
+function expiryOf(queue: keyof typeof longestJob, inTurn = 1): number {
+  return longestJob[queue] * inTurn + 60
+}
+
 /** Tries of a mail after the first. */
 const mailRetries = 14
 
@@ -61,8 +90,8 @@ export const queues: Record<QueueName, Omit<Queue, 'name'>> = {
   decision: forADay,
   alarmWebhook: forADay,
   publication: forADay,
-  sourceCheck: forADay,
-  picture: forADay,
-  // Twice more within minutes; then not until its next time. Longer than the time limit of a job.
-  extensionJob: { ...forADay, retryLimit: 2, expireInSeconds: 15 * 60 },
+  sourceCheck: { ...forADay, expireInSeconds: expiryOf('sourceCheck') },
+  picture: { ...forADay, expireInSeconds: expiryOf('picture', batchSizes.picture) },
+  // Twice more within minutes; then not until its next time.
+  extensionJob: { ...forADay, retryLimit: 2, expireInSeconds: expiryOf('extensionJob') },
 }

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { JobQueue, type SqlRunner } from '#jobs/job-queue.ts'
+import { longestJob, queues } from '#jobs/queues.ts'
 import { Availability } from './database/availability.ts'
 import { databaseOn } from './database/connection-pool.ts'
 import { DatabaseUnavailable, onceAvailable } from './database/database-unavailable.ts'
@@ -35,3 +36,28 @@ it.each([1, 3])(
     expect(worked).toEqual(['one'])
   },
 )
+
+it('a node takes no more jobs of a queue than the batch has time for', async () => {
+  const db = databaseOn({ connectionString: await testDatabase() }, new Availability(() => undefined), 0)
+  const sql = sqlOn(db)
+  const jobs = new JobQueue(sql, () => undefined)
+  for (const id of ['one', 'two', 'three', 'four', 'five']) await jobs.send('picture', { id }, sql)
+  const batches: number[] = []
+  let taken = 0
+  let waiting: Promise<void> | undefined
+  await jobs.start('picture', async () => {
+    taken += 1
+    // All of a batch are handed over before the first of them goes on.
+    waiting ??= new Promise((resolve) => setTimeout(resolve)).then(() => {
+      batches.push(taken)
+      taken = 0
+      waiting = undefined
+    })
+    await waiting
+  })
+  await vi.waitFor(() => expect(batches.reduce((sum, size) => sum + size, 0)).toBe(5), 30_000)
+  await jobs.stop()
+  await db.destroy()
+  const most = Math.max(...batches)
+  expect(queues.picture.expireInSeconds).toBeGreaterThan(most * longestJob.picture)
+})

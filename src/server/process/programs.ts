@@ -55,13 +55,23 @@ export interface AttendedProgram {
   close(): Promise<void>
 }
 
-/** Starts a program that ends when the channel to this process closes. @param output  where its standard output goes */
+/**
+ * Starts a program that ends when the channel to this process closes.
+ *
+ * @param output  where its standard output goes
+ * @param limitMs  it is ended after this time
+ */
 export function startAttended(
   program: ProgramName,
   words: string[],
   output: 'inherit' | 'ignore' = 'inherit',
+  limitMs?: number,
 ): AttendedProgram {
-  const child = startProgram(program, words, { stdio: ['ignore', output, 'inherit', 'ipc'], detached: true })
+  const child = startProgram(program, words, {
+    stdio: ['ignore', output, 'inherit', 'ipc'],
+    detached: true,
+    ...(limitMs !== undefined && { timeout: limitMs }),
+  })
   const end = endOf(child)
   return {
     end,

@@ -1,4 +1,5 @@
 import { TryAgain } from '#jobs/job-queue.ts'
+import { longestJob } from '#jobs/queues.ts'
 import { messageOf } from '#store/database/availability.ts'
 import { DatabaseUnavailable } from '#store/database/database-unavailable.ts'
 import type { Store } from '#store/store.ts'
@@ -9,8 +10,8 @@ const everyMs = 60_000
 
 export interface ExtensionJobs {
   jobs: readonly { name: string; when: JobTimes }[]
-  /** Runs a job. @returns what went wrong; null for nothing */
-  run(name: string, dueAt: string): Promise<string | null>
+  /** Runs a job, and ends it after the limit. @returns what went wrong; null for nothing */
+  run(name: string, dueAt: string, limitMs: number): Promise<string | null>
   print(line: string): void
   now(): Date
 }
@@ -27,7 +28,7 @@ export async function runExtensionJobs(
 ): Promise<() => Promise<void>> {
   const stop = await work('extensionJob', 'content', async ({ id }) => {
     const [name = '', dueAt = ''] = id.split(' ')
-    const problem = await run(name, dueAt)
+    const problem = await run(name, dueAt, longestJob.extensionJob * 1000)
     if (problem === null) return
     print(`The job ${name} of ${dueAt} failed: ${problem}`)
     throw new TryAgain(`The job ${name} failed`)

@@ -1,6 +1,7 @@
 import { cardOf } from '#authoring/add-articles.ts'
 import { prepareImages, removePlaceholders } from '#authoring/images/prepare-images.ts'
 import { TryAgain } from '#jobs/job-queue.ts'
+import { longestJob } from '#jobs/queues.ts'
 import type { Store } from '#store/store.ts'
 import { renderCards } from '../publishing/render-cards.ts'
 import { srcOf, storedImage } from './stored-file.ts'
@@ -37,18 +38,18 @@ export async function drawPicture(
 /**
  * NEWS-9: starts to draw pictures as they are uploaded and replaced, one after the other.
  *
- * @param draw  draws the picture with this id; gives why it could not
+ * @param draw  draws the picture with this id, and ends within the limit; gives why it could not
  * @returns the function that stops
  */
 export function drawPictures(
   store: Pick<Store, 'work'>,
-  draw: (id: string) => Promise<string | null>,
+  draw: (id: string, limitMs: number) => Promise<string | null>,
 ): Promise<() => Promise<void>> {
   let last = Promise.resolve()
   return store.work('picture', 'pictures', ({ id: job }) => {
     const [id = ''] = job.split('/')
     const drawn = last.then(async () => {
-      const reason = await draw(id)
+      const reason = await draw(id, longestJob.picture * 1000)
       if (reason !== null) throw new TryAgain(reason)
     })
     last = drawn.catch(() => undefined)

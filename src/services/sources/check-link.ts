@@ -27,6 +27,8 @@ export const watchProduct = 'Salus-source-watch'
 const mostRedirects = 5
 /** For an address with all its redirects, in milliseconds. */
 const limitMs = 20_000
+/** For everything that `checkLink` asks: the robots.txt, by HEAD, and by GET. In milliseconds. */
+export const linkLimitMs = 3 * limitMs
 /** A title stands near the beginning of a page. In characters. */
 const titleWithin = 64 * 1024
 const longestTitle = 300

@@ -2,9 +2,10 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { NoticeRegistry } from '#adapters/sources/notices.ts'
+import { queues } from '#jobs/queues.ts'
 import { dayMs } from '#model/duration.ts'
 import { isPublicAddress } from '../fetching/public-address.ts'
-import { checkSource } from './watch-sources.ts'
+import { checkSource, watchSources } from './watch-sources.ts'
 
 const now = new Date('2026-03-14T00:00:00Z')
 
@@ -31,7 +32,7 @@ async function internet(answers: Record<string, RequestListener>) {
   const base = `http://guides.example:${port}`
   const check = (path: string, absences = 0, registries: NoticeRegistry[] = []) =>
     checkSource(`${base}${path}`, absences, { registries, ...rules })
-  return { requests, check, base, port }
+  return { requests, check, base, port, rules }
 }
 
 const page =
@@ -42,6 +43,40 @@ const to =
   (status: number, location: string): RequestListener =>
   (_, response) =>
     response.writeHead(status, { location }).end()
+
+it('[REV-9] a job of a slow host ends before its time, and leaves sources that are due to the next', async () => {
+  const { rules, base } = await internet({})
+  let at = now.getTime()
+  const slow: NoticeRegistry = {
+    name: 'slow',
+    ask: async () => {
+      at += 60_000
+      return null
+    },
+  }
+  const registries = [slow, slow, slow, slow]
+  const checked: string[] = []
+  let run: ((data: { id: string }) => Promise<void>) | undefined
+  const stop = await watchSources(
+    {
+      work: async (_, __, handle) => {
+        run = handle as typeof run
+        return async () => undefined
+      },
+      sourceChecks: {
+        due: async (_: string, limit: number) =>
+          Array.from({ length: limit }, (__, index) => ({ link: `${base}/${index}`, absences: 0 })),
+        record: async ({ link }: { link: string }) => void checked.push(link),
+        sendJobs: async () => undefined,
+      } as never,
+    },
+    { registries, ...rules, now: () => new Date(at) },
+  )
+  onTestFinished(stop)
+  await run?.({ id: 'guides.example' })
+  expect((at - now.getTime()) / 1000).toBeLessThanOrEqual(queues.sourceCheck.expireInSeconds ?? 0)
+  expect(checked).toHaveLength(2)
+})
 
 describe('checking a source', () => {
   it('[REV-9] asks by HEAD, and by GET for the title of a page or where HEAD is refused', async () => {

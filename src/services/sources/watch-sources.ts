@@ -1,14 +1,15 @@
 import { mergedState, type NoticeRegistry, type RegistryAnswer } from '#adapters/sources/notices.ts'
+import { longestJob } from '#jobs/queues.ts'
 import { dayMs, hourMs } from '#model/duration.ts'
 import type { SourceFinding } from '#store/sources/source-checks.ts'
 import type { Store } from '#store/store.ts'
-import { checkLink, type LinkRules } from './check-link.ts'
+import { checkLink, type LinkRules, linkLimitMs } from './check-link.ts'
 
 /** How long a finding holds; what could not be found out is asked for again sooner. */
 const againAfterMs = { known: 7 * dayMs, unknown: dayMs }
 /** A page that is not there this often in a row is gone: a server may be repaired. */
 const absencesOfGone = 3
-/** Sources that one job checks: it must end before another worker takes it over. */
+/** Sources that one job checks at most. */
 const perJob = 8
 /** Jobs are sent for what is due: a host with thousands of sources has time for each within a week. In milliseconds. */
 const sendEveryMs = hourMs / 6
@@ -29,9 +30,14 @@ export async function watchSources(
   { sourceChecks, work }: Pick<Store, 'sourceChecks' | 'work'>,
   watch: SourceWatch,
 ): Promise<() => Promise<void>> {
+  const spareMs = longestJob.sourceCheck * 1000 - linkLimitMs - watch.registries.length * registryLimitMs
   const stop = await work('sourceCheck', 'articles', async ({ id: host }) => {
-    for (const { link, absences } of await sourceChecks.due(host, perJob))
+    const begun = watch.now().getTime()
+    for (const { link, absences } of await sourceChecks.due(host, perJob)) {
+      // Another worker would take the job over while its last source is checked: the rest stays due.
+      if (watch.now().getTime() - begun > spareMs) return
       await sourceChecks.record(await checkSource(link, absences, watch))
+    }
   })
   const send = () => sourceChecks.sendJobs().catch(() => undefined)
   const timer = setInterval(send, sendEveryMs).unref()

@@ -9,8 +9,6 @@ import type { Store } from '#store/store.ts'
 import type { Config } from '../../config/config.ts'
 import { startProgram } from '../programs.ts'
 
-/** How long a job may take, in milliseconds. */
-const runLimitMs = 10 * 60_000
 /** How long it may take to load the modules and to list the jobs: the site runs meanwhile. */
 const listLimitMs = 60_000
 
@@ -43,7 +41,7 @@ export function startExtensionJobs(
       signal.throwIfAborted()
       return await runExtensionJobs(store, {
         jobs,
-        run: async (name, dueAt) => (await extensionProgram([name, dueAt], signal, runLimitMs)).problem,
+        run: async (name, dueAt, limitMs) => (await extensionProgram([name, dueAt], signal, limitMs)).problem,
         print,
         now: () => new Date(),
       })

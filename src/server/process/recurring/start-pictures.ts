@@ -8,8 +8,8 @@ import { type AttendedProgram, startAttended } from '../programs.ts'
  */
 export async function startPictures({ store }: { store: Pick<Store, 'work'> }): Promise<{ close(): Promise<void> }> {
   let running: AttendedProgram | undefined
-  const stop = await drawPictures(store, async (id) => {
-    running = startAttended('content', ['sizes', id], 'ignore')
+  const stop = await drawPictures(store, async (id, limitMs) => {
+    running = startAttended('content', ['sizes', id], 'ignore', limitMs)
     const failure = await running.end
     running = undefined
     return failure === null ? null : `Drawing a picture ended with ${failure}`
