@@ -1,4 +1,4 @@
-import { auditItem } from '#store/comments/comment-tags.ts'
+import { auditItem, tagsOfChange } from '#store/comments/comment-tags.ts'
 import type { Store } from '#store/store.ts'
 
 /**
@@ -9,11 +9,13 @@ export async function expireComments(
   { transaction }: Pick<Store, 'transaction'>,
   retentionDays: number,
 ): Promise<void> {
-  await transaction(async ({ comments, audit }) => {
+  await transaction(async ({ comments, audit, announce }) => {
     await comments.deleteAnsweredReports(retentionDays)
     const setAside = await comments.delete({ setAsideBeforeDays: retentionDays })
     const decided = await comments.delete({ states: ['rejected', 'escalated'], decidedBeforeDays: retentionDays })
-    await audit.forget([...setAside, ...decided].map(({ id }) => auditItem(id)))
+    const deleted = [...setAside, ...decided]
+    await audit.forget(deleted.map(({ id }) => auditItem(id)))
+    for (const { articleId, state } of deleted) announce(...tagsOfChange(articleId, state))
     await comments.forgetAddresses('approved', retentionDays)
   })
 }

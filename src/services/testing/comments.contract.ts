@@ -16,6 +16,7 @@ import { eraseSignupsOfComment } from '#services/newsletter/erase-signups.ts'
 import { signUp } from '#services/newsletter/sign-up.ts'
 import { submitOnce } from '#services/submissions/submit-once.ts'
 import type { CommentPlace } from '#store/comments/comment-filter.ts'
+import { queueTag } from '#store/comments/comment-tags.ts'
 import type { NewComment } from '#store/comments/submitted-comments.ts'
 import { hashOfAddress } from '#store/readers/mail-limits.ts'
 import { article } from '#store/testing/fixtures.ts'
@@ -472,7 +473,7 @@ export function commentsContract(under: StoreUnderTest): void {
         sql`update comment set decided_at = now() - interval '91 days' where id in (${approved}, ${rejected}, ${escalated})`,
       )
       await under.rows(sql`update comment set made_at = now() - interval '91 days' where id = ${waiting}`)
-      await expireComments(under.store, 90)
+      expect(await tagsOf(() => expireComments(under.store, 90))).toEqual([queueTag])
       const { comments } = under.store
       expect(await comments.get(rejected)).toBeNull()
       expect(await comments.get(escalated)).toBeNull()

@@ -9,6 +9,7 @@ import { expireComments } from '#services/moderation/expire-comments.ts'
 import { replyToWriter } from '#services/moderation/reply-to-writer.ts'
 import { undoDecision } from '#services/moderation/undo-decision.ts'
 import { submitOnce } from '#services/submissions/submit-once.ts'
+import { queueTag } from '#store/comments/comment-tags.ts'
 import type { NewComment } from '#store/comments/submitted-comments.ts'
 import type { StoreUnderTest } from '#store/testing/store-under-test.ts'
 import type { StoreTransaction } from '#store/transaction.ts'
@@ -218,7 +219,8 @@ export function moderationContract(under: StoreUnderTest): void {
       expect((await ids({})).sort()).toEqual([ordinary, aside, urgent].sort())
       expect(await under.store.comments.queueSize()).toMatchObject({ waiting: 2, urgent: 1 })
       await under.db.executeQuery(sql`update comment set made_at = now() - interval '91 days'`.compile(under.db))
-      await expireComments(under.store, 90)
+      expect(await announced(() => expireComments(under.store, 90))).toEqual([queueTag])
+      expect(await announced(() => expireComments(under.store, 90))).toEqual([])
       expect((await ids({})).sort()).toEqual([urgent, ordinary].sort())
       const texts = sql`select before from audit where item = ${`comment ${aside}`}`
       expect(await under.rows(texts)).toEqual([{ before: null }])
