@@ -22,10 +22,18 @@ export function startBackups({ config: { backup }, store, print }: BackupContext
   let running: AttendedProgram | undefined
   async function makeIfDue(time: string): Promise<void> {
     if (running || !(await store.operations.claim('backup', latest(time, new Date())))) return
-    running = startAttended('backup', ['daily'])
-    const failure = await running.end
+    // Where memory is short, a process may not even start.
+    const failure = await run().catch(({ message }: Error) => message)
     running = undefined
-    if (failure !== null) print(`The backup ended with ${failure}; it is tried again in an hour`)
+    if (failure === null) return
+    print(`The backup ended with ${failure}; unless it was written by then, it is tried again in an hour`)
+    // A program that was killed has recorded no end, and a run without one is taken for one that goes on.
+    await store.operations.endKilled('backup', `its program ended with ${failure}`)
+  }
+  /** @returns null, or how its process failed */
+  async function run(): Promise<string | null> {
+    running = startAttended('backup', ['daily'])
+    return running.end
   }
   const ask = () => makeIfDue(backup.time).catch((error: Error) => print(`No backup was made: ${error.message}`))
   const timer = setInterval(ask, askEveryMs)

@@ -46,6 +46,8 @@ export interface Operations {
    * one began before `since`; an hour after one that failed; six hours after one that has not ended.
    */
   claim(name: OperationName, since: Date): Promise<boolean>
+  /** Ends the latest run as failed where it has not ended: its process was killed, or never began. */
+  endKilled(name: OperationName, problem: string): Promise<void>
 }
 
 export function createOperations(db: Db): Operations {
@@ -123,6 +125,14 @@ export function createOperations(db: Db): Operations {
           or (not known.succeeded and known.ended_at < now() - interval '1 hour')
         returning name`.execute(db)
       return rows.length > 0
+    },
+    async endKilled(name, problem) {
+      await sql`
+        update operation set ended_at = now(), succeeded = false, figures = '{}', problem = ${problem}
+        where name = ${name} and ended_at is null`.execute(db)
+      await sql`
+        update operation_run set ended_at = now(), succeeded = false, problem = ${problem}
+        where ended_at is null and id = (select max(id) from operation_run where name = ${name})`.execute(db)
     },
   }
 }
