@@ -24,12 +24,16 @@ export async function revokeSession({ store }: StaffContext, actor: Actor, id: s
  */
 export async function revokePasskey({ store }: StaffContext, actor: Actor, id: string): Promise<void> {
   return store.transaction(async (transaction) => {
-    const passkey = await transaction.staff.passkeys.get(id)
-    requireOwnOrManaged(actor, passkey?.staffId)
+    const { passkeys, accounts } = transaction.staff
+    const owner = (await passkeys.get(id))?.staffId
+    requireOwnOrManaged(actor, owner)
+    // Before anything of the account is read: two revocations at once would both find another passkey that stays.
+    if (owner !== undefined) await accounts.lock(owner)
+    const passkey = await passkeys.get(id)
     if (!passkey || passkey.revokedAt) throw new StaffRefused('This passkey was revoked already.')
     if (passkey.staffId === actor.id && (await usablePasskeys(transaction, actor.id)) === 1)
       throw new StaffRefused('This is your last passkey. Add another one first.')
-    await transaction.staff.passkeys.revoke({ id })
+    await passkeys.revoke({ id })
     await transaction.erasures.add('passkey', [id])
     await transaction.staff.sessions.end({ passkeyId: id })
     const before = { id, label: passkey.label }

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { contentDocument } from '#model/articles/content-document.ts'
@@ -140,6 +141,28 @@ export function staffContract(under: StoreUnderTest): void {
         .token
       const { challenge } = await offerJoin(context(), party, token ?? '', '')
       await expect(signIn(under.store, party, key.signIn({ challenge, rpId: party.id }), agent)).rejects.toThrow()
+    })
+
+    it('is left to its owner, who revokes the last two at the same time', async () => {
+      const ada = await first()
+      const other = device()
+      await joined((await linkForDevice(context(), ada.actor)).token, other)
+      // After its passkeys are counted, each waits, so that the other could count them too.
+      const slow: typeof under.store.transaction = (run) =>
+        under.store.transaction(({ staff, ...transaction }) => {
+          const list = async (staffId?: string) => {
+            const found = await staff.passkeys.list(staffId)
+            await setTimeout(300)
+            return found
+          }
+          return run({ ...transaction, staff: { ...staff, passkeys: { ...staff.passkeys, list } } })
+        })
+      const given = { ...context(), store: { ...under.store, transaction: slow } }
+      const came = await Promise.allSettled(
+        [ada.key, other].map((key) => revokePasskey(given, ada.actor, key.id.toString('base64url'))),
+      )
+      expect(came.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+      expect((await under.store.staff.passkeys.list()).filter(({ revokedAt }) => revokedAt === null)).toHaveLength(1)
     })
 
     it('is never deleted, whatever is revoked', async () => {

@@ -30,6 +30,8 @@ export interface StaffAccounts {
    * other has the address: somebody who returns has a new account.
    */
   withEmail(email: string): Promise<StaffAccount | null>
+  /** Concurrent transactions that lock the same account wait for this one. */
+  lock(id: string): Promise<void>
   /** Administrators who have not been deactivated. Concurrent transactions that ask wait for this one. */
   lockAdministrators(): Promise<string[]>
   /** The same, and those who were administrators until lately: some days ago at most. */
@@ -98,6 +100,10 @@ export function createStaffAccounts(db: Db | Trx, announce: (...tags: string[]) 
       const active = rows.filter((row) => row.deactivated_at === null)
       const [row, ...others] = active.length > 0 ? active : rows
       return row && others.length === 0 ? accountOf(row) : null
+    },
+    async lock(id) {
+      // Other rows that name the account can still be written meanwhile.
+      await sql`select from staff where id = ${id} for no key update`.execute(db)
     },
     lockAdministrators: () => locked(isAdministrator),
     lockLateAdministrators: (days) =>
