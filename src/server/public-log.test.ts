@@ -368,3 +368,22 @@ async function viewWithoutLast(base: string, signer: NonNullable<ReturnType<LogF
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return server
 }
+
+describe('a site that limits what one address may ask for', () => {
+  const site = siteUnderTest(fixtureContent, { UNCACHED_LIMIT: '3' })
+
+  it('[REV-6] reads no more of the log than that, and twenty times as many tiles', async () => {
+    const folder = new LogFolder(join(makeTemporaryFolder(), 'log'))
+    await publishLog({ log: site.store.publicLog, folder, origin: name })
+    const statuses = async (path: string, times: number, ip: string) => {
+      const found: number[] = []
+      for (let time = 0; time < times; time++)
+        found.push((await site.app.inject({ url: path, remoteAddress: ip })).statusCode)
+      return found
+    }
+    expect(await statuses('/log/checkpoint', 4, '192.0.2.1')).toEqual([200, 200, 200, 429])
+    expect(await statuses('/log/key', 4, '192.0.2.2')).toEqual([200, 200, 200, 429])
+    const tiles = await statuses('/log/tile/entries/000.p/20', 61, '192.0.2.1')
+    expect(tiles).toEqual([...Array(60).fill(200), 429])
+  })
+})

@@ -140,7 +140,13 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
   return app
 }
 
-/** What is rendered: pages, feeds, the sitemap. They share one limit per address. */
+/**
+ * Tiles of the public log that may be read in place of an uncached page. A tile is two reads by key, and who verifies a
+ * signature reads all tiles of entries, which hold 256 each: at the default half a million entries within the ten seconds.
+ */
+const tilesPerPage = 20
+
+/** What is rendered: pages, feeds, the sitemap. They share one limit per address; tiles of the log have another. */
 const renderedRoutes: FastifyPluginAsync<AppContext> = async (app, appContext) => {
   await app.register(rateLimit, { global: false })
   const pageAppContext: PageAppContext = {
@@ -151,7 +157,10 @@ const renderedRoutes: FastifyPluginAsync<AppContext> = async (app, appContext) =
   await app.register(sitemapRoutes, pageAppContext)
   await app.register(contentRoutes, pageAppContext)
   await app.register(provenanceRoutes, pageAppContext)
-  await app.register(logRoutes, pageAppContext)
+  await app.register(logRoutes, {
+    ...pageAppContext,
+    countTile: uncachedLimit(app, tilesPerPage * appContext.config.uncachedLimit),
+  })
   await app.register(historyRoutes)
   await app.register(versionStateRoutes, pageAppContext)
   await app.register(pageRoutes, pageAppContext)

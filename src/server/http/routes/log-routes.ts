@@ -9,30 +9,42 @@ const prefix = routePatterns.logTiles.replace('*', '')
 /** A checkpoint is another one after each publication; a tile never changes. */
 const caching = { fresh: 'public, max-age=5', immutable: 'public, max-age=31536000, immutable' }
 
+interface LogContext extends PageAppContext {
+  /** As `countUncached`, towards the limit of tiles. */
+  countTile: PageAppContext['countUncached']
+}
+
 /** REV-6: the public log, as https://c2sp.org/tlog-tiles serves it. */
-export const logRoutes: FastifyPluginAsync<PageAppContext> = async (app, { store, countUncached }) => {
+export const logRoutes: FastifyPluginAsync<LogContext> = async (app, { store, countUncached, countTile }) => {
   const { publicLog } = store
 
   app.get(
     routePatterns.logCheckpoint,
     { schema: described('The signed size and hash of the public log') },
-    async (_, reply) => {
+    async (request, reply) => {
+      await countUncached(request)
       const head = await publicLog.head()
       return head ? send(reply, caching.fresh, 'text/plain; charset=utf-8', head.checkpoint) : reply.callNotFound()
     },
   )
 
-  app.get(routePatterns.logKey, { schema: described('The key of the public log, to be noted') }, async (_, reply) => {
-    const head = await publicLog.head()
-    const origin = head && openCheckpoint(head.checkpoint, head.publicKey)?.origin
-    if (!head || !origin) return reply.callNotFound()
-    return send(reply, caching.fresh, 'text/plain; charset=utf-8', `${verifierKey(origin, head.publicKey)}\n`)
-  })
+  app.get(
+    routePatterns.logKey,
+    { schema: described('The key of the public log, to be noted') },
+    async (request, reply) => {
+      await countUncached(request)
+      const head = await publicLog.head()
+      const origin = head && openCheckpoint(head.checkpoint, head.publicKey)?.origin
+      if (!head || !origin) return reply.callNotFound()
+      return send(reply, caching.fresh, 'text/plain; charset=utf-8', `${verifierKey(origin, head.publicKey)}\n`)
+    },
+  )
 
   app.get(
     routePatterns.logTiles,
     { schema: described('Hashes and entries of the public log') },
     async (request, reply) => {
+      await countTile(request)
       const address = parseTileAddress((request.url.split('?', 1)[0] ?? '').slice(prefix.length))
       const tile = address && (await publicLog.tile(address))
       return tile ? send(reply, caching.immutable, 'application/octet-stream', tile) : reply.callNotFound()
