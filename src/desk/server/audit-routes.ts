@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import { stringify } from 'csv-stringify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { commentAddress } from '#model/readers/comment-addresses.ts'
 import type { PermittedStore } from '#services/staff/permitted-store.ts'
@@ -7,10 +6,10 @@ import { auditItem } from '#store/comments/comment-tags.ts'
 import type { AuditEntry, ExplainedEntry, AuditFilter as StoredFilter } from '#store/readers/audit.ts'
 import { AuditFilter, AuditLog, AuditNames, type DeskAuditEntry, noAccount } from '../desk-api.ts'
 import type { DeskContext } from './desk-context.ts'
+import { everyRow, rowsAtOnce } from './every-row.ts'
+import { sendCsv } from './send-csv.ts'
 
 const listed = 200
-/** Entries that an export holds in memory. */
-const exportedAtOnce = 1_000
 
 type LoggedEntry = AuditLog['entries'][number]
 
@@ -31,11 +30,7 @@ export const auditRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, { sit
   api.get('/audit/names', { schema: { response: { 200: AuditNames } } }, ({ permitted }) => permitted.audit.names())
 
   api.get('/audit.csv', { schema: { querystring: AuditFilter } }, async ({ query, permitted }, reply) => {
-    const entries = await entriesOf(permitted, filterOf(query), siteOrigin)
-    // A text that begins as a formula must stay text in a spreadsheet.
-    const csv = stringify({ header: true, columns: Object.keys(columns), escape_formulas: true, bom: true })
-    const rows = Readable.from(entries).on('error', (error) => csv.destroy(error))
-    return reply.type('text/csv; charset=utf-8').send(rows.pipe(csv))
+    return sendCsv(reply, Object.keys(columns), await entriesOf(permitted, filterOf(query), siteOrigin))
   })
 
   api.get('/audit.jsonl', { schema: { querystring: AuditFilter } }, async ({ query, permitted }, reply) => {
@@ -65,19 +60,15 @@ function filterOf({ account, ...filter }: AuditFilter): Omit<StoredFilter, 'limi
   return { ...filter, account: account === noAccount ? null : account }
 }
 
-/** Every entry, page by page. The first page is read before anything is answered, so that a refusal has its status. */
-async function entriesOf(
+function entriesOf(
   { audit }: PermittedStore,
   filter: Omit<StoredFilter, 'limit'>,
   siteOrigin: string,
 ): Promise<AsyncGenerator<LoggedEntry>> {
-  const pageAfter = (before: string | undefined) => audit.explained({ ...filter, before, limit: exportedAtOnce })
-  const first = await pageAfter(filter.before)
-  async function* entries(): AsyncGenerator<LoggedEntry> {
-    for (let page = first; page.length > 0; page = await pageAfter(page.at(-1)?.id))
-      for (const entry of page) yield loggedEntry(entry, siteOrigin)
-  }
-  return entries()
+  return everyRow<LoggedEntry>(async (last) => {
+    const page = await audit.explained({ ...filter, before: last?.id ?? filter.before, limit: rowsAtOnce })
+    return page.map((entry) => loggedEntry(entry, siteOrigin))
+  })
 }
 
 async function* linesOf(entries: AsyncGenerator<LoggedEntry>): AsyncGenerator<string> {

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { signUp } from '#services/newsletter/sign-up.ts'
 import { firstAdministrator } from '#services/staff/first-administrator.ts'
 import { submitOnce } from '#services/submissions/submit-once.ts'
@@ -341,6 +341,22 @@ describe('feedback', () => {
     expect([(await mark('done')).status, (await mark('lost')).status]).toEqual([204, 400])
     expect(JSON.parse((await call('GET', '/feedback?state=new', { token })).body).feedback).toEqual([])
   })
+})
+
+describe('the export of feedback', () => {
+  it('has all of it, page by page, also what was sent at the same time', async () => {
+    const token = await signIn()
+    onTestFinished(() => desk.execute(sql`delete from feedback where email = 'export@example.org'`))
+    await desk.execute(
+      sql`insert into feedback (article, type, text, email, name, state, made_at)
+        select '/health/dark-spots', 'negativeIncorrect', 'Text ' || n, 'export@example.org', '', 'held', now() - make_interval(secs => n / 3)
+        from generate_series(1, 100001) as n`,
+    )
+    const { body } = await call('GET', '/feedback.csv?state=held', { token })
+    const texts = [...body.matchAll(/,(Text \d+),/g)].map(([, text]) => text)
+    expect([texts.length, new Set(texts).size]).toEqual([100_001, 100_001])
+    expect(texts.at(-1)).toMatch(/^Text (99999|100000|100001)$/)
+  }, 120_000)
 })
 
 describe('the article of a comment', () => {

@@ -1,13 +1,13 @@
-import { stringify } from 'csv-stringify/sync'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { feedbackTypes } from '#model/readers/feedback.ts'
 import type { Feedback } from '#store/readers/feedback.ts'
 import { type DeskFeedback, FeedbackFilter, FeedbackList, FeedbackMark } from '../desk-api.ts'
+import { everyRow, rowsAtOnce } from './every-row.ts'
 import { Refused } from './guards.ts'
+import { sendCsv } from './send-csv.ts'
 
 const listed = 200
-const exported = 100_000
 
 export const feedbackRoutes: FastifyPluginAsyncZod = async (api) => {
   api.get(
@@ -19,10 +19,10 @@ export const feedbackRoutes: FastifyPluginAsyncZod = async (api) => {
   )
 
   api.get('/feedback.csv', { schema: { querystring: FeedbackFilter } }, async ({ query, permitted }, reply) => {
-    const rows = (await permitted.feedback.list({ state: query.state, limit: exported })).map(deskFeedback)
-    // A text that begins as a formula must stay text in a spreadsheet.
-    const csv = stringify(rows, { header: true, columns: Object.keys(columns), escape_formulas: true, bom: true })
-    return reply.type('text/csv; charset=utf-8').send(csv)
+    const rows = await everyRow<DeskFeedback>(async (last) =>
+      (await permitted.feedback.list({ state: query.state, after: last?.id, limit: rowsAtOnce })).map(deskFeedback),
+    )
+    return sendCsv(reply, Object.keys(columns), rows)
   })
 
   api.post(

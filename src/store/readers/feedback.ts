@@ -88,8 +88,13 @@ export interface FeedbackForm {
 
 /** Feedback for those who read it. */
 export interface FeedbackInbox {
-  /** Newest first. */
-  list(filter: { state?: FeedbackState | undefined; article?: string | undefined; limit: number }): Promise<Feedback[]>
+  /** Newest first; with `after`, those that follow the one with this id. */
+  list(filter: {
+    state?: FeedbackState | undefined
+    article?: string | undefined
+    after?: string | undefined
+    limit: number
+  }): Promise<Feedback[]>
   get(id: string): Promise<Feedback | null>
   /** By what its sender was given, newest first: a form may be sent twice. */
   byReceipt(receipt: string): Promise<FeedbackReceipt[]>
@@ -156,10 +161,16 @@ export function createFeedbackForm(trx: Trx, announce: (...tags: string[]) => vo
 
 export function createFeedbackInbox(db: Db, changes: ChangeBus): FeedbackInbox {
   return {
-    async list({ state, article, limit }) {
+    async list({ state, article, after, limit }) {
       let query = db.selectFrom('feedback').selectAll().orderBy('made_at', 'desc').orderBy('id').limit(limit)
       if (state) query = query.where('state', '=', state)
       if (article) query = query.where('article', '=', article)
+      // By the row and not by its time, which JavaScript has in milliseconds only.
+      const last = sql<Date>`(select made_at from feedback where id = ${after ?? null}::uuid)`
+      if (after)
+        query = query
+          .where('made_at', '<=', last)
+          .where((where) => where.or([where('made_at', '<', last), where('id', '>', after)]))
       return (await query.execute()).map(feedbackOf)
     },
     async get(id) {
