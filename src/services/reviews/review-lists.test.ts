@@ -105,6 +105,32 @@ describe('[REV-9] the list of a month', () => {
   })
 })
 
+describe('[REV-9] what a digest says of the list of a month', () => {
+  it('tells a retraction from a next version', async () => {
+    const place = await reviewingPlace('Take 5 mg.', '')
+    const { store, editor } = place
+    const value = structuredClone(await store.documents.get('article', '/health/naps')) as StoredArticle
+    const [old, withdrawn] = ['https://guideline.example/1', 'https://journal.example/1']
+    value.propsFor.articleResources.sources = [
+      { title: 'The guideline', link: old, kind: 'guideline', nextVersion: '2027-03' },
+      { title: 'The study', link: withdrawn },
+    ]
+    await address(place, editor.actor.id, 'ed@example.org')
+    await store.notices.choose(editor.actor.id, { review: 'digest' })
+    const subjects = async () =>
+      (await store.transaction(({ notices }) => notices.ofDigest(editor.actor.id))).map(({ subject }) => subject)
+    await store.documents.upsert([{ kind: 'article', key: '/health/naps', value }])
+    await sendReviewLists(store, new Date('2027-03-01'))
+    expect(await subjects()).toEqual(['Reviews this month: 1 source superseded'])
+    await store.sourceChecks.sendJobs()
+    const found = { reached: 'there', finding: '', absences: 0, finalLink: null, title: null } as const
+    const notice = { retraction: 'retracted', noticeLink: null, noticeDate: null } as const
+    await store.sourceChecks.record({ link: withdrawn, ...found, ...notice, nextAt: new Date() })
+    await sendReviewLists(store, new Date('2027-04-01'))
+    expect(await subjects()).toContain('Reviews this month: 1 source superseded, 1 source retracted')
+  })
+})
+
 describe('[REV-2] a reviewer is told, with all reviews under their name,', () => {
   it('of a recovery, a new passkey and other roles; an account that vouches for nothing gets no mail', async () => {
     const place = await reviewingPlace()

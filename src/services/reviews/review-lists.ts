@@ -81,6 +81,13 @@ export async function sendReviewLists(
 }
 
 function subjectOf({ own, unassigned, superseded, retracted }: ReviewList): string {
-  const [articles, sources] = [own.length + unassigned.length, superseded.length + retracted.length]
-  return `Reviews this month: ${articles} articles edited since, due or overdue, ${sources} sources superseded`
+  const counts = [
+    { count: own.length + unassigned.length, noun: 'article', state: 'edited since, due or overdue' },
+    { count: superseded.length, noun: 'source', state: 'superseded' },
+    { count: retracted.length, noun: 'source', state: 'retracted' },
+  ]
+  const parts = counts.map(({ count, noun, state }) =>
+    count === 0 ? [] : `${count} ${count === 1 ? noun : `${noun}s`} ${state}`,
+  )
+  return `Reviews this month: ${parts.flat().join(', ')}`
 }
