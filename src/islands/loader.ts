@@ -37,7 +37,10 @@ export function startIslands(imports: IslandImports): (root: ParentNode) => Deta
         imports[name] && loadChunk(imports[name]),
       ])
       if (island.dataset.status === 'detached') return
-      unmounts.set(island, await hydrate(island, module?.[name] as ComponentType<Record<string, unknown>>))
+      const unmount = await hydrate(island, module?.[name] as ComponentType<Record<string, unknown>>)
+      // Who detached it meanwhile had nothing to unmount.
+      if (island.dataset.status === 'detached') return unmount()
+      unmounts.set(island, unmount)
       setStatus(island, 'hydrated')
     } catch (error) {
       setStatus(island, 'failed')
