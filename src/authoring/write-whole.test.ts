@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, readdir, readFile } from 'node:fs/promises'
+import type * as FilePromises from 'node:fs/promises'
+import { mkdir, readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { temporaryFolder } from './images/testing/test-pictures.ts'
 import { writeWhole } from './write-whole.ts'
 
@@ -12,6 +13,33 @@ it('writes a file, over an older one too, and leaves nothing beside it', async (
   await writeWhole(join(folder, 'a'), Buffer.from('new'))
   expect(await readFile(join(folder, 'a'), 'utf8')).toBe('new')
   expect(await readdir(folder)).toEqual(['a'])
+})
+
+it('has the name on the disk too before it resolves', async () => {
+  const flushed: string[] = []
+  vi.doMock('node:fs/promises', async (original) => {
+    const files = await original<typeof FilePromises>()
+    const open: typeof files.open = async (path, ...rest) => {
+      const handle = await files.open(path, ...rest)
+      const sync = handle.sync.bind(handle)
+      handle.sync = async () => {
+        await sync()
+        flushed.push(`${path} with ${await files.readdir(String(path))}`)
+      }
+      return handle
+    }
+    return { ...files, open }
+  })
+  vi.resetModules()
+  onTestFinished(() => {
+    vi.doUnmock('node:fs/promises')
+    vi.resetModules()
+  })
+  const folder = await temporaryFolder()
+  const { writeWhole } = await import('./write-whole.ts')
+  await writeWhole(join(folder, 'a'), 'text', 0o600)
+  expect(flushed).toEqual([`${folder} with a`])
+  expect((await stat(join(folder, 'a'))).mode & 0o777).toBe(0o600)
 })
 
 it('leaves nothing beside it where it fails', async () => {

@@ -1,22 +1,38 @@
 import { randomUUID } from 'node:crypto'
-import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 
 const temporaryEnding = '.part'
 const leftoverAgeMs = 60 * 60 * 1000
 
 /**
  * Writes a file so that it is either whole or absent under its name, whenever the process or the power goes: the
- * bytes are written to a temporary file beside it, flushed to disk, and renamed.
+ * bytes are written to a temporary file beside it, flushed to disk, and renamed. It is on the disk, under its name, before
+ * this resolves.
+ *
+ * @param mode  of a new file; what the system gives to one where it is left out
  */
-export async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+export async function writeWhole(path: string, bytes: Uint8Array | string, mode = 0o666): Promise<void> {
   const temporary = `${path}.${randomUUID()}${temporaryEnding}`
   try {
-    await writeFile(temporary, bytes, { flush: true })
+    await writeFile(temporary, bytes, { flush: true, mode })
     await rename(temporary, path)
+    await flushFolder(dirname(path))
   } catch (error) {
     await rm(temporary, { force: true })
     throw error
+  }
+}
+
+/** Has the names of the files of a folder on the disk: a rename alone is lost where the power goes. */
+export async function flushFolder(folder: string): Promise<void> {
+  // Windows opens no folders; there NTFS has renames in its journal.
+  if (process.platform === 'win32') return
+  const handle = await open(folder)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
   }
 }
 

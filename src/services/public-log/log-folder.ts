@@ -1,6 +1,7 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { flushFolder, writeWhole } from '#authoring/write-whole.ts'
 import { treeHash } from '#tlog/merkle-tree.ts'
 import { type Checkpoint, openCheckpoint, rawPublicKey, signedCheckpoint } from '#tlog/signed-note.ts'
 import { LogRefused } from './log-refused.ts'
@@ -45,24 +46,25 @@ export class LogFolder {
   /** Makes a key, which signs a log without entries. */
   async create(origin: string): Promise<LogSigner> {
     mkdirSync(join(this.dir, 'entries'), { recursive: true, mode: 0o700 })
+    await flushFolder(dirname(this.dir))
     const { privateKey } = generateKeyPairSync('ed25519')
     const head = { origin, size: 0, root: await treeHash(0, async () => []) }
     // The key last: without it the folder counts as empty.
-    this.#write('checkpoint', signedCheckpoint(head, privateKey))
-    this.#write('key.pem', String(privateKey.export({ type: 'pkcs8', format: 'pem' })))
+    await this.#write('checkpoint', signedCheckpoint(head, privateKey))
+    await this.#write('key.pem', String(privateKey.export({ type: 'pkcs8', format: 'pem' })))
     return this.signer() as LogSigner
   }
 
   /** Stores what is about to be published: the entries first, so that the head never promises one that is not here. */
-  keep(checkpoint: Checkpoint, added: readonly Buffer[], { key }: LogSigner): LogSigner {
+  async keep(checkpoint: Checkpoint, added: readonly Buffer[], { key }: LogSigner): Promise<LogSigner> {
     const start = checkpoint.size - added.length
     for (let file = Math.floor(start / perFile); file * perFile < checkpoint.size; file += 1) {
       const kept = this.#linesOf(file).slice(0, Math.max(start - file * perFile, 0))
       const from = Math.max(file * perFile - start, 0)
       const lines = added.slice(from, (file + 1) * perFile - start).map((entry) => entry.toString('utf8'))
-      this.#write(nameOf(file), [...kept, ...lines, ''].join('\n'))
+      await this.#write(nameOf(file), [...kept, ...lines, ''].join('\n'))
     }
-    this.#write('checkpoint', signedCheckpoint(checkpoint, key))
+    await this.#write('checkpoint', signedCheckpoint(checkpoint, key))
     return this.signer() as LogSigner
   }
 
@@ -97,10 +99,8 @@ export class LogFolder {
   }
 
   /** Replaces a file as a whole, on the disk before this returns. */
-  #write(name: string, text: string): void {
-    const temporary = this.#file(`${name}.new`)
-    writeFileSync(temporary, text, { mode: 0o600, flush: true })
-    renameSync(temporary, this.#file(name))
+  #write(name: string, text: string): Promise<void> {
+    return writeWhole(this.#file(name), text, 0o600)
   }
 }
 

@@ -35,7 +35,7 @@ export async function publishLog({ log, folder, origin }: LogPlace): Promise<num
     const { head } = signer
     const isSigned = size === head.size && origin === head.origin
     const added = await writer.entries(head.size, size - head.size)
-    await show(writer, isSigned ? signer : folder.keep({ origin, size, root }, added, signer))
+    await show(writer, isSigned ? signer : await folder.keep({ origin, size, root }, added, signer))
     return size
   })
 }
