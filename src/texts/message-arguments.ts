@@ -981,6 +981,7 @@ export interface MessageArguments {
   'staffMail.listSuperseded': { sources: string }
   'staffMail.made': { name: string; site: string }
   'staffMail.newKey': { site: string }
+  'staffMail.newOrganisation': { site: string }
   'staffMail.newPerson': { name: string; site: string }
   'staffMail.newRoles': { name: string; site: string }
   'staffMail.once': { count: number }

@@ -98,6 +98,23 @@ describe('[NEWS-1] signing in at an organisation', () => {
     expect(await sessionOf(answer)).toMatchObject({ actor: { id: bea.id } })
   })
 
+  it('[REV-2] tells a reviewer by mail whose account it finds by the address, the first time', async () => {
+    const mira = await account('Mira', 'mira@example.org', 'medicalReviewer')
+    await account('Eda', 'eda@example.org', 'editor')
+    for (const [subject, email] of [
+      ['mira-1', 'mira@example.org'],
+      ['mira-1', 'mira@example.org'],
+      ['eda-1', 'eda@example.org'],
+    ])
+      await sessionOf(await signedIn({ subject: subject ?? '', email: email ?? '' }))
+    const letters = (await desk.store.mail.list({ limit: 50 })).filter(
+      ({ template }) => template.kind === 'reviewerChange',
+    )
+    expect(letters).toMatchObject([
+      { recipient: 'mira@example.org', template: { data: { account: mira.id, what: 'organisation' } } },
+    ])
+  })
+
   it('answers an invitation, once, with the roles that it gives and no others', async () => {
     const { token, account: cem } = await invite(context(), operator, {
       name: 'Cem',

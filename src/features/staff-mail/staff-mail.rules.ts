@@ -1,4 +1,5 @@
 import type { IsoDate } from '#model/articles/date.ts'
+import type { reviewerChanges } from '#model/readers/email-template.ts'
 import type { StaffLinkPurpose } from '#model/staff/staff-link.ts'
 import type { Texts } from '#texts/texts.ts'
 
@@ -97,12 +98,13 @@ export function reviewerChangeMail(
     entries,
     site,
     origin,
-  }: Place & { by: string; what: 'passkey' | 'roles' | 'person'; entries: SignedEntry[] },
+  }: Place & { by: string; what: (typeof reviewerChanges)[number]; entries: SignedEntry[] },
   texts: Texts,
 ): StaffMail {
   const { t } = texts
   const told = {
     passkey: t('staffMail.newKey', { site }),
+    organisation: t('staffMail.newOrganisation', { site }),
     roles: t('staffMail.newRoles', { name: by, site }),
     person: t('staffMail.newPerson', { name: by, site }),
   }[what]

@@ -7,7 +7,7 @@ import { newsletterLists } from './newsletter.ts'
 import { longestUsualTexts } from './usual-texts.ts'
 
 /** What changes who acts under a reviewer's name. */
-export const reviewerChanges = ['passkey', 'roles', 'person'] as const
+export const reviewerChanges = ['passkey', 'organisation', 'roles', 'person'] as const
 
 /** Every email the site sends, with what its template shows. A template takes nothing else a reader typed. */
 export const emailSchemas = {

@@ -8,6 +8,7 @@ import { testConfig } from '#server/testing/site-under-test.ts'
 import { changeRoles } from '../staff/change-account.ts'
 import { join, offerJoin } from '../staff/join.ts'
 import { recover } from '../staff/recover.ts'
+import { tellReviewer } from '../staff/tell-reviewer.ts'
 import { Authenticator } from '../testing/authenticator.ts'
 import { reviewingPlace, signingParty } from '../testing/reviewing-place.ts'
 import { reviewLists, sendReviewLists } from './review-lists.ts'
@@ -132,7 +133,7 @@ describe('[REV-9] what a digest says of the list of a month', () => {
 })
 
 describe('[REV-2] a reviewer is told, with all reviews under their name,', () => {
-  it('of a recovery, a new passkey and other roles; an account that vouches for nothing gets no mail', async () => {
+  it('of a recovery, a new passkey, an account of their organisation and other roles; an account that vouches for nothing gets no mail', async () => {
     const place = await reviewingPlace()
     const { store, doctor, editor, sign } = place
     const staff = { store, linkSecret: 'a secret of thirty-two characters or more' }
@@ -150,10 +151,19 @@ describe('[REV-2] a reviewer is told, with all reviews under their name,', () =>
     await join(staff, signingParty, { token: token ?? '', name: '', answer, agent: 'Firefox on Linux' })
     expect(await sent(place, 'reviewerChange')).toMatch(/A new passkey was registered[\s\S]*naps: review 1, /)
 
+    await store.transaction((transaction) =>
+      tellReviewer(
+        transaction,
+        { id: doctor.actor.id, email: 'mira@example.org', roles: ['medicalReviewer'] },
+        { by: 'Mira', what: 'organisation' },
+      ),
+    )
+    expect(await sent(place, 'reviewerChange')).toMatch(/account of your organisation[\s\S]*naps: review 1, /)
+
     await changeRoles(staff, administrator, editor.actor.id, ['author'])
-    expect(await lettersOf(place, 'reviewerChange')).toEqual(['mira@example.org'])
+    expect(await lettersOf(place, 'reviewerChange')).toEqual(['mira@example.org', 'mira@example.org'])
     await changeRoles(staff, administrator, doctor.actor.id, ['author'])
     expect(await sent(place, 'reviewerChange')).toMatch(/operator has changed the roles[\s\S]*naps: review 1, /)
-    expect(await lettersOf(place, 'reviewerChange')).toHaveLength(2)
+    expect(await lettersOf(place, 'reviewerChange')).toHaveLength(3)
   })
 })
