@@ -198,6 +198,13 @@ export default {
       to: { path: '^src/', pathNot: '^src/$1/', dependencyTypesNot: ['aliased'] },
     },
     {
+      name: 'relative-within-folder',
+      comment: 'Within a top folder of src, write a relative path: #model/… says that another folder is meant.',
+      severity: 'error',
+      from: { path: '^src/([^/]+)/' },
+      to: { path: '^src/$1/', dependencyTypes: ['aliased'] },
+    },
+    {
       name: 'http-only-in-server',
       comment: 'Only src/server, src/desk/server, src/operator and *.routes.ts know HTTP.',
       severity: 'error',

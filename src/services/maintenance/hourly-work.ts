@@ -1,11 +1,11 @@
 import type { Retention } from '#model/readers/retention.ts'
-import { sendDigests } from '#services/lists/notify.ts'
-import { readFacts } from '#services/lists/read-facts.ts'
-import { expireComments } from '#services/moderation/expire-comments.ts'
-import { sendLostAlarms } from '#services/moderation/raise-alarms.ts'
-import { sendReviewLists } from '#services/reviews/review-lists.ts'
 import type { Chores } from '#store/database/maintenance.ts'
 import type { Store } from '#store/store.ts'
+import { sendDigests } from '../lists/notify.ts'
+import { readFacts } from '../lists/read-facts.ts'
+import { expireComments } from '../moderation/expire-comments.ts'
+import { sendLostAlarms } from '../moderation/raise-alarms.ts'
+import { sendReviewLists } from '../reviews/review-lists.ts'
 
 /** What a node does every hour, by what the log calls it: jobs that were lost are sent again, and what is past its time goes. */
 export function hourlyWork(store: Store, retention: Retention): Chores {

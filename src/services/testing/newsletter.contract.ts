@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { staffNamed } from '#model/testing/staff-named.ts'
-import { confirmSignup } from '#services/newsletter/confirm-signup.ts'
-import { endSignup } from '#services/newsletter/end-signup.ts'
-import type { ChangedSignup, DeliveryAttempt } from '#services/newsletter/notify-service.ts'
-import { startNotifying } from '#services/newsletter/notify-service.ts'
-import { signUp as signUpForNewsletter } from '#services/newsletter/sign-up.ts'
-import { eraseStoredData } from '#services/personal-data/erase-reader.ts'
-import { submitOnce } from '#services/submissions/submit-once.ts'
 import type { StoreUnderTest } from '#store/testing/store-under-test.ts'
+import { confirmSignup } from '../newsletter/confirm-signup.ts'
+import { endSignup } from '../newsletter/end-signup.ts'
+import type { ChangedSignup, DeliveryAttempt } from '../newsletter/notify-service.ts'
+import { startNotifying } from '../newsletter/notify-service.ts'
+import { signUp as signUpForNewsletter } from '../newsletter/sign-up.ts'
+import { eraseStoredData } from '../personal-data/erase-reader.ts'
+import { submitOnce } from '../submissions/submit-once.ts'
 
 /** Generous, for a machine with other work. */
 const waitMs = 25_000

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { LimitReached } from '#model/readers/limit-reached.ts'
-import { KeyReused, submitOnce } from '#services/submissions/submit-once.ts'
 import type { Submission } from '#store/readers/submission-rows.ts'
 import type { StoreUnderTest } from '#store/testing/store-under-test.ts'
+import { KeyReused, submitOnce } from '../submissions/submit-once.ts'
 
 const submission: Submission = { action: '/api/tests', key: 'a-key-of-a-test', input: { topic: 'Eczema' } }
 const request = { topic: 'Eczema', detail: '' }

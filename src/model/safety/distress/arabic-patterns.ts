@@ -1,4 +1,4 @@
-import { foldLetters } from '#model/text/fold-letters.ts'
+import { foldLetters } from '../../text/fold-letters.ts'
 import type { FoldedText } from './fold-text.ts'
 
 /*
