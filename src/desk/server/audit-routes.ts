@@ -46,7 +46,6 @@ const columns = {
   account: true,
   action: true,
   item: true,
-  itemName: true,
   version: true,
   before: true,
   after: true,
@@ -54,6 +53,7 @@ const columns = {
   reason: true,
   bulkId: true,
   id: true,
+  itemName: true,
 } satisfies Record<keyof LoggedEntry, true>
 
 function filterOf({ account, ...filter }: AuditFilter): Omit<StoredFilter, 'limit'> {

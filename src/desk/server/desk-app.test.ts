@@ -223,7 +223,7 @@ describe('[COMM-8] comments', () => {
     const { headers, body } = await call('GET', '/audit.csv?actor=Kim&action=reject', { token })
     expect(headers['content-type']).toBe('text/csv; charset=utf-8')
     const [heads, row, end] = body.split(/\r?\n/)
-    expect(heads).toMatch(/at,actor,account,action,item,version,before,after,address,reason,bulkId,id$/)
+    expect(heads).toMatch(/at,actor,account,action,item,version,before,after,address,reason,bulkId,id,itemName$/)
     expect(row).toMatch(/,Kim,[0-9a-f-]{36},reject,comment /)
     expect(row).toContain(`comment ${id},1,,,,"'=HYPERLINK(`)
     expect(end).toBe('')
