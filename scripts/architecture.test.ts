@@ -46,6 +46,7 @@ const broken: [rule: string, file: string, text: string][] = [
   ['browser-reaches-node', 'src/browser/n.ts', "export { file } from '#model/file.ts'"],
   ['no-cycle', 'src/model/ring-a.ts', "import type { B } from './ring-b.ts'\nexport type A = B | 1"],
   ['alias-across-folders', 'src/pages/r.tsx', "export { X } from '../ui/X.tsx'"],
+  ['relative-within-folder', 'src/pages/s.tsx', "export { X } from '#pages/r.tsx'"],
   [
     'http-only-in-server',
     'src/pages/http.ts',
