@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { startFile } from '../../src/services/newsroom/save-version.ts'
+import { signInAs } from '../../src/services/testing/sign-in-as.ts'
 import { expectAccessibleInLightAndDark } from '../support/axe.ts'
 import { changedLines } from '../support/changed-lines.ts'
 import { expect, test } from '../support/desk-test.ts'
@@ -170,4 +172,34 @@ test('[NEWS-7] an article is written as the page it makes, by keyboard, and only
     // Which may be another text than at first, where a test before this one has left a version.
     await expect.poll(() => textOf(page)).not.toContain('It leaves deeper scars.')
   })
+})
+
+test('[NEWS-6] [NEWS-7] the last words of a page are there after a reload that follows them at once', async ({
+  page,
+  desk,
+  store,
+}) => {
+  const { actor } = await signInAs(store, 'Edgar Editor', ['editor'])
+  const text = '---\ntitle: Sneezing\npath: /health/sneezing\ncategories: [/health/skin]\n---\nSneezing is a reflex.\n'
+  const { id } = await startFile(store, actor, 'articles/health/sneezing.md', { text, reason: null })
+  await desk.open(page, 'Edgar Editor', ['editor'])
+  await page.goto(`/#/content/${id}`)
+  await endFirstParagraph(page)
+  const asked = new Promise<string>((resolve) =>
+    page.once('dialog', (dialog) => {
+      resolve(dialog.type())
+      void dialog.accept()
+    }),
+  )
+  // A browser asks only on a page that somebody has used.
+  await page.keyboard.press('End')
+  const reloaded = page.waitForEvent('load')
+  // In the next task: no pause of the typing can come between.
+  await editor(page).evaluate(() => {
+    document.execCommand('insertText', false, ' It protects the nose.')
+    setTimeout(() => location.reload())
+  })
+  await reloaded
+  await expect(editor(page)).toContainText('Sneezing is a reflex. It protects the nose.')
+  expect(await asked).toBe('beforeunload')
 })

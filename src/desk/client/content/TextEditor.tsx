@@ -3,6 +3,7 @@ import {
   lazy,
   type ReactNode,
   type Ref,
+  type RefObject,
   Suspense,
   useCallback,
   useEffect,
@@ -143,15 +144,27 @@ export function TextEditor({
     setTyped(text)
   })
 
-  useUnloadWarning(isChanged && !isOnServer[keeping])
+  // Asked after what waits is written: the keeper knows of it then.
+  const isUnkept = () => canWrite && (written() !== base.text ? !isOnServer[keeper.keeping] : isPageAhead)
+  const leaving = useRef({ written, isUnkept })
+  leaving.current = { written, isUnkept }
+  useUnloadWarning(leaving)
 
   useEffect(() => {
     const flush = () => void keeper.flush()
+    /** The browser may end a page that is hidden without another event: what the page has still to write is kept before. */
+    const leave = () => {
+      leaving.current.written()
+      flush()
+    }
+    const hide = () => document.visibilityState === 'hidden' && leave()
     addEventListener('online', flush)
-    addEventListener('pagehide', flush)
+    addEventListener('pagehide', leave)
+    document.addEventListener('visibilitychange', hide)
     return () => {
       removeEventListener('online', flush)
-      removeEventListener('pagehide', flush)
+      removeEventListener('pagehide', leave)
+      document.removeEventListener('visibilitychange', hide)
       flush()
     }
   }, [keeper])
@@ -386,14 +399,13 @@ function KeptAside({ text, onTake }: { text: string | null; onTake(text: string)
   )
 }
 
-/** The browser asks before it leaves the page. */
-function useUnloadWarning(isNeeded: boolean): void {
+/** The browser asks before it leaves the page while something is kept nowhere but in this browser, or not at all. */
+function useUnloadWarning(leaving: RefObject<{ isUnkept(): boolean }>): void {
   useEffect(() => {
-    if (!isNeeded) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    const warn = (event: BeforeUnloadEvent) => leaving.current.isUnkept() && event.preventDefault()
     addEventListener('beforeunload', warn)
     return () => removeEventListener('beforeunload', warn)
-  }, [isNeeded])
+  }, [leaving])
 }
 
 /** Whether the server has all of what is typed, or will be asked for nothing. */
@@ -437,7 +449,8 @@ function openedDraft(account: string, file: string, text: string, draft: Content
   const follows = local !== null && (draft === null || local.ids.includes(draft.id))
   const keeper = new DraftKeeper({
     key,
-    ids: draft ? [draft.id] : [],
+    // What the page before has sent as it went may reach the server only now: it is no text of another window.
+    ids: follows ? local.ids : draft ? [draft.id] : [],
     storage: localStorage,
     send: (sent) => tell(`/content/${file}/draft`, sent),
   })

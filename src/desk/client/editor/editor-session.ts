@@ -5,6 +5,8 @@ import { editorState } from './editor-state.ts'
 
 /** How long somebody has to pause before what they typed is written as text, in milliseconds. */
 const pauseMs = 150
+/** How long what is typed without a pause may wait for that, in milliseconds: what waits is kept nowhere. */
+const mostWaitMs = 1_000
 
 /** A text that is being edited: what it was opened as, what is on the page, and what was written of it last. */
 export class EditorSession {
@@ -15,6 +17,8 @@ export class EditorSession {
   #opened: OpenedText
   #keys: Plugin[] = []
   #timer: ReturnType<typeof setTimeout> | undefined
+  /** Since when something waits, as `performance.now` tells time. */
+  #waitsSince = 0
 
   constructor(text: string) {
     this.text = text
@@ -49,8 +53,10 @@ export class EditorSession {
   }
 
   writeSoon(flush: () => void): void {
+    const now = performance.now()
+    if (!this.isWaiting) this.#waitsSince = now
     clearTimeout(this.#timer)
-    this.#timer = setTimeout(flush, pauseMs)
+    this.#timer = setTimeout(flush, Math.max(0, Math.min(pauseMs, this.#waitsSince + mostWaitMs - now)))
   }
 
   writeNow(flush: () => void): void {
