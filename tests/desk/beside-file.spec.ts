@@ -69,6 +69,45 @@ test('[NEWS-11] a comment at words mentions a colleague, is answered and resolve
   await expect(comments.getByText('1 resolved')).toBeVisible()
 })
 
+test('[NEWS-11] a comment that is half written is there again after another section and after a reload, until its writer signs out', async ({
+  page,
+  desk,
+}) => {
+  await desk.open(page, 'Maya Lind', ['editor'])
+  await openFile(page)
+  const comments = page.getByRole('region', { name: 'Comments' })
+  await comments.getByRole('button', { name: 'Comment on the whole' }).click()
+  const field = comments.getByRole('combobox', { name: 'Comment on the whole' })
+  await field.fill('Half a thought')
+  await openSection(page, 'Content')
+  await expect(page.getByRole('heading', { level: 1, name: 'Content' })).toBeVisible()
+  await page.goBack()
+  await expect(field).toHaveValue('Half a thought')
+  await page.reload()
+  await expect(field).toHaveValue('Half a thought')
+  await expect(field, 'nobody has asked for the field').not.toBeFocused()
+  const kept = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }))
+  expect(await kept()).toContain('Half a thought')
+
+  await comments.getByRole('button', { name: 'Comment', exact: true }).click()
+  const reply = comments.getByRole('combobox', { name: 'Reply to Maya Lind' })
+  await comments
+    .getByRole('listitem')
+    .filter({ hasText: 'Half a thought' })
+    .getByRole('button', { name: 'Reply' })
+    .click()
+  expect(await kept()).not.toContain('Half a thought')
+  await reply.fill('Half an answer')
+  await page.reload()
+  await expect(reply).toHaveValue('Half an answer')
+  expect(await kept()).toContain('Half an answer')
+  // There nothing is asked of a session that has ended.
+  await openSection(page, 'Content')
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('button', { name: /^Sign in/ }).first()).toBeVisible()
+  expect(await kept()).not.toContain('Half an answer')
+})
+
 test('[NEWS-12] feedback at its article becomes a task in one press, and closes with the version that answers it', async ({
   page,
   desk,

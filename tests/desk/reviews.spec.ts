@@ -51,6 +51,16 @@ test('[REV-2] [REV-3] [REV-4] [REV-7] a doctor signs on a phone what the page sh
     await expect(page.getByRole('heading', { name: 'Sign a review' })).toBeInViewport()
   })
 
+  await test.step('remarks that are begun are there after a reload, until they are emptied', async () => {
+    const remarks = page.getByRole('textbox', { name: 'Remarks, which readers see' })
+    await remarks.fill('Half a remark')
+    await page.reload()
+    await expect(remarks).toHaveValue('Half a remark')
+    await remarks.fill('')
+    await page.reload()
+    await expect(remarks).toHaveValue('')
+  })
+
   await test.step('signs, and the page says who, what and that the signature holds', async () => {
     await page.getByRole('button', { name: 'Sign the whole article' }).click()
     await expect(page.getByText('Signed as review 1.')).toBeVisible()

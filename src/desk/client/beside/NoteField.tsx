@@ -13,17 +13,22 @@ const peopleQuery = queryOptions({ queryKey: ['people'], queryFn: () => ask('/pe
 export function NoteField({
   label,
   press,
+  text,
+  onText,
   onWrite,
   onCancel,
 }: {
   label: string
   press: string
+  text: string
+  onText(text: string): void
   onWrite(written: { text: string; mentions: string[] }): Promise<void>
   onCancel(): void
 }) {
   const queries = useQueryClient()
   const { data, isError } = useQuery(peopleQuery)
-  const [text, setText] = useState('')
+  /** Words that were begun before are there without anybody having asked for the field now. */
+  const [isAsked] = useState(text === '')
   const [at, setAt] = useState(0)
   const [chosen, setChosen] = useState(0)
   const [isClosed, setClosed] = useState(false)
@@ -43,7 +48,7 @@ export function NoteField({
   const mention = (name: string) => {
     const start = at - (typed?.length ?? 0)
     const next = `${text.slice(0, start)}${name} ${text.slice(at)}`
-    setText(next)
+    onText(next)
     setAt(start + name.length + 1)
     setClosed(true)
     area.current?.focus()
@@ -67,7 +72,7 @@ export function NoteField({
         ref={area}
         id={id}
         // biome-ignore lint/a11y/noAutofocus: it appears where somebody asked for it
-        autoFocus
+        autoFocus={isAsked}
         rows={3}
         maxLength={4000}
         dir="auto"
@@ -79,7 +84,7 @@ export function NoteField({
         aria-activedescendant={found[chosen] ? `${id}-${found[chosen].id}` : undefined}
         aria-describedby={`${id}-hint`}
         onChange={({ target }) => {
-          setText(target.value)
+          onText(target.value)
           setAt(target.selectionEnd)
           setChosen(0)
           setClosed(false)

@@ -8,6 +8,7 @@ import { DeskButton } from '../controls/DeskButton.tsx'
 import { catchFocus } from '../controls/lost-focus.ts'
 import { ShownTime } from '../controls/ShownTime.tsx'
 import table from '../controls/Table.module.css'
+import { useKeptWords } from '../shell/kept-words.ts'
 import styles from './Beside.module.css'
 import { showWords, useChosenWords, useMarkedWords } from './chosen-words.ts'
 import { useFileChange } from './file-change.ts'
@@ -30,7 +31,7 @@ export function NotePanel({
     queryFn: () => ask(`/content/${id}/notes`, Notes),
   })
   const words = useChosenWords()
-  const [about, setAbout] = useState<Anchor | 'file' | null>(null)
+  const [begun, setBegun] = useKeptWords<{ about: Anchor | 'file'; text: string }>(`${id}:note`)
   const [said, setSaid] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
   /** The field or the button is gone. */
@@ -59,11 +60,11 @@ export function NotePanel({
     const press = (event: KeyboardEvent) => {
       if (!event.ctrlKey || !event.altKey || event.code !== 'KeyM') return
       event.preventDefault()
-      setAbout(words ?? 'file')
+      setBegun({ about: words ?? 'file', text: begun?.text ?? '' })
     }
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
-  }, [words, canWrite])
+  })
   const threadOf = (note: Note) => (
     <Thread
       key={note.id}
@@ -83,35 +84,41 @@ export function NotePanel({
       <p role="status" className={styles.who}>
         {said}
       </p>
-      {open.length === 0 && about === null && (
+      {open.length === 0 && begun === null && (
         <p className={styles.empty}>
           Nobody has an open question here. Choose words of the text and comment on them; readers never see it.
         </p>
       )}
       {open.length > 0 && <ul className={styles.threads}>{open.map(threadOf)}</ul>}
-      {canWrite && about === null && (
+      {canWrite && begun === null && (
         <div className={styles.actions}>
           {words && (
-            <DeskButton onPress={() => setAbout(words)}>
+            <DeskButton onPress={() => setBegun({ about: words, text: '' })}>
               Comment on “{words.quote.length > 30 ? `${words.quote.slice(0, 30)}…` : words.quote}”
             </DeskButton>
           )}
-          <DeskButton onPress={() => setAbout('file')}>Comment on the whole</DeskButton>
+          <DeskButton onPress={() => setBegun({ about: 'file', text: '' })}>Comment on the whole</DeskButton>
         </div>
       )}
-      {about !== null && (
+      {canWrite && begun !== null && (
         <div className={styles.new}>
-          {about !== 'file' && <Quote anchor={about} />}
+          {begun.about !== 'file' && <Quote anchor={begun.about} />}
           <NoteField
-            label={about === 'file' ? 'Comment on the whole' : 'Comment on these words'}
+            label={begun.about === 'file' ? 'Comment on the whole' : 'Comment on these words'}
             press="Comment"
+            text={begun.text}
+            onText={(text) => setBegun({ ...begun, text })}
             onWrite={async (written) => {
-              await write.mutateAsync({ ...written, anchor: about === 'file' ? null : about, parentId: null })
-              setAbout(null)
+              await write.mutateAsync({
+                ...written,
+                anchor: begun.about === 'file' ? null : begun.about,
+                parentId: null,
+              })
+              setBegun(null)
               end('Your comment is here.')
             }}
             onCancel={() => {
-              setAbout(null)
+              setBegun(null)
               end('')
             }}
           />
@@ -146,7 +153,7 @@ function Thread({
   /** @param said  what has come of it */
   onEnd(said: string): void
 }) {
-  const [isAnswering, setAnswering] = useState(false)
+  const [answer, setAnswer] = useKeptWords(`${file}:note:${note.id}`)
   const resolve = useFileChange(
     () => `/content/${file}/notes/${note.id}/resolve`,
     (isResolved: boolean) => ({ isResolved }),
@@ -165,9 +172,9 @@ function Thread({
         </div>
       ))}
       {note.resolved && <p className={styles.who}>Resolved by {note.resolved.by}</p>}
-      {canWrite && !isAnswering && (
+      {canWrite && answer === null && (
         <div className={styles.actions}>
-          <DeskButton onPress={() => setAnswering(true)}>Reply</DeskButton>
+          <DeskButton onPress={() => setAnswer({ text: '' })}>Reply</DeskButton>
           <DeskButton
             isDisabled={resolve.isPending}
             onPress={() =>
@@ -182,17 +189,19 @@ function Thread({
           </DeskButton>
         </div>
       )}
-      {isAnswering && (
+      {canWrite && answer !== null && (
         <NoteField
           label={`Reply to ${note.author}`}
           press="Reply"
-          onWrite={async (answer) => {
-            await onAnswer(answer)
-            setAnswering(false)
+          text={answer.text}
+          onText={(text) => setAnswer({ text })}
+          onWrite={async (written) => {
+            await onAnswer(written)
+            setAnswer(null)
             onEnd('Your reply is here.')
           }}
           onCancel={() => {
-            setAnswering(false)
+            setAnswer(null)
             onEnd('')
           }}
         />

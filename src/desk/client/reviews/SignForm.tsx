@@ -6,6 +6,7 @@ import type { OfferReview, ReviewView } from '../../reviews-api.ts'
 import { DeskButton } from '../controls/DeskButton.tsx'
 import { DeskField } from '../controls/DeskField.tsx'
 import table from '../controls/Table.module.css'
+import { useKeptWords } from '../shell/kept-words.ts'
 import styles from './Reviews.module.css'
 import { signShown } from './sign-review.ts'
 
@@ -21,13 +22,19 @@ export function SignForm({ view, text }: { view: ReviewView; text: CanonicalElem
   const { id, refusal, records } = view
   const last = records.find(({ isOwn }) => isOwn)
   const [sections, setSections] = useState<string[] | null>(null)
-  const [remarks, setRemarks] = useState('')
-  const [interests, setInterests] = useState(last?.interests ?? 'None')
+  const [kept, setKept] = useKeptWords(`${id}:remarks`)
+  const remarks = kept?.text ?? ''
+  const [keptInterests, setInterests] = useKeptWords(`${id}:interests`)
+  const interests = keptInterests?.text ?? last?.interests ?? 'None'
   const [next, setNext] = useState(inAYear())
   const nextId = useId()
   const queries = useQueryClient()
   const sign = useMutation({
     mutationFn: (given: Omit<OfferReview, 'hash'>) => signShown(id, text, given),
+    onSuccess: () => {
+      setKept(null)
+      setInterests(null)
+    },
     onSettled: () => queries.invalidateQueries({ queryKey: ['reviews'] }),
   })
   const own = records.find((record) => record.isOwn && record.verdict !== 'withdrawn' && !record.isWithdrawn)
@@ -48,14 +55,14 @@ export function SignForm({ view, text }: { view: ReviewView; text: CanonicalElem
           <DeskField
             label="Remarks, which readers see"
             value={remarks}
-            onChange={setRemarks}
+            onChange={(text) => setKept({ text })}
             maxLength={1000}
             hint="Leave it empty to approve without remarks."
           />
           <DeskField
             label="Your interests in the subject"
             value={interests}
-            onChange={setInterests}
+            onChange={(text) => setInterests({ text })}
             maxLength={1000}
             isRequired
             hint="What you are paid by, own or advise that has to do with it; readers see it."

@@ -35,6 +35,7 @@ import { StatisticsSection } from '../statistics/StatisticsSection.tsx'
 import { TranslationsSection } from '../TranslationsSection.tsx'
 import { JoinPage } from './JoinPage.tsx'
 import { useJoinToken } from './join-link.ts'
+import { forgetKeptWords } from './kept-words.ts'
 import { SessionEnded } from './SessionEnded.tsx'
 import { Shell } from './Shell.tsx'
 import { SignedOut } from './SignedOut.tsx'
@@ -67,6 +68,10 @@ function SignedIn({ session }: { session: string }) {
   }, [isOld, queries])
   // Somebody who signs in after another has signed out sees nothing of what the other looked at.
   useEffect(() => () => queries.clear(), [queries])
+  const account = desk?.account.id
+  useEffect(() => {
+    if (account) forgetKeptWords(account)
+  }, [account])
 
   if (!desk) return error ? <SignedOut reason={error.message} /> : null
   return (

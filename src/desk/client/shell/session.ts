@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { forgetKeptWords } from './kept-words.ts'
 
 /*
  * Which session this browser has, shared by its tabs: its id, which signs nobody in. What does is a cookie that no script
@@ -10,7 +11,10 @@ const listeners = new Set<() => void>()
 let expired: string | null = null
 
 addEventListener('storage', (event) => {
-  if (event.key === key) tell()
+  if (event.key !== key) return
+  // Somebody has signed out in another tab.
+  if (event.newValue === null) forgetKeptWords()
+  tell()
 })
 
 export function sessionId(): string | null {
@@ -24,6 +28,7 @@ export function keepSession(id: string): void {
 
 export function forgetSession(): void {
   localStorage.removeItem(key)
+  forgetKeptWords()
   tell()
 }
 
