@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { canBeOpened, hrefPattern } from './href.ts'
 
 const htmlFormat = 'html'
 
@@ -43,11 +44,8 @@ export type SitePath = z.infer<typeof SitePath>
 /** Where a link may go: a path on this site (with query or hash), or an absolute http(s) address. */
 export const Href = z
   .string()
-  .regex(
-    /^(\/(?![/\\])|https?:\/\/[^\s/]+|#)\S*$/,
-    'expected a path starting with / or an address starting with https://',
-  )
-  .refine((href) => URL.canParse(href, 'https://site.example'), 'expected an address that a browser can open')
+  .regex(hrefPattern, 'expected a path starting with / or an address starting with https://')
+  .refine(canBeOpened, 'expected an address that a browser can open')
 export type Href = z.infer<typeof Href>
 
 export const Link = z.object({ name: z.string().min(1), link: Href })

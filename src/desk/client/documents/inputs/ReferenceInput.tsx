@@ -9,6 +9,7 @@ import table from '../../controls/Table.module.css'
 import styles from '../Forms.module.css'
 import { FormContext, useFaults } from '../form-context.ts'
 import { textOf } from '../form-value.ts'
+import { isAddress, typedAddress } from '../typed-address.ts'
 import { FieldLabel } from './FieldLabel.tsx'
 import type { InputProps } from './input-props.ts'
 
@@ -40,7 +41,7 @@ export function ReferenceInput({
   const { isReadOnly, language: own, isMain: isOwnMain } = useContext(FormContext)
   const language = form.to === 'original' ? mainLanguage : own
   const isMain = form.to === 'original' || isOwnMain
-  const faults = useFaults(path)
+  const checked = useFaults(path)
   const given = textOf(value)
   const [typed, setTyped] = useState<string | null>(null)
   const words = useDeferredValue(typed ?? given)
@@ -62,6 +63,12 @@ export function ReferenceInput({
   const name = typed === null ? found.find(({ id }) => id === given)?.name : undefined
   const field = useRef<HTMLInputElement>(null)
   const set = (next: string) => onChange(next === '' && !isRequired ? undefined : next)
+  const settle = () => {
+    // An address that is typed is chosen by that: nothing of it may be lost, also where it is none.
+    if (form.to === 'address' && typed !== null) set(typedAddress(typed))
+    setTyped(null)
+  }
+  const faults = typed === null ? faultsOf(form.to, given, checked) : checked
   return (
     <ComboBox
       className={styles.field ?? ''}
@@ -77,7 +84,12 @@ export function ReferenceInput({
         setTyped(null)
         set(String(key))
       }}
-      onBlur={() => setTyped(null)}
+      onBlur={settle}
+      onKeyDown={(event) => {
+        // Enter may send the form of a dialog, which is to have the address too.
+        const isChoosing = event.currentTarget.hasAttribute('aria-activedescendant')
+        if (event.key === 'Enter' && !isChoosing) settle()
+      }}
       allowsCustomValue
       // A list that is empty at the key that opens it would stay closed once something is found.
       allowsEmptyCollection={isFetching}
@@ -113,4 +125,10 @@ export function ReferenceInput({
       </Popover>
     </ComboBox>
   )
+}
+
+/** What the check says; of an address that no browser could open it is said at once. */
+function faultsOf(to: InputProps<'reference'>['form']['to'], given: string, checked: string[]): string[] {
+  if (to !== 'address' || given === '' || isAddress(given)) return checked
+  return ['This is no address. Write one such as https://example.org/page, or find a page of this site by its title.']
 }
