@@ -1,14 +1,23 @@
 import { FieldError, Input, Label, Text, TextField, type TextFieldProps } from 'react-aria-components'
 import styles from './DeskField.module.css'
 
-/** A line of text with its label. */
+/**
+ * A line of text with its label.
+ *
+ * @param props.problem  what is wrong with what is typed
+ */
 export function DeskField({
   label,
   hint,
+  problem,
   ...props
-}: Omit<TextFieldProps, 'className' | 'style' | 'children'> & { label: string; hint?: string }) {
+}: Omit<TextFieldProps, 'className' | 'style' | 'children'> & {
+  label: string
+  hint?: string
+  problem?: string | undefined
+}) {
   return (
-    <TextField {...props} className={styles.field ?? ''}>
+    <TextField {...props} {...(problem !== undefined && { isInvalid: true })} className={styles.field ?? ''}>
       <Label>{label}</Label>
       <Input />
       {hint && (
@@ -16,7 +25,7 @@ export function DeskField({
           {hint}
         </Text>
       )}
-      <FieldError className={styles.problem ?? ''} />
+      <FieldError className={styles.problem ?? ''}>{problem}</FieldError>
     </TextField>
   )
 }

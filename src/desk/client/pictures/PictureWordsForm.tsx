@@ -4,6 +4,7 @@ import { PictureChanged, type PictureEntry, type PictureList, type PictureWords 
 import { change } from '../api.ts'
 import field from '../controls/DeskField.module.css'
 import { DeskField } from '../controls/DeskField.tsx'
+import { goToFirstFault } from '../controls/first-fault.ts'
 import styles from './PictureWordsForm.module.css'
 
 type Languages = PictureList['languages']
@@ -52,28 +53,29 @@ export function PictureWordsForm({
 }) {
   const [alt, setAlt] = useState<Record<string, string>>(picture.alt)
   const [credit, setCredit] = useState(picture.credit ?? '')
-  const [faults, setFaults] = useState<Record<string, string>>({})
-  const save = (event: FormEvent) => {
+  const [isTried, setTried] = useState(false)
+  const lacksAlt = needed !== undefined && !alt[needed]?.trim()
+  const lacksCredit = needed !== undefined && credit.trim() === ''
+  const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const found = {
-      ...(needed && !alt[needed]?.trim() && { [`alt-${needed}`]: 'Say what the picture shows' }),
-      ...(needed && credit.trim() === '' && { credit: 'Say who made it' }),
-    }
-    setFaults(found)
-    if (Object.keys(found).length === 0) onSubmit(alt, credit)
+    setTried(true)
+    if (lacksAlt || lacksCredit) goToFirstFault(event.currentTarget)
+    else onSubmit(alt, credit)
   }
   const only = languages.length === 1
   return (
-    <Form id={id} onSubmit={save} validationErrors={faults} validationBehavior="aria" className={styles.form ?? ''}>
+    // What is wrong is said until it is put right, not until the field is left: by that a button below would move away from
+    // under the press that leaves it.
+    <Form id={id} onSubmit={save} validationBehavior="aria" className={styles.form ?? ''}>
       {languages
         .toSorted((a, b) => Number(b.code === needed) - Number(a.code === needed))
         .map(({ code, name, direction }, index) => (
           <TextField
             key={code}
-            name={`alt-${code}`}
             value={alt[code] ?? ''}
             onChange={(text) => setAlt((before) => ({ ...before, [code]: text }))}
             isReadOnly={isReadOnly}
+            isInvalid={isTried && lacksAlt && code === needed}
             maxLength={500}
             autoFocus={needed !== undefined && index === 0}
             className={field.field ?? ''}
@@ -85,12 +87,12 @@ export function PictureWordsForm({
                 What the picture tells, for whoever does not see it. It is offered wherever the picture is inserted.
               </Text>
             )}
-            <FieldError className={field.problem ?? ''} />
+            <FieldError className={field.problem ?? ''}>Say what the picture shows</FieldError>
           </TextField>
         ))}
       <DeskField
         label="Credit"
-        name="credit"
+        problem={isTried && lacksCredit ? 'Say who made it' : undefined}
         hint="Who made it, and under which licence"
         value={credit}
         onChange={setCredit}
