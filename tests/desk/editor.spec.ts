@@ -92,7 +92,9 @@ test('[NEWS-7] an article is written as the page it makes, by keyboard, and only
     const dialog = page.getByRole('dialog', { name: 'Warning' })
     await expect(dialog).toBeVisible()
     await dialog.getByRole('button', { name: 'Insert' }).click()
-    await expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveAccessibleDescription(/./)
+    const title = dialog.getByRole('textbox', { name: 'Title' })
+    await expect(title).toHaveAccessibleDescription('“Title” is missing.')
+    await expect(title).toBeFocused()
     await dialog.getByRole('textbox', { name: 'Title' }).fill('Do not squeeze')
     await expectAccessibleInLightAndDark(page)
     await page.keyboard.press('Enter')
@@ -180,8 +182,9 @@ test('[NEWS-6] [NEWS-7] the last words of a page are there after a reload that f
   store,
 }) => {
   const { actor } = await signInAs(store, 'Edgar Editor', ['editor'])
-  const text = '---\ntitle: Sneezing\npath: /health/sneezing\ncategories: [/health/skin]\n---\nSneezing is a reflex.\n'
-  const { id } = await startFile(store, actor, 'articles/health/sneezing.md', { text, reason: null })
+  const text =
+    '---\ntitle: Nosebleeds\npath: /health/nosebleeds\ncategories: [/health/skin]\n---\nThey stop by themselves.\n'
+  const { id } = await startFile(store, actor, 'articles/health/nosebleeds.md', { text, reason: null })
   await desk.open(page, 'Edgar Editor', ['editor'])
   await page.goto(`/#/content/${id}`)
   await endFirstParagraph(page)
@@ -196,10 +199,10 @@ test('[NEWS-6] [NEWS-7] the last words of a page are there after a reload that f
   const reloaded = page.waitForEvent('load')
   // In the next task: no pause of the typing can come between.
   await editor(page).evaluate(() => {
-    document.execCommand('insertText', false, ' It protects the nose.')
+    document.execCommand('insertText', false, ' Lean forward.')
     setTimeout(() => location.reload())
   })
   await reloaded
-  await expect(editor(page)).toContainText('Sneezing is a reflex. It protects the nose.')
+  await expect(editor(page)).toContainText('They stop by themselves. Lean forward.')
   expect(await asked).toBe('beforeunload')
 })

@@ -4,6 +4,7 @@ import { DeskButton } from '../controls/DeskButton.tsx'
 import { DeskField } from '../controls/DeskField.tsx'
 import { DeskModal } from '../controls/DeskModal.tsx'
 import { FilterSelect } from '../controls/FilterSelect.tsx'
+import { goToFirstFault } from '../controls/first-fault.ts'
 import { DialogFields } from '../documents/DialogFields.tsx'
 import type { FieldFault } from '../documents/field-faults.ts'
 import { FormInput } from '../documents/inputs/FormInput.tsx'
@@ -37,14 +38,16 @@ export function BlockDialog({
     ),
     ...initial,
   })
-  const [faults, setFaults] = useState<Record<string, string>>({})
+  const [isTried, setTried] = useState(false)
+  const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== ''))
+  const found = blockFaults(name, filled)
+  const faults: Record<string, string> = isTried ? found : {}
   const set = (key: string, value: string) => setValues((before) => ({ ...before, [key]: value }))
-  const save = (event: FormEvent) => {
+  const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== ''))
-    const found = blockFaults(name, filled)
-    setFaults(found)
+    setTried(true)
     if (Object.keys(found).length === 0) onSave(filled)
+    else goToFirstFault(event.currentTarget)
   }
   return (
     <DeskModal
@@ -64,7 +67,7 @@ export function BlockDialog({
         </>
       }
     >
-      <Form id={form} onSubmit={save} validationErrors={faults} validationBehavior="aria">
+      <Form id={form} onSubmit={save} validationBehavior="aria">
         {fields.length === 0 && <p>It has no settings.</p>}
         {fields.map(({ name: key, label, hint, isRequired, options, preset, isPicture, reference }, index) =>
           reference ? (
@@ -90,7 +93,7 @@ export function BlockDialog({
           ) : (
             <Fragment key={key}>
               <DeskField
-                name={key}
+                problem={faults[key]}
                 label={isRequired ? label : `${label} (may be left out)`}
                 {...(hint !== undefined && { hint })}
                 value={values[key] ?? ''}

@@ -64,9 +64,18 @@ export function blockFields(name: string, attributes: Readonly<Record<string, st
   )
 }
 
-/** The fault of each attribute, by its name; empty where the block is right. */
+/** The fault of each attribute, by its name, in words for who fills in the form; empty where the block is right. */
 export function blockFaults(name: string, attributes: Readonly<Record<string, string>>): Record<string, string> {
   if (!isKnownDirective(name)) return {}
   const parsed = directiveFormats[name].attributes.safeParse(attributes)
-  return Object.fromEntries((parsed.error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]))
+  const labels = new Map(blockFields(name, attributes).map(({ name: key, label }) => [key, label]))
+  return Object.fromEntries(
+    (parsed.error?.issues ?? []).map(({ path, message }) => {
+      const key = String(path[0])
+      const label = labels.get(key) ?? key
+      // The library says of what is not there which type it lacks; our own schemas say what they expect.
+      if (!attributes[key]) return [key, `“${label}” is missing.`]
+      return [key, message.startsWith('expected ') ? `E${message.slice(1)}.` : `“${label}” cannot be this.`]
+    }),
+  )
 }
