@@ -62,6 +62,7 @@ test('[NEWS-5] a file that folder and site have both changed is listed, and put 
   await expectAccessibleInLightAndDark(page)
   await dialog.getByRole('button', { name: 'Save as a new version' }).click()
   await expect(dialog).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 }), 'what opened the dialog is gone').toBeFocused()
   await page.getByRole('tab', { name: 'Source' }).click()
   await expect(text).toHaveValue(/^title: By file$[\s\S]*Written at the desk\.\n$/m)
   await openSection(page, 'Content')

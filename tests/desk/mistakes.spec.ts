@@ -97,6 +97,25 @@ test('[NEWS-4] [NEWS-8] a text with mistakes is submitted knowingly, is not appr
   })
 })
 
+test('[NEWS-7] a button whose press is refused still has the focus, and says why beside it', async ({ page, desk }) => {
+  await desk.open(page, 'Edgar Editor', ['editor'])
+  await press(page, 'New article')
+  const dialog = page.getByRole('dialog', { name: 'New article' })
+  await dialog.getByRole('textbox', { name: 'Title' }).fill('Acne scars')
+  await dialog.getByRole('combobox', { name: /^Category/ }).fill('skin')
+  await page.getByRole('option', { name: /Skin/ }).first().click()
+  await dialog.getByRole('textbox', { name: 'Address on the site' }).fill('/acne-scars')
+  const release = await holdBack(page, '**/api/content')
+  const start = dialog.getByRole('button', { name: 'Start' })
+  await start.press('Enter')
+  await expect(start).toBeDisabled()
+  await expect(start, 'while it is worked on').toBeFocused()
+  release()
+  await expect(dialog.getByRole('alert')).toContainText('There is a file articles/acne-scars.md already.')
+  await expect(start).toBeEnabled()
+  await expect(start).toBeFocused()
+})
+
 test('[NEWS-8] where there is no front matter, what leads to a field of it leads to the source', async ({
   page,
   desk,

@@ -99,6 +99,7 @@ test('[NEWS-1] the first administrator joins, invites somebody, ends their sessi
     }
     await page.getByRole('button', { name: /^End/ }).click()
     await expect(page.getByText('Nobody is signed in.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Sessions' }), 'its button is gone').toBeFocused()
     await section(other, 'Comments').click()
     await expect(other.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible()
     await other.getByRole('button', { name: 'Sign in with a passkey' }).click()

@@ -350,6 +350,8 @@ export function TextEditor({
             setBase(on)
             type(next, on)
             endMerging()
+            // What opened the dialog is gone with the difference.
+            catchFocus(() => kept.current)
           }}
           onClose={endMerging}
         >

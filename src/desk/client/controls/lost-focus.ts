@@ -1,8 +1,20 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Whether nothing has the focus, as after the button that had it is gone or can no longer be pressed. */
+/** What has the focus for want of a better place. */
+let stopgap: Element | null = null
+
+/** Whether nothing has the focus that is of use, as after the button that had it is gone or can no longer be pressed. */
 function isFocusLost(): boolean {
-  return document.activeElement === null || document.activeElement === document.body
+  const { activeElement, body } = document
+  if (activeElement === null || activeElement === body || activeElement === stopgap) return true
+  return activeElement.matches('button[aria-disabled=true]')
+}
+
+/** Gives the focus to an element where it would be lost, until `catchFocus` knows a better one. */
+export function stopFocusLoss(element: HTMLElement): void {
+  if (!isFocusLost()) return
+  element.focus()
+  stopgap = element
 }
 
 /**

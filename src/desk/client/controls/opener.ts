@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { focusHeading, sectionsAround } from './focus-afterwards.ts'
 import { catchFocus } from './lost-focus.ts'
 
 /** What opened the dialogs that are there. */
@@ -18,15 +19,18 @@ function openerNow(): Element | null {
 
 /**
  * Gives the focus back to what opened a dialog. A dialog that takes the place of another one was opened by what opened the
- * other: the button in it that was pressed is gone.
+ * other: the button in it that was pressed is gone. Where what opened it is gone by then, as once two texts are merged, the
+ * heading of its section has it.
  */
 export function useReturnToOpener(): void {
   const [opener] = useState(() => openers.at(-1) ?? openerNow())
   useEffect(() => {
     openers.push(opener)
+    const sections = opener ? sectionsAround(opener) : []
     return () => {
       openers.splice(openers.lastIndexOf(opener), 1)
-      catchFocus(() => (opener instanceof HTMLElement && opener.isConnected ? opener : null))
+      const heading = { focus: () => focusHeading(sections) }
+      catchFocus(() => (opener instanceof HTMLElement && opener.isConnected ? opener : heading))
     }
   }, [opener])
 }
