@@ -193,6 +193,7 @@ test('[NEWS-7] [NEWS-9] a picture comes into a text from the library by keyboard
   expect(await insert.boundingBox(), 'it stays under the pointer').toEqual(before)
   await page.mouse.up()
   await expect(words).toBeHidden()
+  await expect(editor, 'the text goes on').toBeFocused()
 
   await give(editor, 'paste', [{ name: 'scan.jpg', type: 'image/jpeg', bytes: await photograph('#998877') }])
   const scan = page.getByRole('dialog', { name: 'Describe scan' })

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type Command, type EditorState, Plugin } from 'prosemirror-state'
 import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import { TextArea, TextField } from 'react-aria-components'
+import { flushSync } from 'react-dom'
 import { frontSources, sourceIdFor, withSourceId } from '#authoring/rich-text/front-matter-sources.ts'
 import { frontKeyAt, frontText, withFrontText } from '#authoring/rich-text/front-matter-text.ts'
 import { richSchema } from '#authoring/rich-text/rich-schema.ts'
@@ -207,7 +208,8 @@ export function RichTextEditor({
     if (takesFocus) view.focus()
   }
   const close = () => {
-    setOpen(null)
+    // A dialog that is still there takes the focus to itself; where it waited for an answer, nothing has rendered yet.
+    flushSync(() => setOpen(null))
     // Once the dialog has given the focus back.
     setTimeout(() => session.view?.focus())
   }
