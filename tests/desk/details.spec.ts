@@ -34,6 +34,10 @@ test('[NEWS-7] related articles, a gallery and brands are asked for under Detail
   await test.step('a gallery has slides, each with its picture', async () => {
     await press(page, 'Add gallery')
     const gallery = group(page, /^Gallery/)
+    await expect(gallery.getByRole('textbox', { name: 'Title' }).first(), 'what is added is filled in').toBeFocused()
+    await press(page, 'Remove gallery')
+    await expect(page.getByRole('button', { name: 'Add gallery' })).toBeFocused()
+    await page.keyboard.press('Enter')
     await gallery.getByRole('textbox', { name: 'Title' }).first().fill('Three noses')
     await gallery.getByRole('button', { name: 'Add a slide' }).click()
     await gallery.getByRole('textbox', { name: 'Name of the picture' }).fill('plate')

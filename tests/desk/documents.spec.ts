@@ -79,6 +79,14 @@ test('[NEWS-10] categories are put in order by keys and by drag, and their lines
     .dragTo(entries.first(), { sourcePosition: { x: 12, y: 12 }, targetPosition: { x: 12, y: 4 } })
   await expect(page.getByRole('status').filter({ hasText: /^Health is now number 1 at the top/ })).toBeAttached()
   expect(await textOf(page)).toBe(before)
+
+  // The one that is removed has no other below the same one, which then has the focus.
+  await page.getByRole('button', { name: 'Add a category', exact: true }).press('Enter')
+  await page.getByRole('button', { name: 'Add a category below /', exact: true }).press('Enter')
+  await page.getByRole('button', { name: 'Remove //', exact: true }).press('Enter')
+  await expect(entries.last().getByRole('button').first()).toBeFocused()
+  await page.getByRole('button', { name: 'Remove /', exact: true }).press('Enter')
+  expect(await textOf(page)).toBe(before)
 })
 
 test('[NEWS-10] a rule of the policy says which published articles it closes, as it is typed', async ({

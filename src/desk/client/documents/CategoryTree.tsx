@@ -3,6 +3,7 @@ import { type KeyboardEvent, useContext, useRef, useState } from 'react'
 import { Button } from 'react-aria-components'
 import { isPlainObject } from '#authoring/forms/plain-value.ts'
 import { DeskButton } from '../controls/DeskButton.tsx'
+import { catchFocus } from '../controls/lost-focus.ts'
 import styles from './CategoryTree.module.css'
 import {
   type CategoryValue,
@@ -95,7 +96,7 @@ export function CategoryTree({ value, onChange }: { value: unknown; onChange(nex
         </p>
       )}
       <ul className={styles.tree} ref={list} aria-label="Categories">
-        {flatTree(tree).map(({ path, category }) => {
+        {flatTree(tree).map(({ path, category }, index) => {
           const place = path.join('.')
           return (
             <li
@@ -122,6 +123,10 @@ export function CategoryTree({ value, onChange }: { value: unknown; onChange(nex
                   onChange(withoutCategory(tree, path))
                   setChosen(null)
                   announce(`${nameOfCategory(category)} removed`)
+                  // Where no other one takes its place, its button is gone.
+                  catchFocus(() =>
+                    list.current?.querySelectorAll<HTMLElement>('[data-place]')[index - 1]?.querySelector('button'),
+                  )
                 }}
               />
               {chosen?.join('.') === place && (

@@ -9,12 +9,17 @@ import type { FormPath } from './form-value.ts'
 export function goToField(form: HTMLElement, path: FormPath): boolean {
   for (let length = path.length; length > 0; length--) {
     const field = form.querySelector(`[data-field="${CSS.escape(keyOfPath(path.slice(0, length)))}"]`)
-    const inputs = field?.querySelectorAll<HTMLElement>('input, textarea, button') ?? []
-    const input = [...inputs].find((candidate) => candidate.checkVisibility())
+    const input = firstInput(field)
     if (!input) continue
     input.focus()
     input.scrollIntoView({ block: 'center' })
     return true
   }
   return false
+}
+
+/** What takes the focus first among those that are seen. */
+export function firstInput(place: Element | null): HTMLElement | undefined {
+  const inputs = place?.querySelectorAll<HTMLElement>('input, textarea, button') ?? []
+  return [...inputs].find((candidate) => candidate.checkVisibility())
 }

@@ -1,10 +1,12 @@
-import { useContext } from 'react'
+import { useContext, useRef } from 'react'
 import { isPlainObject } from '#authoring/forms/plain-value.ts'
 import { DeskButton } from '../../controls/DeskButton.tsx'
+import { catchFocus } from '../../controls/lost-focus.ts'
 import { EffectOfEntry } from '../EffectOfEntry.tsx'
 import styles from '../Forms.module.css'
 import { FormContext } from '../form-context.ts'
 import { withKey } from '../form-value.ts'
+import { firstInput } from '../go-to-field.ts'
 import { FieldSet } from './FieldSet.tsx'
 import type { InputProps } from './input-props.ts'
 
@@ -12,18 +14,24 @@ import type { InputProps } from './input-props.ts'
 export function GroupInput({ form, path, label, hint, isRequired, value, onChange }: InputProps<'group'>) {
   const { isReadOnly } = useContext(FormContext)
   const isThere = isPlainObject(value)
+  const frame = useRef<HTMLFieldSetElement>(null)
+  /** The button that is pressed is gone then. */
+  const change = (next: object | undefined) => {
+    onChange(next)
+    catchFocus(() => firstInput(frame.current))
+  }
   return (
-    <FieldSet label={label} isRequired={isRequired} hint={hint} path={path}>
+    <FieldSet label={label} isRequired={isRequired} hint={hint} path={path} ref={frame}>
       {isThere || isRequired ? (
         <>
           <GroupFields form={form} path={path} value={value} onChange={onChange} />
           <EffectOfEntry path={path} />
         </>
       ) : (
-        !isReadOnly && <DeskButton onPress={() => onChange({})}>Add {label.toLowerCase()}</DeskButton>
+        !isReadOnly && <DeskButton onPress={() => change({})}>Add {label.toLowerCase()}</DeskButton>
       )}
       {isThere && !isRequired && !isReadOnly && (
-        <DeskButton onPress={() => onChange(undefined)}>Remove {label.toLowerCase()}</DeskButton>
+        <DeskButton onPress={() => change(undefined)}>Remove {label.toLowerCase()}</DeskButton>
       )}
     </FieldSet>
   )

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useContext, useRef, useState } from 'react'
 import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components'
 import type { Form } from '#authoring/forms/form-of-schema.ts'
 import { DeskButton } from '../../controls/DeskButton.tsx'
+import { catchFocus } from '../../controls/lost-focus.ts'
 import { moveOfKey, useDragging } from '../dragging.ts'
 import { EffectCount, EffectOfEntry } from '../EffectOfEntry.tsx'
 import { emptyOf } from '../empty-value.ts'
@@ -82,6 +83,8 @@ export function ListInput({ form, path, label, hint, isRequired, value, onChange
                   onRemove={() => {
                     set(list.toSpliced(index, 1))
                     announce(`${titleOf(entry) || form.entry} removed`)
+                    // Of the last one no button is left in its place.
+                    catchFocus(() => frame.current?.querySelector<HTMLElement>(':scope > button'))
                   }}
                 />
               )}
