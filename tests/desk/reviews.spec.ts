@@ -62,8 +62,10 @@ test('[REV-2] [REV-3] [REV-4] [REV-7] a doctor signs on a phone what the page sh
   })
 
   await test.step('signs, and the page says who, what and that the signature holds', async () => {
-    await page.getByRole('button', { name: 'Sign the whole article' }).click()
+    const sign = page.getByRole('button', { name: 'Sign the whole article' })
+    await sign.click()
     await expect(page.getByText('Signed as review 1.')).toBeVisible()
+    await expect(sign).toBeFocused()
     await expect.poll(() => publicPage(address)).toContain('How this was checked')
     const html = await publicPage(address)
     expect(html).toContain('Samuel Adeyemi')

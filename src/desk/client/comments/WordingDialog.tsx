@@ -89,7 +89,7 @@ export function WordingDialog({
         <ol aria-label="Usual texts" className={styles.choices}>
           {choices.map((choice, index) => (
             <li key={choice}>
-              <Button autoFocus={index === 0 && !isChoiceEdited} isDisabled={isBusy} onPress={() => choose(choice)}>
+              <Button autoFocus={index === 0 && !isChoiceEdited} onPress={() => isBusy || choose(choice)}>
                 {index < usual.length && <kbd>{index + 1}</kbd>} {choice}
               </Button>
             </li>
