@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { kindOfFile } from '#authoring/content-tree.ts'
 import type { Actor } from '#model/staff/actor.ts'
-import type { RevisionOrigin } from '#store/content/record-revisions.ts'
+import type { RevisionOrigin } from '#store/content/files/record-revisions.ts'
 import type { ContentFile } from '#store/content/revisions.ts'
 import type { Store } from '#store/store.ts'
 import type { StoreTransaction } from '#store/transaction.ts'

@@ -6,7 +6,7 @@ import { idIn } from '#authoring/files/markdown-file.ts'
 import type { Problem } from '#authoring/problem.ts'
 import type { SourceFile } from '#authoring/source.ts'
 import { dayOf } from '#model/day.ts'
-import type { RevisionOrigin } from '#store/content/record-revisions.ts'
+import type { RevisionOrigin } from '#store/content/files/record-revisions.ts'
 import type { ContentFile, Revisions } from '#store/content/revisions.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { NewRevision } from '#store/content/record-revisions.ts'
+import type { NewRevision } from '#store/content/files/record-revisions.ts'
 import type { ContentFile, Revisions } from '#store/content/revisions.ts'
 import { versionOf } from './filed-versions.ts'
 import { type PlannedFile, revisionHash } from './plan-files.ts'

@@ -4,7 +4,7 @@ import type { Problem } from '#authoring/problem.ts'
 import type { ContentDocument } from '#model/articles/content-document.ts'
 import { contentHash } from '#store/content/content-hash.ts'
 import type { Documents, Upserted } from '#store/content/documents.ts'
-import type { FiledVersions } from '#store/content/filed-versions.ts'
+import type { FiledVersions } from '#store/content/files/filed-versions.ts'
 import type { Receipt } from '#store/imported/record-received.ts'
 
 /** Documents of one transaction: the writes of others wait for it, and caches are invalidated after each. */

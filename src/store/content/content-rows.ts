@@ -3,7 +3,7 @@ import { type ContentColumn, type ContentEvent, contentTransitions } from '#mode
 import { assignmentsOf, mayHappen } from '../database/apply-event.ts'
 import type { Trx } from '../database/tables.ts'
 import { type ContentDraft, type DraftPlace, dropDraft, readDraft, writeDraft } from './draft-rows.ts'
-import type { NewRevision } from './record-revisions.ts'
+import type { NewRevision } from './files/record-revisions.ts'
 import { type ContentFile, readFiles } from './revisions.ts'
 
 /** The tag of a change of what is in the making: versions, states, times. Readers see nothing of it. */

@@ -21,9 +21,10 @@ import { deleteArticleRows } from './article-table.ts'
 import { type ContentDatabase, changeContent } from './content-change.ts'
 import { contentHash } from './content-hash.ts'
 import { applyContentEvent, contentTag, createContentRows } from './content-rows.ts'
-import { documentsOfFile, writeSources } from './document-sources.ts'
 import { nameOf, type PreparedDocument, prepareDocument, storedHashes, writeDocuments } from './document-table.ts'
-import type { FiledVersions } from './filed-versions.ts'
+import { documentsOfFile, writeSources } from './files/document-sources.ts'
+import type { FiledVersions } from './files/filed-versions.ts'
+import type { NewRevision } from './files/record-revisions.ts'
 import {
   isNamedBySite,
   keepFormerPaths,
@@ -36,7 +37,6 @@ import {
 import { hasPage, type PageIndex } from './page-index.ts'
 import type { VersionOrigin } from './published/article-versions.ts'
 import { recordTexts } from './published/text-records.ts'
-import type { NewRevision } from './record-revisions.ts'
 import type { DocumentReader } from './schema-fingerprint.ts'
 import { InvalidDocuments, refuseDuplicates, validateDocument } from './validate-documents.ts'
 

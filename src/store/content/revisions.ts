@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ContentState } from '#model/newsroom/content-transitions.ts'
 import type { Db, Trx } from '../database/tables.ts'
 import { type ContentDraft, type DraftPlace, readDraft } from './draft-rows.ts'
-import { type NewRevision, type RevisionOrigin, recordRevisions } from './record-revisions.ts'
+import { type NewRevision, type RevisionOrigin, recordRevisions } from './files/record-revisions.ts'
 
 /** A version of a file of the content folder, without its text. */
 export interface Revision {

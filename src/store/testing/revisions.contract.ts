@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import type { NewRevision } from '../content/record-revisions.ts'
+import type { NewRevision } from '../content/files/record-revisions.ts'
 import type { StoreUnderTest } from './store-under-test.ts'
 
 /** The first version of a file, live and imported. */

@@ -5,10 +5,10 @@ import { type AdReportRow, adReport } from '#services/statistics/ad-report.ts'
 import { readStatistics } from '#services/statistics/read-statistics.ts'
 import { AdReportFilter, Statistics, StatisticsFilter } from '../../desk-api.ts'
 import type { DeskContext } from '../desk-context.ts'
-import { drawDifferences } from '../draw-differences.ts'
 import { campaignsOf } from './campaigns.ts'
 import { chartsOf } from './charts.ts'
 import { drawChart } from './draw-chart.ts'
+import { drawDifferences } from './draw-differences.ts'
 import { headlinesOf } from './headlines.ts'
 
 /** Articles in a list. */

@@ -1,6 +1,6 @@
 import * as Plot from '@observablehq/plot'
-import type { ExperimentResult, SvgElement } from '../desk-api.ts'
-import { drawPlot, inLines, nameMargin, type plotWidths } from './statistics/draw-chart.ts'
+import type { ExperimentResult, SvgElement } from '../../desk-api.ts'
+import { drawPlot, inLines, nameMargin, type plotWidths } from './draw-chart.ts'
 
 const rowHeight = 44
 

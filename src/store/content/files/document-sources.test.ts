@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import type { Trx } from '../database/tables.ts'
-import { storeUnderTest } from '../testing/store-under-test.ts'
+import type { Trx } from '../../database/tables.ts'
+import { storeUnderTest } from '../../testing/store-under-test.ts'
 import { documentsOfFile, writeSources } from './document-sources.ts'
 
 const under = storeUnderTest()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ContentState } from '#model/newsroom/content-transitions.ts'
-import type { Trx } from '../database/tables.ts'
-import { nameOf, type PreparedDocument } from './document-table.ts'
+import type { Trx } from '../../database/tables.ts'
+import { nameOf, type PreparedDocument } from '../document-table.ts'
 import type { NewRevision } from './record-revisions.ts'
 import { recordRevisions } from './record-revisions.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db, Trx } from '../database/tables.ts'
-import type { DocumentName } from './affected-tags.ts'
+import type { Db, Trx } from '../../database/tables.ts'
+import type { DocumentName } from '../affected-tags.ts'
 
 interface DocumentOfFile extends DocumentName {
   /** Null for what is no article. */

@@ -2,10 +2,10 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { feedbackTypes } from '#model/readers/feedback.ts'
 import type { Feedback } from '#store/readers/feedback.ts'
-import { type DeskFeedback, FeedbackFilter, FeedbackList, FeedbackMark } from '../desk-api.ts'
-import { everyRow, rowsAtOnce } from './every-row.ts'
-import { Refused } from './guards.ts'
-import { sendCsv } from './send-csv.ts'
+import { type DeskFeedback, FeedbackFilter, FeedbackList, FeedbackMark } from '../../desk-api.ts'
+import { everyRow, rowsAtOnce } from '../every-row.ts'
+import { Refused } from '../guards.ts'
+import { sendCsv } from '../send-csv.ts'
 
 const listed = 200
 

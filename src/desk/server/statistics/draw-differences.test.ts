@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { plotWidths } from './draw-chart.ts'
 import { drawDifferences } from './draw-differences.ts'
-import { plotWidths } from './statistics/draw-chart.ts'
 
 const control = { name: 'control', weight: 50, exposed: 5000, outcomes: 500, rate: 0.1, difference: null }
 const difference = { estimate: 0.04, low: 0.0203, high: 0.0597 }

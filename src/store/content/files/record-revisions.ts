@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { inBatches } from '../database/batches.ts'
-import type { Trx } from '../database/tables.ts'
+import { inBatches } from '../../database/batches.ts'
+import type { Trx } from '../../database/tables.ts'
 
 /** How a version came to be: from the folder, or by somebody who edited it, put back an earlier one, settled a conflict or moved an article. */
 export type RevisionOrigin = 'import' | 'edit' | 'restore' | 'settlement' | 'move'
