@@ -149,6 +149,9 @@ test('[REV-2] a role that vouches for texts waits for a second administrator, wh
   }
   const requestStatus = (by: Page) => by.getByRole('status').filter({ hasText: 'needs a second administrator' })
   await open(page, 'Ada Okoye')
+  await page.getByRole('checkbox', { name: /^Editor/ }).check()
+  await page.getByRole('button', { name: 'Save roles' }).click()
+  await expect(page.getByText('The roles are saved.')).toBeVisible()
   await page.getByRole('checkbox', { name: /^Medical reviewer/ }).check()
   await page.getByRole('button', { name: 'Save roles' }).click()
   await expect(requestStatus(page)).toContainText('You have asked to give Mira Osei the roles')

@@ -15,6 +15,9 @@ import { mainLanguage } from './content-names.ts'
 import { useLanguages } from './use-languages.ts'
 import { useStartFile } from './use-start-file.ts'
 
+/** Its file is called by it. */
+const isAddress = /^(?:\/[a-z0-9][a-z0-9-]*)+$/
+
 /** NEWS-7: starts an article with a title and a category; its address is proposed. Readers see nothing of it. */
 export function NewArticle() {
   const [isOpen, setOpen] = useState(false)
@@ -39,7 +42,7 @@ function NewArticleDialog({ onClose }: { onClose(): void }) {
   const id = idOf(title)
   const address = ownAddress ?? (folder === '' || id === '' ? '' : `/${folder}/${id}`)
   const languages = useLanguages()
-  const isReady = title.trim() !== '' && category !== '' && /^\/./.test(address)
+  const isReady = title.trim() !== '' && category !== '' && isAddress.test(address)
   const isMain = language === mainLanguage
   const start = useStartFile(async () => {
     const [{ firstArticle }, { person }] = await Promise.all([
@@ -101,7 +104,10 @@ function NewArticleDialog({ onClose }: { onClose(): void }) {
           hint="Proposed from category and title: lower-case words, joined by hyphens."
           value={address}
           onChange={setOwnAddress}
-          maxLength={200}
+          maxLength={150}
+          problem={
+            address === '' || isAddress.test(address) ? undefined : 'Expected lower-case words, such as /health/naps.'
+          }
         />
       </Form>
       <p role="alert" className={table.problem}>

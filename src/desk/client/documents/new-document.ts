@@ -17,15 +17,21 @@ export const singleKinds = {
   'redirects.yaml': { noun: 'list of redirects', text: '{}\n' },
 } as const satisfies Partial<Record<DocumentKind, { noun: string; text: string }>>
 
-/** The id that is proposed for a name: lower-case words joined by hyphens. */
+/** Of an id that is proposed, in characters: an address says it, and a file is called by it. */
+const longestId = 80
+
+/** The id that is proposed for a name: lower-case words joined by hyphens, as many as are of use. */
 export function idOf(name: string): string {
-  return name
+  const id = name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/['’]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
+  if (id.length <= longestId) return id
+  const end = id.lastIndexOf('-', longestId)
+  return id.slice(0, end > 0 ? end : longestId)
 }
 
 export function pathOf(kind: NewKind, id: string): string {

@@ -91,6 +91,7 @@ function Member({ member, persons, desk }: { member: StaffMember; persons: Staff
           >
             Save roles
           </DeskButton>
+          <RolesSaved isSaved={step.isSuccess && step.variables.path === 'roles' && !isChanged} />
         </p>
       </section>
       <SignInMeans passkeys={member.passkeys} sessions={member.sessions} currentSession={desk.session} />
@@ -167,6 +168,10 @@ function Member({ member, persons, desk }: { member: StaffMember; persons: Staff
       {link.data && <HandedLinkDialog title={`A link for ${name}`} handed={link.data} onClose={() => link.reset()} />}
     </section>
   )
+}
+
+function RolesSaved({ isSaved }: { isSaved: boolean }) {
+  return <span role="status">{isSaved && 'The roles are saved.'}</span>
 }
 
 /** REV-2: what another administrator has requested; the one who requested it cannot agree. */
