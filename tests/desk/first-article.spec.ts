@@ -33,7 +33,7 @@ test('[NEWS-7] [NEWS-11] an article goes from its start to readers without a lin
   await test.step('it begins in its text, with its author in the byline', async () => {
     await press(page, 'New article')
     const dialog = page.getByRole('dialog')
-    const labels = ['Title', 'Language', 'Category', 'Address on the site'].map((name) =>
+    const labels = ['Title', 'Category', 'Address on the site'].map((name) =>
       dialog.getByText(name, { exact: true }).first(),
     )
     const fonts = await Promise.all(labels.map((label) => label.evaluate((element) => getComputedStyle(element).font)))
