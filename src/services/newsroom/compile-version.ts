@@ -34,10 +34,10 @@ export async function compileVersion(place: CompilePlace, version: VersionText):
  * and has not changed is not compiled again.
  */
 export async function compilerOfVersions(place: CompilePlace): Promise<CompileVersion> {
-  const { onSite, compile } = await siteCompiler(place)
+  const site = await siteCompiler(place)
   return async ({ path, text }) => {
-    const compiled = await compile(withText(onSite, join(place.contentDir, path), text))
-    const needed = await neededByOthers(place, { path, text }, compiled)
+    const compiled = await site.compile(withText(site.onSite, join(place.contentDir, path), text))
+    const needed = await neededByOthers(place, { path, text }, compiled, site)
     return needed.length === 0 ? compiled : { ...compiled, problems: [...compiled.problems, ...needed] }
   }
 }
@@ -47,12 +47,14 @@ export async function compilerOfVersions(place: CompilePlace): Promise<CompileVe
  *
  * @param version  its text is null where the file is taken down
  * @param compiled  of the version
+ * @param site  what readers see, where that is read already
  * @returns a mistake of the file for each document that is needed
  */
 export async function neededByOthers(
   place: CompilePlace,
   { path, text }: { path: string; text: string | null },
   compiled: Pick<CompiledFiles, 'files' | 'problems'>,
+  site?: SiteCompiler,
 ): Promise<Problem[]> {
   // Of a file with a mistake it is not known what it holds.
   if (compiled.problems.some(isError)) return []
@@ -60,16 +62,20 @@ export async function neededByOthers(
   // An article may be taken down while others lead to it.
   const gone = former.filter(({ kind, key }) => kind !== 'article' && !compiled.files.has(`${kind} ${key}`))
   if (gone.length === 0) return []
-  const { onSite, compile } = await siteCompiler(place)
+  const { onSite, compile } = site ?? (await siteCompiler(place))
   const file = join(place.contentDir, path)
   const files = onSite.files.filter((other) => other.file !== file)
   const changed = { ...onSite, files: text === null ? files : [...files, { file, text }] }
   const errorsOf = async (given: ReadContent, without: readonly DocumentName[]) =>
     (await compile(given, without)).problems.filter((problem) => isError(problem) && problem.file !== file)
   const before = new Set((await errorsOf(onSite, [])).map((problem) => formatProblem(problem)))
+  const causedBy = async (without: readonly DocumentName[]) =>
+    (await errorsOf(changed, without)).filter((problem) => !before.has(formatProblem(problem)))
+  // Once for all: a list of redirects may lose hundreds that nothing needs.
+  if ((await causedBy(gone)).length === 0) return []
   const problems: Problem[] = []
   for (const { kind, key } of gone) {
-    const caused = (await errorsOf(changed, [{ kind, key }])).filter((problem) => !before.has(formatProblem(problem)))
+    const caused = await causedBy([{ kind, key }])
     const [first, ...others] = [...new Set(caused.map((problem) => relative(place.contentDir, problem.file)))]
     if (first === undefined) continue
     problems.push({
@@ -88,12 +94,21 @@ function isError({ severity }: Problem): boolean {
   return severity === 'error'
 }
 
-/** Compiles files beside what readers see now. */
-async function siteCompiler({ revisions, documents, pictures, contentDir, dataDir, elsewhere }: CompilePlace): Promise<{
+/** What readers see now, and how files are compiled beside it. */
+interface SiteCompiler {
   onSite: ReadContent
   /** @param without  documents that are not there any more */
   compile(content: ReadContent, without?: readonly DocumentName[]): Promise<CompiledFiles>
-}> {
+}
+
+async function siteCompiler({
+  revisions,
+  documents,
+  pictures,
+  contentDir,
+  dataDir,
+  elsewhere,
+}: CompilePlace): Promise<SiteCompiler> {
   const memory = siteMemoryOf(revisions)
   const { readPicture } = memory
   const [indexed, stored, storedIds, onSite] = await Promise.all([
