@@ -13,6 +13,7 @@ import { EmptyState } from '../controls/EmptyState.tsx'
 import { FilterSelect } from '../controls/FilterSelect.tsx'
 import table from '../controls/Table.module.css'
 import { Waiting } from '../controls/Waiting.tsx'
+import { useTabState } from '../shell/tab-state.ts'
 import { useTitle } from '../shell/title.ts'
 import { AdCalendar } from './AdCalendar.tsx'
 import { NewDocument } from './NewDocument.tsx'
@@ -41,7 +42,7 @@ const shownKindKey = 'salus-desk-kind'
 /** NEWS-10: all documents that are no articles, by kind: each opens as a form, and new ones are started here. */
 export function SiteSection({ canWrite }: { canWrite: boolean }) {
   useTitle('People and settings')
-  const [kind, setKind] = useShownKind()
+  const [kind, setKind] = useTabState(shownKindKey, kindOf)
   const list = useQuery({ queryKey: ['content', 'documents'], queryFn: () => ask('/documents', DocumentList) })
   const languages = useLanguages()
   const documents = list.data?.documents.filter((document) => document.kind === kind)
@@ -87,19 +88,9 @@ export function SiteSection({ canWrite }: { canWrite: boolean }) {
   )
 }
 
-/** What was shown last: who comes back from a document finds its list. */
-function useShownKind(): [ShownKind, (kind: ShownKind) => void] {
-  const [kind, setKind] = useState<ShownKind>(() => {
-    const last = sessionStorage.getItem(shownKindKey)
-    return last !== null && last in kinds ? (last as ShownKind) : 'people'
-  })
-  return [
-    kind,
-    (next) => {
-      sessionStorage.setItem(shownKindKey, next)
-      setKind(next)
-    },
-  ]
+/** What was shown last; people where nothing was. */
+function kindOf(kept: unknown): ShownKind {
+  return typeof kept === 'string' && kept in kinds ? (kept as ShownKind) : 'people'
 }
 
 function StartSetting({ documents }: { documents: DocumentList['documents'] }) {

@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { DocumentQuery } from '../../work-api.ts'
+import { keepInTab, useTabState } from '../shell/tab-state.ts'
 
 const key = 'salus-desk-list'
 /** What the list shows that nobody has narrowed. */
@@ -7,27 +7,17 @@ export const firstFilter: DocumentQuery = { kind: 'articles' }
 
 /** The list shows these when it is opened. */
 export function keepFilter(filter: DocumentQuery): void {
-  sessionStorage.setItem(key, JSON.stringify(filter))
+  keepInTab(key, filter)
 }
 
 /** What the list shows: who comes back to it finds it as it was. */
 export function useListFilter(): [DocumentQuery, (filter: DocumentQuery) => void] {
-  const [filter, setFilter] = useState(keptFilter)
-  return [
-    filter,
-    (next) => {
-      keepFilter(next)
-      setFilter(next)
-    },
-  ]
+  return useTabState(key, filterOf)
 }
 
-function keptFilter(): DocumentQuery {
-  try {
-    return DocumentQuery.parse(JSON.parse(sessionStorage.getItem(key) ?? ''))
-  } catch {
-    return firstFilter
-  }
+function filterOf(kept: unknown): DocumentQuery {
+  const filter = DocumentQuery.safeParse(kept)
+  return filter.success ? filter.data : firstFilter
 }
 
 /** As the query of an address; nothing of what is not asked for. */

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+
+/**
+ * A state that this tab keeps: who comes back to a page finds it as it was.
+ *
+ * @param read  makes it of what was kept; of undefined where nothing was, or what is no JSON
+ */
+export function useTabState<State>(key: string, read: (kept: unknown) => State): [State, (next: State) => void] {
+  const [state, setState] = useState(() => read(keptInTab(key)))
+  return [
+    state,
+    (next) => {
+      keepInTab(key, next)
+      setState(next)
+    },
+  ]
+}
+
+export function keepInTab(key: string, state: unknown): void {
+  sessionStorage.setItem(key, JSON.stringify(state))
+}
+
+function keptInTab(key: string): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? '')
+  } catch {
+    return undefined
+  }
+}
