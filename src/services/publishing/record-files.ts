@@ -58,10 +58,10 @@ function leaveOut({ content: { folder }, files }: FilePlan, compiled: CompiledFi
   const isWritten = (name: string) => !filed.isHeldBack(name)
   compiled.documents = compiled.documents.filter(({ kind, key }) => isWritten(`${kind} ${key}`))
   compiled.cards = compiled.cards.filter(({ path }) => isWritten(`article ${path}`))
-  const held = files.filter(({ path }) => filed.heldBack.has(path))
+  const filesLeftOut = files.filter(({ path }) => filed.heldBack.has(path))
   // What is published of them is unknown here, as of a file with a mistake.
-  for (const { path } of held) compiled.faultyFiles.add(join(folder, path))
-  return held
+  for (const { path } of filesLeftOut) compiled.faultyFiles.add(join(folder, path))
+  return filesLeftOut
     .filter(({ change }) => change === 'new' || change === 'changed')
     .map(({ path }) => ({
       file: join(folder, path),

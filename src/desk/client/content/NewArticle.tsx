@@ -15,8 +15,8 @@ import { mainLanguage } from './content-names.ts'
 import { useLanguages } from './use-languages.ts'
 import { useStartFile } from './use-start-file.ts'
 
-/** Its file is called by it. */
-const isAddress = /^(?:\/[a-z0-9][a-z0-9-]*)+$/
+/** An address on the site, by which the file is called too. */
+const addressPattern = /^(?:\/[a-z0-9][a-z0-9-]*)+$/
 
 /** NEWS-7: starts an article with a title and a category; its address is proposed. Readers see nothing of it. */
 export function NewArticle() {
@@ -42,7 +42,7 @@ function NewArticleDialog({ onClose }: { onClose(): void }) {
   const id = idOf(title)
   const address = ownAddress ?? (folder === '' || id === '' ? '' : `/${folder}/${id}`)
   const languages = useLanguages()
-  const isReady = title.trim() !== '' && category !== '' && isAddress.test(address)
+  const isReady = title.trim() !== '' && category !== '' && addressPattern.test(address)
   const isMain = language === mainLanguage
   const start = useStartFile(async () => {
     const [{ firstArticle }, { person }] = await Promise.all([
@@ -106,7 +106,9 @@ function NewArticleDialog({ onClose }: { onClose(): void }) {
           onChange={setOwnAddress}
           maxLength={150}
           problem={
-            address === '' || isAddress.test(address) ? undefined : 'Expected lower-case words, such as /health/naps.'
+            address === '' || addressPattern.test(address)
+              ? undefined
+              : 'Expected lower-case words, such as /health/naps.'
           }
         />
       </Form>

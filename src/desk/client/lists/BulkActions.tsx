@@ -57,7 +57,7 @@ export function BulkActions({
 }) {
   const queries = useQueryClient()
   /** The id is made before anything is sent: by it a change is undone whose answer never arrived. */
-  const [asked, setAsked] = useState<{ action: Action; id: string } | null>(null)
+  const [openAction, setOpenAction] = useState<{ action: Action; id: string } | null>(null)
   const said = useRef<HTMLDivElement>(null)
   const refresh = async () => {
     await Promise.all(['content', 'work', 'home'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
@@ -71,7 +71,7 @@ export function BulkActions({
     }),
     onMutate: () => undo.reset(),
     onSuccess: async () => {
-      setAsked(null)
+      setOpenAction(null)
       onChosen([])
       await refresh()
     },
@@ -92,7 +92,7 @@ export function BulkActions({
   const isWholePage = shown.every((id) => chosen.includes(id))
   const { came, action } = apply.data ?? {}
   const isBroken = apply.error instanceof CallFailed && (apply.error.status === 0 || apply.error.status >= 500)
-  const brokenId = isBroken && !asked ? apply.variables?.id : undefined
+  const brokenId = isBroken && !openAction ? apply.variables?.id : undefined
   const undoId = came?.id ?? brokenId
   return (
     <div className={styles.bulk}>
@@ -117,7 +117,7 @@ export function BulkActions({
           )}
           <div role="toolbar" aria-label="With those chosen" className={styles.actions}>
             {offered.map((action) => (
-              <DeskButton key={action} onPress={() => setAsked({ action, id: crypto.randomUUID() })}>
+              <DeskButton key={action} onPress={() => setOpenAction({ action, id: crypto.randomUUID() })}>
                 {names[action].press}
               </DeskButton>
             ))}
@@ -140,15 +140,15 @@ export function BulkActions({
       <p role="alert" className={table.problem}>
         {undo.error?.message}
       </p>
-      {asked && (
+      {openAction && (
         <AskDialog
-          key={asked.id}
-          action={asked.action}
+          key={openAction.id}
+          action={openAction.action}
           count={chosen.length}
-          doing={apply.isPending ? names[asked.action].doing : ''}
-          problem={apply.variables?.id === asked.id ? apply.error?.message : undefined}
-          onApply={(given) => apply.mutate({ id: asked.id, given })}
-          onClose={() => setAsked(null)}
+          doing={apply.isPending ? names[openAction.action].doing : ''}
+          problem={apply.variables?.id === openAction.id ? apply.error?.message : undefined}
+          onApply={(given) => apply.mutate({ id: openAction.id, given })}
+          onClose={() => setOpenAction(null)}
         />
       )}
     </div>
