@@ -100,7 +100,7 @@ test('[NEWS-10] a rule of the policy says which published articles it closes, as
   await rule.click()
   const titles = page.getByRole('group', { name: 'Words in titles' }).first()
   await titles.getByRole('button', { name: 'Add a phrase' }).click()
-  await titles.getByRole('textbox').last().fill('acne*')
+  await titles.getByRole('textbox', { name: 'phrase 2' }).fill('acne*')
   const closed = page.getByRole('region', { name: 'Published articles that it names' })
   await expect(closed.getByRole('listitem').filter({ hasText: '/health/acne-scars' })).toContainText(
     'nothing is for sale',
@@ -243,8 +243,9 @@ test('[NEWS-10] a disclaimer says in which published articles it stands, as it i
   await openDocument(page, 'Settings, navigation and policies', 'site/disclaimers.yaml')
   const rule = page.getByRole('group', { name: /^Psychology/ }).last()
   await rule.getByRole('button', { name: /^Add a category/ }).click()
-  // By keys: of a list that opens without one, Tab chooses what the pointer happens to be on.
-  await rule.getByRole('combobox').last().pressSequentially('/nutrition')
+  // The new one by its name: the last one is the one before until it is there. By keys: of a list that opens without one,
+  // Tab chooses what the pointer happens to be on.
+  await rule.getByRole('combobox', { name: 'category 2' }).pressSequentially('/nutrition')
   // Its list hides what is around it from assistive technology.
   await page.keyboard.press('Tab')
   await expect(
