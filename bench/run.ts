@@ -70,7 +70,7 @@ try {
   if (Number(options.large) > site.pages.size) await largeSite(Number(options.large), small)
   writeResults(results)
   await run(['node_modules/.bin/biome', 'format', '--write', 'bench/RESULTS.md'], { cwd: projectRoot })
-  say('wrote bench/RESULTS.md')
+  print('wrote bench/RESULTS.md')
 } finally {
   for (const subject of running) await stop(subject)
   rmSync(folder.dataDir, { recursive: true, force: true })
@@ -78,7 +78,7 @@ try {
 
 /** Start from nothing on both cores, as the import uses them; import, crawl. */
 async function firstSite(): Promise<CrawledSite> {
-  say('first start')
+  print('first start')
   const beganFirst = performance.now()
   const first = await started(startSalus(folder, { cores: [serverCore, clientCore] }))
   figure('First start with an empty data folder, until the first article', first.startMs / 1000, 's')
@@ -90,7 +90,7 @@ async function firstSite(): Promise<CrawledSite> {
   const salus = await started(startSalus(folder))
   await untilIdle(salus)
 
-  say('import while a reader reads')
+  print('import while a reader reads')
   const began = performance.now()
   const { p50Ms, p99Ms } = await latencyUntil(`${salus.url}${cachedPath}`, importMedlineplus(feed, folder))
   figure('Import of MedlinePlus', (performance.now() - began) / 1000, 's')
@@ -100,7 +100,7 @@ async function firstSite(): Promise<CrawledSite> {
   await importMedlineplus(feed, folder)
   figure('The same import when nothing has changed', (performance.now() - beganAgain) / 1000, 's')
 
-  say('crawl')
+  print('crawl')
   const site = await crawl(salus)
   await untilIdle(salus)
   figure(`Memory after each of ${site.pages.size} pages was asked for once`, megabytesOf(salus), 'MB')
@@ -110,7 +110,7 @@ async function firstSite(): Promise<CrawledSite> {
 
 /** The site of some thousand articles beside the other subjects. Returns the processor time of an uncached article. */
 async function comparedSite({ pages, imported, categories }: CrawledSite): Promise<number> {
-  say('start of the peers')
+  print('start of the peers')
   const sample = imported.slice(0, warmUpArticles + rounds * articlesPerRound)
   const texts = [cachedPath, ...sample].map((path) => articleText(path, parsePage(pages.get(path) ?? '')))
   const salus = await started(startSalus(folder))
@@ -125,7 +125,7 @@ async function comparedSite({ pages, imported, categories }: CrawledSite): Promi
     .filter(([name]) => peers[name].hasCached)
     .map(([, subject]): Entrant => ({ subject, prefix: '/cached' }))
 
-  say('uncached articles')
+  print('uncached articles')
   const uncached = await inTurns(
     'An uncached article',
     'ms of processor',
@@ -151,7 +151,7 @@ async function comparedSite({ pages, imported, categories }: CrawledSite): Promi
   if (frameworks.has('next'))
     goal('An uncached article, to the dynamic page of Next.js', ownMs / figureOf(uncached, 'Next.js'), { atMost: 1 })
 
-  say('cached article')
+  print('cached article')
   const cached = await inTurns(
     'A cached article',
     'requests a second',
@@ -169,7 +169,7 @@ async function comparedSite({ pages, imported, categories }: CrawledSite): Promi
     { atLeast: 0.9 },
   )
 
-  say('other pages')
+  print('other pages')
   await measureOtherPages(salus, categories, pages.size)
   figure('Memory after the load', megabytesOf(salus), 'MB')
   await measureFloods(salus, imported.slice(sample.length))
@@ -179,7 +179,7 @@ async function comparedSite({ pages, imported, categories }: CrawledSite): Promi
 
 /** The same article, search and unknown path on a site of many more articles. */
 async function largeSite(articles: number, smallMs: number): Promise<void> {
-  say(`${articles} articles`)
+  print(`${articles} articles`)
   const began = performance.now()
   const copies = await multiplyArticles(articles, folder)
   figure(`Writing ${copies.length} articles`, (performance.now() - began) / 1000, 's')
@@ -243,7 +243,7 @@ async function measureFloods(salus: Subject, uncached: readonly string[]): Promi
     'uncached articles': [...uncached],
   }
   for (const [name, paths] of Object.entries(floods)) {
-    say(`flood of ${name}`)
+    print(`flood of ${name}`)
     for (const path of [cachedPath, '/healthz']) {
       const { p99Ms } = await latencyUntil(`${salus.url}${path}`, flood(salus.url, workFolder, { paths, seconds }))
       figure(`${path} under 64 connections of ${name}, p99`, p99Ms, 'ms')
@@ -279,7 +279,7 @@ async function inTurns(
   }))
   const comparison = { title, unit, figures }
   results.comparisons.push(comparison)
-  for (const { subject, value } of figures) say(`  ${subject}: ${value.toFixed(2)} ${unit}`)
+  for (const { subject, value } of figures) print(`  ${subject}: ${value.toFixed(2)} ${unit}`)
   return comparison
 }
 
@@ -304,7 +304,7 @@ async function stop(subject: Subject): Promise<void> {
 
 function figure(title: string, value: number, unit: string): void {
   results.figures.push({ title, value, unit })
-  say(`  ${title}: ${value.toFixed(2)} ${unit}`)
+  print(`  ${title}: ${value.toFixed(2)} ${unit}`)
 }
 
 function goal(title: string, ratio: number, limit: { atLeast: number } | { atMost: number }): void {
@@ -315,7 +315,7 @@ function megabytesOf(subject: Subject): number {
   return subject.memoryBytes() / 1e6
 }
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 

@@ -268,8 +268,8 @@ var pendingMs = 6e5;
 * @returns the log; undefined where it was not read, or cannot be trusted
 */
 async function checkLog(checked, address) {
-  const { provenance, key, say } = checked;
-  const log = address === void 0 ? void 0 : await openedLog(new URL("/log", address).href, key, say);
+  const { provenance, key, report } = checked;
+  const log = address === void 0 ? void 0 : await openedLog(new URL("/log", address).href, key, report);
   if (address !== void 0 && !log) return void 0;
   if (provenance.log?.proof) await checkProof(provenance.log.proof, checked, log);
   if (log) {
@@ -278,11 +278,11 @@ async function checkLog(checked, address) {
   }
   return log;
 }
-async function openedLog(base, key, say) {
+async function openedLog(base, key, report) {
   const note = (await get(`${base}/checkpoint`)).body;
   const head = await openNote(note, key);
-  if (head === void 0) return void say(null, "log.unknown", {});
-  if (head === null) return void say(false, "log.unsigned", { key: key.id });
+  if (head === void 0) return void report(null, "log.unknown", {});
+  if (head === null) return void report(false, "log.unsigned", { key: key.id });
   const entries = [];
   for (let bundle = 0; bundle * bundleWidth < head.size; bundle += 1) {
     const width = Math.min(head.size - bundle * bundleWidth, bundleWidth);
@@ -290,7 +290,7 @@ async function openedLog(base, key, say) {
     entries.push(...entriesOf(await bytesAt(width === bundleWidth ? path : `${path}.p/${width}`)));
   }
   const holds = entries.length === head.size && hasRoot(await rootAt(entries, head.size), head);
-  say(holds, holds ? "log.signed" : "log.otherEntries", {
+  report(holds, holds ? "log.signed" : "log.otherEntries", {
     name: head.origin,
     size: head.size,
     key: key.id
@@ -303,29 +303,29 @@ async function openedLog(base, key, say) {
 async function rootAt(entries, size) {
   return rootOf(await Promise.all(entries.slice(0, size).map(leafOf)));
 }
-async function checkProof(proof, { provenance, key, say }, log) {
+async function checkProof(proof, { provenance, key, report }, log) {
   const [, index = "", hashes = "", note = ""] = /^c2sp\.org\/tlog-proof@v1\n(?:extra .*\n)?index (\d+)\n((?:[A-Za-z0-9+/]{43}=\n)*)\n([\s\S]*)$/.exec(proof) ?? [];
   const head = await openNote(note, key);
-  if (head === void 0) return log ? void 0 : say(null, "log.unknown", {});
-  if (head === null) return say(false, "proof.unsigned", {});
+  if (head === void 0) return log ? void 0 : report(null, "log.unknown", {});
+  if (head === null) return report(false, "proof.unsigned", {});
   const entry = utf8(entryOf(provenance.article, provenance.versions[0]));
   const path = hashes.split("\n").slice(0, -1).map(fromBase64);
   const root = await leadsTo(await leafOf(entry), Number(index), head.size, path);
-  if (!root || !hasRoot(root, head)) return say(false, "proof.wrong", {});
-  if (log && head.size <= log.entries.length && !hasRoot(await rootAt(log.entries, head.size), head)) return say(false, "proof.otherLog", {});
-  say(true, "proof.leads", {
+  if (!root || !hasRoot(root, head)) return report(false, "proof.wrong", {});
+  if (log && head.size <= log.entries.length && !hasRoot(await rootAt(log.entries, head.size), head)) return report(false, "proof.otherLog", {});
+  report(true, "proof.leads", {
     index: Number(index),
     name: head.origin,
     size: head.size
   });
 }
 /** Whether the site names every version that the log has, each in its place, and the times are those of that place. */
-function checkEntries(entries, { provenance, say: sayOne }) {
+function checkEntries(entries, { provenance, report: reportFinding }) {
   const { article, versions } = provenance;
   let isFine = true;
-  const say = (holds, id, values) => {
+  const report = (holds, id, values) => {
     isFine = false;
-    sayOne(holds, id, values);
+    reportFinding(holds, id, values);
   };
   const found = [...entries.entries()].flatMap(([index, entry]) => {
     const [words, text] = [wordsOf(entry), textOf(entry)];
@@ -341,27 +341,27 @@ function checkEntries(entries, { provenance, say: sayOne }) {
       number: version.number,
       time: version.recordedAt
     };
-    if (isOverdue(version.recordedAt)) say(false, "log.lacksVersion", named);
-    else say(null, "log.awaitsVersion", named);
+    if (isOverdue(version.recordedAt)) report(false, "log.lacksVersion", named);
+    else report(null, "log.awaitsVersion", named);
   }
   for (const { index, text, number, at } of found) {
-    if (!versions.some((version) => text === entryOf(article, version))) say(false, "log.hasVersion", {
+    if (!versions.some((version) => text === entryOf(article, version))) report(false, "log.hasVersion", {
       number,
       time: at,
       index
     });
     const entryBefore = entries[index - 1];
     const before = entryBefore ? timeOf(entryBefore) : at;
-    if (Date.parse(before) - Date.parse(at) > disorderMs) say(false, "log.backdated", {
+    if (Date.parse(before) - Date.parse(at) > disorderMs) report(false, "log.backdated", {
       number,
       time: at,
       after: before
     });
   }
-  if (isFine) sayOne(true, "log.versions", { count: found.length });
+  if (isFine) reportFinding(true, "log.versions", { count: found.length });
 }
 /** Whether the site names every review that the log has, and the log has every review that the site names. */
-async function checkReviewEntries(entries, { provenance, reviews, say }) {
+async function checkReviewEntries(entries, { provenance, reviews, report }) {
   const { article } = provenance;
   const logged = entries.filter((entry) => {
     const words = wordsOf(entry);
@@ -373,16 +373,16 @@ async function checkReviewEntries(entries, { provenance, reviews, say }) {
     entry: await reviewEntryOf(article, review)
   })));
   const missing = logged.filter((entry) => !named.some((other) => other.entry === textOf(entry)));
-  for (const entry of missing) say(false, "log.hasReview", { time: timeOf(entry) });
+  for (const entry of missing) report(false, "log.hasReview", { time: timeOf(entry) });
   for (const { review } of named.filter(({ entry }) => !texts.has(entry))) {
     const named = {
       number: review.number,
       time: review.at
     };
-    if (isOverdue(review.at)) say(false, "log.lacksReview", named);
-    else say(null, "log.awaitsReview", named);
+    if (isOverdue(review.at)) report(false, "log.lacksReview", named);
+    else report(null, "log.awaitsReview", named);
   }
-  if (logged.length > 0 && missing.length === 0) say(true, "log.reviews", { count: logged.length });
+  if (logged.length > 0 && missing.length === 0) report(true, "log.reviews", { count: logged.length });
 }
 /** Also what says that it is of the future, or of no time at all: else it would never have to be in the log. */
 function isOverdue(time) {
@@ -460,13 +460,13 @@ var notOnPage = /* @__PURE__ */ new Set([
   "widget"
 ]);
 /** Whether the words of each paragraph, item and cell stand in the page, without others between them. */
-function checkPage(html, text, say) {
+function checkPage(html, text, report) {
   const words = wordsOfPage(html);
   const all = passages(text);
   const missing = all.filter((passage) => !words.includes(squeezed(passage)));
   const [passage] = missing;
-  if (passage === void 0) say(true, "page.shows", { count: all.length });
-  else say(false, "page.lacks", {
+  if (passage === void 0) report(true, "page.shows", { count: all.length });
+  else report(false, "page.lacks", {
     count: missing.length,
     total: all.length,
     passage
@@ -519,11 +519,11 @@ var presentAndVerified = 5;
 function readReviews(reviews) {
   return Promise.all(reviews.map(async (review) => {
     const [version, json = ""] = String(review.statement).split("\n");
-    const said = version === statementVersion ? parsed(json, `the statement of review ${review.number}`) : null;
+    const stated = version === statementVersion ? parsed(json, `the statement of review ${review.number}`) : null;
     return {
       ...review,
-      said,
-      why: said ? await whyNotSigned(review) : "its statement has an unknown form"
+      stated,
+      why: stated ? await whyNotSigned(review) : "its statement has an unknown form"
     };
   }));
 }
@@ -535,82 +535,82 @@ async function whyNotSigned(review) {
     fromBase64(review.signature),
     fromBase64(review.publicKey)
   ];
-  const said = parsed(textOf(client), "what the browser signed");
-  if (said.type !== "webauthn.get") return "it is no assertion of a passkey";
-  if (said.challenge !== base64urlOf(await sha256(utf8(statement)))) return "it is over another statement";
-  if (said.origin !== origin || !areEqual(await sha256(utf8(rpId)), data.subarray(0, 32))) return "it was given to another address";
+  const stated = parsed(textOf(client), "what the browser signed");
+  if (stated.type !== "webauthn.get") return "it is no assertion of a passkey";
+  if (stated.challenge !== base64urlOf(await sha256(utf8(statement)))) return "it is over another statement";
+  if (stated.origin !== origin || !areEqual(await sha256(utf8(rpId)), data.subarray(0, 32))) return "it was given to another address";
   if (((data[32] ?? 0) & presentAndVerified) !== presentAndVerified) return "the authenticator has not recognised who signed";
   if (!isKnown(algorithm)) return "its algorithm is not known";
   const holds = await isSignedBy(key, algorithm, joined(data, await sha256(client)), signature);
   return holds === void 0 ? void 0 : holds ? null : "it is not by this key";
 }
 /** Whether signatures hold, and whether one of the whole article is about the text that is there now. */
-async function checkReviews(reviews, hash, article, say) {
-  for (const review of reviews) await checkReview(review, article, say);
-  const whole = reviews.filter(({ said }) => said && said.sections === null && said.verdict !== "withdrawn");
+async function checkReviews(reviews, hash, article, report) {
+  for (const review of reviews) await checkReview(review, article, report);
+  const whole = reviews.filter(({ stated }) => stated && stated.sections === null && stated.verdict !== "withdrawn");
   if (whole.length === 0) return;
   const covering = coveringReview(reviews, hash);
-  if (covering?.said) say(true, "review.covers", {
+  if (covering?.stated) report(true, "review.covers", {
     number: covering.number,
-    name: covering.said.reviewer.name
+    name: covering.stated.reviewer.name
   });
-  else if (!whole.some(({ why }) => why === void 0)) say(false, "review.none", {});
+  else if (!whole.some(({ why }) => why === void 0)) report(false, "review.none", {});
 }
-async function checkReview({ number, said, why, keySince, publicKey }, article, say) {
-  if (why === void 0) return say(null, "review.unknown", { number });
-  if (why !== null || !said) return say(false, "review.broken", {
+async function checkReview({ number, stated, why, keySince, publicKey }, article, report) {
+  if (why === void 0) return report(null, "review.unknown", { number });
+  if (why !== null || !stated) return report(false, "review.broken", {
     number,
     why: why ?? ""
   });
-  if (said.article.id !== article.id) return say(false, "review.broken", {
+  if (stated.article.id !== article.id) return report(false, "review.broken", {
     number,
     why: "it is of another article"
   });
-  say(true, `review.${said.verdict === "withdrawn" ? "withdrawal" : said.sections ? "sections" : "whole"}`, {
+  report(true, `review.${stated.verdict === "withdrawn" ? "withdrawal" : stated.sections ? "sections" : "whole"}`, {
     number,
-    verdict: said.verdict,
-    name: said.reviewer.name,
-    date: said.date,
-    hash: said.text.hash.slice(0, 12),
+    verdict: stated.verdict,
+    name: stated.reviewer.name,
+    date: stated.date,
+    hash: stated.text.hash.slice(0, 12),
     key: hexOf((await sha256(fromBase64(publicKey))).subarray(0, 6)),
     since: keySince
   });
 }
 function coveringReview(reviews, hash) {
-  const held = reviews.filter(({ why }) => why === null);
-  const isTaken = ({ number, said }) => held.some((other) => other.said?.withdraws === number && other.said.reviewer.account === said?.reviewer.account);
-  return held.find((review) => review.said?.sections === null && review.said.verdict !== "withdrawn" && review.said.text.hash === hash && !isTaken(review));
+  const valid = reviews.filter(({ why }) => why === null);
+  const isTaken = ({ number, stated }) => valid.some((other) => other.stated?.withdraws === number && other.stated.reviewer.account === stated?.reviewer.account);
+  return valid.find((review) => review.stated?.sections === null && review.stated.verdict !== "withdrawn" && review.stated.text.hash === hash && !isTaken(review));
 }
 // src/verify/check-text.ts
 var textVersion = "salus-text-1";
 /** As docs/canonical-text.md lists them. */
 var hidden = /[\u0000-\u0008\u000E-\u001F\u007F-\u0084\u0086-\u009F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uD800-\uDFFF\uE000-\uF8FF\uFDD0-\uFDEF\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFB\uFFFE\uFFFF\u{1BCA0}-\u{1BCA3}\u{1D173}-\u{1D17A}\u{E0000}-\u{E0FFF}\u{F0000}-\u{10FFFF}]/u;
 /** Whether the text is the one whose hash was recorded when it was published; which of its parts are not. */
-async function checkText(text, [latest], say) {
+async function checkText(text, [latest], report) {
   const found = hiddenCharacter(text);
-  if (found) say(false, "text.hidden", { character: found });
+  if (found) report(false, "text.hidden", { character: found });
   const [, , ...parts] = text;
   const hash = await hashOfElement(text);
-  say(true, "text.hash", {
+  report(true, "text.hash", {
     hash,
     parts: parts.length
   });
-  if (!latest) return say(false, "text.unrecorded", {});
+  if (!latest) return report(false, "text.unrecorded", {});
   const recorded = {
     number: latest.number,
     time: latest.recordedAt
   };
-  if (latest.hash === hash) return say(true, "text.recorded", recorded);
-  say(false, "text.changed", {
+  if (latest.hash === hash) return report(true, "text.recorded", recorded);
+  report(false, "text.changed", {
     ...recorded,
     hash: latest.hash
   });
-  for (const [index, partHash] of (await partHashes(text)).entries()) if (latest.parts?.[index]?.hash !== partHash) sayChanged(parts[index], say);
+  for (const [index, partHash] of (await partHashes(text)).entries()) if (latest.parts?.[index]?.hash !== partHash) reportChanged(parts[index], report);
 }
-function sayChanged([kind, attributes], say) {
+function reportChanged([kind, attributes], report) {
   const named = (name) => attributes.includes(name) ? attributes[attributes.indexOf(name) + 1] : void 0;
-  if (kind === "section") say(false, "text.changedSection", { section: named("title") ?? named("id") ?? "" });
-  else say(false, kind === "head" ? "text.changedHead" : "text.changedEnd", {});
+  if (kind === "section") report(false, "text.changedSection", { section: named("title") ?? named("id") ?? "" });
+  else report(false, kind === "head" ? "text.changedHead" : "text.changedEnd", {});
 }
 async function hashOfElement(text) {
   const [name, attributes] = text;
@@ -652,28 +652,28 @@ async function check(delivered, noted = {}) {
   const address = onSite && !isSame ? void 0 : delivered.address;
   const { text, versions, article, log } = provenance;
   const findings = [];
-  const say = (holds, id, values) => findings.push({
+  const report = (holds, id, values) => findings.push({
     holds,
     id,
     values
   });
   const reviews = await readReviews(provenance.reviews);
   const hash = isText(text) ? await hashOfElement(text) : null;
-  if (text === null) say(false, "text.refused", { why: provenance.refused ?? "" });
-  else if (!isText(text)) say(false, "text.unknown", {});
-  else await checkText(text, versions, say);
-  if (page !== void 0 && isText(text)) checkPage(page, text, say);
-  if (hash !== null) await checkReviews(reviews, hash, article, say);
+  if (text === null) report(false, "text.refused", { why: provenance.refused ?? "" });
+  else if (!isText(text)) report(false, "text.unknown", {});
+  else await checkText(text, versions, report);
+  if (page !== void 0 && isText(text)) checkPage(page, text, report);
+  if (hash !== null) await checkReviews(reviews, hash, article, report);
   const key = log && await keyOf(noted.logKey ?? log.key);
   const opened = key ? await checkLog({
     provenance,
     reviews,
     key,
-    say
+    report
   }, address) : void 0;
-  if (isSame) say(true, "text.onSite", {});
-  else if (onSite) say(null, "text.otherOnSite", {});
-  else if (address === void 0 && !isBacked(findings, hash, noted)) say(null, "text.alone", {});
+  if (isSame) report(true, "text.onSite", {});
+  else if (onSite) report(null, "text.otherOnSite", {});
+  else if (address === void 0 && !isBacked(findings, hash, noted)) report(null, "text.alone", {});
   return {
     findings,
     rests: restsOf({

@@ -2,14 +2,14 @@ import { extensionsInUse } from './extensions/extensions-in-use.ts'
 import { type FileContext, hasErrors, type StepMemory } from './file-context.ts'
 
 /** What a step of compiling a file has added to its context. */
-interface Said extends Pick<FileContext, 'problems' | 'references' | 'urgencyBoxes' | 'shopParameters'> {
+interface Additions extends Pick<FileContext, 'problems' | 'references' | 'urgencyBoxes' | 'shopParameters'> {
   usedImages: string[]
 }
 
 interface Remembered {
   inputs: readonly unknown[]
   result: unknown
-  said: Said
+  additions: Additions
 }
 
 /**
@@ -25,7 +25,7 @@ export class CompilationMemory implements StepMemory {
     const all = [...inputs, ...inputsOf(context)]
     const known = this.#remembered.get(name)
     if (known?.inputs.length === all.length && known.inputs.every((input, index) => input === all[index])) {
-      say(known.said, context)
+      addTo(known.additions, context)
       return known.result as Result
     }
     const { problems, references, urgencyBoxes, shopParameters, usedImages } = context
@@ -33,19 +33,22 @@ export class CompilationMemory implements StepMemory {
     const imagesBefore = new Set(usedImages)
     const result = run()
     const [problem, reference, box, subid] = before
-    const said = {
+    const additions = {
       problems: problems.slice(problem),
       references: references.slice(reference),
       urgencyBoxes: urgencyBoxes.slice(box),
       shopParameters: shopParameters.slice(subid),
       usedImages: [...usedImages].filter((image) => !imagesBefore.has(image)),
     }
-    this.#remembered.set(name, { inputs: all, result, said })
+    this.#remembered.set(name, { inputs: all, result, additions })
     return result
   }
 }
 
-function say({ problems, references, urgencyBoxes, shopParameters, usedImages }: Said, context: FileContext): void {
+function addTo(
+  { problems, references, urgencyBoxes, shopParameters, usedImages }: Additions,
+  context: FileContext,
+): void {
   context.problems.push(...problems)
   context.references.push(...references)
   context.urgencyBoxes.push(...urgencyBoxes)

@@ -8,7 +8,7 @@ import type { ContentStandard } from '#model/sources/evidence.ts'
 import type { ArticleFacts } from './add-articles.ts'
 import type { BrandOutput } from './brand/brand-outputs.ts'
 import { readBrandFolder } from './brand/read-brand-folder.ts'
-import { checkCompaniesTold, type FramesOfOthers } from './checks/check-companies-told.ts'
+import { checkCompaniesNamed, type FramesOfOthers } from './checks/check-companies-named.ts'
 import { checkOutdated, type OutdatedFile } from './checks/check-outdated.ts'
 import { checkReferences, pathsThatAreThere } from './checks/check-references.ts'
 import { checkShopParameters } from './checks/check-shop-parameters.ts'
@@ -155,7 +155,7 @@ export async function compileContent(
   checkSponsored(drafts)
   checkShopParameters(drafts)
   checkSigns(drafts)
-  checkCompaniesTold(drafts, framesOfOthers)
+  checkCompaniesNamed(drafts, framesOfOthers)
   const problems = [...read.problems, ...drafts.contexts.flatMap((context) => context.problems)]
   const { brandOutputs } = drafts
   return {

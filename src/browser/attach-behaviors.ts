@@ -57,7 +57,7 @@ function holdPresses(root: HTMLElement, behavior: string, isPage: boolean, signa
   const ofBehavior = `[data-replay="${behavior}"]`
   // Before this script came, the inline one has marked them with the time; links were followed.
   const marked = isPage ? [...root.querySelectorAll<HTMLElement>(`button${ofBehavior}[data-pressed]`)] : []
-  const held = new Set(marked.sort((a, b) => Number(a.dataset.pressed) - Number(b.dataset.pressed)))
+  const pressedElements = new Set(marked.sort((a, b) => Number(a.dataset.pressed) - Number(b.dataset.pressed)))
   function hold(event: MouseEvent): void {
     const { target, ctrlKey, metaKey, shiftKey, altKey } = event
     const pressed = target instanceof Element ? target.closest<HTMLElement>(ofBehavior) : null
@@ -69,12 +69,12 @@ function holdPresses(root: HTMLElement, behavior: string, isPage: boolean, signa
       // It counts once, when it is repeated.
       event.stopPropagation()
     }
-    held.delete(pressed)
-    held.add(pressed)
+    pressedElements.delete(pressed)
+    pressedElements.add(pressed)
   }
   addEventListener('click', hold, { capture: true, signal })
   return () => {
     removeEventListener('click', hold, { capture: true })
-    for (const element of held) element.click()
+    for (const element of pressedElements) element.click()
   }
 }

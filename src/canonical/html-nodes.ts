@@ -74,8 +74,8 @@ function named(
   kept: ReadonlySet<string>,
 ): CanonicalNode[] {
   if (kept.has(tagName) || meaningMarks.has(tagName)) return [canonicalElement(tagName, attributes, children)]
-  const says = Object.values(attributes).some((value) => value !== undefined && value !== '')
-  return says ? [canonicalElement('run', attributes, children)] : children
+  const hasMeaning = Object.values(attributes).some((value) => value !== undefined && value !== '')
+  return hasMeaning ? [canonicalElement('run', attributes, children)] : children
 }
 
 /** Where in a line its next character comes: a space is written only before a character that is none. */

@@ -174,8 +174,8 @@ function isLine([name, , ...children]: CanonicalElement): boolean {
 function tokensOf(node: CanonicalNode): string[] {
   if (typeof node === 'string') return wordsOf(node)
   const [name, attributes, ...children] = node
-  const said = attributes.filter((_, place) => place % 2 === 1).join(' ')
-  return [`⟨${name}${said && ` ${said}`}⟩`, ...children.flatMap(tokensOf), `⟨/${name}⟩`]
+  const values = attributes.filter((_, place) => place % 2 === 1).join(' ')
+  return [`⟨${name}${values && ` ${values}`}⟩`, ...children.flatMap(tokensOf), `⟨/${name}⟩`]
 }
 
 function wordsOf(text: string): string[] {

@@ -82,11 +82,11 @@ function changedLine(before: TextLine | null, after: TextLine | null): ChangedLi
 function numbersIn(runs: readonly Run[], place: Run['in']): string[] {
   const line = runs.flatMap((run) => (run.in === 'both' || run.in === place ? run.words : [])).join('')
   const other = runs.flatMap((run) => (run.in !== place ? run.words : [])).join('')
-  const left = new Map<string, number>()
-  for (const number of numbersOf(other)) left.set(number, (left.get(number) ?? 0) + 1)
+  const unmatched = new Map<string, number>()
+  for (const number of numbersOf(other)) unmatched.set(number, (unmatched.get(number) ?? 0) + 1)
   return numbersOf(line).filter((number) => {
-    const count = left.get(number) ?? 0
-    left.set(number, count - 1)
+    const count = unmatched.get(number) ?? 0
+    unmatched.set(number, count - 1)
     return count <= 0
   })
 }

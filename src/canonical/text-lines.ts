@@ -12,7 +12,7 @@ export interface TextLine {
 /** Elements within a line. */
 const inline = new Set(['a', 'bdi', 'bdo', 'del', 'ins', 'q', 'rp', 'rt', 'ruby', 's', 'sub', 'sup', 'run'])
 /** Attributes that say something to readers. */
-const said = ['title', 'alt', 'caption', 'name', 'label', 'quantity', 'list-price', 'amount', 'level']
+const readAttributes = ['title', 'alt', 'caption', 'name', 'label', 'quantity', 'list-price', 'amount', 'level']
 /** How marks that carry meaning are written in a line of plain words. */
 const marks: Record<string, [before: string, after: string]> = {
   sup: ['^', ''],
@@ -68,6 +68,6 @@ function inlineWords(node: CanonicalNode): string {
 }
 
 function attributeWords(element: CanonicalElement): string {
-  const words = said.flatMap((name) => (element[0] === 'heading' ? [] : (attributeOf(element, name) ?? [])))
+  const words = readAttributes.flatMap((name) => (element[0] === 'heading' ? [] : (attributeOf(element, name) ?? [])))
   return words.length > 0 ? `${words.join(' · ')} ` : ''
 }

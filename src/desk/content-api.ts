@@ -102,7 +102,7 @@ export const DropDraft = z.object({ drafts: draftIds })
 export const RestoreVersion = z.object({ baseId: z.uuid(), number: z.int(), reason: z.nullable(reason) })
 
 /** What the caller does with a file; null where they have left it. */
-export const TellPresence = z.object({ presence: z.nullable(z.enum(['reading', 'typing'])) })
+export const SetPresence = z.object({ presence: z.nullable(z.enum(['reading', 'typing'])) })
 /** Who has a file open. */
 export const Present = z.object({
   people: z.array(z.object({ account: z.string(), name: z.string(), isTyping: z.boolean() })),

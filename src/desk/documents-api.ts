@@ -51,7 +51,7 @@ export const PolicyEffect = z.object({
           /** Of a rule or a topic: what may stand beside the article by all rules together. */
           level: z.optional(z.enum(adLevels)),
           /** Of a sign: how soon its box says to get help. */
-          toldAs: z.optional(z.string()),
+          boxLevel: z.optional(z.string()),
         }),
       ),
     }),

@@ -20,7 +20,7 @@ const selector = 'salus-island'
 export function startIslands(imports: IslandImports): (root: ParentNode) => Detach {
   const hydrating = new WeakMap<HTMLElement, Promise<void>>()
   const unmounts = new WeakMap<HTMLElement, () => void>()
-  const held = new WeakSet<HTMLElement>()
+  const awaitingClick = new WeakSet<HTMLElement>()
 
   function wake(island: HTMLElement): Promise<void> {
     const running = hydrating.get(island) ?? load(island)
@@ -89,8 +89,8 @@ export function startIslands(imports: IslandImports): (root: ParentNode) => Deta
     event.preventDefault()
     event.stopPropagation()
     // Readers press again when nothing happens, and mean one press.
-    if (held.has(island)) return
-    held.add(island)
+    if (awaitingClick.has(island)) return
+    awaitingClick.add(island)
     void wake(island).then(() => target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })))
   }
 

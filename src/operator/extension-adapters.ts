@@ -29,6 +29,6 @@ async function answer(
   { id, link, limitMs }: AdapterQuestion,
   given: ReturnType<typeof configuredAdapters>,
 ): Promise<void> {
-  const said = await askAdapters(link, AbortSignal.timeout(limitMs), given)
-  if (process.connected) process.send?.({ id, answer: said })
+  const notice = await askAdapters(link, AbortSignal.timeout(limitMs), given)
+  if (process.connected) process.send?.({ id, answer: notice })
 }

@@ -21,7 +21,7 @@ export interface OwnAdapter<O = never> {
    *
    * @param asked.signal  ends what takes longer than a minute
    */
-  notices(asked: { link: string; options: O; signal: AbortSignal }): Promise<readonly AdapterNotice[] | null>
+  notices(query: { link: string; options: O; signal: AbortSignal }): Promise<readonly AdapterNotice[] | null>
 }
 
 /** Declares an adapter; the file `adapter.ts` exports it by default. */

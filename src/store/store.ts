@@ -20,8 +20,8 @@ import { readFormerPath } from './content/former-paths.ts'
 import { ListTotals } from './content/list-totals.ts'
 import { PageIndex, type PageKind, type PathKind } from './content/page-index.ts'
 import { type ArticleVersions, createArticleVersions } from './content/published/article-versions.ts'
+import { createSentArticles, type SentArticles } from './content/published/sent-articles.ts'
 import { readTextRecords, type TextRecord } from './content/published/text-records.ts'
-import { createToldArticles, type ToldArticles } from './content/published/told-articles.ts'
 import { createRevisions, type Revisions } from './content/revisions.ts'
 import { DocumentReader } from './content/schema-fingerprint.ts'
 import { readSite } from './content/site-settings.ts'
@@ -98,8 +98,8 @@ export interface Store {
     handle: (data: JobData[Name]) => Promise<void>,
   ): Promise<() => Promise<void>>
   documents: Documents
-  /** What the webhook of publications knows. */
-  toldArticles: ToldArticles
+  /** What the webhook of publications was sent. */
+  sentArticles: SentArticles
   /** What the watch of sources knows. */
   sourceChecks: SourceChecks
   extensionRuns: ExtensionRuns
@@ -271,7 +271,7 @@ export function storeOn(
   const feedback = createFeedbackInbox(db, changes)
   const newsletter = createNewsletter({ db, jobs, changes })
   const comments = createComments(db)
-  const toldArticles = createToldArticles(db, jobs)
+  const sentArticles = createSentArticles(db, jobs)
   const sourceChecks = createSourceChecks(db, jobs, changes)
   const writerBlocks = createWriterBlocks(db, changes)
   const watchedComments = createWatchedComments(db, changes)
@@ -305,7 +305,7 @@ export function storeOn(
       }
     },
     documents,
-    toldArticles,
+    sentArticles,
     sourceChecks,
     extensionRuns: createExtensionRuns(db, jobs),
     revisions: createRevisions(db),

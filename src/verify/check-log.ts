@@ -1,6 +1,6 @@
 import { type Bytes, fromBase64, hexOf, sha256, textOf, utf8 } from './bytes.ts'
 import type { ReadReview } from './check-reviews.ts'
-import type { Say } from './findings.ts'
+import type { Report } from './findings.ts'
 import { leadsTo, leafOf, rootOf } from './merkle-tree.ts'
 import { bytesAt, get, type Provenance, type Version } from './provenance.ts'
 import { hasRoot, type LogKey, openNote } from './signed-note.ts'
@@ -16,7 +16,7 @@ interface Checked {
   provenance: Provenance
   reviews: readonly ReadReview[]
   key: LogKey
-  say: Say
+  report: Report
 }
 
 const entryVersion = 'salus-log-1'
@@ -33,8 +33,8 @@ const pendingMs = 10 * 60 * 1000
  * @returns the log; undefined where it was not read, or cannot be trusted
  */
 export async function checkLog(checked: Checked, address: string | undefined): Promise<OpenedLog | undefined> {
-  const { provenance, key, say } = checked
-  const log = address === undefined ? undefined : await openedLog(new URL('/log', address).href, key, say)
+  const { provenance, key, report } = checked
+  const log = address === undefined ? undefined : await openedLog(new URL('/log', address).href, key, report)
   if (address !== undefined && !log) return undefined
   if (provenance.log?.proof) await checkProof(provenance.log.proof, checked, log)
   if (log) {
@@ -44,11 +44,11 @@ export async function checkLog(checked: Checked, address: string | undefined): P
   return log
 }
 
-async function openedLog(base: string, key: LogKey, say: Say): Promise<OpenedLog | undefined> {
+async function openedLog(base: string, key: LogKey, report: Report): Promise<OpenedLog | undefined> {
   const note = (await get(`${base}/checkpoint`)).body
   const head = await openNote(note, key)
-  if (head === undefined) return void say(null, 'log.unknown', {})
-  if (head === null) return void say(false, 'log.unsigned', { key: key.id })
+  if (head === undefined) return void report(null, 'log.unknown', {})
+  if (head === null) return void report(false, 'log.unsigned', { key: key.id })
   const entries: Bytes[] = []
   for (let bundle = 0; bundle * bundleWidth < head.size; bundle += 1) {
     const width = Math.min(head.size - bundle * bundleWidth, bundleWidth)
@@ -56,7 +56,7 @@ async function openedLog(base: string, key: LogKey, say: Say): Promise<OpenedLog
     entries.push(...entriesOf(await bytesAt(width === bundleWidth ? path : `${path}.p/${width}`)))
   }
   const holds = entries.length === head.size && hasRoot(await rootAt(entries, head.size), head)
-  say(holds, holds ? 'log.signed' : 'log.otherEntries', { name: head.origin, size: head.size, key: key.id })
+  report(holds, holds ? 'log.signed' : 'log.otherEntries', { name: head.origin, size: head.size, key: key.id })
   return holds ? { note, entries } : undefined
 }
 
@@ -64,28 +64,32 @@ export async function rootAt(entries: readonly Bytes[], size: number): Promise<B
   return rootOf(await Promise.all(entries.slice(0, size).map(leafOf)))
 }
 
-async function checkProof(proof: string, { provenance, key, say }: Checked, log: OpenedLog | undefined): Promise<void> {
+async function checkProof(
+  proof: string,
+  { provenance, key, report }: Checked,
+  log: OpenedLog | undefined,
+): Promise<void> {
   const [, index = '', hashes = '', note = ''] =
     /^c2sp\.org\/tlog-proof@v1\n(?:extra .*\n)?index (\d+)\n((?:[A-Za-z0-9+/]{43}=\n)*)\n([\s\S]*)$/.exec(proof) ?? []
   const head = await openNote(note, key)
-  if (head === undefined) return log ? undefined : say(null, 'log.unknown', {})
-  if (head === null) return say(false, 'proof.unsigned', {})
+  if (head === undefined) return log ? undefined : report(null, 'log.unknown', {})
+  if (head === null) return report(false, 'proof.unsigned', {})
   const entry = utf8(entryOf(provenance.article, provenance.versions[0]))
   const path = hashes.split('\n').slice(0, -1).map(fromBase64)
   const root = await leadsTo(await leafOf(entry), Number(index), head.size, path)
-  if (!root || !hasRoot(root, head)) return say(false, 'proof.wrong', {})
+  if (!root || !hasRoot(root, head)) return report(false, 'proof.wrong', {})
   if (log && head.size <= log.entries.length && !hasRoot(await rootAt(log.entries, head.size), head))
-    return say(false, 'proof.otherLog', {})
-  say(true, 'proof.leads', { index: Number(index), name: head.origin, size: head.size })
+    return report(false, 'proof.otherLog', {})
+  report(true, 'proof.leads', { index: Number(index), name: head.origin, size: head.size })
 }
 
 /** Whether the site names every version that the log has, each in its place, and the times are those of that place. */
-function checkEntries(entries: readonly Bytes[], { provenance, say: sayOne }: Checked): void {
+function checkEntries(entries: readonly Bytes[], { provenance, report: reportFinding }: Checked): void {
   const { article, versions } = provenance
   let isFine = true
-  const say: Say = (holds, id, values) => {
+  const report: Report = (holds, id, values) => {
     isFine = false
-    sayOne(holds, id, values)
+    reportFinding(holds, id, values)
   }
   const found = [...entries.entries()].flatMap(([index, entry]) => {
     const [words, text] = [wordsOf(entry), textOf(entry)]
@@ -95,22 +99,22 @@ function checkEntries(entries: readonly Bytes[], { provenance, say: sayOne }: Ch
   })
   for (const version of versions.filter((version) => !found.some(({ text }) => text === entryOf(article, version)))) {
     const named = { number: version.number, time: version.recordedAt }
-    if (isOverdue(version.recordedAt)) say(false, 'log.lacksVersion', named)
-    else say(null, 'log.awaitsVersion', named)
+    if (isOverdue(version.recordedAt)) report(false, 'log.lacksVersion', named)
+    else report(null, 'log.awaitsVersion', named)
   }
   for (const { index, text, number, at } of found) {
     if (!versions.some((version) => text === entryOf(article, version)))
-      say(false, 'log.hasVersion', { number, time: at, index })
+      report(false, 'log.hasVersion', { number, time: at, index })
     const entryBefore = entries[index - 1]
     const before = entryBefore ? timeOf(entryBefore) : at
     if (Date.parse(before) - Date.parse(at) > disorderMs)
-      say(false, 'log.backdated', { number, time: at, after: before })
+      report(false, 'log.backdated', { number, time: at, after: before })
   }
-  if (isFine) sayOne(true, 'log.versions', { count: found.length })
+  if (isFine) reportFinding(true, 'log.versions', { count: found.length })
 }
 
 /** Whether the site names every review that the log has, and the log has every review that the site names. */
-async function checkReviewEntries(entries: readonly Bytes[], { provenance, reviews, say }: Checked): Promise<void> {
+async function checkReviewEntries(entries: readonly Bytes[], { provenance, reviews, report }: Checked): Promise<void> {
   const { article } = provenance
   const logged = entries.filter((entry) => {
     const words = wordsOf(entry)
@@ -121,13 +125,13 @@ async function checkReviewEntries(entries: readonly Bytes[], { provenance, revie
     reviews.map(async (review) => ({ review, entry: await reviewEntryOf(article, review) })),
   )
   const missing = logged.filter((entry) => !named.some((other) => other.entry === textOf(entry)))
-  for (const entry of missing) say(false, 'log.hasReview', { time: timeOf(entry) })
+  for (const entry of missing) report(false, 'log.hasReview', { time: timeOf(entry) })
   for (const { review } of named.filter(({ entry }) => !texts.has(entry))) {
     const named = { number: review.number, time: review.at }
-    if (isOverdue(review.at)) say(false, 'log.lacksReview', named)
-    else say(null, 'log.awaitsReview', named)
+    if (isOverdue(review.at)) report(false, 'log.lacksReview', named)
+    else report(null, 'log.awaitsReview', named)
   }
-  if (logged.length > 0 && missing.length === 0) say(true, 'log.reviews', { count: logged.length })
+  if (logged.length > 0 && missing.length === 0) report(true, 'log.reviews', { count: logged.length })
 }
 
 /** Also what says that it is of the future, or of no time at all: else it would never have to be in the log. */

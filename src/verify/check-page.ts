@@ -1,4 +1,4 @@
-import type { Say } from './findings.ts'
+import type { Report } from './findings.ts'
 import type { Element } from './provenance.ts'
 
 /** Elements within a line. */
@@ -7,13 +7,13 @@ const inline = new Set(['a', 'bdi', 'bdo', 'cite', 'del', 'ins', 'q', 'rp', 'rt'
 const notOnPage = new Set(['drug-cost', 'experience', 'disclaimer', 'widget'])
 
 /** Whether the words of each paragraph, item and cell stand in the page, without others between them. */
-export function checkPage(html: string, text: Element, say: Say): void {
+export function checkPage(html: string, text: Element, report: Report): void {
   const words = wordsOfPage(html)
   const all = passages(text)
   const missing = all.filter((passage) => !words.includes(squeezed(passage)))
   const [passage] = missing
-  if (passage === undefined) say(true, 'page.shows', { count: all.length })
-  else say(false, 'page.lacks', { count: missing.length, total: all.length, passage })
+  if (passage === undefined) report(true, 'page.shows', { count: all.length })
+  else report(false, 'page.lacks', { count: missing.length, total: all.length, passage })
 }
 
 function passages([name, , ...children]: Element): string[] {

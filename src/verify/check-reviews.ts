@@ -1,5 +1,5 @@
 import { areEqual, base64urlOf, fromBase64, hexOf, joined, sha256, textOf, utf8 } from './bytes.ts'
-import type { Say } from './findings.ts'
+import type { Report } from './findings.ts'
 import { parsed, type SignedReview } from './provenance.ts'
 import { isKnown, isSignedBy } from './signatures.ts'
 
@@ -17,7 +17,7 @@ interface Statement {
 /** A review with what its statement says, and whether its signature holds. */
 export interface ReadReview extends SignedReview {
   /** Null for a form that is not known. */
-  said: Statement | null
+  stated: Statement | null
   /** What is wrong with it; null for one that holds, undefined where its algorithm is missing here. */
   why: string | null | undefined
 }
@@ -32,8 +32,8 @@ export function readReviews(reviews: readonly SignedReview[]): Promise<ReadRevie
     reviews.map(async (review) => {
       const [version, json = ''] = String(review.statement).split('\n')
       const isStatement = version === statementVersion
-      const said = isStatement ? (parsed(json, `the statement of review ${review.number}`) as Statement) : null
-      return { ...review, said, why: said ? await whyNotSigned(review) : 'its statement has an unknown form' }
+      const stated = isStatement ? (parsed(json, `the statement of review ${review.number}`) as Statement) : null
+      return { ...review, stated, why: stated ? await whyNotSigned(review) : 'its statement has an unknown form' }
     }),
   )
 }
@@ -46,10 +46,10 @@ async function whyNotSigned(review: SignedReview): Promise<string | null | undef
     fromBase64(review.signature),
     fromBase64(review.publicKey),
   ]
-  const said = parsed(textOf(client), 'what the browser signed') as Record<string, unknown>
-  if (said.type !== 'webauthn.get') return 'it is no assertion of a passkey'
-  if (said.challenge !== base64urlOf(await sha256(utf8(statement)))) return 'it is over another statement'
-  if (said.origin !== origin || !areEqual(await sha256(utf8(rpId)), data.subarray(0, 32)))
+  const stated = parsed(textOf(client), 'what the browser signed') as Record<string, unknown>
+  if (stated.type !== 'webauthn.get') return 'it is no assertion of a passkey'
+  if (stated.challenge !== base64urlOf(await sha256(utf8(statement)))) return 'it is over another statement'
+  if (stated.origin !== origin || !areEqual(await sha256(utf8(rpId)), data.subarray(0, 32)))
     return 'it was given to another address'
   if (((data[32] ?? 0) & presentAndVerified) !== presentAndVerified)
     return 'the authenticator has not recognised who signed'
@@ -63,42 +63,49 @@ export async function checkReviews(
   reviews: readonly ReadReview[],
   hash: string,
   article: { id?: string },
-  say: Say,
+  report: Report,
 ): Promise<void> {
-  for (const review of reviews) await checkReview(review, article, say)
-  const whole = reviews.filter(({ said }) => said && said.sections === null && said.verdict !== 'withdrawn')
+  for (const review of reviews) await checkReview(review, article, report)
+  const whole = reviews.filter(({ stated }) => stated && stated.sections === null && stated.verdict !== 'withdrawn')
   if (whole.length === 0) return
   const covering = coveringReview(reviews, hash)
-  if (covering?.said) say(true, 'review.covers', { number: covering.number, name: covering.said.reviewer.name })
+  if (covering?.stated) report(true, 'review.covers', { number: covering.number, name: covering.stated.reviewer.name })
   // Which of them holds is not known here.
-  else if (!whole.some(({ why }) => why === undefined)) say(false, 'review.none', {})
+  else if (!whole.some(({ why }) => why === undefined)) report(false, 'review.none', {})
 }
 
-async function checkReview({ number, said, why, keySince, publicKey }: ReadReview, article: { id?: string }, say: Say) {
-  if (why === undefined) return say(null, 'review.unknown', { number })
-  if (why !== null || !said) return say(false, 'review.broken', { number, why: why ?? '' })
-  if (said.article.id !== article.id) return say(false, 'review.broken', { number, why: 'it is of another article' })
-  const kind = said.verdict === 'withdrawn' ? 'withdrawal' : said.sections ? 'sections' : 'whole'
-  say(true, `review.${kind}`, {
+async function checkReview(
+  { number, stated, why, keySince, publicKey }: ReadReview,
+  article: { id?: string },
+  report: Report,
+) {
+  if (why === undefined) return report(null, 'review.unknown', { number })
+  if (why !== null || !stated) return report(false, 'review.broken', { number, why: why ?? '' })
+  if (stated.article.id !== article.id)
+    return report(false, 'review.broken', { number, why: 'it is of another article' })
+  const kind = stated.verdict === 'withdrawn' ? 'withdrawal' : stated.sections ? 'sections' : 'whole'
+  report(true, `review.${kind}`, {
     number,
-    verdict: said.verdict,
-    name: said.reviewer.name,
-    date: said.date,
-    hash: said.text.hash.slice(0, 12),
+    verdict: stated.verdict,
+    name: stated.reviewer.name,
+    date: stated.date,
+    hash: stated.text.hash.slice(0, 12),
     key: hexOf((await sha256(fromBase64(publicKey))).subarray(0, 6)),
     since: keySince,
   })
 }
 
 function coveringReview(reviews: readonly ReadReview[], hash: string): ReadReview | undefined {
-  const held = reviews.filter(({ why }) => why === null)
-  const isTaken = ({ number, said }: ReadReview) =>
-    held.some((other) => other.said?.withdraws === number && other.said.reviewer.account === said?.reviewer.account)
-  return held.find(
+  const valid = reviews.filter(({ why }) => why === null)
+  const isTaken = ({ number, stated }: ReadReview) =>
+    valid.some(
+      (other) => other.stated?.withdraws === number && other.stated.reviewer.account === stated?.reviewer.account,
+    )
+  return valid.find(
     (review) =>
-      review.said?.sections === null &&
-      review.said.verdict !== 'withdrawn' &&
-      review.said.text.hash === hash &&
+      review.stated?.sections === null &&
+      review.stated.verdict !== 'withdrawn' &&
+      review.stated.text.hash === hash &&
       !isTaken(review),
   )
 }

@@ -1,5 +1,5 @@
 import { hexOf, sha256, utf8 } from './bytes.ts'
-import type { Say } from './findings.ts'
+import type { Report } from './findings.ts'
 import type { Element, Version } from './provenance.ts'
 
 const textVersion = 'salus-text-1'
@@ -11,24 +11,24 @@ const hidden =
   /[\u0000-\u0008\u000E-\u001F\u007F-\u0084\u0086-\u009F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uD800-\uDFFF\uE000-\uF8FF\uFDD0-\uFDEF\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFB\uFFFE\uFFFF\u{1BCA0}-\u{1BCA3}\u{1D173}-\u{1D17A}\u{E0000}-\u{E0FFF}\u{F0000}-\u{10FFFF}]/u
 
 /** Whether the text is the one whose hash was recorded when it was published; which of its parts are not. */
-export async function checkText(text: Element, [latest]: readonly Version[], say: Say): Promise<void> {
+export async function checkText(text: Element, [latest]: readonly Version[], report: Report): Promise<void> {
   const found = hiddenCharacter(text)
-  if (found) say(false, 'text.hidden', { character: found })
+  if (found) report(false, 'text.hidden', { character: found })
   const [, , ...parts] = text
   const hash = await hashOfElement(text)
-  say(true, 'text.hash', { hash, parts: parts.length })
-  if (!latest) return say(false, 'text.unrecorded', {})
+  report(true, 'text.hash', { hash, parts: parts.length })
+  if (!latest) return report(false, 'text.unrecorded', {})
   const recorded = { number: latest.number, time: latest.recordedAt }
-  if (latest.hash === hash) return say(true, 'text.recorded', recorded)
-  say(false, 'text.changed', { ...recorded, hash: latest.hash })
+  if (latest.hash === hash) return report(true, 'text.recorded', recorded)
+  report(false, 'text.changed', { ...recorded, hash: latest.hash })
   for (const [index, partHash] of (await partHashes(text)).entries())
-    if (latest.parts?.[index]?.hash !== partHash) sayChanged(parts[index] as Element, say)
+    if (latest.parts?.[index]?.hash !== partHash) reportChanged(parts[index] as Element, report)
 }
 
-function sayChanged([kind, attributes]: Element, say: Say): void {
+function reportChanged([kind, attributes]: Element, report: Report): void {
   const named = (name: string) => (attributes.includes(name) ? attributes[attributes.indexOf(name) + 1] : undefined)
-  if (kind === 'section') say(false, 'text.changedSection', { section: named('title') ?? named('id') ?? '' })
-  else say(false, kind === 'head' ? 'text.changedHead' : 'text.changedEnd', {})
+  if (kind === 'section') report(false, 'text.changedSection', { section: named('title') ?? named('id') ?? '' })
+  else report(false, kind === 'head' ? 'text.changedHead' : 'text.changedEnd', {})
 }
 
 export async function hashOfElement(text: Element): Promise<string> {

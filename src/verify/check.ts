@@ -2,7 +2,7 @@ import { checkLog, type OpenedLog } from './check-log.ts'
 import { checkPage } from './check-page.ts'
 import { checkReviews, type ReadReview, readReviews } from './check-reviews.ts'
 import { checkText, hashOfElement, isText } from './check-text.ts'
-import type { Finding, Rest, RestId, RestValues, Say } from './findings.ts'
+import type { Finding, Report, Rest, RestId, RestValues } from './findings.ts'
 import type { Delivered, Provenance } from './provenance.ts'
 import { keyOf } from './signed-note.ts'
 
@@ -35,19 +35,19 @@ export async function check(delivered: Delivered, noted: Noted = {}): Promise<Ch
   const address = onSite && !isSame ? undefined : delivered.address
   const { text, versions, article, log } = provenance
   const findings: Finding[] = []
-  const say: Say = (holds, id, values) => findings.push({ holds, id, values } as Finding)
+  const report: Report = (holds, id, values) => findings.push({ holds, id, values } as Finding)
   const reviews = await readReviews(provenance.reviews)
   const hash = isText(text) ? await hashOfElement(text) : null
-  if (text === null) say(false, 'text.refused', { why: provenance.refused ?? '' })
-  else if (!isText(text)) say(false, 'text.unknown', {})
-  else await checkText(text, versions, say)
-  if (page !== undefined && isText(text)) checkPage(page, text, say)
-  if (hash !== null) await checkReviews(reviews, hash, article, say)
+  if (text === null) report(false, 'text.refused', { why: provenance.refused ?? '' })
+  else if (!isText(text)) report(false, 'text.unknown', {})
+  else await checkText(text, versions, report)
+  if (page !== undefined && isText(text)) checkPage(page, text, report)
+  if (hash !== null) await checkReviews(reviews, hash, article, report)
   const key = log && (await keyOf(noted.logKey ?? log.key))
-  const opened = key ? await checkLog({ provenance, reviews, key, say }, address) : undefined
-  if (isSame) say(true, 'text.onSite', {})
-  else if (onSite) say(null, 'text.otherOnSite', {})
-  else if (address === undefined && !isBacked(findings, hash, noted)) say(null, 'text.alone', {})
+  const opened = key ? await checkLog({ provenance, reviews, key, report }, address) : undefined
+  if (isSame) report(true, 'text.onSite', {})
+  else if (onSite) report(null, 'text.otherOnSite', {})
+  else if (address === undefined && !isBacked(findings, hash, noted)) report(null, 'text.alone', {})
   return { findings, rests: restsOf({ provenance, page }, reviews), hash, log: opened }
 }
 

@@ -59,7 +59,7 @@ export type Finding = { [I in FindingId]: { id: I; holds: Holds; values: Finding
 /** Null where this could not be checked here. */
 type Holds = boolean | null
 
-export type Say = <I extends FindingId>(holds: Holds, id: I, values: FindingValues[I]) => void
+export type Report = <I extends FindingId>(holds: Holds, id: I, values: FindingValues[I]) => void
 
 /** What a check cannot tell, and the publisher has to be believed in. */
 export interface RestValues {

@@ -27,8 +27,8 @@ export function gitRepository(folder: string, committer: GitCommit['author']): G
     // A hook that refuses may say nothing: the exit code counts.
     errors(error, { exitCode, stdErr, stdOut }) {
       if (error || exitCode === 0) return error
-      const said = Buffer.concat([...stdErr, ...stdOut])
-      return said.length > 0 ? said : Buffer.from(`git has ended with the exit code ${exitCode}`)
+      const output = Buffer.concat([...stdErr, ...stdOut])
+      return output.length > 0 ? output : Buffer.from(`git has ended with the exit code ${exitCode}`)
     },
   })
   return {

@@ -42,7 +42,7 @@ async function webhook(status: number | 'stall' | 'redirect') {
 describe('the webhook of newsletters', () => {
   it('[FEED-7] receives a signup, signed as Standard Webhooks asks', async () => {
     const { received, tell } = await webhook(204)
-    expect(await tell(change)).toEqual({ outcome: 'told' })
+    expect(await tell(change)).toEqual({ outcome: 'delivered' })
     const [{ headers, body } = { headers: {}, body: '{}' }] = received
     expect(JSON.parse(body)).toMatchObject({
       type: 'newsletter.confirmed',

@@ -1,5 +1,5 @@
 import type { NewsletterSignup } from '#model/readers/newsletter.ts'
-import { type Told, tellWebhook, type WebhookSettings } from '../webhook/signed-webhook.ts'
+import { postToWebhook, type WebhookAttempt, type WebhookSettings } from '../webhook/signed-webhook.ts'
 
 /** What the service that sends the newsletters is notified of. */
 export interface SignupChange {
@@ -12,9 +12,9 @@ export interface SignupChange {
 
 /** Tells a service of signups that are confirmed or ended. */
 export function newsletterWebhook(webhook: WebhookSettings, limitMs?: number) {
-  return ({ id, signup, unsubscribeUrl }: SignupChange): Promise<Told> => {
+  return ({ id, signup, unsubscribeUrl }: SignupChange): Promise<WebhookAttempt> => {
     const { email, list, source, state, confirmedAt, endedAt } = signup
     const data = { email, list, source, confirmedAt, endedAt, unsubscribeUrl }
-    return tellWebhook(webhook, { id, type: `newsletter.${state}`, data }, limitMs)
+    return postToWebhook(webhook, { id, type: `newsletter.${state}`, data }, limitMs)
   }
 }

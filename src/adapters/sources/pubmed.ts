@@ -51,9 +51,9 @@ export function pubMedNotices(body: string, id: string): RegistryAnswer {
   })
   parser.write(body).close()
   if (own !== id) return { outcome: 'unknown', reason: 'an answer of another form' }
-  const isTold = notices.some(({ state }) => state === 'retracted')
+  const isListed = notices.some(({ state }) => state === 'retracted')
   return {
     outcome: 'notices',
-    notices: isRetracted && !isTold ? [...notices, { state: 'retracted', date: null, link: null }] : notices,
+    notices: isRetracted && !isListed ? [...notices, { state: 'retracted', date: null, link: null }] : notices,
   }
 }

@@ -14,7 +14,7 @@ export interface WebhookEvent {
 }
 
 /** How an attempt ended; the reason holds no address. */
-export type Told = { outcome: 'told' } | { outcome: 'failed'; reason: string }
+export type WebhookAttempt = { outcome: 'delivered' } | { outcome: 'failed'; reason: string }
 
 const timeoutMs = 10_000
 
@@ -22,11 +22,11 @@ const timeoutMs = 10_000
  * Tells a service of an event, signed as Standard Webhooks asks (standardwebhooks.com): most services and libraries can
  * check that.
  */
-export async function tellWebhook(
+export async function postToWebhook(
   { address, secret }: WebhookSettings,
   { id, type, data }: WebhookEvent,
   limitMs = timeoutMs,
-): Promise<Told> {
+): Promise<WebhookAttempt> {
   const timestamp = Math.floor(Date.now() / 1000)
   const body = JSON.stringify({ type, timestamp: new Date(timestamp * 1000).toISOString(), data })
   const response = await fetch(address, {
@@ -43,7 +43,9 @@ export async function tellWebhook(
   }).catch((error: Error) => error)
   if (response instanceof Error) return { outcome: 'failed', reason: response.name }
   await response.body?.cancel()
-  return response.ok ? { outcome: 'told' } : { outcome: 'failed', reason: `the webhook answered ${response.status}` }
+  return response.ok
+    ? { outcome: 'delivered' }
+    : { outcome: 'failed', reason: `the webhook answered ${response.status}` }
 }
 
 /** @param timestamp  in seconds since 1970 */

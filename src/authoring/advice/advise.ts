@@ -42,9 +42,9 @@ export function adviseText(source: string, { language, wording, faults = new Map
       ...terms(run, wording),
       ...picturesWithoutAlt(run),
       ...faultyLinks(run, faults),
-    ].flatMap(({ from, to, ...said }): Advice[] => {
+    ].flatMap(({ from, to, ...rest }): Advice[] => {
       const span = spanInSource(run, source, { from, to })
-      return span ? [{ ...said, ...span }] : []
+      return span ? [{ ...rest, ...span }] : []
     }),
   )
   return {

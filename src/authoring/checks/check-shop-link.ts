@@ -41,12 +41,12 @@ export function checkTextLink(link: string, point: Point, context: FileContext, 
 
 function checkSubid(shopLink: string, point: Point, context: FileContext, field?: string): void {
   const parameters = [...new URL(shopLink).searchParams]
-  const told = parameters.find(([name, value]) => placeNames.test(name) && word.test(value))
-  if (told)
+  const revealing = parameters.find(([name, value]) => placeNames.test(name) && word.test(value))
+  if (revealing)
     reportError(
       context,
       point,
-      `the ${told[0]} ${quoted(told[1])}`,
+      `the ${revealing[0]} ${quoted(revealing[1])}`,
       'one without words, such as 30412',
       field ? { field } : undefined,
     )

@@ -54,14 +54,14 @@ function reportNamedArticles(places: readonly Place[], drafts: Drafts): void {
 
 function namesArticle({ name, value }: ShopParameter, path: string): boolean {
   const slug = path.slice(path.lastIndexOf('/') + 1)
-  const told = value.toLowerCase()
+  const letters = value.toLowerCase()
   const words = slug.split('-').filter((word) => word.length > 3)
   // As a title has it: `Night sweats`.
-  const joined = told.replace(/[^\p{L}\p{N}/]+/gu, '-')
+  const joined = letters.replace(/[^\p{L}\p{N}/]+/gu, '-')
   return (
-    told.includes(path) ||
+    letters.includes(path) ||
     (joined === slug && slug.length > 2) ||
-    (senderNames.test(name) && told.split(/[^\p{L}\p{N}]+/u).some((word) => words.includes(word)))
+    (senderNames.test(name) && letters.split(/[^\p{L}\p{N}]+/u).some((word) => words.includes(word)))
   )
 }
 

@@ -32,8 +32,8 @@ export const charactersOf: Record<Script, string> = { latin: textCharacters, ara
 export const coreCharacters = `${range(0x20, 0x7e)}\u00a0\u00ad°±²³µ·¹¼½¾×áäçèéêíïñóôöúüß–—‘’“”•…′−→≤≥${spaces}`
 /** The others, fetched by pages that have one of them. */
 export const otherCharacters = without(textCharacters, coreCharacters)
-function without(text: string, left: string): string {
-  return [...text].filter((character) => !left.includes(character)).join('')
+function without(text: string, excluded: string): string {
+  return [...text].filter((character) => !excluded.includes(character)).join('')
 }
 
 /** As the value of `unicode-range`. */

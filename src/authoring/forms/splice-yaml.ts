@@ -146,7 +146,7 @@ function blockList(node: YAMLSeq, next: readonly unknown[], source: Source): str
   const before = items.map((item) => source.valueOf(item))
   const matches = matchEntries(before, next)
   const taken = new Set(matches)
-  const left = extents.map(({ before }, index) => (taken.has(index) ? '' : commentsOf(before)))
+  const orphaned = extents.map(({ before }, index) => (taken.has(index) ? '' : commentsOf(before)))
   for (const [index, { head, start, end, tail }] of extents.entries())
     if (!taken.has(index)) {
       const lines = head + source.text.slice(start, end) + tail
@@ -162,7 +162,7 @@ function blockList(node: YAMLSeq, next: readonly unknown[], source: Source): str
     const isSameShape = isMap(item) === isPlainObject(value) && isSeq(item) === Array.isArray(value)
     const place = { column: columnOf(item, source), eol: source.eol }
     const inner = isSameShape ? changed(item, value, source) : freshYaml(value, place)
-    return { before: (left[index - 1] ?? '') + extent.before, lines: extent.head + lead + inner + extent.tail }
+    return { before: (orphaned[index - 1] ?? '') + extent.before, lines: extent.head + lead + inner + extent.tail }
   })
   return joined(pieces, node, source)
 }

@@ -98,14 +98,14 @@ export function outerHtml(...elements: Clean<Element>[]): Html {
 
 /** Elements and attributes that were there before sanitising and are not afterwards. */
 function removedFrom(before: Root, after: Root): Removed[] {
-  const left = new Map<string, Element>()
-  visit(after, 'element', (node) => void left.set(keyOf(node), node))
+  const remaining = new Map<string, Element>()
+  visit(after, 'element', (node) => void remaining.set(keyOf(node), node))
 
   const removed: Removed[] = []
   visit(before, 'element', (node) => {
     if (!node.position) return
     const place = { line: node.position.start.line, column: node.position.start.column }
-    const kept = left.get(keyOf(node))
+    const kept = remaining.get(keyOf(node))
     if (!kept) {
       removed.push({ what: `<${node.tagName}>`, ...place })
       return htmlSchema.strip?.includes(node.tagName) ? SKIP : undefined

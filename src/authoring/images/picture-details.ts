@@ -42,12 +42,12 @@ export async function readDetails(file: string, problems: Problem[]): Promise<Pi
 
 /** What the file beside a picture says; undefined where there is nothing to say. */
 export function writtenDetails({ alt, credit, focal }: PictureDetails): string | undefined {
-  const said = {
+  const filled = {
     ...(Object.keys(alt).length > 0 && {
       alt: Object.fromEntries(Object.entries(alt).toSorted(([a], [b]) => a.localeCompare(b))),
     }),
     ...(credit !== null && { credit }),
     ...(focal && { focal }),
   }
-  return Object.keys(said).length > 0 ? stringify(said, { lineWidth: 0 }) : undefined
+  return Object.keys(filled).length > 0 ? stringify(filled, { lineWidth: 0 }) : undefined
 }

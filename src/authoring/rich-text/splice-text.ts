@@ -85,8 +85,8 @@ export function spliceText(opened: OpenedText, document: Node): { text: string; 
   let text = opened.source
   for (const depth of ['lines', 'blocks', 'neighbours'] as const) {
     text = new Splice(opened, depth).textOf(blocks)
-    const said = text === opened.source ? opened.document : documentOf(readMarkdown(text).blocks)
-    const isSame = text.startsWith(front) && keyOf(joinedLists(blocksOf(said))) === meant
+    const written = text === opened.source ? opened.document : documentOf(readMarkdown(text).blocks)
+    const isSame = text.startsWith(front) && keyOf(joinedLists(blocksOf(written))) === meant
     if (isSame) return { text, isFaithful: true }
   }
   return { text, isFaithful: false }

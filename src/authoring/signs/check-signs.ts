@@ -3,18 +3,18 @@ import type { UrgencyLevel } from '#model/safety/urgency.ts'
 import type { Drafts } from '../draft.ts'
 import { type FileContext, reportError, takeStep } from '../file-context.ts'
 import { type Point, quoted } from '../problem.ts'
+import { type FoundSign, findSigns } from './find-signs.ts'
 import type { PlacedSign, SignTable } from './sign-table.ts'
-import { type Telling, tellSigns } from './tell-signs.ts'
 import type { BoxItem } from './urgency-box.ts'
 
 /** A sign as one box of a file tells it. */
-interface ToldInFile extends Telling<PlacedSign> {
+interface SignInFile extends FoundSign<PlacedSign> {
   point: Point
   /** That of the box. */
   given: UrgencyLevel
 }
 
-interface Told extends ToldInFile {
+interface CheckedSign extends SignInFile {
   context: FileContext
 }
 
@@ -36,21 +36,21 @@ function checkSignsIn(contexts: readonly FileContext[], table: SignTable): void 
     if (context.urgencyBoxes.length === 0) return []
     // Boxes of an article that is not compiled again are read anew.
     const inputs = [table, JSON.stringify(context.urgencyBoxes)]
-    const told = takeStep('boxes of urgency', context, inputs, () => tellBoxes(context, table))
-    return told.map((statement): Told => ({ ...statement, context }))
+    const found = takeStep('boxes of urgency', context, inputs, () => signsOfBoxes(context, table))
+    return found.map((statement): CheckedSign => ({ ...statement, context }))
   })
-  for (const told of all) if (told.given !== told.level) reportLevel(told, all, table)
+  for (const sign of all) if (sign.given !== sign.level) reportLevel(sign, all, table)
 }
 
-function tellBoxes(context: FileContext, table: SignTable): ToldInFile[] {
+function signsOfBoxes(context: FileContext, table: SignTable): SignInFile[] {
   return context.urgencyBoxes.flatMap(({ level: given, items, ...place }) => {
-    const tellings = items.map((item) => ({ item, told: tellSigns(item, table.signs) }))
-    const isTelling = tellings.some(({ told }) => told.length > 0)
+    const itemSigns = items.map((item) => ({ item, signs: findSigns(item, table.signs) }))
+    const hasSigns = itemSigns.some(({ signs }) => signs.length > 0)
     if (items.length === 0) reportUnknown({ text: '', ...place }, context)
-    for (const { item, told } of tellings)
-      if (told.length === 0 && (item.isListed || !isTelling)) reportUnknown(item, context)
-    return tellings.flatMap(({ item, told }) =>
-      told.map((statement): ToldInFile => ({ ...statement, point: item, given })),
+    for (const { item, signs } of itemSigns)
+      if (signs.length === 0 && (item.isListed || !hasSigns)) reportUnknown(item, context)
+    return itemSigns.flatMap(({ item, signs }) =>
+      signs.map((statement): SignInFile => ({ ...statement, point: item, given })),
     )
   })
 }
@@ -60,8 +60,8 @@ function reportUnknown({ text, ...point }: Pick<BoxItem, 'text'> & Point, contex
   reportError(context, point, found, 'the words of a sign, or a new one in signs of site/ with its level and source')
 }
 
-function reportLevel(told: Told, all: readonly Told[], { sources }: SignTable): void {
-  const { sign, when, level, given, context, point, source } = told
+function reportLevel(found: CheckedSign, all: readonly CheckedSign[], { sources }: SignTable): void {
+  const { sign, when, level, given, context, point, source } = found
   const other = all.find((statement) => statement.sign === sign && statement.when === when && statement.given !== given)
   const name = when === null ? quoted(sign.sign) : `${quoted(sign.sign)} (${when})`
   const elsewhere = other ? `, and as ${other.given} at ${placeOf(other)}` : ''
@@ -70,7 +70,7 @@ function reportLevel(told: Told, all: readonly Told[], { sources }: SignTable): 
   reportError(context, point, `the sign ${name} told as ${given}${elsewhere}`, expected)
 }
 
-function placeOf({ context, point }: Told): string {
+function placeOf({ context, point }: CheckedSign): string {
   return `${near(context.file)}:${point.line}`
 }
 

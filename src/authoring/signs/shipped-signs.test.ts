@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { Sign } from '#model/safety/sign.ts'
 import { mostUrgent } from '#model/safety/urgency.ts'
-import { tellSigns } from './tell-signs.ts'
+import { findSigns } from './find-signs.ts'
 
 /** The levels that the table of the demonstration content gives the signs of a sentence. */
 async function levelsIn(text: string, { folder = 'content/site', lead = '' } = {}): Promise<string[]> {
   const { signs } = parse(await readFile(`${folder}/signs.yaml`, 'utf8')) as { signs: unknown[] }
   const item = { text, lead, isListed: true, line: 1, column: 1 }
-  const told = tellSigns(
+  const found = findSigns(
     item,
     signs.map((sign) => Sign.parse(sign)),
   )
-  return [...new Set(told.map(({ level }) => level))]
+  return [...new Set(found.map(({ level }) => level))]
 }
 
 describe('the table of signs in English', () => {

@@ -8,7 +8,7 @@ export async function ask<T>(path: string, schema: z.ZodMiniType<T>): Promise<T>
 }
 
 /** Changes something. @throws CallFailed */
-export async function tell(path: string, body: unknown = {}): Promise<void> {
+export async function post(path: string, body: unknown = {}): Promise<void> {
   await call('POST', path, body)
 }
 

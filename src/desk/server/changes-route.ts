@@ -50,7 +50,7 @@ export const changesRoute: FastifyPluginAsync<DeskContext> = async (api, { store
 
   api.get('/changes', { sse: 'only' }, async ({ session, actor }, reply) => {
     const { sse } = reply
-    const told = subjects.filter((subject) => mayDo(actor.roles, neededFor[subject]))
+    const visible = subjects.filter((subject) => mayDo(actor.roles, neededFor[subject]))
     // A proxy that compresses would hold messages back.
     reply.header('cache-control', 'no-store, no-transform')
     sse.keepAlive()
@@ -58,7 +58,7 @@ export const changesRoute: FastifyPluginAsync<DeskContext> = async (api, { store
     const endings = [sessionTag(session), accountTag(actor.id)]
     const unsubscribe = store.changes.subscribe((tags) => {
       if (endings.some((tag) => tags.includes(tag))) return sse.close()
-      const changed = told.filter((subject) => tags.includes(subject) || tags.includes(anyTag))
+      const changed = visible.filter((subject) => tags.includes(subject) || tags.includes(anyTag))
       if (changed.length > 0 && sse.isConnected) void sse.send({ data: changed })
       // What ended it may be what was missed.
       if (tags.includes(anyTag)) void endExpired()

@@ -28,10 +28,10 @@ import {
   PublishVersion,
   RestoreVersion,
   SaveText,
+  SetPresence,
   SettleConflict,
   StartFile,
   TakeDown,
-  TellPresence,
   TextProblems,
   Trash,
   VersionText,
@@ -128,9 +128,9 @@ export const contentRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, { s
 
   api.post(
     '/content/:id/presence',
-    { schema: { params: FileId, body: TellPresence } },
+    { schema: { params: FileId, body: SetPresence } },
     async ({ actor, permitted, params, body }, reply) => {
-      await permitted.contentPresence.tell(params.id, actor.id, body.presence)
+      await permitted.contentPresence.set(params.id, actor.id, body.presence)
       return reply.code(204).send()
     },
   )

@@ -94,7 +94,7 @@ describe('[NEWS-1] signing in at an organisation', () => {
 
   it('asks for the address where the organisation tells it apart from who it is', async () => {
     const bea = await account('Bea', 'bea@example.org')
-    const answer = await signedIn({ subject: 'b-1', email: 'bea@example.org', tellsLater: true })
+    const answer = await signedIn({ subject: 'b-1', email: 'bea@example.org', isTokenBare: true })
     expect(await sessionOf(answer)).toMatchObject({ actor: { id: bea.id } })
   })
 

@@ -102,7 +102,7 @@ function viewOf(before: Before, account: string): ReviewView {
     text,
     hash,
     refusal,
-    records: records.map(({ record, said }) => ({
+    records: records.map(({ record, statement: said }) => ({
       number: record.number,
       name: said.reviewer.name,
       qualification: said.qualification,
@@ -117,7 +117,8 @@ function viewOf(before: Before, account: string): ReviewView {
       isSynced: record.backedUp,
       isOwn: said.reviewer.account === account,
       isWithdrawn: records.some(
-        (other) => other.said.withdraws === record.number && other.said.reviewer.account === said.reviewer.account,
+        (other) =>
+          other.statement.withdraws === record.number && other.statement.reviewer.account === said.reviewer.account,
       ),
     })),
   }

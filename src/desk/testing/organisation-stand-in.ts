@@ -12,7 +12,7 @@ export interface Person {
   subject: string
   email?: string
   isVerified?: boolean
-  tellsLater?: boolean
+  isTokenBare?: boolean
 }
 
 /** What its answers have wrong. */
@@ -109,7 +109,7 @@ export async function organisationStandIn() {
       aud: client.clientId,
       sub: signedIn.subject,
       nonce,
-      ...(!signedIn.tellsLater && addressOf(signedIn)),
+      ...(!signedIn.isTokenBare && addressOf(signedIn)),
       ...claims,
     })
       .setProtectedHeader({ alg: 'RS256', kid: 'one' })

@@ -21,10 +21,10 @@ export function attach(root: HTMLElement): () => void {
 
   function choose(link: HTMLElement): void {
     const prompt = feedbackPrompt.value(link)
-    const [asks, chosen] = [feedbackAsks.first(root), feedbackChosen.first(root)]
+    const [question, chosen] = [feedbackAsks.first(root), feedbackChosen.first(root)]
     if (prompt !== '') {
       if (type) type.value = feedbackChoice.value(link)
-      if (asks) asks.textContent = prompt
+      if (question) question.textContent = prompt
       if (chosen) chosen.textContent = link.querySelector('strong')?.textContent ?? ''
     }
     show(prompt === '' ? 'medical' : 'form')

@@ -28,7 +28,7 @@ function attachSheet(sheet: HTMLElement): Detach {
   const isCopy = state !== null && !state.hidden
   const button = (name: string) => keepPress.all(sheet).find((found) => keepPress.value(found) === name)
 
-  function say(words: string): void {
+  function showStatus(words: string): void {
     const status = keepStatus.first(sheet)
     if (status) status.textContent = words
   }
@@ -55,7 +55,7 @@ function attachSheet(sheet: HTMLElement): Detach {
     await keep(article, copy, neededFiles(sheet.dataset.list ?? ''))
     // Asks browsers that delete what was not used for long not to; they may say no.
     await navigator.storage.persist?.().catch(() => false)
-    say(t('keep.kept'))
+    showStatus(t('keep.kept'))
     show(true)
     button('delete')?.focus()
   }
@@ -65,7 +65,7 @@ function attachSheet(sheet: HTMLElement): Detach {
     else if (name === 'keep') await keepThis()
     else if (name === 'delete') {
       await deleteKept(path)
-      say(t('keep.deleted'))
+      showStatus(t('keep.deleted'))
       show(false)
       button('keep')?.focus()
     }
@@ -76,7 +76,7 @@ function attachSheet(sheet: HTMLElement): Detach {
     ({ target }) => {
       const pressed = keepPress.closest(target)
       // A full device, a private window, no connection: the reader is told, and nothing is reported.
-      if (pressed) press(keepPress.value(pressed)).catch(() => say(t('keep.failed')))
+      if (pressed) press(keepPress.value(pressed)).catch(() => showStatus(t('keep.failed')))
     },
     { signal },
   )

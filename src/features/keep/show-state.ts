@@ -27,7 +27,7 @@ export function showState(
   const { known, version } = kept
   const state = copyState(kept)
   const words = keptStateWords.first(place)
-  if (words) words.textContent = [...(isNow ? [] : [unchecked(kept, t)]), sayState(kept, state, t)].join(' ')
+  if (words) words.textContent = [...(isNow ? [] : [unchecked(kept, t)]), stateText(kept, state, t)].join(' ')
   place.dataset.state = state
   place.querySelector('section')?.remove()
   if (known === null || known.states === 'gone') return
@@ -44,7 +44,7 @@ function unchecked({ known }: KeptArticle, t: ReceivedTexts<KeepKey>): string {
   return known ? t('keep.uncheckedSince', { date: dayInWords(known.at) }) : t('keep.unchecked')
 }
 
-function sayState({ known, version }: KeptArticle, state: CopyState, t: ReceivedTexts<KeepKey>): string {
+function stateText({ known, version }: KeptArticle, state: CopyState, t: ReceivedTexts<KeepKey>): string {
   if (known === null || state === 'unknown') return ''
   if (known.states === 'gone') return t('keep.gone')
   const found = known.states.earlier.find(({ number }) => number === version)

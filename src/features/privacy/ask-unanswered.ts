@@ -56,8 +56,8 @@ function ask(panel: HTMLElement): void {
 function repeatLeftPresses(panel: HTMLElement): void {
   const { asked: askedVersion } = document.documentElement.dataset
   const buttons = panel.querySelectorAll('button')
-  const left = storedChoice()
-  const [version, ...times] = left?.startsWith('[') ? (JSON.parse(left) as string[]) : []
+  const stored = storedChoice()
+  const [version, ...times] = stored?.startsWith('[') ? (JSON.parse(stored) as string[]) : []
   buttons.forEach(({ dataset }, index) => {
     const at = times[index]
     if (at && version === askedVersion && Date.now() - Number(at) < leftPressMs) dataset.pressed = at

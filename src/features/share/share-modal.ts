@@ -53,16 +53,16 @@ async function copyAddress(modal: HTMLDialogElement, address: HTMLInputElement, 
   try {
     await navigator.clipboard.writeText(address.value)
     onCopied()
-    showStatus(modal, said(modal, shareCopied))
+    showStatus(modal, statusText(modal, shareCopied))
   } catch {
     // The page has no clipboard, or the reader does not allow it: the selected address can be copied by hand.
     address.select()
-    showStatus(modal, said(modal, shareStatus))
+    showStatus(modal, statusText(modal, shareStatus))
   }
 }
 
 /** A text in the language of the page, as the status carries it. */
-function said(modal: HTMLDialogElement, text: typeof shareStatus): string {
+function statusText(modal: HTMLDialogElement, text: typeof shareStatus): string {
   const status = text.first(modal)
   return status ? text.value(status) : ''
 }

@@ -24,7 +24,7 @@ export interface SponsorBarPlan {
   menu: NavigationTab[]
 }
 
-const saysSponsored = /sponsor|advert|paid|patrocin|publici|anunci|pagad|برعاية|الراعي|إعلان|مدفوع/i
+const namesSponsorship = /sponsor|advert|paid|patrocin|publici|anunci|pagad|برعاية|الراعي|إعلان|مدفوع/i
 
 export function planSponsorBar(sponsor: Sponsor): SponsorBarPlan {
   const { name, logo, sponsoredBarTxt: lead } = sponsor
@@ -34,7 +34,7 @@ export function planSponsorBar(sponsor: Sponsor): SponsorBarPlan {
     id: sponsor.msiteID,
     name,
     lead,
-    needsLabel: lead !== '' && !saysSponsored.test(lead),
+    needsLabel: lead !== '' && !namesSponsorship.test(lead),
     title: (isOverridden && sponsor.titleOverride) || name,
     // Without a logo nothing else would say who pays.
     isTitleHidden: logo !== undefined && hidesTitle(sponsor),

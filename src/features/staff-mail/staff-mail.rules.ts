@@ -102,7 +102,7 @@ export function reviewerChangeMail(
   texts: Texts,
 ): StaffMail {
   const { t } = texts
-  const told = {
+  const opening = {
     passkey: t('staffMail.newKey', { site }),
     organisation: t('staffMail.newOrganisation', { site }),
     roles: t('staffMail.newRoles', { name: by, site }),
@@ -110,7 +110,7 @@ export function reviewerChangeMail(
   }[what]
   return {
     subject: t('staffMail.changedSubject', { site }),
-    paragraphs: [told, t('staffMail.unexpected'), ...signedEntries(entries, texts)],
+    paragraphs: [opening, t('staffMail.unexpected'), ...signedEntries(entries, texts)],
     button: null,
     reason: t('staffMail.reason', { site }),
     site,
@@ -150,12 +150,13 @@ export function reviewListMail(
     overdue: 'staffMail.listOverdue',
     due: 'staffMail.listDue',
   } as const
-  const told = (parts: ReviewListPart[]) => parts.map(({ need, paths }) => t(words[need], { articles: list(paths) }))
+  const sentences = (parts: ReviewListPart[]) =>
+    parts.map(({ need, paths }) => t(words[need], { articles: list(paths) }))
   return {
     subject: t('staffMail.listSubject', { site }),
     paragraphs: [
-      ...told(own),
-      ...(unassigned.length > 0 ? [t('staffMail.listNobody'), ...told(unassigned)] : []),
+      ...sentences(own),
+      ...(unassigned.length > 0 ? [t('staffMail.listNobody'), ...sentences(unassigned)] : []),
       ...(superseded.length > 0 ? [t('staffMail.listSuperseded', { sources: list(superseded) })] : []),
       ...(retracted.length > 0 ? [t('staffMail.listRetracted', { sources: list(retracted) })] : []),
     ],
@@ -169,13 +170,19 @@ export function reviewListMail(
 
 /** What waits for somebody at the desk. @param told  each in a sentence, the oldest first */
 export function deskNoticeMail(
-  { told, address, stopAddress, site, origin }: Place & { told: string[]; address: string; stopAddress: string },
+  {
+    subjects,
+    address,
+    stopAddress,
+    site,
+    origin,
+  }: Place & { subjects: string[]; address: string; stopAddress: string },
   { t }: Texts,
 ): StaffMail {
-  const [only = ''] = told
+  const [only = ''] = subjects
   return {
-    subject: told.length === 1 ? only : t('staffMail.digestSubject', { site }),
-    paragraphs: told,
+    subject: subjects.length === 1 ? only : t('staffMail.digestSubject', { site }),
+    paragraphs: subjects,
     button: { label: t('staffMail.button'), address },
     reason: t('staffMail.reason', { site }),
     stop: { label: t('staffMail.stop'), address: stopAddress },

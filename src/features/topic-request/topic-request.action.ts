@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Action } from '#model/readers/action.ts'
-import { tellsOfDanger } from '#model/safety/topic-help.ts'
+import { mayBeInDanger } from '#model/safety/topic-help.ts'
 import { typedTopics } from '#model/safety/typed-topics.ts'
 import { routePatterns, topicRequestPaths } from '#routing/routes.ts'
 import type { StoreTransaction } from '#store/transaction.ts'
@@ -24,7 +24,7 @@ export const requestTopic: Action<typeof TopicRequest, typeof Answer, StoreTrans
   limits: { bodyBytes: 16 * 1024, perMinute: 10 },
   pages: () => topicRequestPaths,
   withheld: ({ topic, detail }, settings) =>
-    tellsOfDanger(`${topic}\n${detail}`, typedTopics(settings)) ? { message: 'success', isStored: false } : null,
+    mayBeInDanger(`${topic}\n${detail}`, typedTopics(settings)) ? { message: 'success', isStored: false } : null,
   async run(request, { topicRequests }) {
     await topicRequests.add(request)
     return { message: 'success' }

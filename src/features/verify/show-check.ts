@@ -3,7 +3,7 @@ import type { Check, Outcome } from '#verify/check.ts'
 import type { Finding } from '#verify/findings.ts'
 import type { VerifyKey } from './verify.texts.ts'
 
-export type SayVerified = (key: VerifyKey, values?: object) => string
+export type VerifyText = (key: VerifyKey, values?: object) => string
 
 /** What is proved: that it is this text, that this key signed it, that it came in this order. */
 const groups = {
@@ -13,10 +13,10 @@ const groups = {
 } as const
 
 /** Texts by the ids of findings, whose types say what each names; days are written in the language of the page. */
-export function sayVerified(t: ReceivedTexts<VerifyKey>): SayVerified {
-  const say = t as (key: VerifyKey, values: object) => string
+export function verifyText(t: ReceivedTexts<VerifyKey>): VerifyText {
+  const text = t as (key: VerifyKey, values: object) => string
   return (key, values = {}) =>
-    say(
+    text(
       key,
       Object.fromEntries(
         Object.entries(values).map(([name, value]) => [name, days.has(name) ? dayInWords(String(value)) : value]),
@@ -31,7 +31,7 @@ function dayInWords(time: string): string {
 }
 
 /** What was found, and what is left to believe. */
-export function shownCheck({ findings, rests }: Check, title: string, say: SayVerified): HTMLElement[] {
+export function shownCheck({ findings, rests }: Check, title: string, text: VerifyText): HTMLElement[] {
   const heading = element('h2', title)
   heading.dir = 'auto'
   return [
@@ -39,21 +39,21 @@ export function shownCheck({ findings, rests }: Check, title: string, say: SayVe
     ...Object.entries(groups).flatMap(([key, starts]) => {
       const found = findings.filter(({ id }) => starts.some((start) => id.startsWith(`${start}.`)))
       return found.length > 0
-        ? [element('h3', say(key as VerifyKey)), list(found.map((finding) => foundItem(finding, say)))]
+        ? [element('h3', text(key as VerifyKey)), list(found.map((finding) => foundItem(finding, text)))]
         : []
     }),
-    element('h3', say('verify.rests')),
-    list(rests.map(({ id, values }) => element('li', say(`verify.rest.${id}`, values)))),
+    element('h3', text('verify.rests')),
+    list(rests.map(({ id, values }) => element('li', text(`verify.rest.${id}`, values)))),
   ]
 }
 
-function foundItem({ id, holds, values }: Finding, say: SayVerified): HTMLElement {
+function foundItem({ id, holds, values }: Finding, text: VerifyText): HTMLElement {
   const outcome: Outcome = holds === null ? 'unknown' : holds ? 'holds' : 'fails'
   const marks = { holds: '✓', fails: '✗', unknown: '?' }
-  const mark = element('strong', `${marks[outcome]} ${say(`verify.${outcome}`)}`)
+  const mark = element('strong', `${marks[outcome]} ${text(`verify.${outcome}`)}`)
   mark.dataset.holds = outcome
   const item = element('li', '')
-  item.append(mark, say(`verify.${id}`, values))
+  item.append(mark, text(`verify.${id}`, values))
   return item
 }
 

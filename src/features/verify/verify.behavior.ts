@@ -3,7 +3,7 @@ import { receivedTexts } from '#texts/received-texts.ts'
 import { check, outcomeOf } from '#verify/check.ts'
 import { NotChecked } from '#verify/findings.ts'
 import { type Delivered, fetched, parsedProvenance } from '#verify/provenance.ts'
-import { sayVerified, shownCheck } from './show-check.ts'
+import { shownCheck, verifyText } from './show-check.ts'
 import { verifyAddress, verifyFile, verifyResult, verifyStatus } from './verify.hooks.ts'
 import { articlePath, recordPath } from './verify.rules.ts'
 import type { VerifyKey } from './verify.texts.ts'
@@ -15,7 +15,7 @@ import type { VerifyKey } from './verify.texts.ts'
 export function attach(root: HTMLElement): Detach {
   const end = new AbortController()
   const { signal } = end
-  const say = sayVerified(receivedTexts<VerifyKey>(root))
+  const text = verifyText(receivedTexts<VerifyKey>(root))
   const [address, file] = [verifyAddress.first(root), verifyFile.first(root)]
   const [status, result] = [verifyStatus.first(root), verifyResult.first(root)]
   if (!(address instanceof HTMLInputElement && file instanceof HTMLInputElement && status && result))
@@ -23,7 +23,7 @@ export function attach(root: HTMLElement): Detach {
   /** Of the newest check: what an older one finds is not shown any more. */
   let running = 0
 
-  function tell(words: string, outcome = ''): void {
+  function showStatus(words: string, outcome = ''): void {
     if (!status) return
     verifyStatus.set(status, outcome)
     status.textContent = words
@@ -33,30 +33,30 @@ export function attach(root: HTMLElement): Detach {
     running += 1
     const own = running
     result?.replaceChildren()
-    tell(say('verify.checking'))
+    showStatus(text('verify.checking'))
     const shown = await checked(deliver, name)
     if (own !== running || signal.aborted) return
-    tell(shown.words, shown.outcome)
+    showStatus(shown.words, shown.outcome)
     result?.replaceChildren(...shown.parts)
   }
 
   async function checked(deliver: () => Promise<Delivered>, name: string) {
     // Browsers compute hashes on pages of https alone, and on the machine itself.
-    if (!isSecureContext) return { words: say('verify.unsafe'), outcome: 'unknown', parts: [] }
+    if (!isSecureContext) return { words: text('verify.unsafe'), outcome: 'unknown', parts: [] }
     try {
       const delivered = await deliver()
       const done = await check(delivered)
       const outcome = outcomeOf(done.findings)
-      const words = say(
+      const words = text(
         ({ holds: 'verify.verified', fails: 'verify.failed', unknown: 'verify.partly' } as const)[outcome],
       )
-      return { words, outcome, parts: shownCheck(done, delivered.provenance.article.title ?? name, say) }
+      return { words, outcome, parts: shownCheck(done, delivered.provenance.article.title ?? name, text) }
     } catch (error) {
       if (error instanceof NotChecked)
-        return { words: say(`verify.problem.${error.id}`, error.values), outcome: 'unknown', parts: [] }
+        return { words: text(`verify.problem.${error.id}`, error.values), outcome: 'unknown', parts: [] }
       // Whatever a file holds in place of what it should hold.
       if (error instanceof TypeError)
-        return { words: say('verify.problem.noProvenance', { from: name }), outcome: 'unknown', parts: [] }
+        return { words: text('verify.problem.noProvenance', { from: name }), outcome: 'unknown', parts: [] }
       throw error
     }
   }
@@ -66,7 +66,7 @@ export function attach(root: HTMLElement): Detach {
     if (path === null) {
       running += 1
       result?.replaceChildren()
-      tell(say('verify.otherSite'), 'unknown')
+      showStatus(text('verify.otherSite'), 'unknown')
     } else await run(() => fetched(location.origin + path), path)
   }
 

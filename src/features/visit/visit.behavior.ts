@@ -14,7 +14,7 @@ export function attach(sheet: HTMLElement): Detach {
   const fields = visitField.all(sheet).filter((field) => field instanceof HTMLTextAreaElement)
   const remember = visitRemember.first(sheet) as HTMLInputElement | null
 
-  function say(words: string): void {
+  function showStatus(words: string): void {
     const status = visitStatus.first(sheet)
     if (status && status.textContent !== words) status.textContent = words
   }
@@ -24,7 +24,7 @@ export function attach(sheet: HTMLElement): Detach {
       if (printed) printed.textContent = field.value.trim()
     }
     const isLong = fields.some(({ value, dataset }) => value.trim().split('\n').length > Number(dataset.lines))
-    say(isLong ? t('visit.tooLong') : '')
+    showStatus(isLong ? t('visit.tooLong') : '')
   }
   function store(): void {
     const text = JSON.stringify(Object.fromEntries(fields.map((field) => [visitField.value(field), field.value])))
@@ -46,7 +46,7 @@ export function attach(sheet: HTMLElement): Detach {
     } catch {
       // Nothing was kept.
     }
-    say(t('visit.cleared'))
+    showStatus(t('visit.cleared'))
     fields[0]?.focus()
   }
 

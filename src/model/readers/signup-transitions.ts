@@ -44,12 +44,12 @@ export type NotifiedState = 'nothing' | 'confirmed' | 'ended'
 /** What is recorded as told to the service; `tells` where it has to be told first. */
 export interface Notification {
   state: 'confirmed' | 'ended'
-  tells: boolean
+  isSent: boolean
 }
 
-const tell = (state: Notification['state']): Notification => ({ state, tells: true })
+const send = (state: Notification['state']): Notification => ({ state, isSent: true })
 /** The service has never heard of it. */
-const recordEnded: Notification = { state: 'ended', tells: false }
+const recordEnded: Notification = { state: 'ended', isSent: false }
 
 /**
  * What the service is sent next, by the state of a signup and the state that it was sent last; null for nothing. One that
@@ -57,9 +57,9 @@ const recordEnded: Notification = { state: 'ended', tells: false }
  */
 // biome-ignore format: one line for each state
 export const signupNotifications: Readonly<Record<SignupState, Readonly<Record<NotifiedState, Notification | null>>>> = {
-  pending: { nothing: null, confirmed: tell('ended'), ended: null },
-  confirmed: { nothing: tell('confirmed'), confirmed: null, ended: tell('confirmed') },
-  ended: { nothing: recordEnded, confirmed: tell('ended'), ended: null },
+  pending: { nothing: null, confirmed: send('ended'), ended: null },
+  confirmed: { nothing: send('confirmed'), confirmed: null, ended: send('confirmed') },
+  ended: { nothing: recordEnded, confirmed: send('ended'), ended: null },
 }
 
 /** The states of signups, and what the service was told of them, from which something follows for it. */

@@ -15,16 +15,18 @@ export const SignPhrase = z
   .regex(new RegExp(`^${word}( (… )?${word})*$`, 'u'), 'expected words, such as "chest … hurt*"')
 
 /** How soon to get help, and who says so: a name of `signSources`. */
-const Told = z.object({ level: UrgencyLevel, source: Slug })
+const SourcedLevel = z.object({ level: UrgencyLevel, source: Slug })
 
 /**
  * A sign that tells readers to get help, by the words that articles use for it, with its level alone and in
  * circumstances, of which the first counts whose words stand with it.
  */
-export const Sign = Told.extend({
+export const Sign = SourcedLevel.extend({
   sign: z.string().min(1),
   words: z.array(SignPhrase).min(1),
-  circumstances: z.array(Told.extend({ when: z.string().min(1), words: z.array(SignPhrase).min(1) })).default([]),
+  circumstances: z
+    .array(SourcedLevel.extend({ when: z.string().min(1), words: z.array(SignPhrase).min(1) }))
+    .default([]),
 })
 export type Sign = z.infer<typeof Sign>
 

@@ -34,7 +34,7 @@ const ofOnesOwn: readonly string[] = [
  * Whether what a reader typed may come from somebody in danger, so that nothing of it is kept: a box is shown for it, and
  * it does more than name a subject. Words that lead to the lines for a crisis always may.
  */
-export function tellsOfDanger(text: string, topics: readonly TopicWords[]): boolean {
+export function mayBeInDanger(text: string, topics: readonly TopicWords[]): boolean {
   const box = helpFor(text, topics)
   if (box === null) return false
   if (box === 'crisis') return true

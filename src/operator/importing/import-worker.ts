@@ -40,17 +40,17 @@ async function importOnce({ documents, revisions, pictures, operations }: Store)
     pictureDays: retention.pictureDays,
     framesOfOthers: framesOfOthers(config),
     log: (line: string) => void process.stdout.write(`${line}\n`),
-    onStored: () => tell('stored'),
+    onStored: () => send('stored'),
     onDrawing() {
       lowerPriority()
-      tell('drawing')
+      send('drawing')
     },
   }
   const imported = await recordImport(operations, () => importContent(options))
-  tell({ hasErrors: !reportImport(imported) })
+  send({ hasErrors: !reportImport(imported) })
 }
 
-function tell(message: ImportMessage): void {
+function send(message: ImportMessage): void {
   process.send?.(message)
 }
 

@@ -43,8 +43,8 @@ function row(
  * change the terminal. */
 export function commentDetails({ moderationFlags, ...comment }: ModeratedComment): string {
   const fields = Object.entries(comment).map(([name, value]) => `${name}: ${printed(value)}`)
-  const held = moderationFlags.map((hold) => `held because: ${holdText(hold, comment.text)}`)
-  return [...fields, ...held].join('\n')
+  const flags = moderationFlags.map((hold) => `held because: ${holdText(hold, comment.text)}`)
+  return [...fields, ...flags].join('\n')
 }
 
 function printed(value: unknown): string {

@@ -167,14 +167,14 @@ export function Withdrawn({ reason, date }: { reason: string; date: IsoDate }) {
 export function Figures({ figures }: { figures: ChangeFigures }) {
   const texts = useTexts()
   const kinds = ['numbers', 'words', 'sources', 'people', 'paid'] as const
-  const said = kinds.flatMap((kind) => {
+  const counts = kinds.flatMap((kind) => {
     const count = figures[kind] ?? 0
     return count > 0 ? [<span key={kind}>{texts.t(`history.figures.${kind}`, { count })}</span>] : []
   })
-  if (said.length === 0) return null
+  if (counts.length === 0) return null
   return (
     <p className={styles.figures}>
-      <TextList type="unit" items={said} />
+      <TextList type="unit" items={counts} />
     </p>
   )
 }

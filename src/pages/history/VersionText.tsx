@@ -68,11 +68,11 @@ export function VersionText({ text }: { text: TextNode }) {
 }
 
 function Named({ words }: { words: (string | undefined)[] }) {
-  const said = words.filter(Boolean)
-  return said.length > 0 ? (
+  const known = words.filter(Boolean)
+  return known.length > 0 ? (
     <p>
       <strong>
-        <DirectedText text={said.join(' · ')} />
+        <DirectedText text={known.join(' · ')} />
       </strong>
     </p>
   ) : null

@@ -1,4 +1,4 @@
-import type { FramesOfOthers } from '#authoring/checks/check-companies-told.ts'
+import type { FramesOfOthers } from '#authoring/checks/check-companies-named.ts'
 import type { Settings } from './config.ts'
 
 /** What the settings say of frames in which other companies are contacted; null for a site without a domain for them. */

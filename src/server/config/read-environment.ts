@@ -29,9 +29,9 @@ export function readEnvironment(environment: Environment, site: SiteFolder): Set
   const configured = configuredSettings(site, environment)
   /** Where the configuration says it, for what comes from there. */
   const placeOf = (name: string) => (name in configured.given ? site.placeOf(['settings', name]) : null)
-  const said = (name: string, message: string) => [placeOf(name), `${name}: ${message}`].filter(Boolean).join(': ')
+  const mistakeAt = (name: string, message: string) => [placeOf(name), `${name}: ${message}`].filter(Boolean).join(': ')
   const { given, files, problems } = withSecretFiles(withConfigured(environment, configured.given), site.folder)
-  const mistakes = [...configured.mistakes, ...problems.map(({ name, message }) => said(`${name}_FILE`, message))]
+  const mistakes = [...configured.mistakes, ...problems.map(({ name, message }) => mistakeAt(`${name}_FILE`, message))]
   const unusable = new Set<SettingName>(problems.map(({ name }) => name))
   const texts: SettingsInForce['texts'] = {}
   const values: Partial<Record<SettingName, unknown>> = {}
@@ -47,12 +47,12 @@ export function readEnvironment(environment: Environment, site: SiteFolder): Set
     // A default that holds another setting: what is wrong with it is a mistake of that one.
     values[name] = text
     unusable.add(name)
-    if (given[name]) mistakes.push(said(name, `expected ${plain(expected)}, got ${shown(given[name], isSecret)}`))
+    if (given[name]) mistakes.push(mistakeAt(name, `expected ${plain(expected)}, got ${shown(given[name], isSecret)}`))
   }
   for (const { about, reads, problem } of rules) {
     if ([about, ...reads].some((name) => unusable.has(name))) continue
     const found = problem(values as SettingValues)
-    if (found !== null) mistakes.push(said(about, found))
+    if (found !== null) mistakes.push(mistakeAt(about, found))
   }
   if (mistakes.length > 0) throw new InvalidSettings(`These settings cannot be used. ${mistakes.join('; ')}`)
   return { values: values as SettingValues, texts, sources: sourcesOf(given, files, placeOf) }

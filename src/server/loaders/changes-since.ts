@@ -44,10 +44,10 @@ function shown({ section, place, words, kinds }: TextChange): ShownChange {
 function joined(words: TextChange['words']): ShownChange['words'] {
   const runs: ShownChange['words'] = []
   for (const { text, only } of words) {
-    const said = text.startsWith('⟨') ? '' : text
+    const plain = text.startsWith('⟨') ? '' : text
     const last = runs.at(-1)
-    if (last?.only === only) last.text += said
-    else if (said) runs.push({ text: said, only })
+    if (last?.only === only) last.text += plain
+    else if (plain) runs.push({ text: plain, only })
   }
   return runs.filter(({ text }) => text !== '')
 }

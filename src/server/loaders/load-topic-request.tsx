@@ -3,7 +3,7 @@ import { HelpWatch } from '#features/help/HelpWatch.tsx'
 import { planHelpFor, planHelpWatch } from '#features/help/help.rules.ts'
 import { TopicRequest } from '#features/topic-request/TopicRequest.tsx'
 import { TopicRequestDialog } from '#features/topic-request/TopicRequestDialog.tsx'
-import { tellsOfDanger } from '#model/safety/topic-help.ts'
+import { mayBeInDanger } from '#model/safety/topic-help.ts'
 import { typedTopics } from '#model/safety/typed-topics.ts'
 import { topicRequestHead } from '#pages/list-heads.ts'
 import { TopicRequestPage, TopicRequestSentPage } from '#pages/topic-request/TopicRequestPage.tsx'
@@ -49,7 +49,7 @@ export async function topicRequestHelpPage(
 ): Promise<LoadedPage | null> {
   const typed = typedIn(values).join('\n')
   const help = planHelpFor(typed, context.site, context.texts)
-  const isStored = !tellsOfDanger(typed, typedTopics(context.site))
+  const isStored = !mayBeInDanger(typed, typedTopics(context.site))
   if (!help && isStored) return null
   return {
     head: topicRequestHead(context.texts.t('formHead.thankYou'), context),

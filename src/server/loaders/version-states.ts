@@ -6,16 +6,16 @@ import type { Store } from '#store/store.ts'
 import { changesSince } from './changes-since.ts'
 
 /** Versions before the newest of which it is told what changed since. */
-const toldVersions = 20
+const listedVersions = 20
 /** Changes of a version that are told one by one. */
-const toldChanges = 12
+const listedChanges = 12
 
 /** REV-11: what became of the latest versions of an article; null where it has none. */
 export async function versionStates(
   articleId: Slug,
   { versions }: Pick<Store, 'versions'>,
 ): Promise<VersionStates | null> {
-  const [newest, ...earlier] = await versions.list(articleId, { limit: toldVersions + 1, offset: 0 })
+  const [newest, ...earlier] = await versions.list(articleId, { limit: listedVersions + 1, offset: 0 })
   if (!newest) return null
   return {
     newest: { number: newest.number, date: dayOf(newest.recordedAt) },
@@ -35,7 +35,7 @@ export function stateOf(
     number,
     replaced: dayOf(next.recordedAt),
     withdrawn: withdrawn?.reason ?? null,
-    changes: changes?.slice(0, toldChanges) ?? null,
-    others: Math.max((changes?.length ?? 0) - toldChanges, 0),
+    changes: changes?.slice(0, listedChanges) ?? null,
+    others: Math.max((changes?.length ?? 0) - listedChanges, 0),
   }
 }

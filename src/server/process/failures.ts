@@ -23,18 +23,18 @@ export interface Failures {
 
 /** @param release  the build, by the name of its entry script, as browsers report it */
 export function createFailures(service: ErrorService | null, release: string): Failures {
-  const toldAt = new Map<string, number>()
-  function isToldAlready(kind: string): boolean {
+  const reportedAt = new Map<string, number>()
+  function isReportedAlready(kind: string): boolean {
     const now = Date.now()
-    if (now - (toldAt.get(kind) ?? -Infinity) < everyMs) return true
-    if (toldAt.size >= mostKinds) toldAt.clear()
-    toldAt.set(kind, now)
+    if (now - (reportedAt.get(kind) ?? -Infinity) < everyMs) return true
+    if (reportedAt.size >= mostKinds) reportedAt.clear()
+    reportedAt.set(kind, now)
     return false
   }
   return {
     report(error, what, { log, request }) {
       log.error({ err: error, ...(request && { req: request }) }, what)
-      if (!service || isToldAlready(`${error.name} ${error.message}`)) return
+      if (!service || isReportedAlready(`${error.name} ${error.message}`)) return
       const { code } = error as { code?: unknown }
       const tags = {
         ...(request && { request: request.id, method: request.method, route: request.routeOptions.url ?? 'none' }),

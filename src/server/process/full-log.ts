@@ -8,10 +8,10 @@ export function surviveFullLog(): void {
     [stdout, stderr],
     [stderr, stdout],
   ] as const) {
-    let isSaid = false
+    let isReported = false
     output.on('error', (error) => {
-      if (isSaid) return
-      isSaid = true
+      if (isReported) return
+      isReported = true
       other.write(`The log cannot be written: ${error.message}. The site goes on without these lines\n`)
     })
   }

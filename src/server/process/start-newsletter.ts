@@ -16,9 +16,9 @@ export async function startNewsletter({
   store: Store
 }): Promise<{ close(): Promise<void> }> {
   if (!config.newsletterWebhook) return { close: async () => undefined }
-  const tell = newsletterWebhook(config.newsletterWebhook)
+  const send = newsletterWebhook(config.newsletterWebhook)
   const close = await startNotifying(store, (signup) =>
-    tell({
+    send({
       id: `${signup.id}-${signup.state}-${(signup.endedAt ?? signup.confirmedAt ?? signup.madeAt).getTime()}`,
       signup,
       unsubscribeUrl: `${config.origin}${newsletterPath(config.mail.secret, 'stop', signup.id)}`,

@@ -232,7 +232,7 @@ async function deskNotices(
   const { linkId } = await notices.choice(first.account)
   const stopAddress = `${desk.origin}/mail-off/${endToken(mail.secret, linkId, as ?? first.kind)}`
   const address = `${desk.origin}/#${listed.length === 1 ? first.place : '/home'}`
-  const facts = { told: listed.map(({ subject }) => subject), address, stopAddress, site: site.name, origin }
+  const facts = { subjects: listed.map(({ subject }) => subject), address, stopAddress, site: site.name, origin }
   return { ...renderedStaffMail(deskNoticeMail(facts, texts), { site, texts }), unsubscribe: stopAddress }
 }
 

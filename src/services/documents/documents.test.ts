@@ -109,7 +109,7 @@ it('[NEWS-10] each sign says which articles tell it, and each disclaimer in whic
     circumstances: [{ when: in a child, words: [child], level: same-day, source: nhs }]
   - { sign: rash, words: [rash*], level: same-day, source: nhs }
 `
-  const fever = { path: '/health/fever', title: 'Fever', toldAs: 'same-day' }
+  const fever = { path: '/health/fever', title: 'Fever', boxLevel: 'same-day' }
   expect(await effect(signs)).toEqual([
     { at: ['signs', 0], articles: [fever] },
     { at: ['signs', 0, 'circumstances', 0], articles: [fever] },

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { storedAdFacts } from '#authoring/checks/check-sponsored.ts'
 import { SiteKeys } from '#authoring/formats/site-format.ts'
 import { isPlainObject } from '#authoring/forms/plain-value.ts'
-import { tellSigns } from '#authoring/signs/tell-signs.ts'
+import { findSigns } from '#authoring/signs/find-signs.ts'
 import { urgencyBoxesOf } from '#authoring/signs/urgency-box.ts'
 import { type AdLevel, decideAds } from '#model/ads/ad-policy.ts'
 import { whyDisclaimed } from '#model/safety/disclaimer-rule.ts'
@@ -23,7 +23,7 @@ export interface NamedArticle {
   /** Of a rule or a topic: what may stand beside it by all rules together. */
   level?: AdLevel
   /** Of a sign: how soon its box says to get help. */
-  toldAs?: UrgencyLevel
+  boxLevel?: UrgencyLevel
 }
 
 /** The articles that one entry of a policy list names. */
@@ -70,19 +70,20 @@ export async function policyEffect(
         return reasons.some(({ effect, because }) => effect === rule.level && because.startsWith(`${rule.reason} (`))
       })
       .map(({ facts: { path, title }, level }) => ({ path, title, level }))
-  const tellings = judged.flatMap(({ article, facts: { path, title } }) =>
-    urgencyBoxesOf(article.tabs, anyPlace).flatMap(({ level: toldAs, items }) =>
+  const uses = judged.flatMap(({ article, facts: { path, title } }) =>
+    urgencyBoxesOf(article.tabs, anyPlace).flatMap(({ level: boxLevel, items }) =>
       items.flatMap((item) =>
-        tellSigns(item, typed.signs ?? []).map(({ sign, when }) => ({ sign, when, path, title, toldAs })),
+        findSigns(item, typed.signs ?? []).map(({ sign, when }) => ({ sign, when, path, title, boxLevel })),
       ),
     ),
   )
-  const toldBy = (sign: Sign, when: string | null): NamedArticle[] => {
-    const own = tellings.filter((telling) => telling.sign === sign && (when === null || telling.when === when))
+  const articlesWith = (sign: Sign, when: string | null): NamedArticle[] => {
+    const own = uses.filter((use) => use.sign === sign && (when === null || use.when === when))
     const once = own.filter(
-      ({ path, toldAs }, index) => index === own.findIndex((other) => other.path === path && other.toldAs === toldAs),
+      ({ path, boxLevel }, index) =>
+        index === own.findIndex((other) => other.path === path && other.boxLevel === boxLevel),
     )
-    return once.map(({ path, title, toldAs }) => ({ path, title, toldAs }))
+    return once.map(({ path, title, boxLevel }) => ({ path, title, boxLevel }))
   }
   return [
     ...(typed.adPolicy?.rules ?? []).map((rule, index) => ({
@@ -94,10 +95,10 @@ export async function policyEffect(
       articles: namedBy({ ...emptyRule, topics: [topic.id] }, [topic]),
     })),
     ...(typed.signs ?? []).flatMap((sign, index) => [
-      { at: ['signs', index], articles: toldBy(sign, null) },
+      { at: ['signs', index], articles: articlesWith(sign, null) },
       ...sign.circumstances.map(({ when }, at) => ({
         at: ['signs', index, 'circumstances', at],
-        articles: toldBy(sign, when),
+        articles: articlesWith(sign, when),
       })),
     ]),
     ...Object.entries(typed.disclaimerRules ?? {}).map(([kind, rule]) => ({

@@ -40,7 +40,7 @@ export async function readEvidence(store: Read, actor: Actor, place: EvidencePla
 export async function evidencePack(store: Read, { origin, today }: EvidencePlace): Promise<EvidencePack | null> {
   const site = await store.site()
   if (!site) return null
-  const [articles, reviewed, heard] = await Promise.all([
+  const [articles, reviewed, feedback] = await Promise.all([
     store.documents.all('article'),
     store.reviews.articles(),
     store.feedback.byArticle(),
@@ -51,7 +51,7 @@ export async function evidencePack(store: Read, { origin, today }: EvidencePlace
   for (const article of articles.toSorted((a, b) => a.title.localeCompare(b.title, 'en'))) {
     const { published } = article.propsFor.byline.dates
     if (article.contentMeta.isPreview || (published && published.date > today)) continue
-    found.push(await evidenceOf(article, { store, review: reviews.get(article.id), heard }))
+    found.push(await evidenceOf(article, { store, review: reviews.get(article.id), feedback }))
   }
   const facts = { evidence: site.evidence ?? {}, editorialProcess: await processPage(site, store) }
   return {
@@ -79,8 +79,8 @@ async function evidenceOf(
   {
     store,
     review,
-    heard,
-  }: { store: Read; review: ReviewedArticle | undefined; heard: ReadonlyMap<string, ArticleFeedback> },
+    feedback,
+  }: { store: Read; review: ReviewedArticle | undefined; feedback: ReadonlyMap<string, ArticleFeedback> },
 ): Promise<ArticleEvidence> {
   const { id, title, language, evidence = {}, propsFor, contentMeta, articleHistory } = article
   const path = contentMeta.canonicalPath
@@ -102,6 +102,6 @@ async function evidenceOf(
       ? { isSigned: review.isSigned, isCovered: review.isCovered, reviewedOn: review.reviewedOn, nextOn: review.nextOn }
       : null,
     readingGrade: newest?.body ? readingGrade(newest.body.text, language) : null,
-    feedback: heard.get(path) ?? { received: 0, helpful: 0, answered: 0 },
+    feedback: feedback.get(path) ?? { received: 0, helpful: 0, answered: 0 },
   }
 }

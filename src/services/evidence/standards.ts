@@ -46,12 +46,12 @@ const ofSite =
 
 /** @param what  named where an article has none */
 const ofArticles =
-  (what: string, has: (article: ArticleEvidence) => boolean, said: (count: number, all: number) => string): Need =>
+  (what: string, has: (article: ArticleEvidence) => boolean, inWords: (count: number, all: number) => string): Need =>
   (_, articles) => {
     const without = articles.filter((article) => !has(article))
     const count = articles.length - without.length
     return {
-      has: count > 0 ? [said(count, articles.length)] : [],
+      has: count > 0 ? [inWords(count, articles.length)] : [],
       missing: without.length > 0 ? [{ what, articles: without.map(({ path }) => path) }] : [],
     }
   }

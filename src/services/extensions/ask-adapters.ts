@@ -28,7 +28,7 @@ export async function askAdapters(
   signal: AbortSignal,
   { adapters, options, print }: Asking,
 ): Promise<RegistryAnswer | null> {
-  const said = await Promise.all(
+  const results = await Promise.all(
     [...adapters].map(async (adapter): Promise<RegistryAnswer | null> => {
       try {
         const given = (options.get(adapter.name) ?? {}) as never
@@ -41,7 +41,7 @@ export async function askAdapters(
       }
     }),
   )
-  const answers = said.filter((answer) => answer !== null)
+  const answers = results.filter((answer) => answer !== null)
   const notices = answers.flatMap((answer) => (answer.outcome === 'notices' ? answer.notices : []))
   const unknown = answers.find(({ outcome }) => outcome === 'unknown')
   if (unknown && notices.length === 0) return unknown

@@ -50,14 +50,14 @@ export async function writeNote(
     // An answer opens again what was resolved.
     if (parent?.resolved) await notes.setResolved(parent.id, null)
     await audit.record({ actor, action: 'comment', item: `content ${note.fileId}`, bulkId: null, after: { note: id } })
-    await tellColleagues(transaction, actor, { id, file, note, answered: parent?.account })
+    await notifyMentioned(transaction, actor, { id, file, note, answered: parent?.account })
     announce(workTag)
     return id
   })
 }
 
 /** Notifies those who are mentioned, and those an answer is for. */
-async function tellColleagues(
+async function notifyMentioned(
   transaction: StoreTransaction,
   actor: Actor,
   { id, file, note, answered }: { id: string; file: ContentFile; note: NewNote; answered: string | undefined },

@@ -52,8 +52,8 @@ export async function makeSignalTask(
   return store.transaction(async (transaction) => {
     if (!place || !(await transaction.content.lock(fileId))) throw new ContentMissing('There is no such file.')
     const [kind = '', key = ''] = /^(feedback|topic) (.+)$/s.exec(origin)?.slice(1) ?? []
-    const said = kind === 'feedback' ? await transaction.readerSignals.feedbackText(key, place.sitePath) : key
-    if (said === null || kind === '') throw new ContentMissing('No reader has sent this about this article.')
+    const text = kind === 'feedback' ? await transaction.readerSignals.feedbackText(key, place.sitePath) : key
+    if (text === null || kind === '') throw new ContentMissing('No reader has sent this about this article.')
     if (kind === 'topic') await transaction.readerSignals.place(origin, fileId)
     const title = kind === 'topic' ? `Readers look for: ${key}` : 'A reader says what is wrong or missing'
     // What a reader wrote stays where it is erased with them: the task leads there.

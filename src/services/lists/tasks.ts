@@ -43,7 +43,7 @@ export async function addTask(
   if (id === null) throw new ContentRefused('There is a task about it already.')
   const { detail: _, ...after } = task
   await audit.record({ actor, action: 'make task', item: `task ${id}`, bulkId, after })
-  await tellAssignee(transaction, actor, id, task)
+  await notifyAssignee(transaction, actor, id, task)
   announce(workTag)
   return id
 }
@@ -63,7 +63,7 @@ export async function changeTask(
     if (!before) throw new ContentMissing('There is no such task.')
     await tasks.change(id, changed)
     if (before.assignee?.id !== changed.assignee)
-      await tellAssignee(transaction, actor, id, { ...changed, fileId: before.file?.id ?? null })
+      await notifyAssignee(transaction, actor, id, { ...changed, fileId: before.file?.id ?? null })
     await audit.record({
       actor,
       action: 'change task',
@@ -95,7 +95,7 @@ export async function endTask(
 }
 
 /** Notifies the account that gets a task from somebody else. */
-async function tellAssignee(
+async function notifyAssignee(
   transaction: StoreTransaction,
   actor: Actor,
   id: string,

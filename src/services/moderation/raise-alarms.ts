@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { WebhookAttempt } from '#adapters/webhook/signed-webhook.ts'
 import { TryAgain } from '#jobs/job-queue.ts'
 import { alarmId, alarmOf } from '#store/comments/alarm-jobs.ts'
 import { queueTag } from '#store/comments/comment-tags.ts'
@@ -14,12 +15,10 @@ export interface AlarmChannels {
   /** Addresses of moderators. */
   mailTo: readonly string[]
   /** Tells a webhook; null without one. */
-  webhook: ((alarm: { id: string; waiting: number; oldestAt: Date }) => Promise<AlarmAttempt>) | null
+  webhook: ((alarm: { id: string; waiting: number; oldestAt: Date }) => Promise<WebhookAttempt>) | null
   /** How long a comment waits from one alarm to the next, in minutes. */
   repeatMinutes: number
 }
-
-type AlarmAttempt = { outcome: 'told' } | { outcome: 'failed'; reason: string }
 
 /**
  * Starts to raise alarms of comments that may speak of a crisis: at once, and again while such a comment waits. An alarm
@@ -33,12 +32,12 @@ export async function startRaisingAlarms(
 ): Promise<() => Promise<void>> {
   const { webhook } = channels
   const stopRaising = await store.work('alarm', queueTag, ({ id }) => raiseAlarm(store, id, channels))
-  const stopTelling =
-    webhook && (await store.work('alarmWebhook', queueTag, ({ id }) => tellWebhook(store, id, webhook)))
+  const stopWebhook =
+    webhook && (await store.work('alarmWebhook', queueTag, ({ id }) => sendToWebhook(store, id, webhook)))
   // Comments of a time without alarms.
   await sendLostAlarms(store)
   return async () => {
-    await stopTelling?.()
+    await stopWebhook?.()
     await stopRaising()
   }
 }
@@ -62,10 +61,10 @@ async function raiseAlarm(
   if (mailTo.length === 0 && !webhook) return
   const { comment, before } = alarmOf(job)
   await transaction(async ({ comments, mail, sendJob, announce }) => {
-    const taken = await comments.takeAlarm(comment, before)
-    if (!taken) return
+    const alarm = await comments.takeAlarm(comment, before)
+    if (!alarm) return
     const next = (due: Date) => sendJob('alarm', { id: alarmId(comment, before + 1) }, due)
-    const quietUntil = endOfQuiet(taken.alarmedAt, await comments.lastAlarm(), repeatMinutes)
+    const quietUntil = endOfQuiet(alarm.alarmedAt, await comments.lastAlarm(), repeatMinutes)
     if (quietUntil.getTime() > Date.now()) return next(quietUntil)
     for (const address of mailTo) await mail.add({ kind: 'crisisAlarm', data: {} }, address, 'waiting')
     // The id of a comment begins with that of its article: who is told learns neither.
@@ -77,7 +76,7 @@ async function raiseAlarm(
   })
 }
 
-async function tellWebhook(
+async function sendToWebhook(
   { comments }: Pick<Store, 'comments'>,
   id: string,
   webhook: NonNullable<AlarmChannels['webhook']>,
@@ -93,8 +92,8 @@ async function tellWebhook(
  * Until when the site sends no alarm about a comment: for the time of a repetition after one that has named it, and for a
  * few minutes after any other.
  */
-function endOfQuiet(toldAt: Date | null, lastAlarm: Date | null, repeatMinutes: number): Date {
-  if (toldAt) return minutesAfter(toldAt, repeatMinutes)
+function endOfQuiet(alarmedAt: Date | null, lastAlarm: Date | null, repeatMinutes: number): Date {
+  if (alarmedAt) return minutesAfter(alarmedAt, repeatMinutes)
   return lastAlarm ? minutesAfter(lastAlarm, Math.min(quietMinutes, repeatMinutes)) : new Date(0)
 }
 

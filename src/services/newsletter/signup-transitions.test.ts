@@ -97,6 +97,6 @@ describe('[FEED-7] an event of a signup', () => {
     ['ended', 'ended', 'nothing'],
   ])('a signup that is %s, of which the service knows %s, is told as %s', (state, notified, told) => {
     const next = signupNotifications[state][notified]
-    expect(next === null ? 'nothing' : next.state + (next.tells ? '' : ', untold')).toBe(told)
+    expect(next === null ? 'nothing' : next.state + (next.isSent ? '' : ', untold')).toBe(told)
   })
 })

@@ -59,7 +59,7 @@ export async function moveArticle(
     return text === before ? [] : [{ file: known, text }]
   })
   const changed = edits.filter(({ file: { head, liveId } }) => head.id === liveId)
-  const left = edits.filter(({ file: { head, liveId } }) => head.id !== liveId)
+  const unpublished = edits.filter(({ file: { head, liveId } }) => head.id !== liveId)
   const edited = new Map(changed.map(({ file: { path }, text }) => [join(contentDir, path), text]))
   const isEdited = (path: string) => [...edited.keys()].some((editedPath) => isWithin(path, editedPath))
   const steps = changed.map(({ file: known, text }) =>
@@ -86,7 +86,7 @@ export async function moveArticle(
   )
   const own = problems.filter((problem) => isEdited(problem.file))
   const paths = (list: readonly Edit[]) => list.flatMap(({ file: known }) => (known === file ? [] : [known.path]))
-  return { changed: paths(changed), left: paths(left), problems: own }
+  return { changed: paths(changed), left: paths(unpublished), problems: own }
 }
 
 interface Edit {

@@ -107,10 +107,10 @@ export async function startFile(
   requireText(text)
   requirePath(path)
   return store.transaction(async ({ content, audit, announce }) => {
-    const taken = await content.lockPath(path)
-    if (taken)
+    const owner = await content.lockPath(path)
+    if (owner)
       throw new ContentRefused(
-        taken.state === 'trashed'
+        owner.state === 'trashed'
           ? `The file ${path} is in the trash: expected another path, or that one to be taken out.`
           : `There is a file ${path} already.`,
       )

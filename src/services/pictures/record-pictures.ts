@@ -27,9 +27,9 @@ export async function recordPictures(
 function isNews({ change, known, details, image }: PlannedPicture): boolean {
   if (!known || change === 'new' || change === 'changed') return true
   const isOf = (hash: string | null) => hash !== null && image.src.endsWith(`.${hash.slice(0, 8)}`)
-  const isSaid = known.importedDetails !== null && isSameDetails(known.importedDetails, image.details ?? noDetails)
+  const isRecorded = known.importedDetails !== null && isSameDetails(known.importedDetails, image.details ?? noDetails)
   const isNoted = change === 'left' || change === 'conflict' || isOf(known.importedHash)
-  return !isNoted || !isSaid || !isSameDetails(details, known.details)
+  return !isNoted || !isRecorded || !isSameDetails(details, known.details)
 }
 
 async function record(

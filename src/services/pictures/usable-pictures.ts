@@ -113,6 +113,6 @@ function planOf(name: string, image: IndexedImage, known: StoredPicture | undefi
           ? 'changed'
           : 'conflict'
   const imports = known.importedDetails ?? noDetails
-  const isSaidAnew = !isSameDetails(details ?? noDetails, imports) && isSameDetails(known.details, imports)
-  return { name, image, known, change, details: isSaidAnew && details ? details : known.details }
+  const isChangedInFile = !isSameDetails(details ?? noDetails, imports) && isSameDetails(known.details, imports)
+  return { name, image, known, change, details: isChangedInFile && details ? details : known.details }
 }

@@ -1,4 +1,4 @@
-import type { FramesOfOthers } from '#authoring/checks/check-companies-told.ts'
+import type { FramesOfOthers } from '#authoring/checks/check-companies-named.ts'
 import type { OutdatedFile } from '#authoring/checks/check-outdated.ts'
 import { compileContent } from '#authoring/compile-content.ts'
 import { contentTarget } from '#authoring/content-tree.ts'

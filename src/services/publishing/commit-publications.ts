@@ -123,14 +123,14 @@ export async function commitPublications(
     const version = versions.find(({ id }) => id === file.liveId)
     if (!version || !(await isKnown(file.path, versions))) continue
     const former = [...new Set(versions.map(({ path }) => path))]
-    const left = await known(
+    const formerPaths = await known(
       former.filter((path) => committed.has(path) && !places.has(path)),
       versions,
     )
     await mkdir(dirname(join(folder, file.path)), { recursive: true })
     await writeWhole(join(folder, file.path), Buffer.from(text))
-    await takeAway(left)
-    await commit(commitOf(version, [file.path, ...left], host))
+    await takeAway(formerPaths)
+    await commit(commitOf(version, [file.path, ...formerPaths], host))
   }
   const takenDown = files.filter(({ liveId, wasLive, path }) => liveId === null && wasLive && committed.has(path))
   for (const { id, path } of takenDown.filter((file) => !places.has(file.path))) {

@@ -10,17 +10,17 @@ import type { Documents } from '#store/content/documents.ts'
  */
 export async function keepLive(compiled: CompiledFiles, documents: Documents, today: string): Promise<void> {
   const paths = new Map([...(await documents.articleIds())].map(([path, id]) => [id, path]))
-  const held = new Set<string>()
+  const heldBack = new Set<string>()
   for (const document of compiled.documents) {
     if (document.kind !== 'article' || !(publishedOf(document.value) > today)) continue
     const stored = await documents.get('article', paths.get(document.value.id) ?? document.key)
     if (!stored || stored.contentMeta.isPreview || publishedOf(stored) > today) continue
-    held.add(document.key)
+    heldBack.add(document.key)
     reportHeld(compiled, document.key, publishedOf(document.value))
   }
-  compiled.documents = compiled.documents.filter(({ kind, key }) => kind !== 'article' || !held.has(key))
-  compiled.received = compiled.received.filter(({ kind, key }) => kind !== 'article' || !held.has(key))
-  compiled.cards = compiled.cards.filter(({ path }) => !held.has(path))
+  compiled.documents = compiled.documents.filter(({ kind, key }) => kind !== 'article' || !heldBack.has(key))
+  compiled.received = compiled.received.filter(({ kind, key }) => kind !== 'article' || !heldBack.has(key))
+  compiled.cards = compiled.cards.filter(({ path }) => !heldBack.has(path))
 }
 
 function publishedOf({ propsFor }: StoredArticle): string {

@@ -41,12 +41,12 @@ export async function pruneContent(
     const file = join(contentDir, source)
     return !existsSync(file) || !faultyFiles.has(file)
   }
-  const left = filed.filter(isLeft)
-  const prunable = left.filter(({ kind }) => kind !== 'comments')
+  const absent = filed.filter(isLeft)
+  const prunable = absent.filter(({ kind }) => kind !== 'comments')
   const report = (refused?: string): Pruned => ({
     removed: [],
     ...(refused !== undefined && { refused }),
-    problems: left.map((document) => warningOf(document, contentDir)),
+    problems: absent.map((document) => warningOf(document, contentDir)),
   })
   if (!prune || prunable.length === 0) return report()
   const errors = problems.filter(({ severity }) => severity === 'error').length
@@ -56,7 +56,7 @@ export async function pruneContent(
     return report(`Nothing was taken down, because it would be ${share}; expected a quarter at most, or --many`)
   }
   const removed = await documents.prune(prunable)
-  const rest = left.filter(({ kind, key }) => !removed.includes(`${kind} ${key}`))
+  const rest = absent.filter(({ kind, key }) => !removed.includes(`${kind} ${key}`))
   return { removed, problems: rest.map((document) => warningOf(document, contentDir)) }
 }
 

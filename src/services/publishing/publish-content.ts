@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { ArticleFacts } from '#authoring/add-articles.ts'
 import { prepareBrand } from '#authoring/brand/prepare-brand.ts'
-import type { FramesOfOthers } from '#authoring/checks/check-companies-told.ts'
+import type { FramesOfOthers } from '#authoring/checks/check-companies-named.ts'
 import { CompilationCache } from '#authoring/compilation-cache.ts'
 import { type CompiledFiles, compileContent, type ReadContent } from '#authoring/compile-content.ts'
 import { extensionsInUse } from '#authoring/extensions/extensions-in-use.ts'

@@ -17,7 +17,7 @@ export class SiteMemory {
   /** The store's, with the texts that were read already: a version never changes. */
   readonly revisions: Pick<Revisions, 'files' | 'texts'>
   #texts = new Map<string, string>()
-  #given: { value: GivenToAll; said: string } | undefined
+  #given: { value: GivenToAll; fingerprint: string } | undefined
 
   constructor(revisions: Revisions) {
     this.revisions = {
@@ -43,8 +43,8 @@ export class SiteMemory {
    * by its identity.
    */
   optionsFor(value: GivenToAll): GivenToAll & Pick<CompileOptions, 'memory'> {
-    const said = JSON.stringify([[...value.images], [...value.unusableImages].sort(), value.oldSite])
-    if (this.#given?.said !== said) this.#given = { value, said }
+    const fingerprint = JSON.stringify([[...value.images], [...value.unusableImages].sort(), value.oldSite])
+    if (this.#given?.fingerprint !== fingerprint) this.#given = { value, fingerprint }
     return { ...this.#given.value, memory: this.#compiled }
   }
 }

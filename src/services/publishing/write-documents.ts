@@ -84,8 +84,8 @@ export async function withoutFiledIds(
     problems.push({ ...place, found, expected: 'an id that no article of the content folder has' })
     return false
   })
-  const held = new Set(problems.map(({ document }) => document))
-  compiled.received = compiled.received.filter((received) => !held.has(nameOf(received)))
+  const refused = new Set(problems.map(({ document }) => document))
+  compiled.received = compiled.received.filter((received) => !refused.has(nameOf(received)))
   return problems
 }
 

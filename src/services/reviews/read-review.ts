@@ -13,7 +13,7 @@ import { requireOther } from './sign-review.ts'
 /** What a reviewer has before them. */
 export interface ReviewView extends ReviewableText {
   /** Newest first. */
-  records: { record: ReviewRecord; said: ReviewStatement }[]
+  records: { record: ReviewRecord; statement: ReviewStatement }[]
   /** What was signed last as a whole, by the actor or else by anybody; null where nothing was. */
   signed: { number: number; isOwn: boolean; name: string; on: string } | null
   /** What differs from that, the most pressing first. */
@@ -29,12 +29,12 @@ export async function readReview(context: ReviewContext, actor: Actor, fileId: s
   const reviewable = await readReviewable(context, actor, fileId)
   const { reviews } = context.store
   const records = (await reviews.list(reviewable.article.id)).flatMap((record) => {
-    const said = readStatement(Buffer.from(record.statement).toString())
-    return said ? [{ record, said }] : []
+    const statement = readStatement(Buffer.from(record.statement).toString())
+    return statement ? [{ record, statement }] : []
   })
-  const ofWholeArticle = records.filter(({ said }) => isOfWholeArticle(said))
-  const last = ofWholeArticle.find(({ said }) => said.reviewer.account === actor.id) ?? ofWholeArticle[0]
-  const text = last ? await reviews.signedText(last.said.text.hash) : null
+  const ofWholeArticle = records.filter(({ statement }) => isOfWholeArticle(statement))
+  const last = ofWholeArticle.find(({ statement }) => statement.reviewer.account === actor.id) ?? ofWholeArticle[0]
+  const text = last ? await reviews.signedText(last.statement.text.hash) : null
   const refusal = await requireOther(context, actor, reviewable).then(
     () => null,
     (error: unknown) => {
@@ -42,13 +42,15 @@ export async function readReview(context: ReviewContext, actor: Actor, fileId: s
       throw error
     },
   )
-  const isOwn = last?.said.reviewer.account === actor.id
+  const isOwn = last?.statement.reviewer.account === actor.id
   const ended = mayDo(actor.roles, 'reviews.markMinor') ? await uncoveredReview(context, reviewable) : null
   return {
     ...reviewable,
     records,
     signed:
-      last && text ? { number: last.record.number, isOwn, name: last.said.reviewer.name, on: last.said.date } : null,
+      last && text
+        ? { number: last.record.number, isOwn, name: last.statement.reviewer.name, on: last.statement.date }
+        : null,
     changes: text ? textChanges(text, reviewable.text) : [],
     minor: ended && (await minorSince(context, reviewable, ended)),
     refusal,

@@ -7,8 +7,8 @@ import { renderEmail } from '#server/rendering/render-email.tsx'
 import { testConfig } from '#server/testing/site-under-test.ts'
 import { changeRoles } from '../staff/change-account.ts'
 import { join, offerJoin } from '../staff/join.ts'
+import { notifyReviewer } from '../staff/notify-reviewer.ts'
 import { recover } from '../staff/recover.ts'
-import { tellReviewer } from '../staff/tell-reviewer.ts'
 import { Authenticator } from '../testing/authenticator.ts'
 import { reviewingPlace, signingParty } from '../testing/reviewing-place.ts'
 import { reviewLists, sendReviewLists } from './review-lists.ts'
@@ -152,7 +152,7 @@ describe('[REV-2] a reviewer is told, with all reviews under their name,', () =>
     expect(await sent(place, 'reviewerChange')).toMatch(/A new passkey was registered[\s\S]*naps: review 1, /)
 
     await store.transaction((transaction) =>
-      tellReviewer(
+      notifyReviewer(
         transaction,
         { id: doctor.actor.id, email: 'mira@example.org', roles: ['medicalReviewer'] },
         { by: 'Mira', what: 'organisation' },

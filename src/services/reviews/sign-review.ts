@@ -126,8 +126,8 @@ export async function signReview(
   const challenge = challengeOf(answer)
   const ceremony = await store.staff.ceremonies.take(challenge, 'review')
   const written = ceremony?.statement
-  const said = written ? readStatement(Buffer.from(written).toString()) : null
-  if (!written || !said || ceremony.staffId !== actor.id)
+  const stated = written ? readStatement(Buffer.from(written).toString()) : null
+  if (!written || !stated || ceremony.staffId !== actor.id)
     throw new StaffRefused('That took too long, or was signed already. Please sign again.')
   const passkey = await store.staff.passkeys.get(answer.id)
   const count =
@@ -140,10 +140,10 @@ export async function signReview(
     )
   const reviewable = await readReviewable(context, actor, fileId)
   await requireOther(context, actor, reviewable)
-  if (reviewable.article.id !== said.article.id || reviewable.hash !== said.text.hash)
+  if (reviewable.article.id !== stated.article.id || reviewable.hash !== stated.text.hash)
     throw new StaffRefused('The text has changed since you read it. Nothing was signed.')
   return store.transaction((transaction) =>
-    keep(transaction, { actor, reviewable, written, said, passkey, count, answer, party }),
+    keep(transaction, { actor, reviewable, written, stated, passkey, count, answer, party }),
   )
 }
 
@@ -151,7 +151,7 @@ interface Signed {
   actor: Actor
   reviewable: ReviewableText
   written: Uint8Array
-  said: ReviewStatement
+  stated: ReviewStatement
   passkey: Passkey
   count: number
   answer: SignInAnswer
@@ -161,7 +161,7 @@ interface Signed {
 /** The one place in which a review is kept: what else is to follow from one belongs in this transaction. */
 async function keep(
   { reviews, content, staff, audit }: StoreTransaction,
-  { actor, reviewable, written, said, passkey, count, answer, party }: Signed,
+  { actor, reviewable, written, stated, passkey, count, answer, party }: Signed,
 ): Promise<number> {
   const changed = new StaffRefused('The text has changed since you read it. Nothing was signed.')
   await reviews.lock()
@@ -172,7 +172,7 @@ async function keep(
   const authenticatorData = Buffer.from(response.authenticatorData, 'base64url')
   await reviews.keepText(reviewable.text)
   const number = await reviews.add({
-    said,
+    stated,
     statement: written,
     clientData: Buffer.from(response.clientDataJSON, 'base64url'),
     authenticatorData,
@@ -189,12 +189,12 @@ async function keep(
   if (number === null) throw new StaffRefused('This was signed already.')
   const after = {
     review: number,
-    verdict: said.verdict,
-    hash: said.text.hash,
-    ...(said.sections && { sections: Object.keys(said.sections) }),
+    verdict: stated.verdict,
+    hash: stated.text.hash,
+    ...(stated.sections && { sections: Object.keys(stated.sections) }),
   }
   await audit.record({ actor, action: 'review', item: reviewedItem(reviewable), bulkId: null, after })
-  await reviews.settle(said.article.id)
+  await reviews.settle(stated.article.id)
   return number
 }
 
@@ -215,12 +215,12 @@ export async function requireOther(
     store.reviews.list(article.id),
   ])
   const byOthers = reviews.flatMap(({ number, revision, statement }) => {
-    const said = readStatement(Buffer.from(statement).toString())
-    return said && said.reviewer.account !== actor.id ? [{ number, revision, said }] : []
+    const stated = readStatement(Buffer.from(statement).toString())
+    return stated && stated.reviewer.account !== actor.id ? [{ number, revision, stated }] : []
   })
   // A review is withdrawn by its own reviewer, so these hold every withdrawal that counts.
-  const withdrawn = new Set(byOthers.map(({ said }) => said.withdraws))
-  const signed = byOthers.find(({ number, said }) => isOfWholeArticle(said) && !withdrawn.has(number))
+  const withdrawn = new Set(byOthers.map(({ stated }) => stated.withdraws))
+  const signed = byOthers.find(({ number, stated }) => isOfWholeArticle(stated) && !withdrawn.has(number))
   const since = versions.find(({ id }) => id === signed?.revision)?.number ?? 0
   const own = versions.find((version) => version.number > since && version.account === actor.id)
   if (own) throw new StaffRefused(`You have made version ${own.number} of this text. Somebody else has to review it.`)
@@ -238,8 +238,8 @@ async function requireOwnReview(
     return
   }
   const review = (await store.reviews.list(articleId)).find(({ number }) => number === withdraws)
-  const said = review && readStatement(Buffer.from(review.statement).toString())
-  if (said?.reviewer.account !== actor.id || said.verdict === 'withdrawn')
+  const stated = review && readStatement(Buffer.from(review.statement).toString())
+  if (stated?.reviewer.account !== actor.id || stated.verdict === 'withdrawn')
     throw new StaffRefused('Expected the number of a review of yours.')
 }
 

@@ -5,12 +5,12 @@ import { inOrder, type StaffRole, vouches } from '#model/staff/role.ts'
 import type { StaffAccount } from '#store/staff/staff-accounts.ts'
 import type { StoreTransaction } from '#store/transaction.ts'
 import type { StaffContext } from './make-link.ts'
+import { notifyReviewer } from './notify-reviewer.ts'
 import { requirePermission } from './permission.ts'
 import { requireFreePerson } from './person-of-account.ts'
 import { hasSecond, isGuarded } from './second-administrator.ts'
 import { recordStaffStep } from './staff-record.ts'
 import { StaffRefused } from './staff-refused.ts'
-import { tellReviewer } from './tell-reviewer.ts'
 
 /**
  * Gives an account other roles. Nobody gives themselves one that vouches for a text, and the last administrator stays one.
@@ -125,7 +125,7 @@ async function changeAccount(
     // Also where the roles that vouch are taken: what is signed stays under the name.
     const roles = [...new Set([...account.roles, ...changed.roles])]
     if (step === 'roles' || step === 'person')
-      await tellReviewer(transaction, { ...changed, roles }, { by: actor.name, what: step })
+      await notifyReviewer(transaction, { ...changed, roles }, { by: actor.name, what: step })
     return changed
   })
 }

@@ -7,6 +7,7 @@ import type { StaffLink } from '#store/staff/staff-links.ts'
 import type { StoreTransaction } from '#store/transaction.ts'
 import { identityKey } from './identity-key.ts'
 import type { StaffContext } from './make-link.ts'
+import { notifyReviewer } from './notify-reviewer.ts'
 import {
   challengeOf,
   type NewPasskey,
@@ -19,7 +20,6 @@ import { tokenHash } from './secret-token.ts'
 import { type BegunSession, beginSession } from './session.ts'
 import { recordStaffStep } from './staff-record.ts'
 import { StaffRefused } from './staff-refused.ts'
-import { tellReviewer } from './tell-reviewer.ts'
 
 /** What a link leads to, for the page that it opens. */
 export interface OpenedLink {
@@ -81,12 +81,12 @@ export async function join(
   const passkey = await registeredPasskey(party, answer, challenge)
   if (!passkey) throw new StaffRefused('The passkey could not be checked. Please try again.')
   return context.store.transaction(async (transaction) => {
-    const taken = await transaction.staff.links.take(link.id)
-    if (!taken) throw new StaffRefused(usedLink)
-    const account = await accountOfLink(transaction, taken, { id: ceremony.userHandle ?? randomUUID(), name })
+    const takenLink = await transaction.staff.links.take(link.id)
+    if (!takenLink) throw new StaffRefused(usedLink)
+    const account = await accountOfLink(transaction, takenLink, { id: ceremony.userHandle ?? randomUUID(), name })
     if (account.deactivatedAt) throw new StaffRefused(usedLink)
-    if (taken.purpose === 'recovery') await replaceAll(transaction, account.id)
-    await keepPasskey(transaction, account, passkey, { agent, step: taken.purpose })
+    if (takenLink.purpose === 'recovery') await replaceAll(transaction, account.id)
+    await keepPasskey(transaction, account, passkey, { agent, step: takenLink.purpose })
     return beginSession(transaction, account, { passkeyId: passkey.id, agent })
   })
 }
@@ -102,7 +102,7 @@ export async function keepPasskey(
   const after = { id: passkey.id, label: agent, step }
   await recordStaffStep(transaction, account, 'register passkey', account.id, { after })
   // Who joins has just made it, and has signed nothing.
-  if (step !== 'invitation') await tellReviewer(transaction, account, { by: account.name, what: 'passkey' })
+  if (step !== 'invitation') await notifyReviewer(transaction, account, { by: account.name, what: 'passkey' })
 }
 
 /** What was there before a recovery is used by nobody any more. */

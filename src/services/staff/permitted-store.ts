@@ -27,7 +27,7 @@ const actions = {
   usualTexts: { list: 'comments.read', save: 'moderation.arrange' },
   heldPhrases: { list: 'moderation.arrange', add: 'moderation.arrange', remove: 'moderation.arrange' },
   watchedComments: { watch: 'comments.read', list: 'comments.read' },
-  contentPresence: { tell: 'content.read', at: 'content.read' },
+  contentPresence: { set: 'content.read', at: 'content.read' },
   writerBlocks: { list: 'writers.block', block: 'writers.block', unblock: 'writers.block' },
   feedback: {
     list: 'feedback.read',

@@ -11,6 +11,6 @@ export async function requireFreePerson(
 ): Promise<void> {
   if (person === null) return
   if (!(await documents.get('person', person))) throw new StaffRefused('There is no such person of the byline.')
-  const taken = (await staff.accounts.list()).some((account) => account.person === person && account.id !== staffId)
-  if (taken) throw new StaffRefused('Another account is this person already.')
+  const isTaken = (await staff.accounts.list()).some((account) => account.person === person && account.id !== staffId)
+  if (isTaken) throw new StaffRefused('Another account is this person already.')
 }

@@ -36,7 +36,7 @@ export async function recover({ store, linkSecret }: StaffContext, actor: Actor,
     const id = await makeLink(transaction, linkSecret, { purpose: 'recovery', staffId, madeBy, needsApproval })
     const step = needsApproval ? 'ask for recovery' : 'recover'
     await recordStaffStep(transaction, actor, step, staffId, { after: { byOneAlone } })
-    await tell(transaction, account, { by: actor.name, isAsked: needsApproval, byOneAlone })
+    await notifyOwner(transaction, account, { by: actor.name, isAsked: needsApproval, byOneAlone })
     return { account, token: needsApproval ? null : linkToken(linkSecret, id), byOneAlone }
   })
 }
@@ -51,7 +51,7 @@ export async function approveRecovery(
   return store.transaction(async (transaction) => {
     const account = await approveLink(transaction, actor, linkId, 'recovery')
     await recordStaffStep(transaction, actor, 'recover', account.id, { after: { byOneAlone: false } })
-    await tell(transaction, account, { by: actor.name, isAsked: false, byOneAlone: false })
+    await notifyOwner(transaction, account, { by: actor.name, isAsked: false, byOneAlone: false })
     return { account, token: linkToken(linkSecret, linkId), byOneAlone: false }
   })
 }
@@ -64,7 +64,7 @@ async function accountFor({ staff }: StoreTransaction, staffId: string): Promise
 }
 
 /** A notice to the owner, who may know nothing of it. */
-async function tell(
+async function notifyOwner(
   { mail }: StoreTransaction,
   { id, email, roles }: StaffAccount,
   facts: { by: string; isAsked: boolean; byOneAlone: boolean },

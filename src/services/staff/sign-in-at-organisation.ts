@@ -3,11 +3,11 @@ import type { StaffAccount } from '#store/staff/staff-accounts.ts'
 import type { StoreTransaction } from '#store/transaction.ts'
 import { identityKey } from './identity-key.ts'
 import type { StaffContext } from './make-link.ts'
+import { notifyReviewer } from './notify-reviewer.ts'
 import { newToken, tokenHash } from './secret-token.ts'
 import { type BegunSession, beginSession } from './session.ts'
 import { recordStaffStep } from './staff-record.ts'
 import { StaffRefused } from './staff-refused.ts'
-import { tellReviewer } from './tell-reviewer.ts'
 
 const usedLink = 'This link was used before, has expired, or was replaced by a newer one. Ask for a new one.'
 const tooLong = 'This sign-in took too long, was used before, or began in another browser. Please try again.'
@@ -107,6 +107,6 @@ async function keepIdentity(
   await transaction.erasures.withdraw('identity', [identityKey({ issuer, subject })])
   await recordStaffStep(transaction, account, 'link organisation', account.id, { after: { organisation: issuer, by } })
   // Who joins has just made the account, and has signed nothing.
-  if (by === 'email') await tellReviewer(transaction, account, { by: account.name, what: 'organisation' })
+  if (by === 'email') await notifyReviewer(transaction, account, { by: account.name, what: 'organisation' })
   return account
 }

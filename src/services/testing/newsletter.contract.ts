@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { WebhookAttempt } from '#adapters/webhook/signed-webhook.ts'
 import { staffNamed } from '#model/testing/staff-named.ts'
 import type { StoreUnderTest } from '#store/testing/store-under-test.ts'
 import { confirmSignup } from '../newsletter/confirm-signup.ts'
 import { endSignup } from '../newsletter/end-signup.ts'
-import type { ChangedSignup, DeliveryAttempt } from '../newsletter/notify-service.ts'
+import type { ChangedSignup } from '../newsletter/notify-service.ts'
 import { startNotifying } from '../newsletter/notify-service.ts'
 import { signUp as signUpForNewsletter } from '../newsletter/sign-up.ts'
 import { eraseStoredData } from '../personal-data/erase-reader.ts'
@@ -121,12 +122,12 @@ export function newsletterContract(under: StoreUnderTest): void {
   })
 
   describe('the service of newsletters', () => {
-    /** Works with a service that answers in turn; all of them 'told' in the end. */
-    async function working(...answers: DeliveryAttempt[]) {
+    /** Works with a service that answers in turn; all of them 'delivered' in the end. */
+    async function working(...answers: WebhookAttempt[]) {
       const told: Pick<ChangedSignup, 'email' | 'state'>[] = []
       const stop = await startNotifying(under.store, async ({ email, state }) => {
         told.push({ email, state })
-        return answers.shift() ?? { outcome: 'told' }
+        return answers.shift() ?? { outcome: 'delivered' }
       })
       onTestFinished(stop)
       return told

@@ -63,7 +63,7 @@ export async function signArticle(
     const authenticatorData = Buffer.concat([sha256(Buffer.from(party.id)), Buffer.from([5, 0, 0, 0, 1])])
     await reviews.keepText(text)
     const number = await reviews.add({
-      said,
+      stated: said,
       statement,
       clientData,
       authenticatorData,

@@ -130,7 +130,7 @@ export function createCommentRows(trx: Trx, jobs: JobQueue, announce: (...tags: 
     },
     async takeAlarm(id, before) {
       await sql`select pg_advisory_xact_lock(hashtextextended('crisis alarms', 0))`.execute(trx)
-      const taken = await trx
+      const updated = await trx
         .updateTable('comment')
         .set({ alarms: before + 1 })
         .where('id', '=', id)
@@ -139,7 +139,7 @@ export function createCommentRows(trx: Trx, jobs: JobQueue, announce: (...tags: 
         .where('is_urgent', '=', true)
         .returning('alarmed_at as alarmedAt')
         .executeTakeFirst()
-      return taken ?? null
+      return updated ?? null
     },
     async lastAlarm() {
       const { last } = await trx

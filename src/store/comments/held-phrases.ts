@@ -100,12 +100,12 @@ async function refuseCommon(trx: Trx, phrase: string): Promise<void> {
     .flatMap((word) => wordsOf(word).map((part, index, parts) => ({ part, isLast: index === parts.length - 1, word })))
     .map(({ part, isLast, word }) => (isLast && word.endsWith('*') ? `${part}:*` : part))
     .join(' <-> ')
-  const { rows } = await sql<{ saysNothing: boolean; compared: number; held: number }>`
+  const { rows } = await sql<{ isStopWords: boolean; compared: number; held: number }>`
     select numnode(plainto_tsquery('english', ${words.join(' ')})) = 0 as "saysNothing",
       count(*)::int as compared, (count(*) filter (where words @@ to_tsquery('simple', ${query})))::int as held
     from (select words from comment order by made_at desc limit ${comparedComments.most}) as newest`.execute(trx)
-  const { saysNothing, compared, held } = rows[0] ?? { saysNothing: false, compared: 0, held: 0 }
-  if (saysNothing && !phrase.includes('*'))
+  const { isStopWords, compared, held } = rows[0] ?? { isStopWords: false, compared: 0, held: 0 }
+  if (isStopWords && !phrase.includes('*'))
     throw new PhraseRefused('This would hold nearly every comment: it is made of words that stand in every text.')
   if (compared >= comparedComments.fewest && held * 100 > compared * heldPercent)
     throw new PhraseRefused(`This would hold too much: it stands in ${held} of the last ${compared} comments.`)

@@ -42,12 +42,12 @@ const remedies: { pattern: RegExp; remedy: (folder: string) => string }[] = [
  */
 export function startFailure(folder: string, output: string): EmbeddedDatabaseUnusable {
   if (/GLIBC_|error while loading shared libraries|Exec format error/.test(output)) return noBinary(firstLine(output))
-  const said = reasonIn(output)
+  const reason = reasonIn(output)
   const known = remedies.find(({ pattern }) => pattern.test(output))
   const remedy =
     known?.remedy(folder) ??
     `The folder ${folder} is damaged or incomplete. Move it aside and start again: content is imported from its files, and "salus restore FILE" restores a backup.`
-  return new EmbeddedDatabaseUnusable(`The embedded database did not start: ${said} ${remedy}`)
+  return new EmbeddedDatabaseUnusable(`The embedded database did not start: ${reason} ${remedy}`)
 }
 
 function firstLine(output: string): string {

@@ -22,7 +22,7 @@ export interface PresentPerson {
  */
 export interface ContentPresence {
   /** @param presence  null where they have left it */
-  tell(fileId: string, account: string, presence: Presence | null): Promise<void>
+  set(fileId: string, account: string, presence: Presence | null): Promise<void>
   /** Those who have the file open, by name. */
   at(fileId: string): Promise<PresentPerson[]>
   /** Deletes what has expired. */
@@ -31,7 +31,7 @@ export interface ContentPresence {
 
 export function createContentPresence(db: Db, changes: ChangeBus): ContentPresence {
   return {
-    async tell(fileId, account, presence) {
+    async set(fileId, account, presence) {
       const isNews = await db.transaction().execute(async (trx) => {
         const before = await trx
           .selectFrom('content_presence')
@@ -47,14 +47,14 @@ export function createContentPresence(db: Db, changes: ChangeBus): ContentPresen
             .where('account', '=', account)
             .execute()
         else {
-          const told = {
+          const columns = {
             is_typing: presence === 'typing',
             expires_at: sql<Date>`now() + make_interval(secs => ${presentSeconds})`,
           }
           await trx
             .insertInto('content_presence')
-            .values({ ...told, file_id: fileId, account })
-            .onConflict((conflict) => conflict.columns(['file_id', 'account']).doUpdateSet(told))
+            .values({ ...columns, file_id: fileId, account })
+            .onConflict((conflict) => conflict.columns(['file_id', 'account']).doUpdateSet(columns))
             .execute()
         }
         const known = before?.isCurrent ? (before.is_typing ? 'typing' : 'reading') : null

@@ -16,7 +16,7 @@ import { writeStandings } from './review-standing.ts'
 /** A review to be added. */
 export interface NewReview extends Omit<ReviewRecord, 'number' | 'madeAt' | 'articleId' | 'logSalt'> {
   /** What `statement` says. */
-  said: ReviewStatement
+  stated: ReviewStatement
 }
 
 /** A change of a signed text that an editor calls minor. */
@@ -60,7 +60,7 @@ export function createReviewRows(trx: Trx, reader: DocumentReader, announce: (..
         on conflict do nothing`.execute(trx)
     },
 
-    async add({ said, ...given }) {
+    async add({ stated, ...given }) {
       const logSalt = randomBytes(32)
       const { rows } = await sql<{ number: number; madeAt: Date }>`
         insert into review (
@@ -68,18 +68,18 @@ export function createReviewRows(trx: Trx, reader: DocumentReader, announce: (..
           authenticator_data, signature, passkey, public_key, algorithm, rp_id, origin, backup_eligible, backed_up, key_since,
           log_salt
         )
-        select ${said.article.id}, coalesce(max(number), 0) + 1, ${bytea(given.statement)}, ${said.text.hash},
-          ${said.sections && Object.keys(said.sections)}::text[], ${said.verdict}, ${said.withdraws}::integer,
-          ${said.reviewer.account}::uuid, ${said.reviewer.person}, ${given.revision}::uuid, ${said.next}::date,
+        select ${stated.article.id}, coalesce(max(number), 0) + 1, ${bytea(given.statement)}, ${stated.text.hash},
+          ${stated.sections && Object.keys(stated.sections)}::text[], ${stated.verdict}, ${stated.withdraws}::integer,
+          ${stated.reviewer.account}::uuid, ${stated.reviewer.person}, ${given.revision}::uuid, ${stated.next}::date,
           ${bytea(given.clientData)}, ${bytea(given.authenticatorData)}, ${bytea(given.signature)}, ${given.passkey},
           ${bytea(given.publicKey)}, ${given.algorithm}::integer, ${given.rpId}, ${given.origin}, ${given.backupEligible}::boolean,
           ${given.backedUp}::boolean, ${given.keySince}::timestamptz, ${bytea(logSalt)}
-        from review where article_id = ${said.article.id}
+        from review where article_id = ${stated.article.id}
         on conflict do nothing
         returning number, made_at as "madeAt"`.execute(trx)
       const [added] = rows
       if (!added) return null
-      await appendToLog(trx, [logEntryOf({ ...given, articleId: said.article.id, logSalt, madeAt: added.madeAt })])
+      await appendToLog(trx, [logEntryOf({ ...given, articleId: stated.article.id, logSalt, madeAt: added.madeAt })])
       return added.number
     },
 

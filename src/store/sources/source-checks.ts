@@ -93,7 +93,7 @@ export function createSourceChecks(db: Db, jobs: JobQueue, changes: ChangeBus): 
     async record(found) {
       const now = [found.reached, found.retraction, found.finalLink, found.noticeLink, found.noticeDate]
       const isNews = await db.transaction().execute(async (trx) => {
-        const { rows } = await sql<{ told: string }>`
+        const { rows } = await sql<{ former: string }>`
           select concat_ws('|', reached, retraction, final_link, notice_link, notice_date) as told
           from source_check where link = ${found.link} for update`.execute(trx)
         await sql`
@@ -102,7 +102,7 @@ export function createSourceChecks(db: Db, jobs: JobQueue, changes: ChangeBus): 
             notice_link = ${found.noticeLink}, notice_date = ${found.noticeDate}, next_at = ${found.nextAt},
             checked_at = now()
           where link = ${found.link}`.execute(trx)
-        const isChanged = rows[0] !== undefined && rows[0].told !== now.filter((part) => part !== null).join('|')
+        const isChanged = rows[0] !== undefined && rows[0].former !== now.filter((part) => part !== null).join('|')
         if (isChanged) await changes.announce(trx, [sourcesTag])
         return isChanged
       })

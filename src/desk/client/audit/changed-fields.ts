@@ -30,7 +30,7 @@ const valueNames: Record<string, string> = {
 export function changed(before: Fields, after: Fields): { name: string; words: string }[] {
   const keys = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return keys
-    .filter((key) => !isUntold(key, after))
+    .filter((key) => !isUnrecorded(key, after))
     .flatMap((key) => {
       const [old, next] = [shown(before?.[key]), shown(after?.[key])]
       if (old === next) return []
@@ -39,7 +39,7 @@ export function changed(before: Fields, after: Fields): { name: string; words: s
 }
 
 /** A file is always in a state: entries of earlier versions of Salus do not say in which one it was after it was taken down. */
-function isUntold(key: string, after: Fields): boolean {
+function isUnrecorded(key: string, after: Fields): boolean {
   return key === 'state' && after?.state === undefined
 }
 

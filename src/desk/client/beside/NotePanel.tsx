@@ -32,11 +32,11 @@ export function NotePanel({
   })
   const words = useChosenWords()
   const [begun, setBegun] = useKeptWords<{ about: Anchor | 'file'; text: string }>(`${id}:note`)
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
   /** The field or the button is gone. */
   const end = (words: string) => {
-    setSaid(words)
+    setMessage(words)
     catchFocus(() => heading.current)
   }
   const write = useFileChange(
@@ -82,7 +82,7 @@ export function NotePanel({
         Comments
       </h2>
       <p role="status" className={styles.who}>
-        {said}
+        {message}
       </p>
       {open.length === 0 && begun === null && (
         <p className={styles.empty}>
@@ -150,8 +150,8 @@ function Thread({
   answers: readonly Note[]
   canWrite: boolean
   onAnswer(answer: { text: string; mentions: string[] }): Promise<void>
-  /** @param said  what has come of it */
-  onEnd(said: string): void
+  /** @param message  what has come of it */
+  onEnd(message: string): void
 }) {
   const [answer, setAnswer] = useKeptWords(`${file}:note:${note.id}`)
   const resolve = useFileChange(

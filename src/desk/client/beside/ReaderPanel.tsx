@@ -44,7 +44,7 @@ export function ReaderPanel({ id, version, canAnswer }: { id: string; version: n
         <ul className={styles.threads} aria-label="Open">
           {open.map((signal) => (
             <li key={signal.origin}>
-              <Said signal={signal} />
+              <SignalText signal={signal} />
               {canAnswer && (
                 <div className={styles.actions}>
                   {signal.task === null || signal.task.done ? (
@@ -89,7 +89,7 @@ export function ReaderPanel({ id, version, canAnswer }: { id: string; version: n
           <ul className={styles.threads} aria-label="Closed">
             {closed.map((signal) => (
               <li key={signal.origin}>
-                <Said signal={signal} />
+                <SignalText signal={signal} />
                 <p className={styles.who}>
                   {signal.answer
                     ? `Answered by version ${signal.answer.version}, ${signal.answer.by}`
@@ -104,7 +104,7 @@ export function ReaderPanel({ id, version, canAnswer }: { id: string; version: n
   )
 }
 
-function Said({ signal: { label, text, times, newestAt, isPlaced } }: { signal: Signal }) {
+function SignalText({ signal: { label, text, times, newestAt, isPlaced } }: { signal: Signal }) {
   return (
     <>
       <p className={styles.who}>

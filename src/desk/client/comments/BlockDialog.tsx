@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { DeskComment } from '../../desk-api.ts'
 import { longestBlockReason } from '../../moderation-api.ts'
-import { tell } from '../api.ts'
+import { post } from '../api.ts'
 import styles from './CommentDialogs.module.css'
 import { WordingDialog } from './WordingDialog.tsx'
 
@@ -17,7 +17,7 @@ export function BlockDialog({
 }) {
   const queries = useQueryClient()
   const block = useMutation({
-    mutationFn: (reason: string) => tell('/comments/block', { id, reason }),
+    mutationFn: (reason: string) => post('/comments/block', { id, reason }),
     onSuccess() {
       for (const subject of ['moderation', 'comments', 'audit']) void queries.invalidateQueries({ queryKey: [subject] })
       onBlocked()

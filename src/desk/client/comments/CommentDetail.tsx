@@ -232,12 +232,12 @@ function Typed({ comment, isFolded, onUnfold }: { comment: DeskComment; isFolded
 
 function warningOf({ moderationFlags }: DeskComment): string {
   const has = (name: HoldRule) => moderationFlags.some(({ rule }) => rule === name)
-  const told = [
+  const subjects = [
     has('danger-overdose') && 'of too much of a medicine, or of poison',
     has('danger-violence') && 'of violence or abuse',
     (has('crisis') || has('crisis-history')) && 'of suicide or self-harm',
   ].filter((words) => words !== false)
-  return `This text may speak ${told.length > 0 ? told.join(', and ') : 'of suicide or self-harm'}.`
+  return `This text may speak ${subjects.length > 0 ? subjects.join(', and ') : 'of suicide or self-harm'}.`
 }
 
 function History({ comment: { id, version } }: { comment: DeskComment }) {

@@ -54,7 +54,7 @@ export function CommentDialogs({
 
   const saveWords = (words: string) => (refused?.comment ? 'Save over it' : words)
   const own = { isBusy, onClose }
-  const told = <Told kind={kind} problem={isFailed ? problem : ''} refused={refused} />
+  const result = <SaveResult kind={kind} problem={isFailed ? problem : ''} refused={refused} />
   if (kind === 'reject')
     return (
       <WordingDialog
@@ -67,7 +67,7 @@ export function CommentDialogs({
         save="Reject"
         onSave={(reason) => void save({ action: 'reject', reason }, comments)}
       >
-        {told}
+        {result}
       </WordingDialog>
     )
   if (kind === 'edit')
@@ -84,7 +84,7 @@ export function CommentDialogs({
         onSave={(text) => void save({ action: 'edit', text }, [seen])}
         onRemove={() => void save({ action: 'edit', text: null }, [seen])}
       >
-        {told}
+        {result}
       </WordingDialog>
     )
   if (kind === 'note')
@@ -102,7 +102,7 @@ export function CommentDialogs({
         onSave={(text) => void save({ action: 'note', text }, [seen])}
         onRemove={() => void save({ action: 'note', text: null }, [seen])}
       >
-        {told}
+        {result}
       </WordingDialog>
     )
   if (kind === 'correct')
@@ -113,7 +113,7 @@ export function CommentDialogs({
         save={saveWords('Save')}
         onSave={(correction) => void save({ action: 'correct', ...correction }, [seen])}
       >
-        {told}
+        {result}
       </CorrectDialog>
     )
   if (kind === 'block') return <BlockDialog comment={first} onBlocked={onBlocked} onClose={onClose} />
@@ -130,7 +130,7 @@ export function CommentDialogs({
 }
 
 /** What came of the last attempt to save. */
-function Told({
+function SaveResult({
   kind,
   problem,
   refused,

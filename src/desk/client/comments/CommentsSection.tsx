@@ -69,7 +69,7 @@ export function CommentsSection() {
     else if (!isFirst) detail.current?.scrollIntoView()
   }, [shownId])
 
-  const { message, say, isBusy, decide, undo, erase } = useDecisions({
+  const { message, setMessage, isBusy, decide, undo, erase } = useDecisions({
     onChanged(changed) {
       update(changed)
       chooseNone()
@@ -246,11 +246,11 @@ export function CommentsSection() {
           }}
           onReplied={() => {
             setDialog(null)
-            say('Help lines are on their way to the writer.')
+            setMessage('Help lines are on their way to the writer.')
           }}
           onBlocked={() => {
             setDialog(null)
-            say('What this writer sends from now on is set aside.')
+            setMessage('What this writer sends from now on is set aside.')
           }}
           onClose={() => setDialog(null)}
         />

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { helpOfHolds } from '#model/readers/hold-help.ts'
 import { type DeskComment, Replies } from '../../desk-api.ts'
-import { ask, tell } from '../api.ts'
+import { ask, post } from '../api.ts'
 import { DeskButton } from '../controls/DeskButton.tsx'
 import { DeskModal } from '../controls/DeskModal.tsx'
 import { FilterSelect } from '../controls/FilterSelect.tsx'
@@ -31,7 +31,7 @@ export function ReplyDialog({
   const chosen = replies[Number(choice)]
   const text = chosen?.text ?? null
   const send = useMutation({
-    mutationFn: () => tell('/comments/reply', { id, words: chosen?.words ?? null }),
+    mutationFn: () => post('/comments/reply', { id, words: chosen?.words ?? null }),
     onSuccess() {
       void queries.invalidateQueries({ queryKey: ['comments', 'history'] })
       void queries.invalidateQueries({ queryKey: ['audit'] })

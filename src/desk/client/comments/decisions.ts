@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { type CommentDecision, Decided, type DeskComment, mostAtOnce } from '../../desk-api.ts'
-import { change, tell } from '../api.ts'
+import { change, post } from '../api.ts'
 
 const doneWords = {
   approve: 'approved',
@@ -61,7 +61,7 @@ export function useDecisions({
     onError,
   })
   const erase = useMutation({
-    mutationFn: (id: string) => tell('/comments/erase', { id }),
+    mutationFn: (id: string) => post('/comments/erase', { id }),
     onSuccess(_, id) {
       onErased(id)
       setMessage('1 comment erased.')
@@ -75,7 +75,7 @@ export function useDecisions({
   return {
     /** What was done last, in words. */
     message,
-    say: setMessage,
+    setMessage,
     isBusy,
     /** @returns what became of it; null where nothing did, as `message` says */
     async decide(comments: readonly DeskComment[], decision: CommentDecision): Promise<Decided | null> {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Watched } from '../../desk-api.ts'
 import type { Desk } from '../../staff-api.ts'
-import { ask, tell } from '../api.ts'
+import { ask, post } from '../api.ts'
 
 /** After so long on one comment others are told, in milliseconds: who passes over it does not work on it. */
 const settledMs = 600
@@ -29,19 +29,19 @@ export function useWatching(currentId: string | undefined): ReadonlyMap<string, 
 
   useEffect(() => {
     if (currentId === undefined) return
-    let isTold = false
-    const say = () => {
+    let isSent = false
+    const send = () => {
       if (document.hidden || Date.now() - pressedAt > quietMs) return
-      isTold = true
+      isSent = true
       // It is sent again in a moment.
-      tell('/comments/watch', { id: currentId }).catch(() => undefined)
+      post('/comments/watch', { id: currentId }).catch(() => undefined)
     }
-    const settled = setTimeout(say, settledMs)
-    const again = setInterval(say, againMs)
+    const settled = setTimeout(send, settledMs)
+    const again = setInterval(send, againMs)
     return () => {
       clearTimeout(settled)
       clearInterval(again)
-      if (isTold) tell('/comments/watch', { id: null }).catch(() => undefined)
+      if (isSent) post('/comments/watch', { id: null }).catch(() => undefined)
     }
   }, [currentId])
 

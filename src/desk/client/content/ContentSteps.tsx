@@ -3,7 +3,7 @@ import { type RefObject, useState } from 'react'
 import { isSettingsFile } from '#authoring/forms/document-kinds.ts'
 import { type ContentEvent, eventsIn } from '#model/newsroom/content-transitions.ts'
 import { ContentEntry, type ContentStep, Moved, TextProblems } from '../../content-api.ts'
-import { change, tell } from '../api.ts'
+import { change, post } from '../api.ts'
 import { WordingDialog } from '../comments/WordingDialog.tsx'
 import { DeskButton } from '../controls/DeskButton.tsx'
 import { catchFocus } from '../controls/lost-focus.ts'
@@ -175,7 +175,7 @@ export function ContentSteps({
     </p>
   )
   const isAsking = open !== null || mistakes !== null
-  const told = (
+  const result = (
     <>
       {doing}
       {problem}
@@ -203,7 +203,7 @@ export function ContentSteps({
           onSubmit={submit}
           onClose={close}
         >
-          {told}
+          {result}
         </MistakesDialog>
       )}
       {open === 'discard' && live !== undefined && (
@@ -215,7 +215,7 @@ export function ContentSteps({
           onDiscard={() => begin('discard', () => takeWithText('discard'))}
           onClose={close}
         >
-          {told}
+          {result}
         </DiscardDialog>
       )}
       {open === 'requestChanges' && (
@@ -229,7 +229,7 @@ export function ContentSteps({
           onSave={(reason) => take({ event: 'requestChanges', headId, reason })}
           onClose={close}
         >
-          {told}
+          {result}
         </WordingDialog>
       )}
       {open === 'takeDown' && (
@@ -242,19 +242,19 @@ export function ContentSteps({
           isBusy={isBusy}
           onSave={(reason) =>
             begin('takeDown', async () => {
-              await tell(`/content/${id}/take-down`, { headId, reason })
+              await post(`/content/${id}/take-down`, { headId, reason })
               return null
             })
           }
           onClose={close}
         >
           <p>Its address answers at once that it is gone. All versions stay here.</p>
-          {told}
+          {result}
         </WordingDialog>
       )}
       {open === 'move' && (
         <MoveDialog isBusy={isBusy} onMove={move} onClose={close}>
-          {told}
+          {result}
         </MoveDialog>
       )}
       {open === 'trash' && (
@@ -274,7 +274,7 @@ export function ContentSteps({
           onClose={close}
         >
           <p>It can be taken out for 30 days. What readers have ever seen stays there.</p>
-          {told}
+          {result}
         </WordingDialog>
       )}
       {open === 'schedule' && (
@@ -286,7 +286,7 @@ export function ContentSteps({
           onSave={(at) => take({ event: 'schedule', headId, at })}
           onClose={close}
         >
-          {told}
+          {result}
         </TimeDialog>
       )}
       {open === 'planTakeDown' && (
@@ -299,7 +299,7 @@ export function ContentSteps({
           onRemove={entry.takeDownAt === null ? undefined : () => take({ event: 'planTakeDown', headId, at: null })}
           onClose={close}
         >
-          {told}
+          {result}
         </TimeDialog>
       )}
     </>

@@ -8,13 +8,13 @@ import { type RemarkedText, RemarkList } from '../writing/RemarkList.tsx'
 
 /** What is wrong in a text: the mistakes, and the text that they are about. */
 export interface Mistakes {
-  of: RemarkedText
+  document: RemarkedText
   remarks: readonly Remark[]
 }
 
 /** NEWS-8: says before a text is submitted why it could not be published. Each mistake leads to its place. */
 export function MistakesDialog({
-  mistakes: { of, remarks },
+  mistakes: { document, remarks },
   isBusy,
   children,
   onChoose,
@@ -48,7 +48,7 @@ export function MistakesDialog({
       <div className={checks.group}>
         <RemarkList
           remarks={remarks}
-          of={of}
+          document={document}
           className={checks.error}
           onChoose={(remark) => {
             // The dialog holds the focus for as long as it is there.

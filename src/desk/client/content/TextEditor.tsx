@@ -18,7 +18,7 @@ import { flushSync } from 'react-dom'
 import { isArticleFile, isSitePage } from '#authoring/forms/document-kinds.ts'
 import type { ContentState } from '#model/newsroom/content-transitions.ts'
 import { ContentEntry, type ContentFileView } from '../../content-api.ts'
-import { change, tell } from '../api.ts'
+import { change, post } from '../api.ts'
 import { CallFailed } from '../call-failed.ts'
 import { DeskButton } from '../controls/DeskButton.tsx'
 import { DeskField } from '../controls/DeskField.tsx'
@@ -172,7 +172,7 @@ export function TextEditor({
   const type = (next: string, on = base) => {
     setTyped(next)
     if (next !== on.text) keeper.type({ baseId: on.id, baseText: on.text, text: next })
-    else if (keeper.ids.length > 0) tell(`/content/${id}/draft/drop`, { drafts: keeper.end() }).catch(() => undefined)
+    else if (keeper.ids.length > 0) post(`/content/${id}/draft/drop`, { drafts: keeper.end() }).catch(() => undefined)
     else keeper.end()
   }
 
@@ -217,7 +217,7 @@ export function TextEditor({
       requireWritten()
       const { text, remarks } = await checkText(entry.path, written())
       return {
-        of: { path: entry.path, text, hasLines },
+        document: { path: entry.path, text, hasLines },
         remarks: remarks.filter(({ severity }) => severity === 'error'),
       }
     },
@@ -454,7 +454,7 @@ function openedDraft(account: string, file: string, text: string, draft: Content
     // What the page before has sent as it went may reach the server only now: it is no text of another window.
     ids: follows ? local.ids : draft ? [draft.id] : [],
     storage: localStorage,
-    send: (sent) => tell(`/content/${file}/draft`, sent),
+    send: (sent) => post(`/content/${file}/draft`, sent),
   })
   if (local && follows) keeper.type(local)
   const opened = follows ? local : draft?.text === text ? null : draft

@@ -39,14 +39,14 @@ export function mergedText(
   parts: readonly MergedPart[],
   choices: readonly (ConflictChoice | undefined)[],
 ): string | null {
-  const left = [...choices]
+  const remaining = [...choices]
   let text = ''
   for (const part of parts) {
     if ('text' in part) {
       text += part.text
       continue
     }
-    const choice = left.shift()
+    const choice = remaining.shift()
     if (choice === undefined) return null
     text += choice === 'both' ? inLines(part.theirs) + part.mine : part[choice]
   }

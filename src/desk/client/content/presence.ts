@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Present } from '../../content-api.ts'
-import { ask, tell } from '../api.ts'
+import { ask, post } from '../api.ts'
 
 /** How often it is said again who is here, and how old what is known of others may be, in milliseconds. */
 const againMs = 10_000
@@ -23,34 +23,34 @@ export function usePresence(file: string, account: string, typed: string): Prese
   const typedAt = useRef(0)
   const first = useRef(typed)
   const isTyping = useRef(false)
-  const say = useRef((presence: 'reading' | 'typing' | null) => {
+  const send = useRef((presence: 'reading' | 'typing' | null) => {
     isTyping.current = presence === 'typing'
     // It is sent again with the next key, or by the timer.
-    tell(`/content/${file}/presence`, { presence }).catch(() => (isTyping.current = false))
+    post(`/content/${file}/presence`, { presence }).catch(() => (isTyping.current = false))
   }).current
 
   useEffect(() => {
-    say('reading')
+    send('reading')
     const again = setInterval(() => {
-      if (!document.hidden) say(Date.now() - typedAt.current < typedMs ? 'typing' : 'reading')
+      if (!document.hidden) send(Date.now() - typedAt.current < typedMs ? 'typing' : 'reading')
     }, againMs)
-    const leave = () => say(null)
+    const leave = () => send(null)
     addEventListener('pagehide', leave)
     return () => {
       clearInterval(again)
       removeEventListener('pagehide', leave)
       leave()
     }
-  }, [say])
+  }, [send])
 
   useEffect(() => {
     if (typed === first.current) return
     first.current = typed
     typedAt.current = Date.now()
-    if (!isTyping.current) say('typing')
-    const paused = setTimeout(() => say('reading'), typedMs)
+    if (!isTyping.current) send('typing')
+    const paused = setTimeout(() => send('reading'), typedMs)
     return () => clearTimeout(paused)
-  }, [typed, say])
+  }, [typed, send])
 
   return data?.people.filter((person) => person.account !== account) ?? []
 }

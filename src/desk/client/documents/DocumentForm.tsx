@@ -47,7 +47,7 @@ export function DocumentForm({
   /** @param isFound  whether the field that was sought has the focus */
   onSought(isFound: boolean): void
 }) {
-  const [said, announce] = useState('')
+  const [announcement, announce] = useState('')
   const [isRefused, setRefused] = useState(false)
   // What came from outside: a value that is as it was there has the bytes that it had there.
   const base = useRef({ text, own: text })
@@ -114,7 +114,7 @@ export function DocumentForm({
           <FormInput form={form} path={[]} label="Entries" isRequired value={value} onChange={change} />
         )}
         <p role="status" className={styles.said}>
-          {said}
+          {announcement}
         </p>
       </div>
     </FormContext>

@@ -23,11 +23,11 @@ export function EffectOfEntry({ path }: { path: FormPath }) {
     <section className={styles.effect} aria-label="Published articles that it names">
       <h4>{articles.length === 0 ? 'No published article is named by it.' : 'Published articles that it names'}</h4>
       <ul>
-        {articles.map(({ path, title, level, toldAs }) => (
-          <li key={`${path} ${toldAs}`}>
+        {articles.map(({ path, title, level, boxLevel }) => (
+          <li key={`${path} ${boxLevel}`}>
             <span dir="auto">{title}</span> <span className={styles.id}>{path}</span>
             {level && `: ${levelNames[level]}`}
-            {toldAs && `: told as ${nameOfKey(toldAs).toLowerCase()}`}
+            {boxLevel && `: told as ${nameOfKey(boxLevel).toLowerCase()}`}
           </li>
         ))}
       </ul>

@@ -33,7 +33,7 @@ function element<K extends keyof HTMLElementTagNameMap>(
 }
 
 /** Attributes that say most of a block, in this order. */
-const telling = ['title', 'level', 'set', 'kind', 'of', 'name', 'alt']
+const titleAttributes = ['title', 'level', 'set', 'kind', 'of', 'name', 'alt']
 
 class BlockView implements NodeView {
   readonly dom = element('div', styles.block)
@@ -75,7 +75,7 @@ class BlockView implements NodeView {
   #show(): void {
     const name = String(this.#node.attrs.name)
     const attributes = this.#node.attrs.attributes as Record<string, string>
-    const shown = telling.flatMap((key) => attributes[key] ?? [])[0] ?? ''
+    const shown = titleAttributes.flatMap((key) => attributes[key] ?? [])[0] ?? ''
     const [label, tone] = [blockName(name), toneOf(name, attributes)]
     this.#name.textContent = label
     this.#button.setAttribute('aria-label', `Settings of the block ${label}`)

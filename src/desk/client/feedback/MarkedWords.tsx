@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MarkedWords as Words } from '../../marked-words-api.ts'
-import { ask, tell } from '../api.ts'
+import { ask, post } from '../api.ts'
 import { DeskButton } from '../controls/DeskButton.tsx'
 import { ShownTime } from '../controls/ShownTime.tsx'
 import styles from './MarkedWords.module.css'
@@ -15,7 +15,7 @@ export function MarkedWords({ article }: { article: string }) {
     queryFn: () => ask(`/feedback/words?${new URLSearchParams({ article })}`, Words),
   })
   const answer = useMutation({
-    mutationFn: ({ id, version }: { id: string; version: number }) => tell(`/feedback/${id}/answer`, { version }),
+    mutationFn: ({ id, version }: { id: string; version: number }) => post(`/feedback/${id}/answer`, { version }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['feedback'] }),
   })
   if (!found.data || found.data.words.length === 0) return null

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { z } from 'zod/mini'
 import { PublishedVersions as PublishedPage, type PublishedVersion } from '../../history-api.ts'
-import { ask, tell } from '../api.ts'
+import { ask, post } from '../api.ts'
 import styles from '../content/Content.module.css'
 import { DeskButton } from '../controls/DeskButton.tsx'
 import { ShownTime } from '../controls/ShownTime.tsx'
@@ -21,7 +21,7 @@ export function PublishedVersions({ id, canWithdraw }: { id: string; canWithdraw
   })
   const withdrawal = useMutation({
     mutationFn: (given: { number: number; reason: string; erases: boolean }) =>
-      tell(`/content/${id}/published/withdraw`, given),
+      post(`/content/${id}/published/withdraw`, given),
     onSuccess: () => setChosen(null),
     onSettled: () => queries.invalidateQueries({ queryKey: ['content', id, 'published'] }),
   })

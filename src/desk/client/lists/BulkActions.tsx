@@ -58,16 +58,16 @@ export function BulkActions({
   const queries = useQueryClient()
   /** The id is made before anything is sent: by it a change is undone whose answer never arrived. */
   const [openAction, setOpenAction] = useState<{ action: Action; id: string } | null>(null)
-  const said = useRef<HTMLDivElement>(null)
+  const statusRef = useRef<HTMLDivElement>(null)
   const refresh = async () => {
     await Promise.all(['content', 'work', 'home'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
     // The buttons are gone with the choice.
-    catchFocus(() => said.current)
+    catchFocus(() => statusRef.current)
   }
   const apply = useMutation({
     mutationFn: async ({ id, given }: { id: string; given: Change }) => ({
       action: given.action,
-      came: await change('/lists/change', { id, ids: chosen, change: given }, ChangedMany),
+      result: await change('/lists/change', { id, ids: chosen, change: given }, ChangedMany),
     }),
     onMutate: () => undo.reset(),
     onSuccess: async () => {
@@ -90,10 +90,10 @@ export function BulkActions({
     ...(rights.write ? (['trash'] as const) : []),
   ]
   const isWholePage = shown.every((id) => chosen.includes(id))
-  const { came, action } = apply.data ?? {}
+  const { result, action } = apply.data ?? {}
   const isBroken = apply.error instanceof CallFailed && (apply.error.status === 0 || apply.error.status >= 500)
   const brokenId = isBroken && !openAction ? apply.variables?.id : undefined
-  const undoId = came?.id ?? brokenId
+  const undoId = result?.id ?? brokenId
   return (
     <div className={styles.bulk}>
       <label className={styles.check}>
@@ -125,8 +125,8 @@ export function BulkActions({
         </>
       )}
       <BulkResult
-        said={said}
-        came={came}
+        statusRef={statusRef}
+        result={result}
         done={action && names[action].done}
         undone={undo.data}
         isBroken={brokenId !== undefined}

@@ -12,15 +12,15 @@ import styles from './Documents.module.css'
  * @param props.children  the button that undoes it
  */
 export function BulkResult({
-  said,
-  came,
+  statusRef,
+  result,
   done,
   undone,
   isBroken,
   children,
 }: {
-  said: RefObject<HTMLDivElement | null>
-  came: ChangedMany | undefined
+  statusRef: RefObject<HTMLDivElement | null>
+  result: ChangedMany | undefined
   done: string | undefined
   undone: z.infer<typeof UndoneMany> | undefined
   isBroken: boolean
@@ -28,26 +28,26 @@ export function BulkResult({
 }) {
   return (
     <>
-      <div role="status" ref={said} tabIndex={-1} className={styles.came}>
+      <div role="status" ref={statusRef} tabIndex={-1} className={styles.came}>
         {undone ? (
           <p>
             Undone for {undone.undone}.{undone.left > 0 && ` ${undone.left} went on since, and stay as they are.`}
           </p>
         ) : (
-          came && (
+          result && (
             <p>
-              {came.changed} {done}.{came.left.length > 0 && ` ${came.left.length} stay as they are.`}
+              {result.changed} {done}.{result.left.length > 0 && ` ${result.left.length} stay as they are.`}
             </p>
           )
         )}
         {isBroken && !undone && <p>This ended on the way. What was done until then can be undone.</p>}
       </div>
       {!undone && children}
-      {came && came.left.length > 0 && !undone && (
+      {result && result.left.length > 0 && !undone && (
         <details className={styles.left}>
           <summary>Why some stay</summary>
           <ul>
-            {came.left.slice(0, 50).map(({ path, reason }) => (
+            {result.left.slice(0, 50).map(({ path, reason }) => (
               <li key={path}>
                 <b>{path}</b> {reason}
               </li>

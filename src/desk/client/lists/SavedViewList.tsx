@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from 'react-aria-components'
 import { type DocumentQuery, SavedViews } from '../../work-api.ts'
-import { ask, tell } from '../api.ts'
+import { ask, post } from '../api.ts'
 import { DeskButton } from '../controls/DeskButton.tsx'
 import { DeskField } from '../controls/DeskField.tsx'
 import { DeskModal } from '../controls/DeskModal.tsx'
@@ -16,7 +16,7 @@ export function SavedViewList({ filter, onChoose }: { filter: DocumentQuery; onC
   const [isSaving, setSaving] = useState(false)
   const { data } = useQuery({ queryKey: ['work', 'views'], queryFn: () => ask('/lists/views', SavedViews) })
   const remove = useMutation({
-    mutationFn: (id: string) => tell(`/lists/views/${id}/remove`),
+    mutationFn: (id: string) => post(`/lists/views/${id}/remove`),
     onSettled: () => queries.invalidateQueries({ queryKey: ['work', 'views'] }),
   })
   const shown = searchOf(filter)
@@ -58,7 +58,7 @@ function SaveDialog({ filter, onClose }: { filter: DocumentQuery; onClose(): voi
   const [name, setName] = useState('')
   const [isShared, setShared] = useState(false)
   const save = useMutation({
-    mutationFn: () => tell('/lists/views', { name, query: filter, isShared }),
+    mutationFn: () => post('/lists/views', { name, query: filter, isShared }),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: ['work', 'views'] })
       onClose()

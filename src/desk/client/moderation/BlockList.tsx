@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
 import { WriterBlocks } from '../../moderation-api.ts'
-import { ask, tell } from '../api.ts'
+import { ask, post } from '../api.ts'
 import { DeskButton } from '../controls/DeskButton.tsx'
 import { DeskTable } from '../controls/DeskTable.tsx'
 import { EmptyState } from '../controls/EmptyState.tsx'
@@ -14,7 +14,7 @@ export function BlockList() {
   const queries = useQueryClient()
   const list = useQuery({ queryKey: ['moderation', 'blocks'], queryFn: () => ask('/moderation/blocks', WriterBlocks) })
   const remove = useMutation({
-    mutationFn: (id: string) => tell('/moderation/blocks/remove', { id }),
+    mutationFn: (id: string) => post('/moderation/blocks/remove', { id }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['moderation'] }),
   })
   return (

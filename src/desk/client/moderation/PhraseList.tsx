@@ -4,7 +4,7 @@ import { Form, Input, Label, TextField } from 'react-aria-components'
 import { longestPhrase } from '#model/readers/held-phrase.ts'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
 import { HeldPhrases } from '../../moderation-api.ts'
-import { ask, tell } from '../api.ts'
+import { ask, post } from '../api.ts'
 import { DeskButton } from '../controls/DeskButton.tsx'
 import { DeskTable } from '../controls/DeskTable.tsx'
 import { EmptyState } from '../controls/EmptyState.tsx'
@@ -23,11 +23,11 @@ export function PhraseList() {
   })
   const onSettled = () => queries.invalidateQueries({ queryKey: ['moderation'] })
   const remove = useMutation({
-    mutationFn: (phrase: string) => tell('/moderation/phrases/remove', { phrase }),
+    mutationFn: (phrase: string) => post('/moderation/phrases/remove', { phrase }),
     onSettled,
   })
   const add = useMutation({
-    mutationFn: (phrase: string) => tell('/moderation/phrases', { phrase }),
+    mutationFn: (phrase: string) => post('/moderation/phrases', { phrase }),
     onMutate: () => remove.reset(),
     onSuccess: () => setTyped(''),
     onSettled,

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { longestUsualTexts, mostUsualTexts, type UsualTextKind } from '#model/readers/usual-texts.ts'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
-import { tell } from '../api.ts'
+import { post } from '../api.ts'
 import { WordingDialog } from '../comments/WordingDialog.tsx'
 import { DeskButton } from '../controls/DeskButton.tsx'
 import { EmptyState } from '../controls/EmptyState.tsx'
@@ -20,7 +20,7 @@ export function UsualTextEditor({ kind, title, about }: { kind: UsualTextKind; t
   const texts = list?.texts ?? []
   const save = useMutation({
     mutationFn: (next: readonly string[]) =>
-      tell('/moderation/texts', { kind, version: list?.version ?? 0, texts: next }),
+      post('/moderation/texts', { kind, version: list?.version ?? 0, texts: next }),
     onSuccess: () => setEdited(null),
     onSettled: () => queries.invalidateQueries({ queryKey: ['moderation'] }),
   })

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { FileTrigger } from 'react-aria-components'
 import { Link } from 'wouter'
 import { PictureChanged, type PictureEntry, type PictureUse, PictureView } from '../../pictures-api.ts'
-import { ask, tell, upload } from '../api.ts'
+import { ask, post, upload } from '../api.ts'
 import content from '../content/Content.module.css'
 import { stateNames } from '../content/content-names.ts'
 import { DeskButton } from '../controls/DeskButton.tsx'
@@ -192,7 +192,7 @@ function Steps({ picture, rights }: { picture: PictureEntry; rights: PictureRigh
     onSettled: () => setFile(null),
   })
   const setTrash = useMutation({
-    mutationFn: (to: boolean) => tell(`/pictures/${id}/${to ? 'trash' : 'take-from-trash'}`, { version }),
+    mutationFn: (to: boolean) => post(`/pictures/${id}/${to ? 'trash' : 'take-from-trash'}`, { version }),
     onSuccess: again,
   })
   const pages = uses.filter(({ by }) => by === 'document').length

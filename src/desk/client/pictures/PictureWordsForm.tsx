@@ -23,8 +23,8 @@ export function wordsOf(
   credit: string,
   focal: PictureEntry['focal'],
 ): PictureWords {
-  const said = Object.entries(alt).flatMap(([code, text]) => (text.trim() === '' ? [] : [[code, text.trim()]]))
-  return { alt: Object.fromEntries(said), credit: credit.trim() === '' ? null : credit.trim(), focal }
+  const filled = Object.entries(alt).flatMap(([code, text]) => (text.trim() === '' ? [] : [[code, text.trim()]]))
+  return { alt: Object.fromEntries(filled), credit: credit.trim() === '' ? null : credit.trim(), focal }
 }
 
 /**

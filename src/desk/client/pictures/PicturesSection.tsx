@@ -3,7 +3,7 @@ import { useDeferredValue, useState } from 'react'
 import { FileTrigger } from 'react-aria-components'
 import { Link } from 'wouter'
 import { type PictureEntry, PictureView } from '../../pictures-api.ts'
-import { ask, tell } from '../api.ts'
+import { ask, post } from '../api.ts'
 import { DeskButton } from '../controls/DeskButton.tsx'
 import { DeskField } from '../controls/DeskField.tsx'
 import { EmptyState } from '../controls/EmptyState.tsx'
@@ -117,7 +117,7 @@ function TrashSteps({ children }: { children(trash: (picture: PictureEntry) => v
   const queries = useQueryClient()
   const again = () => queries.invalidateQueries({ queryKey: ['pictures'] })
   const trash = useMutation({
-    mutationFn: (picture: PictureEntry) => tell(`/pictures/${picture.id}/trash`, { version: picture.version }),
+    mutationFn: (picture: PictureEntry) => post(`/pictures/${picture.id}/trash`, { version: picture.version }),
     onSuccess: (_, picture) => {
       setLast(picture)
       return again()
@@ -126,7 +126,7 @@ function TrashSteps({ children }: { children(trash: (picture: PictureEntry) => v
   const undo = useMutation({
     mutationFn: async ({ id }: PictureEntry) => {
       const { picture } = await ask(`/pictures/${id}`, PictureView)
-      await tell(`/pictures/${id}/take-from-trash`, { version: picture.version })
+      await post(`/pictures/${id}/take-from-trash`, { version: picture.version })
     },
     onSuccess: () => {
       setLast(null)

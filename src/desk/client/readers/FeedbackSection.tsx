@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type DeskFeedback, FeedbackList } from '../../desk-api.ts'
 import type { Desk } from '../../staff-api.ts'
-import { ask, download, tell } from '../api.ts'
+import { ask, download, post } from '../api.ts'
 import { DeskButton } from '../controls/DeskButton.tsx'
 import { DeskTable } from '../controls/DeskTable.tsx'
 import { EmptyState } from '../controls/EmptyState.tsx'
@@ -46,7 +46,7 @@ function FeedbackTable({ feedback }: { feedback: readonly DeskFeedback[] }) {
   const queries = useQueryClient()
   const { data: desk } = useQuery<Desk>({ queryKey: ['session'] })
   const mark = useMutation({
-    mutationFn: ({ id, state }: Pick<DeskFeedback, 'id' | 'state'>) => tell(`/feedback/${id}/mark`, { state }),
+    mutationFn: ({ id, state }: Pick<DeskFeedback, 'id' | 'state'>) => post(`/feedback/${id}/mark`, { state }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['feedback'] }),
   })
   if (feedback.length === 0)

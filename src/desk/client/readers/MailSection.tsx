@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { releaseDays } from '#model/readers/mail-transitions.ts'
 import { type DeskMail, Mails } from '../../desk-api.ts'
-import { ask, tell } from '../api.ts'
+import { ask, post } from '../api.ts'
 import { DeskButton } from '../controls/DeskButton.tsx'
 import { DeskTable } from '../controls/DeskTable.tsx'
 import { EmptyState } from '../controls/EmptyState.tsx'
@@ -67,7 +67,7 @@ export function MailSection() {
 
 function MailTable({ mails }: { mails: readonly DeskMail[] }) {
   const decide = useMutation({
-    mutationFn: ({ id, path }: { id: string; path: string }) => tell(`/mails/${id}/${path}`),
+    mutationFn: ({ id, path }: { id: string; path: string }) => post(`/mails/${id}/${path}`),
   })
   if (mails.length === 0)
     return (

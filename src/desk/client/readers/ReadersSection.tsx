@@ -18,7 +18,7 @@ export function ReadersSection() {
   const [typed, setTyped] = useState('')
   const [email, setEmail] = useState<string | null>(null)
   const [isErasing, setErasing] = useState(false)
-  const held = useQuery({
+  const stored = useQuery({
     queryKey: ['readers', email],
     queryFn: () => change('/readers/find', { email }, StoredOfReader),
     enabled: email !== null,
@@ -38,7 +38,7 @@ export function ReadersSection() {
     void queries.invalidateQueries({ queryKey: ['readers'] })
   }
 
-  const kinds = held.data?.kinds.filter(({ entries }) => entries.length > 0) ?? []
+  const kinds = stored.data?.kinds.filter(({ entries }) => entries.length > 0) ?? []
   return (
     <section aria-labelledby="readers">
       <header className={table.header}>
@@ -69,11 +69,11 @@ export function ReadersSection() {
       <p role="status" className={styles.outcome}>
         {erase.data && erasedWords(erase.data.erased)}
       </p>
-      {email !== null && !held.data && <Waiting query={held} />}
-      {held.data && kinds.length === 0 && !erase.data && (
+      {email !== null && !stored.data && <Waiting query={stored} />}
+      {stored.data && kinds.length === 0 && !erase.data && (
         <p className={table.empty}>Nothing is stored under this address.</p>
       )}
-      {held.data && kinds.length > 0 && (
+      {stored.data && kinds.length > 0 && (
         <>
           <div className={styles.tools}>
             <DeskButton onPress={() => save.mutate()} isDisabled={save.isPending}>
@@ -103,10 +103,10 @@ export function ReadersSection() {
           ))}
         </>
       )}
-      {held.data?.blocksMail && <p className={styles.hint}>This address gets no mail from readers, as it asked.</p>}
-      {held.data && held.data.mentionedIn.length > 0 && (
+      {stored.data?.blocksMail && <p className={styles.hint}>This address gets no mail from readers, as it asked.</p>}
+      {stored.data && stored.data.mentionedIn.length > 0 && (
         <p className={styles.hint}>
-          Others mention this address, which is not erased with the rest: {held.data.mentionedIn.join(', ')}
+          Others mention this address, which is not erased with the rest: {stored.data.mentionedIn.join(', ')}
         </p>
       )}
       {isErasing && email !== null && (

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReviewView, ShownChange } from '../../reviews-api.ts'
-import { tell } from '../api.ts'
+import { post } from '../api.ts'
 import { WordingDialog } from '../comments/WordingDialog.tsx'
 import { DeskButton } from '../controls/DeskButton.tsx'
 import { shownDay } from '../controls/shown-day.ts'
@@ -91,7 +91,7 @@ function MarkMinor({ id, hash }: { id: string; hash: string }) {
   const [isOpen, setOpen] = useState(false)
   const queries = useQueryClient()
   const mark = useMutation({
-    mutationFn: (reason: string) => tell(`/reviews/${id}/minor`, { hash, reason }),
+    mutationFn: (reason: string) => post(`/reviews/${id}/minor`, { hash, reason }),
     onSuccess: () => setOpen(false),
     onSettled: () => queries.invalidateQueries({ queryKey: ['reviews'] }),
   })

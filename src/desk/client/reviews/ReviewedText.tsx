@@ -130,10 +130,10 @@ function Rows({ children: content }: { children: ReactNode }) {
 function Boxed({ node }: { node: CanonicalElement }) {
   const [name, attributes] = node
   const at = (attribute: string) => attributeOf(node, attribute)
-  const said = attributes.filter((_, place) => place % 2 === 1)
+  const values = attributes.filter((_, place) => place % 2 === 1)
   return (
     <div className={`${styles.box} ${isPressing(at('level') ?? at('tone')) ? styles.alert : ''}`}>
-      <p className={styles.kind}>{boxName(name, said)}</p>
+      <p className={styles.kind}>{boxName(name, values)}</p>
       {children(node)}
     </div>
   )

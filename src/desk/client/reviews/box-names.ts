@@ -30,8 +30,8 @@ const values: Readonly<Record<string, string>> = {
 }
 
 /** The name of a box and what is said of it, both in words; what has no words yet is shown as it is signed. */
-export function boxName(name: string, said: readonly string[]): string {
-  const words = said.map((value) => values[value] ?? value)
+export function boxName(name: string, attributes: readonly string[]): string {
+  const words = attributes.map((value) => values[value] ?? value)
   return [names[name] ?? name, ...(words.length > 0 ? [words.join(', ')] : [])].join(': ')
 }
 

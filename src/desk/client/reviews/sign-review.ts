@@ -25,23 +25,23 @@ export async function signShown(id: string, text: CanonicalElement, given: Omit<
   const hash = await hashOfText(text)
   const { statement, options } = await change(`/reviews/${id}/offer`, { ...given, hash }, ReviewOffer)
   const bytes = fromBase64url(statement)
-  const said = statedJson(new TextDecoder().decode(bytes)) as ReviewStatement | null
-  if (!said) throw new Differs('the statement has an unknown form')
-  if (said.text.hash !== hash) throw new Differs('the statement is about another text than the one on this page')
+  const stated = statedJson(new TextDecoder().decode(bytes)) as ReviewStatement | null
+  if (!stated) throw new Differs('the statement has an unknown form')
+  if (stated.text.hash !== hash) throw new Differs('the statement is about another text than the one on this page')
   const isAsGiven =
-    said.verdict === given.verdict &&
-    said.remarks === given.remarks.trim() &&
-    said.interests === given.interests.trim() &&
-    said.next === given.next &&
-    said.withdraws === given.withdraws
+    stated.verdict === given.verdict &&
+    stated.remarks === given.remarks.trim() &&
+    stated.interests === given.interests.trim() &&
+    stated.next === given.next &&
+    stated.withdraws === given.withdraws
   if (!isAsGiven) throw new Differs('the statement says something else than you have')
   const sections = await hashesOfSections(text)
   const isSameScope =
     given.sections === null
-      ? said.sections === null
-      : said.sections !== null &&
-        Object.keys(said.sections).length === given.sections.length &&
-        given.sections.every((section) => said.sections?.[section] === sections[section])
+      ? stated.sections === null
+      : stated.sections !== null &&
+        Object.keys(stated.sections).length === given.sections.length &&
+        given.sections.every((section) => stated.sections?.[section] === sections[section])
   if (!isSameScope) throw new Differs('the statement is about other sections than you have chosen')
   if (toBase64url(await sha256(bytes)) !== options.challenge)
     throw new Differs('the challenge is not the hash of the statement')

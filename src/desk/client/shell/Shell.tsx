@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { Desk } from '../../staff-api.ts'
-import { tell } from '../api.ts'
+import { post } from '../api.ts'
 import { useChanges } from '../comments/changes.ts'
 import { DeskButton } from '../controls/DeskButton.tsx'
 import { NewTask } from '../tasks/NewTask.tsx'
@@ -51,7 +51,7 @@ export function Shell({
           <DeskButton
             onPress={() => {
               // The session ends here in any case.
-              void tell('/sign-out').finally(forgetSession)
+              void post('/sign-out').finally(forgetSession)
             }}
           >
             Sign out

@@ -24,7 +24,7 @@ export function useJoinToken(): string | null {
 
 /** Goes on to the desk. */
 export function leaveJoin(): void {
-  say(null)
+  setToken(null)
 }
 
 function take(nextAddress: string): void {
@@ -32,10 +32,10 @@ function take(nextAddress: string): void {
   if (!found) return
   // It has no business in the history.
   history.replaceState(null, '', nextAddress)
-  say(found)
+  setToken(found)
 }
 
-function say(next: string | null): void {
+function setToken(next: string | null): void {
   token = next
   for (const listener of listeners) listener()
 }

@@ -14,7 +14,7 @@ addEventListener('storage', (event) => {
   if (event.key !== key) return
   // Somebody has signed out in another tab.
   if (event.newValue === null) forgetKeptWords()
-  tell()
+  notifyListeners()
 })
 
 export function sessionId(): string | null {
@@ -23,19 +23,19 @@ export function sessionId(): string | null {
 
 export function keepSession(id: string): void {
   localStorage.setItem(key, id)
-  tell()
+  notifyListeners()
 }
 
 export function forgetSession(): void {
   localStorage.removeItem(key)
   forgetKeptWords()
-  tell()
+  notifyListeners()
 }
 
 /** The server has refused this session. */
 export function expireSession(id: string): void {
   expired = id
-  tell()
+  notifyListeners()
 }
 
 /** Null when nobody is signed in. */
@@ -53,6 +53,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener()
 }

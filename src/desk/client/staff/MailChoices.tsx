@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { MailChoice } from '../../notes-api.ts'
-import { ask, tell } from '../api.ts'
+import { ask, post } from '../api.ts'
 import { FilterSelect } from '../controls/FilterSelect.tsx'
 import table from '../controls/Table.module.css'
 import styles from './Staff.module.css'
@@ -18,7 +18,7 @@ export function MailChoices() {
   const queries = useQueryClient()
   const { data } = useQuery({ queryKey: ['account', 'mail'], queryFn: () => ask('/account/mail', MailChoice) })
   const save = useMutation({
-    mutationFn: (choice: MailChoice) => tell('/account/mail', choice),
+    mutationFn: (choice: MailChoice) => post('/account/mail', choice),
     onSettled: () => queries.invalidateQueries({ queryKey: ['account', 'mail'] }),
   })
   if (!data) return null

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import type { StaffRole } from '#model/staff/role.ts'
 import { type Desk, HandedLink, type StaffList, type StaffMember } from '../../staff-api.ts'
-import { change, tell } from '../api.ts'
+import { change, post } from '../api.ts'
 import { DeskButton } from '../controls/DeskButton.tsx'
 import { EmptyState } from '../controls/EmptyState.tsx'
 import table from '../controls/Table.module.css'
@@ -40,7 +40,7 @@ function Member({ member, persons, desk }: { member: StaffMember; persons: Staff
   const onSettled = () =>
     Promise.all(['staff', 'session'].map((subject) => queries.invalidateQueries({ queryKey: [subject] })))
   const step = useMutation({
-    mutationFn: ({ path, body }: { path: string; body?: object }) => tell(`/staff/${path}`, { id, ...body }),
+    mutationFn: ({ path, body }: { path: string; body?: object }) => post(`/staff/${path}`, { id, ...body }),
     onSettled,
   })
   const link = useMutation({

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
 import type { DeskPasskey, DeskSession } from '../../staff-api.ts'
-import { tell } from '../api.ts'
+import { post } from '../api.ts'
 import { DeskButton } from '../controls/DeskButton.tsx'
 import { DeskTable } from '../controls/DeskTable.tsx'
 import { EmptyState } from '../controls/EmptyState.tsx'
@@ -25,7 +25,7 @@ export function SignInMeans({
 }) {
   const queries = useQueryClient()
   const revoke = useMutation({
-    mutationFn: ({ path, id }: { path: 'passkeys' | 'sessions'; id: string }) => tell(`/staff/${path}/revoke`, { id }),
+    mutationFn: ({ path, id }: { path: 'passkeys' | 'sessions'; id: string }) => post(`/staff/${path}/revoke`, { id }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['staff'] }),
   })
   return (

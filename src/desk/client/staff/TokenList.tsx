@@ -4,7 +4,7 @@ import { Form } from 'react-aria-components'
 import { type StaffRole, vouches } from '#model/staff/role.ts'
 import { longestStaffName } from '#model/staff/staff-name.ts'
 import { type DeskToken, MadeToken, TokenList as TokenListAnswer } from '../../staff-api.ts'
-import { ask, change, tell } from '../api.ts'
+import { ask, change, post } from '../api.ts'
 import { DeskButton } from '../controls/DeskButton.tsx'
 import { DeskField } from '../controls/DeskField.tsx'
 import { DeskModal } from '../controls/DeskModal.tsx'
@@ -23,7 +23,7 @@ export function TokenList() {
   const [isMaking, setMaking] = useState(false)
   const [made, setMade] = useState<string | null>(null)
   const again = () => queries.invalidateQueries({ queryKey: ['staff', 'tokens'] })
-  const revoke = useMutation({ mutationFn: (id: string) => tell('/tokens/revoke', { id }), onSettled: again })
+  const revoke = useMutation({ mutationFn: (id: string) => post('/tokens/revoke', { id }), onSettled: again })
   return (
     <section aria-labelledby="tokens" className={styles.tokens}>
       <header className={table.header}>

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Label, TextArea, TextField } from 'react-aria-components'
 import type { Task } from '../../work-api.ts'
-import { tell } from '../api.ts'
+import { post } from '../api.ts'
 import { DeskButton } from '../controls/DeskButton.tsx'
 import fields from '../controls/DeskField.module.css'
 import { DeskField } from '../controls/DeskField.tsx'
@@ -33,7 +33,7 @@ export function TaskDialog({
   const save = useMutation({
     mutationFn: () => {
       const given = { title, detail, assignee, dueOn: dueOn || null }
-      return task ? tell(`/tasks/${task.id}`, given) : tell('/tasks', { ...given, fileId: about?.id ?? null })
+      return task ? post(`/tasks/${task.id}`, given) : post('/tasks', { ...given, fileId: about?.id ?? null })
     },
     onSuccess: async () => {
       await Promise.all(['work', 'home', 'content'].map((key) => queries.invalidateQueries({ queryKey: [key] })))

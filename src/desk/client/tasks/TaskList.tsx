@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import type { Task } from '../../work-api.ts'
-import { tell } from '../api.ts'
+import { post } from '../api.ts'
 import { DeskButton } from '../controls/DeskButton.tsx'
 import { DueDay } from '../controls/DueDay.tsx'
 import table from '../controls/Table.module.css'
@@ -22,7 +22,7 @@ export function TaskList({
   const queries = useQueryClient()
   const [changed, setChanged] = useState<Task | null>(null)
   const end = useMutation({
-    mutationFn: ({ id, isDone }: { id: string; isDone: boolean }) => tell(`/tasks/${id}/end`, { isDone }),
+    mutationFn: ({ id, isDone }: { id: string; isDone: boolean }) => post(`/tasks/${id}/end`, { isDone }),
     onSettled: () => Promise.all(['work', 'home'].map((key) => queries.invalidateQueries({ queryKey: [key] }))),
   })
   return (

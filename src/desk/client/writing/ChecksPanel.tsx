@@ -38,7 +38,7 @@ export function ChecksPanel({
             </h3>
             <RemarkList
               remarks={own}
-              of={{ path, text: checked.text, hasLines }}
+              document={{ path, text: checked.text, hasLines }}
               labelledBy={`remarks-${severity}`}
               className={styles[severity]}
               onChoose={onChoose}

@@ -87,10 +87,10 @@ function Slots({ explanation: { slots, closedSections }, screen }: { explanation
         <>
           <h4>Left out, and why</h4>
           <dl aria-label="Left out">
-            {[...leftOut].map(([reason, left]) => (
+            {[...leftOut].map(([reason, slots]) => (
               <div key={reason}>
                 <dt>{capitalized(reason)}</dt>
-                <dd>{left.map(nameOfSlot).join('; ')}</dd>
+                <dd>{slots.map(nameOfSlot).join('; ')}</dd>
               </div>
             ))}
           </dl>

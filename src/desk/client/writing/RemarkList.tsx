@@ -20,13 +20,13 @@ export interface RemarkedText {
 /** What is said of a text, each leading to its words. */
 export function RemarkList({
   remarks,
-  of,
+  document,
   labelledBy,
   className,
   onChoose,
 }: {
   remarks: readonly Remark[]
-  of: RemarkedText
+  document: RemarkedText
   labelledBy?: string
   className?: string | undefined
   onChoose(remark: Remark): void
@@ -36,7 +36,7 @@ export function RemarkList({
       {remarks.map((remark) => (
         <li key={remark.id}>
           <Button onPress={() => onChoose(remark)}>
-            <PlaceName of={of} remark={remark} />: {remark.found}
+            <PlaceName document={document} remark={remark} />: {remark.found}
           </Button>
           <p>Expected {remark.expected}</p>
         </li>
@@ -45,7 +45,7 @@ export function RemarkList({
   )
 }
 
-function PlaceName({ of: { path, text, hasLines }, remark }: { of: RemarkedText; remark: Remark }) {
+function PlaceName({ document: { path, text, hasLines }, remark }: { document: RemarkedText; remark: Remark }) {
   if (hasLines) return `Line ${lineOf(text, remark.from)}`
   const place = remarkPlace(text, remark.from, shownAs(path) === 'page')
   if (place.is === 'text') return <span dir="auto">{place.name}</span>

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { Form } from 'react-aria-components'
 import { SharedAddress, SharedLinks } from '../../writing-api.ts'
-import { ask, change, tell } from '../api.ts'
+import { ask, change, post } from '../api.ts'
 import { DeskButton } from '../controls/DeskButton.tsx'
 import { DeskField } from '../controls/DeskField.tsx'
 import { FilterSelect } from '../controls/FilterSelect.tsx'
@@ -29,7 +29,7 @@ export function ShareLinks({ file, text }: { file: string; text: string }) {
     onSettled: reload,
   })
   const end = useMutation({
-    mutationFn: (id: string) => tell(`/content/${file}/unshare`, { id }),
+    mutationFn: (id: string) => post(`/content/${file}/unshare`, { id }),
     onSettled: reload,
   })
   const submit = (event: FormEvent) => {

@@ -9,7 +9,7 @@ export function remarksOf(text: string, { problems, advice }: TextChecks): Remar
     const at = Math.min(text.length, (starts[line - 1] ?? text.length) + column - 1)
     return { severity, ...wordsAt(text, at, found), found, expected, instead: [] }
   })
-  const advised = advice.map(({ kind: _, ...said }) => ({ severity: 'advice' as const, ...said }))
+  const advised = advice.map(({ kind: _, ...rest }) => ({ severity: 'advice' as const, ...rest }))
   const seen = new Map<string, number>()
   return [...mistakes, ...advised]
     .sort((a, b) => a.from - b.from)

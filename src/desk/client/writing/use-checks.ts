@@ -46,6 +46,6 @@ export function useChecks(path: string, text: string): Checks {
 
 /** What is said of a text now. @throws CallFailed */
 export async function checkText(path: string, text: string, asksLinks = false): Promise<Checked> {
-  const said = await change('/content/check', { path, text, ...(asksLinks && { asksLinks }) }, TextChecks)
-  return { text, ...said, remarks: remarksOf(text, said) }
+  const checks = await change('/content/check', { path, text, ...(asksLinks && { asksLinks }) }, TextChecks)
+  return { text, ...checks, remarks: remarksOf(text, checks) }
 }

@@ -28,7 +28,7 @@ export const checkRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, { sto
       ])
       return {
         problems: shownProblems(problems),
-        advice: (advised?.advice ?? []).map(({ instead, ...said }) => ({ ...said, instead: [...instead] })),
+        advice: (advised?.advice ?? []).map(({ instead, ...rest }) => ({ ...rest, instead: [...instead] })),
         reading: advised?.reading ?? null,
         canAskLinks: links.canAsk,
       }

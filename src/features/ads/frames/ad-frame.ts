@@ -35,8 +35,8 @@ export function openAdFrame(
   const end = new AbortController()
   return {
     element: frame.element,
-    filled: frame.report.then((said) => {
-      const size = sizeOf(said, order)
+    filled: frame.report.then((report) => {
+      const size = sizeOf(report, order)
       if (!size) return null
       Object.assign(frame.element, { width: size.widthPx, height: size.heightPx })
       onceAt(box, { margin: far, isThere: false }, end.signal, () => {

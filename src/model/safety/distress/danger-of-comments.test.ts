@@ -1,32 +1,32 @@
 import { describe, expect, it } from 'vitest'
 import { dangerOfComment } from './danger-of-comments.ts'
+import {
+  arabicHarmlessComments,
+  arabicOverdoseComments,
+  arabicUnseenComments,
+  arabicViolenceComments,
+  peaceInArabicUnseen,
+} from './testing/arabic-comments.ts'
 import { secondHarmless } from './testing/crisis-held-out.ts'
 import { harmless, histories } from './testing/crisis-phrases.ts'
 import { arabicHarmless, spanishHarmless } from './testing/crisis-phrases-of-languages.ts'
 import {
-  peaceInArabicUnseen,
-  toldInArabicUnseen,
-  toldInPeaceInArabic,
-  toldOfOverdoseInArabic,
-  toldOfViolenceInArabic,
-} from './testing/told-in-arabic.ts'
-import {
-  peaceUnseen,
-  toldInPeace,
-  toldInPeaceInSpanish,
-  toldInSpanish,
-  toldLater,
-  toldOfOverdose,
-  toldOfViolence,
-  toldUnseen,
-} from './testing/told-in-comments.ts'
-import {
+  germanHarmlessComments,
+  germanOverdoseComments,
+  germanUnseenComments,
+  germanViolenceComments,
   peaceInGermanUnseen,
-  toldInGermanUnseen,
-  toldInPeaceInGerman,
-  toldOfOverdoseInGerman,
-  toldOfViolenceInGerman,
-} from './testing/told-in-german.ts'
+} from './testing/german-comments.ts'
+import {
+  harmlessComments,
+  laterComments,
+  overdoseComments,
+  peaceUnseen,
+  spanishComments,
+  spanishHarmlessComments,
+  unseenComments,
+  violenceComments,
+} from './testing/latin-comments.ts'
 import { typedInPeace } from './testing/typed-in-danger.ts'
 
 const kindsOf = (text: string) => {
@@ -38,36 +38,38 @@ const loud = (texts: readonly string[]) => texts.filter((text) => kindsOf(text).
 
 describe('danger that a comment tells of', () => {
   it('[COMM-8] is found in 95 of 100 comments, and of those unknown to the rules in three of four', () => {
-    expect(toldOfViolence.filter((text) => !kindsOf(text).includes('violence'))).toEqual([])
-    expect(toldOfOverdose.filter((text) => !kindsOf(text).includes('overdose'))).toEqual([])
-    expect(silent(toldLater).length / toldLater.length, silent(toldLater).join('\n')).toBeLessThanOrEqual(0.05)
-    expect(silent(toldUnseen).length / toldUnseen.length, silent(toldUnseen).join('\n')).toBeLessThan(1 / 4)
+    expect(violenceComments.filter((text) => !kindsOf(text).includes('violence'))).toEqual([])
+    expect(overdoseComments.filter((text) => !kindsOf(text).includes('overdose'))).toEqual([])
+    expect(silent(laterComments).length / laterComments.length, silent(laterComments).join('\n')).toBeLessThanOrEqual(
+      0.05,
+    )
+    expect(silent(unseenComments).length / unseenComments.length, silent(unseenComments).join('\n')).toBeLessThan(1 / 4)
   })
 
   it('[COMM-8] is not found in what people say of treatments, families and side effects', () => {
-    expect(loud([...toldInPeace, ...typedInPeace, ...histories, ...secondHarmless])).toEqual([])
+    expect(loud([...harmlessComments, ...typedInPeace, ...histories, ...secondHarmless])).toEqual([])
     expect(loud(harmless)).toEqual(['took all my vitamins at once by mistake, is it a problem?'])
     expect(loud(peaceUnseen).length, loud(peaceUnseen).join('\n')).toBeLessThanOrEqual(1)
   })
 
   it('[LANG-4] [COMM-8] is found in Spanish, and not in what sounds alike', () => {
-    expect(silent(toldInSpanish)).toEqual([])
-    expect(loud([...toldInPeaceInSpanish, ...spanishHarmless])).toEqual([])
+    expect(silent(spanishComments)).toEqual([])
+    expect(loud([...spanishHarmlessComments, ...spanishHarmless])).toEqual([])
   })
 
   it('[LANG-4] [COMM-8] is found in German, in three of four that the rules do not know, and not in what sounds alike', () => {
-    expect(toldOfViolenceInGerman.filter((text) => !kindsOf(text).includes('violence'))).toEqual([])
-    expect(toldOfOverdoseInGerman.filter((text) => !kindsOf(text).includes('overdose'))).toEqual([])
-    expect(silent(toldInGermanUnseen).length / toldInGermanUnseen.length).toBeLessThan(1 / 4)
-    expect(loud(toldInPeaceInGerman)).toEqual([])
+    expect(germanViolenceComments.filter((text) => !kindsOf(text).includes('violence'))).toEqual([])
+    expect(germanOverdoseComments.filter((text) => !kindsOf(text).includes('overdose'))).toEqual([])
+    expect(silent(germanUnseenComments).length / germanUnseenComments.length).toBeLessThan(1 / 4)
+    expect(loud(germanHarmlessComments)).toEqual([])
     expect(loud(peaceInGermanUnseen).length, loud(peaceInGermanUnseen).join('\n')).toBeLessThanOrEqual(1)
   })
 
   it('[LANG-4] [COMM-8] is found in Arabic, in three of four that the rules do not know, and not in what sounds alike', () => {
-    expect(toldOfViolenceInArabic.filter((text) => !kindsOf(text).includes('violence'))).toEqual([])
-    expect(toldOfOverdoseInArabic.filter((text) => !kindsOf(text).includes('overdose'))).toEqual([])
-    expect(silent(toldInArabicUnseen).length / toldInArabicUnseen.length).toBeLessThan(1 / 4)
-    expect(loud([...toldInPeaceInArabic, ...arabicHarmless])).toEqual([])
+    expect(arabicViolenceComments.filter((text) => !kindsOf(text).includes('violence'))).toEqual([])
+    expect(arabicOverdoseComments.filter((text) => !kindsOf(text).includes('overdose'))).toEqual([])
+    expect(silent(arabicUnseenComments).length / arabicUnseenComments.length).toBeLessThan(1 / 4)
+    expect(loud([...arabicHarmlessComments, ...arabicHarmless])).toEqual([])
     expect(loud(peaceInArabicUnseen).length, loud(peaceInArabicUnseen).join('\n')).toBeLessThanOrEqual(1)
   })
 

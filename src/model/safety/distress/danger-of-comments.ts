@@ -1,4 +1,13 @@
 import { arabicSpansIn, foldArabic } from './arabic-patterns.ts'
+import {
+  commentAbuseWords,
+  commentPoisonWords,
+  quietOfAbuse,
+  quietOfBoth,
+  quietOfCare,
+  quietOfPoison,
+  wordsOfTimesPast,
+} from './comment-words.ts'
 import { wordsOfLongAgo } from './crisis-words.ts'
 import {
   arabicAbuse,
@@ -11,15 +20,6 @@ import { englishAbuseWords, englishControlWords, englishPoisonWords } from './da
 import { germanAbuseWords, germanPoisonWords } from './danger-german.ts'
 import { spanishAbuseWords, spanishPoisonWords } from './danger-spanish.ts'
 import { type FoldedText, foldText } from './fold-text.ts'
-import {
-  quietOfAbuse,
-  quietOfBoth,
-  quietOfCare,
-  quietOfPoison,
-  toldAbuseWords,
-  toldPoisonWords,
-  wordsOfTimesPast,
-} from './told-words.ts'
 import { compiled, spansIn } from './word-patterns.ts'
 
 /** Where a comment tells of danger, in UTF-16 code units, in order. */
@@ -34,7 +34,7 @@ export interface DangerOfComment {
 type Finder = (folded: string) => [number, number][]
 
 /** What a danger is told with, and what in the same sentence says that it is none. */
-interface Telling {
+interface DangerWords {
   find: Finder
   unless: Finder
 }
@@ -44,8 +44,8 @@ interface Script {
   fold: (text: string) => FoldedText
   /** Says of all of a sentence that it tells of no danger. */
   none: Finder
-  violence: readonly Telling[]
-  overdose: readonly Telling[]
+  violence: readonly DangerWords[]
+  overdose: readonly DangerWords[]
 }
 
 const scripts: readonly Script[] = [
@@ -54,14 +54,14 @@ const scripts: readonly Script[] = [
     none: latin([...quietOfBoth, ...wordsOfTimesPast, ...wordsOfLongAgo]),
     violence: [
       {
-        find: latin([...englishAbuseWords, ...toldAbuseWords, ...spanishAbuseWords, ...germanAbuseWords]),
+        find: latin([...englishAbuseWords, ...commentAbuseWords, ...spanishAbuseWords, ...germanAbuseWords]),
         unless: latin(quietOfAbuse),
       },
       { find: latin(englishControlWords), unless: latin([...quietOfAbuse, ...quietOfCare]) },
     ],
     overdose: [
       {
-        find: latin([...englishPoisonWords, ...toldPoisonWords, ...spanishPoisonWords, ...germanPoisonWords]),
+        find: latin([...englishPoisonWords, ...commentPoisonWords, ...spanishPoisonWords, ...germanPoisonWords]),
         unless: latin(quietOfPoison),
       },
     ],
@@ -98,15 +98,15 @@ export function dangerOfComment(text: string): DangerOfComment {
         index + (places[start] ?? 0),
         index + (places[end - 1] ?? 0) + 1,
       ]
-      const told = (tellings: readonly Telling[]) =>
-        tellings
+      const spansOf = (rules: readonly DangerWords[]) =>
+        rules
           .filter(({ unless }) => unless(folded).length === 0)
           .flatMap(({ find }) => find(folded))
           .sort(([a], [b]) => a - b)
-      const [first] = told(violence)
+      const [first] = spansOf(violence)
       if (first) found.violence.push(inText(first))
-      const [taken] = told(overdose)
-      if (taken) found.overdose.push(inText(taken))
+      const [swallowed] = spansOf(overdose)
+      if (swallowed) found.overdose.push(inText(swallowed))
     }
   }
   return found

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { dangerIn } from './danger-words-in.ts'
-import { toldOfOverdoseInArabic, toldOfViolenceInArabic } from './testing/told-in-arabic.ts'
-import { toldOfOverdoseInGerman, toldOfViolenceInGerman } from './testing/told-in-german.ts'
+import { arabicOverdoseComments, arabicViolenceComments } from './testing/arabic-comments.ts'
+import { germanOverdoseComments, germanViolenceComments } from './testing/german-comments.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -9,8 +9,8 @@ afterEach(() => {
 
 describe('danger in what is searched', () => {
   it.each([
-    { language: 'German', violence: toldOfViolenceInGerman, overdose: toldOfOverdoseInGerman },
-    { language: 'Arabic', violence: toldOfViolenceInArabic, overdose: toldOfOverdoseInArabic },
+    { language: 'German', violence: germanViolenceComments, overdose: germanOverdoseComments },
+    { language: 'Arabic', violence: arabicViolenceComments, overdose: arabicOverdoseComments },
   ])('[PAGE-10] [LANG-4] leads to help in $language', ({ violence, overdose }) => {
     const missed = [...violence, ...overdose].filter((text) => dangerIn(text) === null)
     expect(missed).toEqual([])

@@ -1,4 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import {
+  commentAbuseWords,
+  commentPoisonWords,
+  quietOfAbuse,
+  quietOfBoth,
+  quietOfCare,
+  quietOfPoison,
+  wordsOfTimesPast,
+} from './comment-words.ts'
 import { englishCrisisWords } from './crisis-english.ts'
 import { germanCrisisWords } from './crisis-german.ts'
 import { spanishCrisisWords } from './crisis-spanish.ts'
@@ -18,49 +27,48 @@ import { foldText } from './fold-text.ts'
 import { developedOn, harmless, heldOut, histories } from './testing/crisis-phrases.ts'
 import { spanishHarmless, spanishPhrases } from './testing/crisis-phrases-of-languages.ts'
 import {
-  toldInPeace,
-  toldInPeaceInSpanish,
-  toldInSpanish,
-  toldLater,
-  toldOfOverdose,
-  toldOfViolence,
-  toldUnseen,
-} from './testing/told-in-comments.ts'
+  germanHarmlessComments,
+  germanOverdoseComments,
+  germanUnseenComments,
+  germanViolenceComments,
+} from './testing/german-comments.ts'
 import {
-  toldInGermanUnseen,
-  toldInPeaceInGerman,
-  toldOfOverdoseInGerman,
-  toldOfViolenceInGerman,
-} from './testing/told-in-german.ts'
+  harmlessComments,
+  laterComments,
+  overdoseComments,
+  spanishComments,
+  spanishHarmlessComments,
+  unseenComments,
+  violenceComments,
+} from './testing/latin-comments.ts'
 import {
   typedInDanger,
   typedInDangerInSpanish,
   typedInPeace,
   typedInPeaceInSpanish,
 } from './testing/typed-in-danger.ts'
-import {
-  quietOfAbuse,
-  quietOfBoth,
-  quietOfCare,
-  quietOfPoison,
-  toldAbuseWords,
-  toldPoisonWords,
-  wordsOfTimesPast,
-} from './told-words.ts'
 import { compiled, spansIn, type WordPatterns } from './word-patterns.ts'
 
 const patterns = [
   ...[englishCrisisWords, germanCrisisWords, spanishCrisisWords, wordsOfCrisisOrHistory, wordsOfHistory, wordsOfNow],
   ...[englishAbuseWords, englishControlWords, englishEmergencyWords, englishPoisonWords],
-  ...[englishSearchedAbuseWords, englishSearchedPoisonWords, toldAbuseWords, toldPoisonWords],
+  ...[englishSearchedAbuseWords, englishSearchedPoisonWords, commentAbuseWords, commentPoisonWords],
   ...[quietOfAbuse, quietOfBoth, quietOfCare, quietOfPoison, wordsOfTimesPast],
   ...[spanishAbuseWords, spanishEmergencyWords, spanishPoisonWords, germanAbuseWords, germanPoisonWords],
 ].flat()
 const texts = [
   ...[developedOn, heldOut, histories, harmless, spanishPhrases, spanishHarmless],
   ...[typedInDanger, typedInPeace, typedInDangerInSpanish, typedInPeaceInSpanish],
-  ...[toldOfViolence, toldOfOverdose, toldLater, toldUnseen, toldInPeace, toldInSpanish, toldInPeaceInSpanish],
-  ...[toldOfViolenceInGerman, toldOfOverdoseInGerman, toldInGermanUnseen, toldInPeaceInGerman],
+  ...[
+    violenceComments,
+    overdoseComments,
+    laterComments,
+    unseenComments,
+    harmlessComments,
+    spanishComments,
+    spanishHarmlessComments,
+  ],
+  ...[germanViolenceComments, germanOverdoseComments, germanUnseenComments, germanHarmlessComments],
 ].flat()
 
 describe('patterns of words', () => {

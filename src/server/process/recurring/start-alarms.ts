@@ -1,4 +1,4 @@
-import { tellWebhook } from '#adapters/webhook/signed-webhook.ts'
+import { postToWebhook } from '#adapters/webhook/signed-webhook.ts'
 import { startRaisingAlarms } from '#services/moderation/raise-alarms.ts'
 import type { Store } from '#store/store.ts'
 import type { Config } from '../../config/config.ts'
@@ -21,7 +21,7 @@ export async function startAlarms({
     webhook:
       webhook &&
       (({ id, waiting, oldestAt }) =>
-        tellWebhook(webhook, { id, type: 'comment.crisis', data: { site: origin, waiting, oldestAt, desk } })),
+        postToWebhook(webhook, { id, type: 'comment.crisis', data: { site: origin, waiting, oldestAt, desk } })),
   })
   return { close }
 }

@@ -18,17 +18,17 @@ export function startPublicLog({ config: { publicLog }, store, print }: PublicLo
   const place = { log: store.publicLog, folder: new LogFolder(publicLog.dir), origin: publicLog.origin }
   let isAsked = false
   let isClosed = false
-  let said = ''
+  let reported = ''
 
   async function publish(): Promise<void> {
     try {
       await publishLog(place)
-      said = ''
+      reported = ''
     } catch (error) {
       const problem = error instanceof LogRefused ? error.message : `it failed: ${(error as Error).message}`
       // Once, until something else is wrong.
-      if (problem !== said) print(`The public log is not signed. ${problem}`)
-      said = problem
+      if (problem !== reported) print(`The public log is not signed. ${problem}`)
+      reported = problem
     }
   }
   async function publishWaiting(): Promise<void> {

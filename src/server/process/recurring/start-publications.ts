@@ -1,5 +1,5 @@
-import { tellWebhook } from '#adapters/webhook/signed-webhook.ts'
-import { tellPublications } from '#services/newsroom/tell-publications.ts'
+import { postToWebhook } from '#adapters/webhook/signed-webhook.ts'
+import { startPublicationWebhook } from '#services/newsroom/publication-webhook.ts'
 import type { Store } from '#store/store.ts'
 import type { Config } from '../../config/config.ts'
 
@@ -12,5 +12,5 @@ export async function startPublications({
   store: Store
 }): Promise<{ close(): Promise<void> }> {
   if (!webhook) return { close: async () => undefined }
-  return { close: await tellPublications(store, { origin, tell: (event) => tellWebhook(webhook, event) }) }
+  return { close: await startPublicationWebhook(store, { origin, send: (event) => postToWebhook(webhook, event) }) }
 }

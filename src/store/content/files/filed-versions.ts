@@ -72,10 +72,10 @@ export class FiledVersions {
 
   /** Leaves out documents of files that are held back, then those that share another file with them, and so on. */
   #without(documents: PreparedDocument[], isWhole: boolean): PreparedDocument[] {
-    const left = documents.filter(({ document }) => this.isHeldBack(nameOf(document)))
-    if (left.length === 0) return documents
-    const kept = isWhole ? [] : documents.filter((document) => !left.includes(document))
-    for (const document of isWhole ? documents : left)
+    const heldBack = documents.filter(({ document }) => this.isHeldBack(nameOf(document)))
+    if (heldBack.length === 0) return documents
+    const kept = isWhole ? [] : documents.filter((document) => !heldBack.includes(document))
+    for (const document of isWhole ? documents : heldBack)
       for (const { path } of this.#filesOfDocument(document)) this.heldBack.add(path)
     return this.#without(kept, isWhole)
   }

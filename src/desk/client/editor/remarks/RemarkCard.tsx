@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
 import { DeskButton } from '../../controls/DeskButton.tsx'
 import { remarkText, severityNames } from './remark.ts'
-import { goToNeighbour, replaceWords, tell, toldRemark } from './remark-plugin.ts'
+import { activate, activeRemark, goToNeighbour, replaceWords } from './remark-plugin.ts'
 import styles from './remarks.module.css'
 
 /** A pointer on its way from the words to the card has this long, in milliseconds. */
@@ -16,9 +16,9 @@ const gapPx = 6
  * Escape puts it away.
  */
 export function RemarkCard({ view, isReadOnly }: { view: EditorView; isReadOnly: boolean }) {
-  const told = toldRemark(view.state)
+  const active = activeRemark(view.state)
   const card = useRef<HTMLElement>(null)
-  const { remark, from, to } = told ?? {}
+  const { remark, from, to } = active ?? {}
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: placed anew for other words
   useLayoutEffect(() => {
@@ -45,18 +45,18 @@ export function RemarkCard({ view, isReadOnly }: { view: EditorView; isReadOnly:
       target instanceof Element && (card.current?.contains(target) || target.closest('[data-remark]') !== null)
     const isHeld = () => {
       const { from, to } = view.state.selection
-      const mark = toldRemark(view.state)
+      const mark = activeRemark(view.state)
       return card.current?.contains(document.activeElement) || (mark && mark.from <= from && to <= mark.to)
     }
     const move = ({ target }: PointerEvent) => {
       if (isOver(target)) {
         clearTimeout(timer)
         timer = undefined
-      } else timer ??= setTimeout(() => !isHeld() && tell(view, null), leaveMs)
+      } else timer ??= setTimeout(() => !isHeld() && activate(view, null), leaveMs)
     }
     const leave = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
-      tell(view, null)
+      activate(view, null)
       if (card.current?.contains(document.activeElement)) view.focus()
     }
     document.addEventListener('pointerover', move)

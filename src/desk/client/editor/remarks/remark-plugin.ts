@@ -7,10 +7,10 @@ import styles from './remarks.module.css'
 interface Marks {
   set: DecorationSet
   /** The remark that is told: the cursor came to its words, or the pointer. */
-  told: Remark | null
+  active: Remark | null
 }
 
-type Step = { placed: readonly PlacedRemark[] } | { told: Remark | null }
+type Step = { placed: readonly PlacedRemark[] } | { active: Remark | null }
 
 const key = new PluginKey<Marks>('remarks')
 
@@ -19,18 +19,18 @@ export function remarkMarks(): Plugin {
   return new Plugin<Marks>({
     key,
     state: {
-      init: () => ({ set: DecorationSet.empty, told: null }),
-      apply(tr, { set, told }, before, after) {
+      init: () => ({ set: DecorationSet.empty, active: null }),
+      apply(tr, { set, active }, before, after) {
         const step = tr.getMeta(key) as Step | undefined
         const isPlaced = step && 'placed' in step
         const marks = isPlaced ? marksOf(step.placed, after) : set.map(tr.mapping, tr.doc)
-        if (step && 'told' in step) return { set: marks, told: step.told }
-        if (isPlaced) return { set: marks, told: told && (remarkOf(marks, told.id)?.remark ?? null) }
+        if (step && 'active' in step) return { set: marks, active: step.active }
+        if (isPlaced) return { set: marks, active: active && (remarkOf(marks, active.id)?.remark ?? null) }
         // What is typed is not talked into.
-        if (tr.docChanged) return { set: marks, told: null }
+        if (tr.docChanged) return { set: marks, active: null }
         return {
           set: marks,
-          told: tr.selectionSet && !before.selection.eq(after.selection) ? remarkAt(marks, after) : told,
+          active: tr.selectionSet && !before.selection.eq(after.selection) ? remarkAt(marks, after) : active,
         }
       },
     },
@@ -42,7 +42,7 @@ export function remarkMarks(): Plugin {
           if (event.movementX === 0 && event.movementY === 0) return false
           const mark = event.target instanceof Element ? event.target.closest('[data-remark]') : null
           const found = mark && remarkOf(marksIn(view.state), mark.getAttribute('data-remark') ?? '')
-          if (found) tell(view, found.remark)
+          if (found) activate(view, found.remark)
           return false
         },
       },
@@ -53,7 +53,7 @@ export function remarkMarks(): Plugin {
 /** Leads from the words to what can be done about them. @returns false where nothing is told */
 export function enterRemarkCard(view: EditorView): boolean {
   const button =
-    toldRemark(view.state) && view.dom.parentElement?.parentElement?.querySelector('[data-remark-card] button')
+    activeRemark(view.state) && view.dom.parentElement?.parentElement?.querySelector('[data-remark-card] button')
   if (!(button instanceof HTMLElement)) return false
   button.focus()
   return true
@@ -104,18 +104,18 @@ function remarkAt(set: DecorationSet, { selection }: EditorState): Remark | null
 }
 
 /** The remark that is told, and where. */
-export function toldRemark(state: EditorState): Marked | undefined {
-  const { set, told } = key.getState(state) ?? { set: DecorationSet.empty, told: null }
-  return told ? remarkOf(set, told.id) : undefined
+export function activeRemark(state: EditorState): Marked | undefined {
+  const { set, active } = key.getState(state) ?? { set: DecorationSet.empty, active: null }
+  return active ? remarkOf(set, active.id) : undefined
 }
 
 export function placed(tr: Transaction, marks: readonly PlacedRemark[]): Transaction {
   return tr.setMeta(key, { placed: marks } satisfies Step).setMeta('addToHistory', false)
 }
 
-export function tell(view: EditorView, remark: Remark | null): void {
-  if (key.getState(view.state)?.told === remark) return
-  view.dispatch(view.state.tr.setMeta(key, { told: remark } satisfies Step))
+export function activate(view: EditorView, remark: Remark | null): void {
+  if (key.getState(view.state)?.active === remark) return
+  view.dispatch(view.state.tr.setMeta(key, { active: remark } satisfies Step))
 }
 
 /** Puts the cursor to the words of a remark, and tells it. @returns false where it has no place on the page */
@@ -134,7 +134,7 @@ export function goToRemark(view: EditorView, id: string): boolean {
   view.dispatch(
     tr
       .setSelection(selection)
-      .setMeta(key, { told: mark.remark } satisfies Step)
+      .setMeta(key, { active: mark.remark } satisfies Step)
       .scrollIntoView(),
   )
   view.focus()
@@ -148,8 +148,8 @@ export function goToNeighbour(view: EditorView, direction: 1 | -1): boolean {
     .map(marked)
     .sort((a, b) => a.from - b.from || a.to - b.to)
   const { from } = view.state.selection
-  const told = key.getState(view.state)?.told
-  const at = marks.findIndex(({ remark }) => remark.id === told?.id)
+  const active = key.getState(view.state)?.active
+  const at = marks.findIndex(({ remark }) => remark.id === active?.id)
   const next =
     at !== -1
       ? marks.at((at + direction) % marks.length)

@@ -10,28 +10,28 @@ export interface PublicArticle {
   hash: string
 }
 
-/** An article that readers see otherwise than a service was told. */
-export interface UntoldArticle {
+/** An article that readers see otherwise than the last event about it says. */
+export interface UnsentChange {
   id: string
   /** What readers see; null where they see it no more. */
   now: PublicArticle | null
-  /** What the service was told last; null where it was told nothing, or that it is gone. */
-  told: PublicArticle | null
-  /** When it was told, whatever it was. */
-  toldAt: Date | null
+  /** What was sent last; null where nothing was, or that it is gone. */
+  sent: PublicArticle | null
+  /** When that was sent, whatever it was. */
+  sentAt: Date | null
 }
 
 /**
- * What a service knows of the articles that readers see (NEWS-14). What it has to be told is the difference: so nothing is
- * lost however an article came to be public, by the desk, an import, a day that has come or a restored backup.
+ * What was sent to another system about the articles that readers see (NEWS-14). What has to be sent is the difference: so
+ * nothing is lost however an article came to be public, by the desk, an import, a day that has come or a restored backup.
  */
-export interface ToldArticles {
-  /** Takes what readers see for told, at the first call ever. */
+export interface SentArticles {
+  /** Records what readers see as sent, at the first call ever. */
   begin(): Promise<void>
   /** Null where there is no difference. */
-  get(id: string): Promise<UntoldArticle | null>
-  /** Records what the service was told of an article; null that it is gone. */
-  record(id: string, told: PublicArticle | null): Promise<void>
+  get(id: string): Promise<UnsentChange | null>
+  /** Records what was sent of an article; null that it is gone. */
+  record(id: string, sent: PublicArticle | null): Promise<void>
   /** Sends a job for each article that differs. */
   sendJobs(): Promise<void>
 }
@@ -46,7 +46,7 @@ const differing = sql`(
   where (public.path, public.hash) is distinct from (told.path, told.hash)
 )`
 
-export function createToldArticles(db: Db, jobs: JobQueue): ToldArticles {
+export function createSentArticles(db: Db, jobs: JobQueue): SentArticles {
   return {
     async begin() {
       await sql`
@@ -69,12 +69,12 @@ export function createToldArticles(db: Db, jobs: JobQueue): ToldArticles {
       return {
         id,
         now: publicArticle(row.path, row.hash),
-        told: publicArticle(row.told_path, row.told_hash),
-        toldAt: row.told_at,
+        sent: publicArticle(row.told_path, row.told_hash),
+        sentAt: row.told_at,
       }
     },
-    async record(id, told) {
-      const state = { path: told?.path ?? null, hash: told?.hash ?? null, told_at: new Date() }
+    async record(id, sent) {
+      const state = { path: sent?.path ?? null, hash: sent?.hash ?? null, told_at: new Date() }
       await db
         .insertInto('told_article')
         .values({ id, ...state })

@@ -2,7 +2,7 @@
  * What comments in German tell of violence and of too much of a medicine, and what only sounds alike, for the tests of
  * `danger-of-comments.ts`. Written for them after what the Giftnotruf centres and the Hilfetelefon name.
  */
-export const toldOfViolenceInGerman: readonly string[] = lines(`
+export const germanViolenceComments: readonly string[] = lines(`
 Mein Mann schlägt mich, wenn er getrunken hat, und ich kann nachts nicht schlafen.
 Mein Freund hat mich gestern gewürgt und der Hals tut noch weh.
 Meine Frau bedroht mich jeden Tag.
@@ -29,7 +29,7 @@ Mein Trainer fasst mich heimlich an.
 Er hat gedroht, mir die Kinder wegzunehmen.
 `)
 
-export const toldOfOverdoseInGerman: readonly string[] = lines(`
+export const germanOverdoseComments: readonly string[] = lines(`
 Ich habe 30 Paracetamol genommen und mir geht es noch gut.
 Meine Tochter hat eine Knopfzelle verschluckt.
 Ich habe aus Versehen die doppelte Dosis Metformin genommen.
@@ -56,7 +56,7 @@ Ich habe Chlorreiniger eingeatmet und huste.
 `)
 
 /** Written after the rules, and left as they are. */
-export const toldInGermanUnseen: readonly string[] = lines(`
+export const germanUnseenComments: readonly string[] = lines(`
 Ich traue mich nicht heim, mein Vater wartet mit dem Messer.
 Mein Exfreund stalkt mich, ich habe Panikattacken.
 Meine Chefin brüllt nur, aber mein Chef hat mich begrapscht.
@@ -79,7 +79,7 @@ Mein Opa hat seine Herzpillen dreimal genommen, weil er es vergisst.
 Meine Nichte hat Pilze aus dem Garten gegessen.
 `)
 
-export const toldInPeaceInGerman: readonly string[] = lines(`
+export const germanHarmlessComments: readonly string[] = lines(`
 Ich nehme seit 20 Jahren Tabletten gegen Bluthochdruck.
 Mein Arzt hat die doppelte Dosis verschrieben, und ich habe sie gut vertragen.
 Ich habe 40 mg Ramipril genommen und mir wurde schwindelig.

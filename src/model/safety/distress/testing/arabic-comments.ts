@@ -3,7 +3,7 @@
  * `danger-of-comments.ts`: Modern Standard Arabic, Egypt, the Levant, the Gulf and the Maghreb. Written for them after what
  * poison centres and the World Health Organization name; nobody who speaks it from birth has looked at them.
  */
-export const toldOfViolenceInArabic: readonly string[] = lines(`
+export const arabicViolenceComments: readonly string[] = lines(`
 زوجي يضربني عندما يشرب، ولا أستطيع النوم.
 جوزي بيضربني كل يوم وأنا حامل.
 ضربني زوجي أمس على رأسي وعندي صداع.
@@ -38,7 +38,7 @@ export const toldOfViolenceInArabic: readonly string[] = lines(`
 أشعر بالقلق لأن زوجي يريد قتلي.
 `)
 
-export const toldOfOverdoseInArabic: readonly string[] = lines(`
+export const arabicOverdoseComments: readonly string[] = lines(`
 أخذت ثلاثين حبة باراسيتامول قبل ساعة.
 أخذت 20 حبة بنادول وأشعر بالغثيان.
 أخذت ٤٠ حبة وأنا خائفة.
@@ -68,7 +68,7 @@ export const toldOfOverdoseInArabic: readonly string[] = lines(`
 `)
 
 /** Written after the rules, and left as they are. */
-export const toldInArabicUnseen: readonly string[] = lines(`
+export const arabicUnseenComments: readonly string[] = lines(`
 زوجي عصبي ويصفعني أمام الأولاد.
 أخي الكبير يجلدني بالسلك ولا أحد يساعدني.
 أنا عمري ١٦ سنة وأبي يحبسني في الغرفة.
@@ -95,7 +95,7 @@ export const toldInArabicUnseen: readonly string[] = lines(`
 شمينا ريحة غاز وكلنا دايخين.
 `)
 
-export const toldInPeaceInArabic: readonly string[] = lines(`
+export const arabicHarmlessComments: readonly string[] = lines(`
 آخذ الحبوب منذ عشرين سنة.
 ضاعف الطبيب الجرعة وتحملتها جيدا.
 أخذت 40 ملغ من الدواء وشعرت بالدوار.

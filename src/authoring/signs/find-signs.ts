@@ -5,7 +5,7 @@ import { particles } from '#model/text/phrases.ts'
 import type { BoxItem } from './urgency-box.ts'
 
 /** A sign that was found in an item of a box, with what the table says of it there. */
-export interface Telling<S extends Sign> {
+export interface FoundSign<S extends Sign> {
   sign: S
   /** The circumstance that counts, in words; null for the sign alone. */
   when: string | null
@@ -23,17 +23,17 @@ export interface Telling<S extends Sign> {
  *   makes the sign less urgent does not count where it is negated: "has not passed when you rested".
  * - Where the words of one sign stand within those of another, the longer ones count.
  */
-export function tellSigns<S extends Sign>({ text, lead }: BoxItem, signs: readonly S[]): Telling<S>[] {
-  const told = sentencesOf(text).flatMap((sentence) => {
-    if (!joins.test(sentence)) return sentence.split(/[,;:]\s/).flatMap((part) => toldIn(part, lead, signs))
-    const all = toldIn(sentence, lead, signs)
+export function findSigns<S extends Sign>({ text, lead }: BoxItem, signs: readonly S[]): FoundSign<S>[] {
+  const found = sentencesOf(text).flatMap((sentence) => {
+    if (!joins.test(sentence)) return sentence.split(/[,;:]\s/).flatMap((part) => signsIn(part, lead, signs))
+    const all = signsIn(sentence, lead, signs)
     const level = mostUrgent(all.map((candidate) => candidate.level))
     return all.filter((candidate) => candidate.level === level)
   })
   // A sign that an item names twice, such as a face that is weak or droops, is told once.
-  return told.filter(
+  return found.filter(
     ({ sign, when }, index) =>
-      told.findIndex((candidate) => candidate.sign === sign && candidate.when === when) === index,
+      found.findIndex((candidate) => candidate.sign === sign && candidate.when === when) === index,
   )
 }
 
@@ -45,14 +45,14 @@ function sentencesOf(text: string): string[] {
   return text.split(/(?<=[.!]['"”’)]?)\s+(?=[\p{Lu}\p{N}"“])/u)
 }
 
-function toldIn<S extends Sign>(part: string, lead: string, signs: readonly S[]): Telling<S>[] {
+function signsIn<S extends Sign>(part: string, lead: string, signs: readonly S[]): FoundSign<S>[] {
   const before = words(lead)
   const own = words(part)
   const found = signs.flatMap((sign) => {
     const spans = sign.words.flatMap((phrase) => spansOf(phrase, before, own))
     return spans.map((span) => ({ sign, ...span }))
   })
-  const kept = found.filter(
+  const longest = found.filter(
     (sign) =>
       !found.some(
         (other) =>
@@ -62,7 +62,7 @@ function toldIn<S extends Sign>(part: string, lead: string, signs: readonly S[])
           other.end - other.start > sign.end - sign.start,
       ),
   )
-  return [...new Set(kept.map(({ sign }) => sign))].map((sign) => {
+  return [...new Set(longest.map(({ sign }) => sign))].map((sign) => {
     const all = `${before} ${own}`
     const circumstance = sign.circumstances.find((candidate) => {
       const lowers = mostUrgent([candidate.level, sign.level]) !== candidate.level

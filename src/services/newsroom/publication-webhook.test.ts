@@ -5,9 +5,9 @@ import type { Actor } from '#model/staff/actor.ts'
 import { openDatabase } from '#store/database/open-database.ts'
 import { importPlace } from '../testing/import-place.ts'
 import { changeContentState } from './change-state.ts'
+import { type PublicationEvent, startPublicationWebhook } from './publication-webhook.ts'
 import { publishFile, takeDownFile } from './publish-file.ts'
 import { saveVersion } from './save-version.ts'
-import { type PublicationEvent, tellPublications } from './tell-publications.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -20,18 +20,18 @@ it('[NEWS-14] another system receives what is published, changed, moved and take
   const place = await importPlace({ [path]: text('One.') })
   const { contentDir, dataDir, store, imports, write } = place
   await imports()
-  const told: PublicationEvent[] = []
+  const received: PublicationEvent[] = []
   const failing: string[] = []
-  const stop = await tellPublications(store, {
+  const stop = await startPublicationWebhook(store, {
     origin: 'https://salus.test',
-    tell: async (event) => {
-      told.push(event)
+    send: async (event) => {
+      received.push(event)
       const reason = failing.shift()
-      return reason ? { outcome: 'failed', reason } : { outcome: 'told' }
+      return reason ? { outcome: 'failed', reason } : { outcome: 'delivered' }
     },
   })
   onTestFinished(stop)
-  const events = () => told.map(({ type, data: { article, ...data } }) => [type, article, data])
+  const events = () => received.map(({ type, data: { article, ...data } }) => [type, article, data])
   const next = async (count: number) => {
     await vi.waitFor(() => expect(events().length).toBeGreaterThanOrEqual(count), 30_000)
     return events().slice(count - 1)
@@ -73,14 +73,14 @@ it('[NEWS-14] another system receives what is published, changed, moved and take
     const again = sql`update pgboss.job set start_after = now() where name = 'publication' and state = 'retry'`
     expect((await again.execute(database.db)).numAffectedRows).toBe(1n)
   }, 30_000)
-  await store.toldArticles.sendJobs()
+  await store.sentArticles.sendJobs()
   await next(4)
-  expect(told[3]).toEqual(told[2])
-  await vi.waitFor(async () => expect(await store.toldArticles.get('naps')).toBeNull(), 30_000)
+  expect(received[3]).toEqual(received[2])
+  await vi.waitFor(async () => expect(await store.sentArticles.get('naps')).toBeNull(), 30_000)
 
   // Each publication of the same text is an event of its own.
   await write(path, text('Two.', '/health/rest'))
   await imports({ older: true, conflicts: true })
   expect(await next(5)).toEqual([['article.published', 'naps', { url: rest }]])
-  expect(new Set(told.map(({ id }) => id)).size).toBe(4)
+  expect(new Set(received.map(({ id }) => id)).size).toBe(4)
 })

@@ -7,7 +7,7 @@ import type { StoreTransaction } from '#store/transaction.ts'
  * REV-2: an account that vouches for texts gets a mail about every step that lets somebody act under its name, with the
  * list of all that was signed so far, so that its owner sees a review that is not theirs.
  */
-export async function tellReviewer(
+export async function notifyReviewer(
   { mail }: Pick<StoreTransaction, 'mail'>,
   { id, email, roles }: Pick<StaffAccount, 'id' | 'email' | 'roles'>,
   { by, what }: { by: string; what: (typeof reviewerChanges)[number] },

@@ -20,7 +20,7 @@ const companies: PrivacyList = 'companies'
  * that is made from settings. What a policy says in its own words may be from before, and is in any language. A privacy
  * policy is a page with a list of facts of privacy, or a translation of one.
  */
-export function checkCompaniesTold({ drafts, declarations, languages }: Drafts, frames: FramesOfOthers | null): void {
+export function checkCompaniesNamed({ drafts, declarations, languages }: Drafts, frames: FramesOfOthers | null): void {
   const documents = drafts.flatMap(({ document }) => document ?? [])
   const site = documents.flatMap((document) => (document.kind === 'site' ? document.value : []))[0]
   const contacting = whoIsContacted(site, frames)

@@ -3,7 +3,7 @@
  * `danger-of-comments.ts`. Written for them after what the National Domestic Violence Hotline, Poison Help and the NHS name,
  * in the length and words of comments; the harmless ones are what people say of treatments, families and side effects.
  */
-export const toldOfViolence: readonly string[] = lines(`
+export const violenceComments: readonly string[] = lines(`
 I have had anxiety at night since March. My husband hits me when he drinks and I lie awake listening for his key.
 My blood pressure is high because my partner threatens me every day.
 Sorry if this is the wrong place. My boyfriend choked me last night and my throat still hurts.
@@ -46,7 +46,7 @@ He strangled me until I passed out, do I need a scan?
 My partner is physically abusive and my pressure is 180.
 `)
 
-export const toldOfOverdose: readonly string[] = lines(`
+export const overdoseComments: readonly string[] = lines(`
 I took 30 paracetamol an hour ago and I feel fine, do I still need to go?
 My toddler ate a whole bottle of my vitamin D gummies.
 I accidentally took double my dose of metformin this morning.
@@ -82,7 +82,7 @@ I drank a bottle of vodka and took my sleeping pills.
 `)
 
 /** Written after the rules, which were then widened by them. */
-export const toldLater: readonly string[] = lines(`
+export const laterComments: readonly string[] = lines(`
 My eczema flares whenever he gets drunk and starts hitting the kids and me.
 I've had a black eye three times this year. My fiance gives them to me.
 Please delete this after. My dad chases me with a hammer when he is off his meds.
@@ -106,7 +106,7 @@ I swallowed some mouthwash and a lot of aspirin.
 `)
 
 /** Written after that, and left as they are: what the rules find of them is what they find of what they do not know. */
-export const toldUnseen: readonly string[] = lines(`
+export const unseenComments: readonly string[] = lines(`
 He throws me around the kitchen and then says sorry, my back has been bad since.
 My step dad punches walls and last night he punched me.
 I was assaulted at a party and now I have pain when I pee.
@@ -177,7 +177,7 @@ The smell of bleach gives me asthma.
 I stopped taking all of my pills last month and feel great.
 `)
 
-export const toldInPeace: readonly string[] = lines(`
+export const harmlessComments: readonly string[] = lines(`
 My ex used to hit the gym every day and still had high blood pressure.
 This cough is killing me.
 I took two tablets of ibuprofen and the pain went away.
@@ -360,7 +360,7 @@ I skipped a dose by mistake and took it the next day.
 I forgot my tablets twice this week.
 `)
 
-export const toldInSpanish: readonly string[] = lines(`
+export const spanishComments: readonly string[] = lines(`
 Tengo ansiedad porque mi marido me golpea cuando bebe.
 Mi novio me ahorcó anoche y me duele la garganta.
 Mi papá me toca por las noches y no puedo dormir.
@@ -373,7 +373,7 @@ Tomé el doble de mi dosis de insulina por error.
 Mezclé alcohol con pastillas para dormir y estoy mareada.
 `)
 
-export const toldInPeaceInSpanish: readonly string[] = lines(`
+export const spanishHarmlessComments: readonly string[] = lines(`
 Me golpeé la rodilla y me salió un moretón.
 Mi doctora me dio el doble de la dosis y estoy mejor.
 Mi madre me pega sus resfriados cada invierno.

@@ -4,7 +4,7 @@
  */
 
 /** Stricter than `englishSearchedPoisonWords`. */
-export const toldPoisonWords: readonly string[] = [
+export const commentPoisonWords: readonly string[] = [
   '(took|taken|swallow*|downed|popped|ate|eaten|gulped) (about|around|like|maybe|almost|over|at least)? ([2-9][0-9]|1[0-9]|[1-9][0-9][0-9]|twelve|fifteen|twenty|thirty|forty|fifty|sixty|a hundred) !(mg|mcg|g|ml|iu|units|unit|percent|days|years|weeks) (of)? (my|the|his|her|their|our|them|these|those)? .. {drug} !(a (day|week|month)|over|in total|so far)',
   '(took|taken|swallow*|downed|popped|gulped) ,, (loads|a load|a bunch|bunch|tons|a ton|a handful|handful|fistful|way too many|too many) (of)? (my|the|his|her|their|our|them|these|those)? .. {drug}',
   '(took|taken|swallow*|gave|given|injected) ,, too much (of)? (my|the|his|her)? {drug}',
@@ -18,7 +18,7 @@ export const toldPoisonWords: readonly string[] = [
 ]
 
 /** Of violence, besides `englishAbuseWords`. */
-export const toldAbuseWords: readonly string[] = [
+export const commentAbuseWords: readonly string[] = [
   '{abuser} .. (shov*|slaps|drags|punches|kicks|chokes|beats) (her|him|them) (and|every|when|around|$)',
   '{abuser} (just|always|often|also)? (scratches|punches|punched|hits|bites|slaps|kicks|burns|burned) my (face|arm|arms|head|back|neck|legs|mouth)',
   '{family} .. (controls|takes|took|keeps) (all|all of)? my (money|wages|pay|passport|bank *)',
