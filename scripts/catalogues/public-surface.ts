@@ -65,7 +65,7 @@ export function unnamedChanges(released: PublicSurface, current: PublicSurface, 
 /** Commands and options as a program declares them, in the order of its source. */
 function commandsIn(file: string, text: string): string[] {
   const found: string[] = []
-  let program = file.includes('content-history')
+  let program = /content-(?:folder|history)/.test(file)
     ? 'salus content'
     : file.includes('block-commands')
       ? 'salus moderate'

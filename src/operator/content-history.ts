@@ -1,25 +1,27 @@
-import { resolve } from 'node:path'
-import { Argument, type Command, Option } from 'commander'
-import { formatReport } from '#authoring/problem.ts'
-import { readConfig, typedIn } from '#server/config/config.ts'
+import { Argument, type Command } from 'commander'
 import { ContentRefused } from '#services/newsroom/content-refused.ts'
-import type { ContentFile } from '#store/content/revisions.ts'
-import type { Store } from '#store/store.ts'
 import { publisher } from './as-account.ts'
 import { countOf, fail, print, withStore } from './command-line.ts'
+import { fileArgument, publishing, withFile } from './importing/content-command.ts'
 import { findDocument } from './importing/find-document.ts'
 import { historyLines, importedLines } from './importing/history-lines.ts'
-import { lowerPriority } from './importing/lower-priority.ts'
 import { counted, reportImport } from './importing/report-import.ts'
 import { noVersion, showFile, showImported } from './importing/show-version.ts'
 
-const fileArgument = () => new Argument('<file>', 'a file of the content folder, also one that it has no more')
 const documentArgument = () =>
   new Argument('<document>', 'such a file; of a document from elsewhere its id or its path on the site')
 const versionArgument = () => new Argument('<version>', 'its number in the history').argParser(countOf)
 
-/** The commands for the past of the content folder's files, and for what folder and site have each changed (NEWS-3, NEWS-5). */
+/** The commands for the versions of a document (NEWS-3). */
 export function addHistoryCommands(program: Command): void {
+  addHistory(program)
+  addShow(program)
+  addRestore(program)
+  addWithdraw(program)
+  addErase(program)
+}
+
+function addHistory(program: Command): void {
   program
     .command('history')
     .description(
@@ -37,7 +39,9 @@ export function addHistoryCommands(program: Command): void {
         lines.forEach(print)
       }),
     )
+}
 
+function addShow(program: Command): void {
   program
     .command('show')
     .description('prints a version of a document: a file, or what another system wrote')
@@ -53,7 +57,9 @@ export function addHistoryCommands(program: Command): void {
         await showFile(document.file, number, store)
       }),
     )
+}
 
+function addRestore(program: Command): void {
   program
     .command('restore')
     .description('publishes an earlier version of a file again, as a new one; the file in the folder stays as it is')
@@ -68,7 +74,9 @@ export function addHistoryCommands(program: Command): void {
         else if (!reportImport(restored)) process.exitCode = 1
       }),
     )
+}
 
+function addWithdraw(program: Command): void {
   program
     .command('withdraw')
     .description('shows versions of an article in its public history no more, and says why there; their hashes stay')
@@ -95,7 +103,9 @@ export function addHistoryCommands(program: Command): void {
         }
       }),
     )
+}
 
+function addErase(program: Command): void {
   program
     .command('erase')
     .description('deletes all versions of a document from elsewhere, for good, as where the law asks for it')
@@ -119,92 +129,8 @@ export function addHistoryCommands(program: Command): void {
         }
       }),
     )
-
-  program
-    .command('settle')
-    .description('settles a file that was changed in the folder and on the site')
-    .addArgument(fileArgument())
-    .addOption(
-      new Option('--take <side>', 'whose version is the next one').choices(['folder', 'site']).makeOptionMandatory(),
-    )
-    .action((name: string, { take }: { take: 'folder' | 'site' }) =>
-      withFile(name, async (file, store) => {
-        const options = await publishing(store, program)
-        if (take === 'site') {
-          const { settleForSite } = await import('#services/publishing/settle-file.ts')
-          await settleForSite(file, options.contentDir, options)
-          return print(`${file.path} stays as it is on the site`)
-        }
-        const { importContent } = await import('#services/publishing/import-content.ts')
-        const target = resolve(options.contentDir, file.path)
-        if (!reportImport(await importContent({ ...options, target, conflicts: true }))) process.exitCode = 1
-      }),
-    )
-
-  program
-    .command('due')
-    .description('publishes and takes down what is scheduled and due; the running site does so by itself')
-    .action(async () => {
-      // Started by the site, it ends with it.
-      process.once('disconnect', () => process.exit())
-      const { publishDue } = await import('#services/newsroom/publish-due.ts')
-      await withStore((store) => publishDue(store, { ...placeOf(store), actor: 'schedule' }))
-      if (process.connected) process.disconnect()
-    })
-
-  program
-    .command('sizes')
-    .description('draws the sizes of a picture of the library; the running site does so by itself')
-    .argument('<id>', 'the id of the picture')
-    .action(async (id: string) => {
-      // Started by the site, it ends with it.
-      process.once('disconnect', () => process.exit())
-      // Readers go first.
-      lowerPriority()
-      const { drawPicture } = await import('#services/pictures/draw-picture.ts')
-      const { contentDir, dataDir } = readConfig()
-      await withStore(({ pictures, documents }) => drawPicture(id, { pictures, documents, contentDir, dataDir }))
-      if (process.connected) process.disconnect()
-    })
-
-  program
-    .command('export')
-    .description(
-      'writes what readers see as files of a content folder, byte for byte, with the pictures of the library',
-    )
-    .argument('[folder]', 'where to; the content folder of the site when it is left out')
-    .action(async (folder: string | undefined) => {
-      const target = folder === undefined ? readConfig().contentDir : resolve(typedIn(), folder)
-      const { exportContent } = await import('#services/publishing/export-content.ts')
-      const { written, unchanged, problems } = await withStore((store) => exportContent(target, store))
-      for (const line of formatReport(problems, typedIn())) print(line)
-      for (const path of written) print(`Wrote ${path}`)
-      print(`${counted(written.length, 'file')} written, ${unchanged} there already`)
-      if (problems.length > 0) process.exitCode = 1
-    })
 }
 
 function countsOf(typed: string, before: number[] = []): number[] {
   return [...before, countOf(typed)]
-}
-
-async function publishing(store: Store, program: Command) {
-  const actor = await publisher(store, program.opts<{ as?: string }>().as, 'content.import')
-  return { ...placeOf(store), actor: actor.name }
-}
-
-function placeOf({ documents, revisions, pictures }: Store) {
-  const { contentDir, dataDir, elsewhere } = readConfig()
-  return { contentDir, dataDir, elsewhere, documents, revisions, pictures, log: print }
-}
-
-async function withFile(name: string, run: (file: ContentFile, store: Store) => Promise<void>): Promise<void> {
-  await withStore(async (store) => {
-    const document = await findDocument(name, store)
-    if ('file' in document) return run(document.file, store)
-    if ('problem' in document) return fail(document.problem)
-    const { imported } = document
-    const from = `${imported.key} comes from elsewhere (${imported.feed})`
-    fail(`${from}, and the system it comes from decides what it says; expected a change there, and another import`)
-  })
 }

@@ -14,6 +14,7 @@ import { recordImport } from '#services/publishing/record-import.ts'
 import { recordPublication } from '#services/publishing/record-publication.ts'
 import { ActorRefused, asHelp, publisher } from './as-account.ts'
 import { print, withStore } from './command-line.ts'
+import { addFolderCommands } from './content-folder.ts'
 import { addHistoryCommands } from './content-history.ts'
 import { counted, reportImport, reportProblems } from './importing/report-import.ts'
 import { reviewNotes } from './output/review-notes.ts'
@@ -208,6 +209,7 @@ program
   })
 
 addHistoryCommands(program)
+addFolderCommands(program)
 
 /** What compiles content: with the blocks of the site's own. */
 const compiling = new Set(['check', 'translated', 'explain', 'forecast', 'import', 'restore', 'settle', 'due'])

@@ -17,6 +17,7 @@ import { PageCache } from '../cache/page-cache.ts'
 import { answerFromCache } from '../cache/send-page.ts'
 import type { Config } from '../config/config.ts'
 import { feedRoutes } from '../feeds/feeds.ts'
+import { robotsRoutes } from '../feeds/robots.ts'
 import { sitemapRoutes } from '../feeds/sitemap.ts'
 import { serveMetrics } from '../metrics/serve-metrics.ts'
 import type { AppContext, AppDeps, PageAppContext } from '../process/app-context.ts'
@@ -154,6 +155,7 @@ const renderedRoutes: FastifyPluginAsync<AppContext> = async (app, appContext) =
     countUncached: uncachedLimit(app, appContext.config.uncachedLimit),
   }
   await app.register(feedRoutes, pageAppContext)
+  await app.register(robotsRoutes, pageAppContext)
   await app.register(sitemapRoutes, pageAppContext)
   await app.register(contentRoutes, pageAppContext)
   await app.register(provenanceRoutes, pageAppContext)
