@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import type { StoredArticle } from '#model/articles/article.ts'
 import { type ContentDocument, contentDocument } from '#model/articles/content-document.ts'
+import { letOthersRun } from '#model/let-others-run.ts'
 import type { SiteLanguage } from '#model/site/language.ts'
 import type { Site } from '#model/site/site.ts'
 import { type ArticleFacts, addArticles, addBody, cardOf } from './add-articles.ts'
@@ -26,7 +27,6 @@ import {
   type SiteFile,
 } from './files/site-files.ts'
 import { type JsonDocument, readJsonFile } from './json/json-file.ts'
-import { letOthersRun } from './let-others-run.ts'
 import type { Point } from './problem.ts'
 import { readSigns } from './signs/sign-table.ts'
 import { checkLists, placeInLanguages, siteLanguagesOf } from './site-languages.ts'

@@ -2,15 +2,8 @@ import type { BehaviorPage, Detach } from '#runtime/behavior.ts'
 import { laterArticle } from '#runtime/later-article.hooks.ts'
 import { openModal } from '#runtime/modal.ts'
 import { track } from '#runtime/track.ts'
-import { receivedTexts } from '#texts/received-texts.ts'
-import {
-  galleryClose,
-  galleryDialog,
-  galleryPosition,
-  galleryStep,
-  galleryThumbnail,
-  galleryTitle,
-} from './gallery.hooks.ts'
+import { galleryClose, galleryDialog, galleryStep, galleryThumbnail } from './gallery.hooks.ts'
+import { slidesOf, stepOf } from './gallery-slides.ts'
 
 /**
  * How the history entry that shows a gallery was reached: from this page, so that closing goes back; or from elsewhere,
@@ -33,14 +26,10 @@ export function attach(root: HTMLElement, { hashAtLoad }: BehaviorPage): Detach 
   const list = dialog.querySelector('ol') as HTMLElement
   // The keyboard must be able to reach what scrolls.
   list.tabIndex = 0
-  const slides = [...list.children] as HTMLElement[]
-  const steps = galleryStep.all(dialog) as HTMLButtonElement[]
-  const thumbnails = galleryThumbnail.all(dialog)
+  const slides = slidesOf(dialog, list)
   const gallery = galleryDialog.value(dialog)
-  const text = receivedTexts<'gallery.position'>(dialog)
   /** The link that opens it: the teaser, until the reader has pressed another one. */
   let opener = document.querySelector<HTMLElement>(`a[aria-haspopup][href="#${dialog.id}"]`)
-  let current = -1
   const { pageHash, isOfAddress, isAddressed } = addressesOf(dialog)
 
   /** Opens or closes it according to the hash of the address. */
@@ -59,47 +48,8 @@ export function attach(root: HTMLElement, { hashAtLoad }: BehaviorPage): Detach 
 
   function open(): void {
     openModal(dialog)
-    track(dialog, 'gallery_opened', { gallery, slides: slides.length })
-    current = -1
-    goTo(0)
-  }
-
-  function goTo(index: number): void {
-    const slide = slides[index]
-    if (!slide) return
-    // `scrollBy` has a direction, in which scroll snapping would stop at the next slide.
-    list.scrollTo({ left: list.scrollLeft + leftOf(slide) - leftOf(list), behavior: 'instant' })
-    show(index)
-  }
-
-  /** Measured, not multiplied: over fifty slides a fraction of a pixel, or a gap, would add up to a slide. */
-  function indexInView(): number {
-    const [first, second] = slides
-    if (!first || !second) return 0
-    const last = slides.length - 1
-    const step = (leftOf(slides[last] ?? second) - leftOf(first)) / last
-    return Math.round((leftOf(list) - leftOf(first)) / step)
-  }
-
-  function show(index: number): void {
-    const slide = slides[index]
-    if (index === current || !slide) return
-    current = index
-    const focused = document.activeElement
-    // What is in a slide that leaves would lose the focus to the page, and with it the arrow keys.
-    if (focused !== list && list.contains(focused)) list.focus({ preventScroll: true })
-    for (const other of slides) other.inert = other !== slide
-    // Preload the pictures before and after it.
-    for (const near of slides.slice(Math.max(index - 1, 0), index + 2))
-      for (const image of near.querySelectorAll('img')) image.loading = 'eager'
-    for (const step of steps) step.disabled = !slides[index + stepOf(step)]
-    // A disabled button loses the focus: the other one takes it.
-    if (steps.some((step) => step === focused && step.disabled)) steps.find((step) => !step.disabled)?.focus()
-    markThumbnail(thumbnails, index)
-    const position = galleryPosition.first(dialog)
-    setText(position, position && text('gallery.position', { number: index + 1, count: slides.length }))
-    setText(galleryTitle.first(dialog), slide.dataset.title ? `: ${slide.dataset.title}` : '')
-    track(dialog, 'gallery_slide_shown', { gallery, slide: index + 1 })
+    track(dialog, 'gallery_opened', { gallery, slides: slides.count })
+    slides.begin()
   }
 
   /** Navigating to a hash moves the focus. */
@@ -119,7 +69,7 @@ export function attach(root: HTMLElement, { hashAtLoad }: BehaviorPage): Detach 
   dialog.addEventListener(
     'close',
     () => {
-      track(dialog, 'gallery_closed', { gallery, slide: current + 1 })
+      track(dialog, 'gallery_closed', { gallery, slide: slides.current + 1 })
       if (isAddressed()) leaveAddress(returnFocus)
       returnFocus()
     },
@@ -130,9 +80,9 @@ export function attach(root: HTMLElement, { hashAtLoad }: BehaviorPage): Detach 
     ({ target }) => {
       if (galleryClose.closest(target)) dialog.close()
       const step = galleryStep.closest(target)
-      if (step) goTo(current + stepOf(step))
+      if (step) slides.goTo(slides.current + stepOf(step))
       const thumbnail = galleryThumbnail.closest(target)
-      if (thumbnail) goTo(thumbnails.indexOf(thumbnail))
+      if (thumbnail) slides.goTo(galleryThumbnail.all(dialog).indexOf(thumbnail))
     },
     { signal },
   )
@@ -142,17 +92,16 @@ export function attach(root: HTMLElement, { hashAtLoad }: BehaviorPage): Detach 
     (event) => {
       if (!dialog.open) return
       const forward = document.dir === 'rtl' ? -1 : 1
-      const index = { ArrowRight: current + forward, ArrowLeft: current - forward, Home: 0, End: slides.length - 1 }[
-        event.key
-      ]
+      const { current, count } = slides
+      const index = { ArrowRight: current + forward, ArrowLeft: current - forward, Home: 0, End: count - 1 }[event.key]
       if (index === undefined || event.altKey || event.ctrlKey || event.metaKey) return
       event.preventDefault()
-      goTo(index)
+      slides.goTo(index)
     },
     { signal },
   )
   // A finger scrolls the slides without a button.
-  list.addEventListener('scroll', () => show(indexInView()), { passive: true, signal })
+  list.addEventListener('scroll', () => slides.followScroll(), { passive: true, signal })
   follow(location.hash === hashAtLoad ? 'from elsewhere' : 'from page')
 
   return () => {
@@ -191,34 +140,4 @@ function leaveAddress(returnFocus: () => void): void {
   } else {
     history.replaceState(state, '', location.pathname + location.search)
   }
-}
-
-/** Marks the thumbnail of the slide in view, and moves the focus on to it from the one before. */
-function markThumbnail(thumbnails: HTMLElement[], index: number): void {
-  const marked = thumbnails[index]
-  if (!marked) return
-  const hadFocus = thumbnails.some((thumbnail) => thumbnail === document.activeElement)
-  for (const thumbnail of thumbnails) {
-    thumbnail.tabIndex = thumbnail === marked ? 0 : -1
-    if (thumbnail === marked) thumbnail.setAttribute('aria-current', 'true')
-    else thumbnail.removeAttribute('aria-current')
-  }
-  if (hadFocus) marked.focus({ preventScroll: true })
-  const strip = marked.parentElement
-  if (!strip) return
-  // By a difference of places: where a strip begins at its right edge, it scrolls from 0 down.
-  const toMiddle = leftOf(marked) - leftOf(strip) - (strip.clientWidth - marked.offsetWidth) / 2
-  strip.scrollTo({ left: strip.scrollLeft + toMiddle, behavior: 'instant' })
-}
-
-function leftOf(element: Element): number {
-  return element.getBoundingClientRect().left
-}
-
-function setText(place: HTMLElement | null, text: string | null): void {
-  if (place) place.textContent = text
-}
-
-function stepOf(button: HTMLElement): number {
-  return Number(galleryStep.value(button))
 }

@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises'
+import { letOthersRun } from '#model/let-others-run.ts'
 import { languagesOf } from '#model/site/language.ts'
 import type { Store } from '#store/store.ts'
 import { factRules, factsOf } from './file-facts.ts'
@@ -18,8 +18,7 @@ export async function readFacts({ workLists, site }: Pick<Store, 'workLists' | '
     const [main] = languagesOf((await site()) ?? { languages: [] })
     const facts = []
     for (const { fileId, revisionId, path, text } of unread) {
-      // Lets the event loop do other work in between.
-      await setImmediate()
+      await letOthersRun()
       facts.push({ fileId, revisionId, ...factsOf(path, text, main.code) })
     }
     await workLists.writeFacts(facts)

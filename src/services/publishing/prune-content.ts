@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { CompiledFiles } from '#authoring/compile-content.ts'
 import type { Problem } from '#authoring/problem.ts'
-import type { Documents, FiledDocument } from '#store/content/documents.ts'
+import type { FiledDocument } from '#store/content/documents/read-documents.ts'
+import type { Documents } from '#store/content/documents.ts'
 
 /** Of the documents that came of files: more than this share is taken down only when it is meant. */
 const fewShare = 1 / 4

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { type CanonicalElement, textVersion } from '#canonical/canonical-node.ts'
 import { canonicalText } from '#canonical/canonical-text.ts'
@@ -6,6 +5,7 @@ import { type PartHash, type TextHashes, textHashes } from '#canonical/text-hash
 import { HiddenCharacter } from '#canonical/visible-text.ts'
 import type { StoredArticle } from '#model/articles/article.ts'
 import type { TreatmentSet } from '#model/articles/treatment.ts'
+import { letOthersRun } from '#model/let-others-run.ts'
 import type { Site } from '#model/site/site.ts'
 import { siteIn } from '#model/site/site-in-language.ts'
 import type { Slug } from '#model/text/text.ts'
@@ -164,8 +164,7 @@ async function textsOf(
 ): Promise<Recorded[]> {
   const records: Recorded[] = []
   for (const row of rows) {
-    // An article takes milliseconds: lets the event loop do other work in between.
-    await setImmediate()
+    await letOthersRun()
     const article = reader.read('article', row)
     const text = article && canonicalOf(article, site, sets)
     if (text) records.push({ article_id: article.id, ...textHashes(text), body: versionBody(article, text) })

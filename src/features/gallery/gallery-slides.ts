@@ -1,0 +1,108 @@
+import { track } from '#runtime/track.ts'
+import { receivedTexts } from '#texts/received-texts.ts'
+import { galleryDialog, galleryPosition, galleryStep, galleryThumbnail, galleryTitle } from './gallery.hooks.ts'
+
+/** The slides of a gallery, of which one is in view; its buttons, thumbnails and position follow it. */
+export interface GallerySlides {
+  readonly count: number
+  /** The index of the slide in view; -1 before the first. */
+  readonly current: number
+  /** Begins again at the first slide. */
+  begin(): void
+  /** Scrolls to a slide; nothing happens where there is none. */
+  goTo(index: number): void
+  /** Shows the slide that was scrolled to, as by a finger. */
+  followScroll(): void
+}
+
+/** GAL-2, GAL-3. @param list  what scrolls */
+export function slidesOf(dialog: HTMLElement, list: HTMLElement): GallerySlides {
+  const slides = [...list.children] as HTMLElement[]
+  const steps = galleryStep.all(dialog) as HTMLButtonElement[]
+  const thumbnails = galleryThumbnail.all(dialog)
+  const gallery = galleryDialog.value(dialog)
+  const text = receivedTexts<'gallery.position'>(dialog)
+  let current = -1
+
+  function goTo(index: number): void {
+    const slide = slides[index]
+    if (!slide) return
+    // `scrollBy` has a direction, in which scroll snapping would stop at the next slide.
+    list.scrollTo({ left: list.scrollLeft + leftOf(slide) - leftOf(list), behavior: 'instant' })
+    show(index)
+  }
+
+  /** Measured, not multiplied: over fifty slides a fraction of a pixel, or a gap, would add up to a slide. */
+  function indexInView(): number {
+    const [first, second] = slides
+    if (!first || !second) return 0
+    const last = slides.length - 1
+    const step = (leftOf(slides[last] ?? second) - leftOf(first)) / last
+    return Math.round((leftOf(list) - leftOf(first)) / step)
+  }
+
+  function show(index: number): void {
+    const slide = slides[index]
+    if (index === current || !slide) return
+    current = index
+    const focused = document.activeElement
+    // What is in a slide that leaves would lose the focus to the page, and with it the arrow keys.
+    if (focused !== list && list.contains(focused)) list.focus({ preventScroll: true })
+    for (const other of slides) other.inert = other !== slide
+    // Preload the pictures before and after it.
+    for (const near of slides.slice(Math.max(index - 1, 0), index + 2))
+      for (const image of near.querySelectorAll('img')) image.loading = 'eager'
+    for (const step of steps) step.disabled = !slides[index + stepOf(step)]
+    // A disabled button loses the focus: the other one takes it.
+    if (steps.some((step) => step === focused && step.disabled)) steps.find((step) => !step.disabled)?.focus()
+    markThumbnail(thumbnails, index)
+    const position = galleryPosition.first(dialog)
+    setText(position, position && text('gallery.position', { number: index + 1, count: slides.length }))
+    setText(galleryTitle.first(dialog), slide.dataset.title ? `: ${slide.dataset.title}` : '')
+    track(dialog, 'gallery_slide_shown', { gallery, slide: index + 1 })
+  }
+
+  return {
+    count: slides.length,
+    get current() {
+      return current
+    },
+    begin() {
+      current = -1
+      goTo(0)
+    },
+    goTo,
+    followScroll: () => show(indexInView()),
+  }
+}
+
+/** How many slides a button goes on. */
+export function stepOf(button: HTMLElement): number {
+  return Number(galleryStep.value(button))
+}
+
+/** Marks the thumbnail of the slide in view, and moves the focus on to it from the one before. */
+function markThumbnail(thumbnails: HTMLElement[], index: number): void {
+  const marked = thumbnails[index]
+  if (!marked) return
+  const hadFocus = thumbnails.some((thumbnail) => thumbnail === document.activeElement)
+  for (const thumbnail of thumbnails) {
+    thumbnail.tabIndex = thumbnail === marked ? 0 : -1
+    if (thumbnail === marked) thumbnail.setAttribute('aria-current', 'true')
+    else thumbnail.removeAttribute('aria-current')
+  }
+  if (hadFocus) marked.focus({ preventScroll: true })
+  const strip = marked.parentElement
+  if (!strip) return
+  // By a difference of places: where a strip begins at its right edge, it scrolls from 0 down.
+  const toMiddle = leftOf(marked) - leftOf(strip) - (strip.clientWidth - marked.offsetWidth) / 2
+  strip.scrollTo({ left: strip.scrollLeft + toMiddle, behavior: 'instant' })
+}
+
+function leftOf(element: Element): number {
+  return element.getBoundingClientRect().left
+}
+
+function setText(place: HTMLElement | null, text: string | null): void {
+  if (place) place.textContent = text
+}
