@@ -6,8 +6,9 @@ import { gitRepository } from '#adapters/git/git-repository.ts'
 import { article as articleFile } from '#authoring/testing/write-content.ts'
 import { temporaryFolder } from '#store/testing/temporary-folder.ts'
 import { importPlace } from '../testing/import-place.ts'
-import { commitPublications, startCommits } from './commit-publications.ts'
+import { commitPublications } from './commit-publications.ts'
 import { exportContent } from './export-content.ts'
+import { startCommits } from './start-commits.ts'
 
 const naps = (body: string, extra = '') =>
   articleFile('Naps', '/health/naps', body, `${extra}sources: [{ title: A }]\n`)

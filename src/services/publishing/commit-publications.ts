@@ -5,8 +5,7 @@ import { dirname, join } from 'node:path'
 import type { GitCommit, GitRepository } from '#adapters/git/git-repository.ts'
 import { readIfThere } from '#authoring/read-if-there.ts'
 import { writeWhole } from '#authoring/write-whole.ts'
-import { hourMs } from '#model/duration.ts'
-import type { Revision } from '#store/content/revisions.ts'
+import type { ContentFile, Revision } from '#store/content/revisions.ts'
 import type { Store } from '#store/store.ts'
 import { pathOfPicture, planPictures, writePictures } from '../pictures/export-pictures.ts'
 import { revisionHash } from './plan-files.ts'
@@ -20,131 +19,111 @@ export interface CommitOptions {
   log: (line: string) => void
 }
 
-type CommittedStore = Pick<Store, 'revisions' | 'pictures' | 'changes'>
+type CommittedStore = Pick<Store, 'revisions' | 'pictures'>
 
-/**
- * NEWS-5: commits each publication to a git repository: one commit for each file, whose author is who wrote the version.
- * What differs from the last commit is committed at the start, after each change and every hour.
- *
- * @returns the function that stops
- */
-export function startCommits(store: CommittedStore, options: CommitOptions): () => Promise<void> {
-  let running = Promise.resolve()
-  let isWaiting = false
-  /** What readers saw at the last look: comments and counts change more often, and need none of the folder's files. */
-  let seen = ''
-  const commit = () => {
-    if (isWaiting) return
-    isWaiting = true
-    running = running.then(async () => {
-      isWaiting = false
+interface Publications {
+  store: CommittedStore
+  options: CommitOptions
+  /** Hashes of what the last commit has, by path; without what was removed since. */
+  committed: Map<string, string>
+  files: readonly ContentFile[]
+  /** The paths of what readers see. */
+  livePaths: ReadonlySet<string>
+  /** Makes a commit, or logs why not. One that fails, as at a file that a hook refuses, keeps no other from being made. */
+  commit(commit: GitCommit): Promise<void>
+}
+
+/** NEWS-5: commits what readers see and the last commit has not. @returns how many commits were made */
+export async function commitPublications(store: CommittedStore, options: CommitOptions): Promise<number> {
+  const { folder, repository, log } = options
+  const files = await store.revisions.files()
+  let commits = 0
+  const publications: Publications = {
+    store,
+    options,
+    committed: await repository.blobs(),
+    files,
+    livePaths: new Set(files.flatMap(({ path, liveId }) => (liveId === null ? [] : path))),
+    async commit(commit) {
       try {
-        const shown = await shownTo(store)
-        if (shown === seen) return
-        await commitPublications(store, options)
-        seen = shown
+        await repository.commit(commit)
+        commits++
       } catch (error) {
-        options.log(`Publications could not be committed to ${options.folder}: ${(error as Error).message.trim()}`)
+        log(`${commit.paths.join(', ')} in ${folder}: not committed: ${(error as Error).message.trim()}`)
       }
-    })
+    },
   }
-  const unsubscribe = store.changes.subscribe(commit)
-  // Also what could not be committed before.
-  const again = () => {
-    seen = ''
-    commit()
-  }
-  const timer = setInterval(again, hourMs).unref()
-  commit()
-  return async () => {
-    unsubscribe()
-    clearInterval(timer)
-    await running
-  }
+  // Before the texts that show them.
+  await commitPictures(publications)
+  await commitLive(publications)
+  await commitTakenDown(publications)
+  return commits
 }
 
-/** Which versions and pictures readers see, as one text to compare. */
-async function shownTo({ revisions, pictures }: Pick<CommittedStore, 'revisions' | 'pictures'>): Promise<string> {
-  const files = (await revisions.files()).map(({ path, liveId }) => [path, liveId])
-  return JSON.stringify([files, await pictures.list()])
+async function commitPictures({ store, options, committed, commit }: Publications): Promise<void> {
+  const { folder, log } = options
+  const plan = await planPictures(folder, store.pictures)
+  for (const { file, found, expected } of plan.problems) log(`${file}: ${found}; expected ${expected}`)
+  const written = await writePictures(plan, folder, store.pictures)
+  // Also those of a commit that failed.
+  const paths = [...new Set([...written, ...(await uncommittedPictures(folder, store.pictures, committed))])]
+  if (paths.length === 0) return
+  await commit({ author: siteAuthor(options), at: new Date(), message: 'Publish pictures', paths })
 }
 
-/** @returns how many commits were made */
-export async function commitPublications(
-  { revisions, pictures }: Pick<CommittedStore, 'revisions' | 'pictures'>,
-  { folder, repository, host, log }: CommitOptions,
-): Promise<number> {
-  const committed = await repository.blobs()
-  const files = await revisions.files()
+async function commitLive(publications: Publications): Promise<void> {
+  const { store, options, committed, files, livePaths, commit } = publications
+  const { revisions } = store
   const live = files.filter(({ liveId }) => liveId !== null)
   const texts = await revisions.texts(live.flatMap(({ liveId }) => liveId ?? []))
-  const places = new Set(live.map(({ path }) => path))
-  const salus = { name: 'Salus', email: `salus@${host}` }
-  let commits = 0
-  /** One that fails, as at a file that a hook refuses, keeps no other from being committed. */
-  const commit = async (commit: GitCommit) => {
-    try {
-      await repository.commit(commit)
-      commits++
-    } catch (error) {
-      log(`${commit.paths.join(', ')} in ${folder}: not committed: ${(error as Error).message.trim()}`)
-    }
-  }
-  /** Whether a file that is there is one that the site has had: any other is work that would be lost. */
-  const isKnown = async (path: string, versions: Revision[]) => {
-    const file = join(folder, path)
-    try {
-      const there = await readIfThere(file)
-      if (!there || versions.some(({ hash }) => hash === revisionHash(there.toString()))) return true
-      log(`${file}: left as it is: the site has never had this version; import it first`)
-    } catch (error) {
-      log(`${file}: left as it is: it cannot be read (${(error as Error).message})`)
-    }
-    return false
-  }
-  const known = async (paths: string[], versions: Revision[]) => {
-    const found: string[] = []
-    for (const path of paths) if (await isKnown(path, versions)) found.push(path)
-    return found
-  }
-
-  // Before the texts that show them.
-  const plan = await planPictures(folder, pictures)
-  for (const { file, found, expected } of plan.problems) log(`${file}: ${found}; expected ${expected}`)
-  const written = await writePictures(plan, folder, pictures)
-  // Also those of a commit that failed.
-  const paths = [...new Set([...written, ...(await uncommittedPictures(folder, pictures, committed))])]
-  if (paths.length > 0) await commit({ author: salus, at: new Date(), message: 'Publish pictures', paths })
-
   for (const file of live) {
     const text = texts.get(file.liveId ?? '')
     if (text === undefined || committed.get(file.path) === blobHash(text)) continue
     const versions = await revisions.history(file.id)
     const version = versions.find(({ id }) => id === file.liveId)
-    if (!version || !(await isKnown(file.path, versions))) continue
-    const former = [...new Set(versions.map(({ path }) => path))]
-    const formerPaths = await known(
-      former.filter((path) => committed.has(path) && !places.has(path)),
-      versions,
-    )
-    await mkdir(dirname(join(folder, file.path)), { recursive: true })
-    await writeWhole(join(folder, file.path), Buffer.from(text))
-    await takeAway(formerPaths)
-    await commit(commitOf(version, [file.path, ...formerPaths], host))
+    if (!version || !(await isKnown(file.path, versions, options))) continue
+    const formerPaths: string[] = []
+    for (const path of new Set(versions.map(({ path }) => path)))
+      if (committed.has(path) && !livePaths.has(path) && (await isKnown(path, versions, options)))
+        formerPaths.push(path)
+    const target = join(options.folder, file.path)
+    await mkdir(dirname(target), { recursive: true })
+    await writeWhole(target, Buffer.from(text))
+    await removeFiles(formerPaths, publications)
+    await commit(commitOf(version, [file.path, ...formerPaths], options))
   }
-  const takenDown = files.filter(({ liveId, wasLive, path }) => liveId === null && wasLive && committed.has(path))
-  for (const { id, path } of takenDown.filter((file) => !places.has(file.path))) {
-    if (!(await isKnown(path, await revisions.history(id)))) continue
-    await takeAway([path])
-    await commit({ author: salus, at: new Date(), message: `Take down ${path}`, paths: [path] })
-  }
-  return commits
+}
 
-  async function takeAway(gone: string[]): Promise<void> {
-    for (const path of gone) {
-      committed.delete(path)
-      await rm(join(folder, path), { force: true })
-    }
+async function commitTakenDown(publications: Publications): Promise<void> {
+  const { store, options, committed, files, livePaths, commit } = publications
+  for (const { id, path, liveId, wasLive } of files) {
+    if (liveId !== null || !wasLive || !committed.has(path) || livePaths.has(path)) continue
+    if (!(await isKnown(path, await store.revisions.history(id), options))) continue
+    await removeFiles([path], publications)
+    await commit({ author: siteAuthor(options), at: new Date(), message: `Take down ${path}`, paths: [path] })
+  }
+}
+
+/** Whether a file that is there is one that the site has had: any other is work that would be lost. */
+async function isKnown(path: string, versions: readonly Revision[], { folder, log }: CommitOptions): Promise<boolean> {
+  const file = join(folder, path)
+  try {
+    const there = await readIfThere(file)
+    if (!there || versions.some(({ hash }) => hash === revisionHash(there.toString()))) return true
+    log(`${file}: left as it is: the site has never had this version; import it first`)
+  } catch (error) {
+    log(`${file}: left as it is: it cannot be read (${(error as Error).message})`)
+  }
+  return false
+}
+
+async function removeFiles(
+  paths: readonly string[],
+  { committed, options: { folder } }: Pick<Publications, 'committed' | 'options'>,
+): Promise<void> {
+  for (const path of paths) {
+    committed.delete(path)
+    await rm(join(folder, path), { force: true })
   }
 }
 
@@ -158,7 +137,16 @@ async function uncommittedPictures(
   return all.filter((path) => !committed.has(path) && existsSync(join(folder, path)))
 }
 
-function commitOf({ actor, account, number, madeAt, reason }: Revision, paths: string[], host: string): GitCommit {
+/** Of what nobody of the staff has written. */
+function siteAuthor({ host }: CommitOptions): GitCommit['author'] {
+  return { name: 'Salus', email: `salus@${host}` }
+}
+
+function commitOf(
+  { actor, account, number, madeAt, reason }: Revision,
+  paths: string[],
+  { host }: CommitOptions,
+): GitCommit {
   const author = { name: actor, email: `${account ?? 'import'}@${host}` }
   const subject = `Publish ${paths[0]}, version ${number}`
   return { author, at: madeAt, message: reason ? `${subject}\n\n${reason}` : subject, paths }

@@ -1,5 +1,5 @@
 import { gitRepository } from '#adapters/git/git-repository.ts'
-import { startCommits } from '#services/publishing/commit-publications.ts'
+import { startCommits } from '#services/publishing/start-commits.ts'
 import type { Store } from '#store/store.ts'
 import type { Config } from '../../config/config.ts'
 

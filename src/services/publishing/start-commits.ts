@@ -1,0 +1,52 @@
+import { hourMs } from '#model/duration.ts'
+import type { Store } from '#store/store.ts'
+import { type CommitOptions, commitPublications } from './commit-publications.ts'
+
+type CommittedStore = Pick<Store, 'revisions' | 'pictures' | 'changes'>
+
+/**
+ * NEWS-5: commits each publication to a git repository: one commit for each file, whose author is who wrote the version.
+ * What differs from the last commit is committed at the start, after each change and every hour.
+ *
+ * @returns the function that stops
+ */
+export function startCommits(store: CommittedStore, options: CommitOptions): () => Promise<void> {
+  let running = Promise.resolve()
+  let isWaiting = false
+  /** What readers saw at the last look: comments and counts change more often, and need none of the folder's files. */
+  let seen = ''
+  const commit = () => {
+    if (isWaiting) return
+    isWaiting = true
+    running = running.then(async () => {
+      isWaiting = false
+      try {
+        const shown = await shownTo(store)
+        if (shown === seen) return
+        await commitPublications(store, options)
+        seen = shown
+      } catch (error) {
+        options.log(`Publications could not be committed to ${options.folder}: ${(error as Error).message.trim()}`)
+      }
+    })
+  }
+  const unsubscribe = store.changes.subscribe(commit)
+  // Also what could not be committed before.
+  const again = () => {
+    seen = ''
+    commit()
+  }
+  const timer = setInterval(again, hourMs).unref()
+  commit()
+  return async () => {
+    unsubscribe()
+    clearInterval(timer)
+    await running
+  }
+}
+
+/** Which versions and pictures readers see, as one text to compare. */
+async function shownTo({ revisions, pictures }: Pick<CommittedStore, 'revisions' | 'pictures'>): Promise<string> {
+  const files = (await revisions.files()).map(({ path, liveId }) => [path, liveId])
+  return JSON.stringify([files, await pictures.list()])
+}
