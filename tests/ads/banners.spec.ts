@@ -11,6 +11,7 @@ import { readThrough } from '../support/read-through.ts'
 import { expectNoLayoutShift } from '../support/screen/layout-shift.ts'
 import { openWhole } from '../support/screen/settled.ts'
 import { viewports } from '../support/screen/viewports.ts'
+import { siteSends } from '../support/site-sends.ts'
 import { test as base, expect } from '../support/test.ts'
 import { watchEvents } from '../support/watch-events.ts'
 
@@ -18,7 +19,7 @@ import { watchEvents } from '../support/watch-events.ts'
 const test = base.extend<object, OwnSite & { banners: undefined }>({
   ...ownSite('banners'),
   banners: [
-    async ({ store }, use) => {
+    async ({ store, site: { url } }, use) => {
       const site = await store.site()
       const banners = site?.houseAds.find(({ id }) => id === 'third')?.banners
       if (!site || banners?.length !== bannerSizes.length) throw new Error('The fixtures have no ad with every banner')
@@ -32,6 +33,7 @@ const test = base.extend<object, OwnSite & { banners: undefined }>({
         ...(ad.id === 'second' && { weight: 1, goal: { seen: 1_000_000, from, until } }),
       }))
       await store.documents.upsert([contentDocument('site', { ...site, houseAds })])
+      await siteSends(url + articles[0], ({ body }) => body.includes('data-banner'))
       await use(undefined)
     },
     { scope: 'worker', auto: true },

@@ -3,6 +3,7 @@ import type { StoredArticle } from '../../src/model/articles/article.ts'
 import type { Store } from '../../src/store/store.ts'
 import { expectAccessibleInLightAndDark } from '../support/axe.ts'
 import { type OwnSite, ownSite } from '../support/own-site.ts'
+import { siteSends } from '../support/site-sends.ts'
 import { test as base, expect } from '../support/test.ts'
 
 /** Articles are changed while readers keep them. */
@@ -30,6 +31,7 @@ async function change(store: Store, from: RegExp, to: string): Promise<void> {
 test('[REV-11] an article is kept on request alone, opens offline, and says whether it was replaced and what changed', async ({
   page,
   context,
+  site,
   store,
 }) => {
   const requested: string[] = []
@@ -74,6 +76,7 @@ test('[REV-11] an article is kept on request alone, opens offline, and says whet
 
   await test.step('once it was replaced, it says so with what changed', async () => {
     await change(store, /sunscreen/i, 'no sunscreen')
+    await siteSends(`${site.url}/version-states${path}.json`, ({ body }) => body.includes('"number":2'))
     await page.goto(`/kept${path}`)
     await expect(page.getByText(/It was replaced on/)).toBeVisible()
     await expect(page.getByText('What to do or not to do').first()).toBeVisible()

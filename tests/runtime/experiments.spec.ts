@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { variantCookie } from '#model/ads/variant-cookie.ts'
+import { variantCookie, variantHeader } from '#model/ads/variant-cookie.ts'
 import { contentDocument } from '#model/articles/content-document.ts'
 import { dayMs } from '#model/duration.ts'
 import { runningContentsExperiment } from '#model/testing/running-experiment.ts'
@@ -10,14 +10,16 @@ import { test as deskTest, expect } from '../support/desk-test.ts'
 import { entriesTogether } from '../support/entries-together.ts'
 import { outOfReach } from '../support/out-of-reach.ts'
 import { viewports } from '../support/screen/viewports.ts'
+import { siteSends } from '../support/site-sends.ts'
 import { watchEvents } from '../support/watch-events.ts'
 
 /** On the site of the desk's tests: what it has stored can be looked at. */
 const test = deskTest.extend<{ running: undefined }>({
   baseURL: async ({ site }, use) => use(site.url),
   running: [
-    async ({ store }, use) => {
+    async ({ store, site }, use) => {
       await setExperiments(store, [runningContentsExperiment()])
+      await siteSends(site.url + article, ({ headers }) => headers.get('vary')?.includes(variantHeader) ?? false)
       await use(undefined)
       await setExperiments(store, [])
     },

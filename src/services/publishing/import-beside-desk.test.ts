@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { article as articleFile } from '#authoring/testing/write-content.ts'
 import type { Actor } from '#model/staff/actor.ts'
 import { publishFile, takeDownFile } from '../newsroom/publish-file.ts'
-import { saveVersion } from '../newsroom/save-version.ts'
+import { saveVersion, startFile } from '../newsroom/save-version.ts'
 import { importPlace } from '../testing/import-place.ts'
 
 beforeEach(() => void vi.setConfig({ testTimeout: 60_000 }))
@@ -49,12 +49,26 @@ async function changedFolder() {
       })
       expect((await publishFile(options, editor, version)).problems).toEqual([])
     },
+    /** Publishes a file that was started at the desk. */
+    async start(at: string, text: string) {
+      const started = await startFile(store, editor, at, { text, reason: null })
+      const version = { fileId: started.id, headId: started.head.id }
+      await store.transaction(async ({ content }) => {
+        await content.apply('submit', version.fileId)
+        await content.apply('approve', version.fileId)
+      })
+      expect((await publishFile(options, editor, version)).problems).toEqual([])
+    },
     async takeDown() {
       const { id: fileId, head } = await file()
       await takeDownFile(options, editor, { fileId, headId: head.id, reason: 'Wrong dose' })
     },
     /** Imports the folder, and does something else before it asks for this. */
-    importsWhile: (step: 'hashes' | 'articleIds' | 'upsert' | 'recordFiled', work: () => Promise<unknown>) => {
+    importsWhile: (
+      step: 'hashes' | 'articleIds' | 'upsert' | 'recordFiled',
+      work: () => Promise<unknown>,
+      given: { prune?: { many: boolean } } = {},
+    ) => {
       let isDone = false
       const before = async () => {
         if (isDone) return
@@ -68,7 +82,7 @@ async function changedFolder() {
           return (documents[step] as (...same: never[]) => unknown)(...given)
         },
       }
-      return imports({ documents: slow })
+      return imports({ ...given, documents: slow })
     },
     shown: async (at = '/health/naps') => (await documents.get('article', at))?.tabs[0]?.body[0]?.source ?? null,
   }
@@ -119,6 +133,18 @@ describe('an import beside the desk', () => {
       { number: 1 },
     ])
   })
+
+  it.each(['articleIds', 'upsert'] as const)(
+    '[NEWS-5] prunes nothing that is started and published at the desk before its step "%s"',
+    async (step) => {
+      const { importsWhile, start, shown } = await changedFolder()
+      const text = article('Of the desk.', 'Rest', '/health/rest')
+      const work = () => start('articles/health/rest.md', text)
+      const { lines, removed } = await importsWhile(step, work, { prune: { many: true } })
+      expect([lines, removed]).toEqual([[], []])
+      expect(await shown('/health/rest')).toBe('<p>Of the desk.</p>')
+    },
+  )
 
   it('[NEWS-5] leaves out a version of which no document differs, where the file is edited at the desk meanwhile', async () => {
     const { importsWhile, write, imports, file, save } = await changedFolder()

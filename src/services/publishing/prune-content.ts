@@ -13,6 +13,12 @@ export interface PruneOptions {
   many: boolean
 }
 
+interface PruneContext {
+  documents: Documents
+  filedBefore: ReadonlySet<string>
+  prune: PruneOptions | undefined
+}
+
 export interface Pruned {
   /** "kind key" of what was taken down. */
   removed: string[]
@@ -28,21 +34,21 @@ export interface Pruned {
  * settings of the site stay, and so do comments, also those that a file gave.
  *
  * @param compiled  the whole folder
- * @param prune  undefined to report alone
+ * @param context.filedBefore  "kind key" of what came of files when the import began: what the desk publishes meanwhile is not missing
+ * @param context.prune  undefined to report alone
  */
 export async function pruneContent(
   contentDir: string,
   { files, faultyFiles, problems }: CompiledFiles,
-  documents: Documents,
-  prune: PruneOptions | undefined,
+  { documents, filedBefore, prune }: PruneContext,
 ): Promise<Pruned> {
-  const filed = await documents.filed()
-  const isLeft = ({ kind, key, source }: FiledDocument) => {
+  const filed = (await documents.filed()).filter(({ kind, key }) => filedBefore.has(`${kind} ${key}`))
+  const isAbsent = ({ kind, key, source }: FiledDocument) => {
     if (kind === 'site' || files.has(`${kind} ${key}`)) return false
     const file = join(contentDir, source)
     return !existsSync(file) || !faultyFiles.has(file)
   }
-  const absent = filed.filter(isLeft)
+  const absent = filed.filter(isAbsent)
   const prunable = absent.filter(({ kind }) => kind !== 'comments')
   const report = (refused?: string): Pruned => ({
     removed: [],

@@ -72,6 +72,7 @@ export function nothingWritten(problems: Problem[] = []): Published {
   return { created: [], updated: [], unchanged: 0, moved: [], removed: [], deletedPictures: [], problems }
 }
 
+const nothing: ReadonlySet<string> = new Set()
 /** How often the preparation of pictures reports its progress, in milliseconds. */
 const progressMs = 3000
 
@@ -114,14 +115,17 @@ export async function publishContent(
   const usable = await preparePlaceholders(new Map([...indexed.images, ...gathered.images]), dataDir)
 
   const stored = await documents.hashes()
+  const isWhole = plan !== undefined && only === undefined
+  // Before the folder is compiled: what the desk publishes after this is not missing from the folder.
+  const filedBefore = isWhole ? new Set((await documents.filed()).map(nameOf)) : nothing
   // Nothing may rest on what is to be taken down.
-  const filed = new Set(prune ? (await documents.filed()).map(nameOf) : [])
+  const prunable = prune ? filedBefore : nothing
   const cache = await CompilationCache.open<ArticleFacts>(join(dataDir, 'compiled-articles.json'), stored)
   const unusableImages = unusableNames(indexed, usable.images)
   const given = { images: usable.images, unusableImages, oldSite: elsewhere.oldSite }
   const compiled = await compileContent(plan?.content ?? read, {
     ...remembered(given, memory),
-    known: [...stored.keys()].filter((name) => !filed.has(name)),
+    known: [...stored.keys()].filter((name) => !prunable.has(name)),
     storedIds: await documents.articleIds(),
     site: (await documents.get('site', 'site')) ?? undefined,
     categories: await documents.all('category'),
@@ -144,12 +148,13 @@ export async function publishContent(
         filed: own?.filed,
       })
   if (!upserted) return nothingWritten([...indexed.problems, ...usable.problems, ...compiled.problems])
-  const pruned = own ? await recordFiles(own, compiled, { ...options, contentRoot }) : { removed: [], problems: [] }
+  const pruned = own
+    ? await recordFiles(own, compiled, { ...options, contentRoot, filedBefore })
+    : { removed: [], problems: [] }
   options.onStored?.()
   await recordPictures(indexed.planned, options)
   if (isDrawnLater) return { ...upserted, ...pruned, deletedPictures: [], problems: compiled.problems }
   const drawn = await draw(compiled, contentRoot, usable.images, options)
-  const isWhole = plan !== undefined && only === undefined
   const kept = isWhole ? await keepPictures(options, usable.images) : { deletedPictures: [], problems: [] }
   const steps = [indexed, usable, compiled, pruned, drawn, kept]
   const problems = [...steps.flatMap((step) => step.problems), ...(plan?.problems ?? []), ...conflicts]

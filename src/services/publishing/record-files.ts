@@ -12,6 +12,8 @@ interface RecordOptions {
   /** The folder that the files are below. */
   contentRoot: string
   documents: Documents
+  /** "kind key" of what came of files when the import began. */
+  filedBefore: ReadonlySet<string>
   revisions: Revisions
   prune?: PruneOptions | undefined
 }
@@ -30,13 +32,15 @@ export interface FiledPlan {
 export async function recordFiles(
   { plan, filed }: FiledPlan,
   compiled: CompiledFiles,
-  { contentRoot, documents, revisions, prune }: RecordOptions,
+  { contentRoot, documents, filedBefore, revisions, prune }: RecordOptions,
 ): Promise<Pruned> {
   const published = publishedFiles(plan, compiled)
   const leftOut = leaveOut(plan, compiled, filed)
   await documents.setSources(filed.written(sourcesOf(contentRoot, compiled)))
   const isWhole = plan.content.only === undefined
-  const pruned = isWhole ? await pruneContent(contentRoot, compiled, documents, prune) : { removed: [], problems: [] }
+  const pruned = isWhole
+    ? await pruneContent(contentRoot, compiled, { documents, filedBefore, prune })
+    : { removed: [], problems: [] }
   const taken = published.flatMap(({ change, hash, known }) =>
     change === 'unchanged' && known && known.importedHash !== hash ? [[known.id, known.head.id] as const] : [],
   )

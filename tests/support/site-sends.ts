@@ -1,0 +1,19 @@
+import { expect } from '@playwright/test'
+
+/**
+ * Waits until a site sends what was changed in its store: it hears of a change from the database, and sends the page of
+ * before until then.
+ *
+ * @param isSent  whether an answer has the change
+ */
+export async function siteSends(
+  address: string,
+  isSent: (answer: { headers: Headers; body: string }) => boolean,
+): Promise<void> {
+  await expect
+    .poll(async () => {
+      const answer = await fetch(address)
+      return isSent({ headers: answer.headers, body: await answer.text() })
+    })
+    .toBe(true)
+}
