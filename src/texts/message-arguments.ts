@@ -536,6 +536,7 @@ export interface MessageArguments {
   'keep.isNewest': None
   'keep.keep': None
   'keep.kept': None
+  'keep.keptOlder': { date: string }
   'keep.otherChanges': { count: number }
   'keep.print': None
   'keep.sameText': None
@@ -564,6 +565,7 @@ export interface MessageArguments {
   'kept.wasGone': { date: string }
   'kept.wasNewest': { date: string }
   'kept.wasSuperseded': { date: string }
+  'kept.withoutScripts': None
   'languages.label': None
   'languages.missing': { language: string }
   'livedExperience.link': { ending: 'other' | 's'; name: string }

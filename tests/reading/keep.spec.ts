@@ -89,6 +89,20 @@ test('[REV-11] an article is kept on request alone, opens offline, and says whet
     await context.setOffline(false)
   })
 
+  await test.step('the newest version can be kept in its place', async () => {
+    await page.goto(`/sheet${path}`)
+    await expect(
+      page.getByText(/^You keep an older version, of .*“Keep this article” puts this one in its place/),
+    ).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Delete from this device' })).toBeVisible()
+    await keepButton(page).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Kept on this device.' })).toBeVisible()
+    await expect(keepButton(page)).toBeHidden()
+    await page.goto(`/kept${path}`)
+    await expect(page.getByText('It is still the newest version.')).toBeVisible()
+    await expect(keepButton(page)).toBeHidden()
+  })
+
   await test.step('nothing of it stays once it is deleted', async () => {
     await page.goto('/kept')
     await expectAccessibleInLightAndDark(page)
@@ -97,6 +111,32 @@ test('[REV-11] an article is kept on request alone, opens offline, and says whet
     expect(await page.evaluate(async () => (await caches.keys()).length)).toBe(0)
     expect(await registrations(page)).toBe(0)
   })
+})
+
+test('[REV-11] the list and the sheet say what is kept now when a browser shows them again', async ({
+  page,
+  context,
+}) => {
+  await page.goto(`/sheet${path}`)
+  await keepButton(page).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Kept on this device.' })).toBeVisible()
+  const list = await context.newPage()
+  await list.goto('/kept')
+  await expect(list.getByRole('button', { name: 'Delete all' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Delete from this device' }).click()
+  await expect(page.getByText('Deleted from this device.')).toBeVisible()
+  // As a browser does that has put a page aside, and shows it again.
+  await list.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await expect(list.getByText('You keep nothing here yet.')).toBeVisible()
+  await expect(list.getByRole('button', { name: 'Delete all' })).toBeHidden()
+
+  const second = await context.newPage()
+  await second.goto(`/sheet${path}`)
+  await keepButton(second).click()
+  await expect(second.getByRole('status').filter({ hasText: 'Kept on this device.' })).toBeVisible()
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await expect(keepButton(page)).toBeHidden()
 })
 
 test('[REV-11] a printed sheet fits its page, with the code and without what is pressed', async ({ page }) => {
@@ -115,5 +155,12 @@ test.describe('without scripts', () => {
     await expect(keepButton(page)).toBeHidden()
     expect(await page.locator('main noscript').textContent()).toContain('Keeping an article needs scripts')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
+  test('[REV-11] the list says that keeping needs scripts, and offers no printing of itself', async ({ page }) => {
+    await page.goto('/kept')
+    const words = await page.locator('main noscript').textContent()
+    expect(words).toContain('Keeping an article needs scripts')
+    expect(words).not.toContain('this page')
   })
 })

@@ -13,7 +13,9 @@ export function KeptList() {
     <div {...behaviors('keep')} {...textsAttribute(texts, listTexts)}>
       <h1>{t('kept.title')}</h1>
       <p className={styles.about}>{t('kept.about')}</p>
-      <noscript>{t('keep.withoutScripts')}</noscript>
+      <noscript>
+        <p className={styles.none}>{t('kept.withoutScripts')}</p>
+      </noscript>
       <p className={styles.none} data-none="" data-needs-script="">
         {t('kept.none')}
       </p>

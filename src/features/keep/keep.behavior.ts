@@ -8,7 +8,7 @@ import type { KeepKey } from './keep.texts.ts'
 import { deleteKept, type KeptArticle, keep, keptArticle, remember } from './kept-articles.ts'
 import { attachList } from './kept-list.ts'
 import { registerWorker } from './register-worker.ts'
-import { showState } from './show-state.ts'
+import { dayInWords, showState } from './show-state.ts'
 
 /**
  * REV-11: keeps the article of a sheet in this browser, and on the copy says what became of it. What is looked up is one
@@ -32,10 +32,14 @@ function attachSheet(sheet: HTMLElement): Detach {
     const status = keepStatus.first(sheet)
     if (status) status.textContent = words
   }
-  function show(isKept: boolean): void {
+  /** A newer version than the one that is kept can be kept in its place. */
+  function show(kept: KeptArticle | null): void {
     const [keepButton, deleteButton] = [button('keep'), button('delete')]
-    if (keepButton) keepButton.hidden = isKept
-    if (deleteButton) deleteButton.hidden = !isKept
+    if (keepButton) keepButton.hidden = kept !== null && !isOlder(kept)
+    if (deleteButton) deleteButton.hidden = kept === null
+  }
+  function isOlder({ version }: KeptArticle): boolean {
+    return version < Number(sheet.dataset.version)
   }
 
   async function keepThis(): Promise<void> {
@@ -56,7 +60,7 @@ function attachSheet(sheet: HTMLElement): Detach {
     // Asks browsers that delete what was not used for long not to; they may say no.
     await navigator.storage.persist?.().catch(() => false)
     showStatus(t('keep.kept'))
-    show(true)
+    show(article)
     button('delete')?.focus()
   }
 
@@ -66,7 +70,7 @@ function attachSheet(sheet: HTMLElement): Detach {
     else if (name === 'delete') {
       await deleteKept(path)
       showStatus(t('keep.deleted'))
-      show(false)
+      show(null)
       button('keep')?.focus()
     }
   }
@@ -80,12 +84,17 @@ function attachSheet(sheet: HTMLElement): Detach {
     },
     { signal },
   )
-  if ('caches' in globalThis) void showKept().catch(() => undefined)
+  if ('caches' in globalThis) {
+    const showNow = () => void showKept().catch(() => undefined)
+    showNow()
+    addEventListener('pageshow', ({ persisted }) => persisted && showNow(), { signal })
+  }
 
   async function showKept(): Promise<void> {
     const kept = await keptArticle(path)
     if (signal.aborted) return
-    show(kept !== null)
+    show(kept)
+    if (kept && isOlder(kept)) showStatus(t('keep.keptOlder', { date: dayInWords(kept.date) }))
     if (isCopy && state && kept) await lookUp(kept, state)
   }
   async function lookUp(kept: KeptArticle, place: HTMLElement): Promise<void> {

@@ -3,6 +3,7 @@
 /** What became of a copy. */
 export const keepTexts = [
   'keep.kept',
+  'keep.keptOlder',
   'keep.failed',
   'keep.deleted',
   'keep.checking',

@@ -38,7 +38,10 @@ export function attachList(root: HTMLElement): Detach {
     },
     { signal: end.signal },
   )
-  show().catch(reportError)
+  const showNow = () => void show().catch(reportError)
+  showNow()
+  // What was kept or deleted on another page, before the reader comes back to this one.
+  addEventListener('pageshow', ({ persisted }) => persisted && showNow(), { signal: end.signal })
   return () => end.abort()
 }
 
