@@ -50,6 +50,28 @@ test('[REV-13] one press hides all that is paid for on every type of page, and t
   expect((await paidInSight(page)).length).toBeGreaterThan(5)
 })
 
+test('[REV-13] a page follows what is chosen while a browser has put it aside, or where another tab clears all', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/health/sunscreen-picks')
+  await toggle(page).click()
+  await toggle(page).click()
+  await expect(toggle(page)).toHaveAttribute('aria-pressed', 'false')
+  // A page in the back/forward cache gets no event of the storage.
+  await page.evaluate(() => {
+    localStorage.setItem('salus-nothing-paid', '1')
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  })
+  await expect(toggle(page)).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(() => paidInSight(page)).toEqual([])
+
+  const other = await context.newPage()
+  await other.goto('/kept')
+  await other.evaluate(() => localStorage.clear())
+  await expect(toggle(page)).toHaveAttribute('aria-pressed', 'false')
+})
+
 test('[REV-13] a page lists every commercial relation', async ({ page }) => {
   await page.goto('/health/dark-spots')
   await page.getByRole('link', { name: 'Who pays for this site' }).click()

@@ -48,11 +48,23 @@ export function attach(root: HTMLElement): Detach {
     },
     { signal },
   )
-  addEventListener('storage', ({ key, newValue }) => key === storageKey && set(newValue !== null), { signal })
+  // Another tab that clears all names no key; a page that was put aside gets no event.
+  const follow = () => set(isStored())
+  addEventListener('storage', ({ key }) => (key === storageKey || key === null) && follow(), { signal })
+  addEventListener('pageshow', ({ persisted }) => persisted && follow(), { signal })
   show()
   return () => {
     end.abort()
     arrivals.disconnect()
+  }
+}
+
+function isStored(): boolean {
+  try {
+    return localStorage.getItem(storageKey) !== null
+  } catch {
+    // Forbidden: it holds for one page, as it is.
+    return 'nothingPaid' in document.documentElement.dataset
   }
 }
 
