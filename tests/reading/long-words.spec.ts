@@ -20,9 +20,9 @@ test('words of 45 letters put nothing out of reach on every width', async ({ pag
   }
 })
 
-test('text of twice the size puts nothing out of reach on a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  for (const path of ['/health/dark-spots', '/privacy-choices']) {
+test('text of twice the size puts nothing out of reach on a narrow phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  for (const path of ['/health/dark-spots', '/privacy-choices', '/sheet/health/dark-spots', '/verify']) {
     await page.goto(path)
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%'
