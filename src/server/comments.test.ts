@@ -148,8 +148,11 @@ describe('[COMM-8] a published comment', () => {
     expect([long.statusCode, long.body.includes('Keep it to 500 characters')]).toEqual([400, true])
 
     const sent = await report({ reason: 'unsafe', detail: 'It says to stop <insulin>.' })
-    expect([sent.statusCode, sent.headers.location]).toEqual([303, '/comments/reported'])
-    expect((await site.get('/comments/reported')).body).toContain('Thank you for your report')
+    expect([sent.statusCode, sent.headers.location]).toEqual([303, `/comments/reported?comment=${id}`])
+    const thanks = (await site.get(String(sent.headers.location))).body
+    expect(thanks).toContain('Thank you for your report')
+    expect(thanks).toContain(`href="${path}#comments"`)
+    expect((await site.get('/comments/reported')).body).toContain('Go to the home page')
     expect(await site.store.comments.list({ isReported: true, limit: 9 })).toMatchObject([
       { id, reports: [{ reason: 'unsafe', detail: 'It says to stop <insulin>.' }] },
     ])

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Action } from '#model/readers/action.ts'
-import { commentPaths, reportAddress } from '#model/readers/comment-addresses.ts'
+import { reportAddress, reportedAddress } from '#model/readers/comment-addresses.ts'
 import { routePatterns } from '#routing/routes.ts'
 import { reportComment } from '#services/moderation/report-comment.ts'
 import type { StoreTransaction } from '#store/transaction.ts'
@@ -18,7 +18,10 @@ export const sendReport: Action<typeof CommentReportInput, typeof Answer, StoreT
   input: CommentReportInput,
   answer: Answer,
   limits: { bodyBytes: 8 * 1024, perMinute: 10 },
-  pages: ({ comment = '' }) => ({ form: reportAddress(comment) as `/${string}`, accepted: commentPaths.reported }),
+  pages: ({ comment = '' }) => ({
+    form: reportAddress(comment) as `/${string}`,
+    accepted: reportedAddress(comment) as `/${string}`,
+  }),
   async run({ comment, ...report }, transaction) {
     await reportComment(transaction, comment, report)
     return { message: 'success' }

@@ -50,6 +50,11 @@ export function reportAddress(id: string): string {
   return withQuery(commentPaths.report, { comment: id })
 }
 
+/** What comes after a report of the comment of this id. */
+export function reportedAddress(id: string): string {
+  return withQuery(commentPaths.reported, { comment: id })
+}
+
 /** What the button that erases leads to, where the signup for the newsletter was to go as well. */
 export const erasedWithSignup = `${commentPaths.erased}?newsletter=true` as const
 

@@ -22,14 +22,14 @@ export function CommentReportPage({
   )
 }
 
-/** Where a report leads that was sent. */
-export function ReportSentPage({ contact }: { contact: string }) {
+/** Where a report leads that was sent. `comments`: of the article; null where the comment is known no more. */
+export function ReportSentPage({ contact, comments }: { contact: string; comments: string | null }) {
   return (
     <FormPage>
       <ReportSent contact={contact} />
       <p>
-        <a href="/">
-          <Text id="page.toHome" />
+        <a href={comments ?? '/'}>
+          <Text id={comments === null ? 'page.toHome' : 'page.toArticle'} />
         </a>
       </p>
     </FormPage>

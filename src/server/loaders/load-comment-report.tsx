@@ -7,12 +7,13 @@ import type { LoadedPage, LoaderInput } from '../cache/page-loader.ts'
 
 /** The form that reports the published comment of `?comment=`, and where a report leads that was sent. */
 export async function loadCommentReport(input: LoaderInput): Promise<LoadedPage | null> {
-  const { context } = input
+  const { context, store, query } = input
   const { texts } = context
   if (context.path !== commentPaths.reported) return commentReportPage(emptyForm(randomUUID()), input)
+  const path = query.comment ? (await store.comments.get(query.comment))?.articlePath : null
   return {
     head: formHead(texts.t('formHead.reportThanks'), texts.t('formHead.reportFate'), commentPaths.reported),
-    content: <ReportSentPage contact={context.site.publisher.contact} />,
+    content: <ReportSentPage contact={context.site.publisher.contact} comments={path ? `${path}#comments` : null} />,
     tags: [],
   }
 }
