@@ -72,6 +72,8 @@ describe('the public history of an article', () => {
     expect(second).toContain('Text changed')
     expect(first).toContain('First version')
     expect(main).toContain('provenance.json')
+    expect(main).toContain('You can check this yourself.')
+    expect(document.querySelector(`main a[href="/verify?article=${path}"]`)?.textContent).toBe('check this yourself')
   })
 
   it('[REV-5] shows a version as it was, marked as superseded, at its own address', async () => {

@@ -467,7 +467,7 @@ export interface MessageArguments {
   'history.byName': { name: string }
   'history.changesSince': None
   'history.changesTitle': { from: number; to: number }
-  'history.check': { data: string; log: string }
+  'history.check': { check: Tag; data: string; log: Tag }
   'history.compare': None
   'history.current': None
   'history.description': { site: string }

@@ -1,6 +1,6 @@
 import type { IsoDate } from '#model/articles/date.ts'
 import type { SitePath } from '#model/text/text.ts'
-import { routePatterns } from '#routing/routes.ts'
+import { routePatterns, verifyPath } from '#routing/routes.ts'
 import { Text, TextList, useTexts } from '#texts/Text.tsx'
 import { Pager, type PagerPlan } from '#ui/navigation/Pager.tsx'
 import { DirectedText } from '#ui/text/DirectedText.tsx'
@@ -87,7 +87,11 @@ export function HistoryPage({ data }: { data: HistoryPageData }) {
         <p className={styles.check}>
           <Text
             id="history.check"
-            values={{ data: <a href={provenance}>provenance.json</a>, log: log ? <a href={log}>/log</a> : '/log' }}
+            values={{
+              data: <a href={provenance}>provenance.json</a>,
+              check: (words) => <a href={`${verifyPath}?article=${article.link}`}>{words}</a>,
+              log: (words) => (log ? <a href={log}>{words}</a> : words),
+            }}
           />
         </p>
       )}
