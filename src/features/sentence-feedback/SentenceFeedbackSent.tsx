@@ -6,10 +6,13 @@ import { sentenceReceipt } from './sentence-feedback.hooks.ts'
 /** Thanks, with the address at which the sender sees what becomes of it. */
 export function SentenceFeedbackSent({
   receipt,
+  article,
   isSent,
   level,
 }: {
   receipt: string
+  /** The path that leads back; null where it is published no more. */
+  article: string | null
   /** Until it is, the address leads to nothing: the behaviour makes a link of it. */
   isSent: boolean
   level: 1 | 2
@@ -29,6 +32,11 @@ export function SentenceFeedbackSent({
         {'. '}
         {t('sentenceFeedback.receiptHint')}
       </p>
+      {article !== null && (
+        <p>
+          <a href={article}>{t('page.toArticle')}</a>
+        </p>
+      )}
     </FormSent>
   )
 }

@@ -15,5 +15,5 @@ export const states: ComponentStates = {
       }}
     />
   ),
-  sent: () => <SentenceFeedbackSent receipt="none" isSent={false} level={2} />,
+  sent: () => <SentenceFeedbackSent receipt="none" article="/health/dark-spots" isSent={false} level={2} />,
 }

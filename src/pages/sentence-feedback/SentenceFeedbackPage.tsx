@@ -18,10 +18,10 @@ export function SentenceFeedbackPage(props: { plan: SentencePlan; form: FormStat
 }
 
 /** Where a form that was sent without scripts leads. */
-export function SentenceSentPage({ receipt }: { receipt: string }) {
+export function SentenceSentPage({ receipt, article }: { receipt: string; article: string | null }) {
   return (
     <FormPage>
-      <SentenceFeedbackSent receipt={receipt} isSent level={1} />
+      <SentenceFeedbackSent receipt={receipt} article={article} isSent level={1} />
     </FormPage>
   )
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sentenceLines } from '#canonical/sentences.ts'
 import type { SentencePlan } from '#features/sentence-feedback/SentenceFeedback.tsx'
+import type { ArticleCard } from '#model/articles/article-card.ts'
 import { dayOf } from '#model/day.ts'
 import { versionAddress } from '#model/history/history-addresses.ts'
 import { SitePath } from '#model/text/text.ts'
@@ -24,18 +25,18 @@ export async function loadSentenceFeedback(input: LoaderInput): Promise<LoadedPa
   if (path === sentenceFeedbackPaths.form) return sentenceFeedbackPage(emptyForm(randomUUID()), input)
   const token = input.query.token ?? ''
   if (path === sentenceFeedbackPaths.receipt) return receiptPage(token, input)
+  const card = await articleOf(input)
   return {
     head: head(texts.t('sentenceFeedback.sent'), input),
-    content: <SentenceSentPage receipt={token} />,
+    content: <SentenceSentPage receipt={token} article={card?.path ?? null} />,
     tags: [],
   }
 }
 
 /** The page of the form, empty or rejected. Null where the query names no published article with a recorded text. */
 export async function sentenceFeedbackPage(form: FormState, input: LoaderInput): Promise<LoadedPage | null> {
-  const { store, query, context } = input
-  const path = SitePath.safeParse(query.article)
-  const [card] = path.success ? await store.articles.cardsAt([path.data]) : []
+  const { store, context } = input
+  const card = await articleOf(input)
   const article = card && (await store.documents.get('article', card.path))
   if (!article) return null
   const known = form.values.textHash ?? ''
@@ -53,6 +54,12 @@ export async function sentenceFeedbackPage(form: FormState, input: LoaderInput):
     content: <SentenceFeedbackPage plan={plan} form={form} />,
     tags: [],
   }
+}
+
+/** What `?article=` names. */
+async function articleOf({ store, query }: LoaderInput): Promise<ArticleCard | undefined> {
+  const path = SitePath.safeParse(query.article)
+  return path.success ? (await store.articles.cardsAt([path.data]))[0] : undefined
 }
 
 function partsOf(lines: ReturnType<typeof sentenceLines>): SentencePlan['parts'] {
