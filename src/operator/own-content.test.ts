@@ -6,6 +6,7 @@ import { formatProblem } from '#authoring/problem.ts'
 import { canonicalText } from '#canonical/canonical-text.ts'
 import type { StoredArticle } from '#model/articles/article.ts'
 import { isKnownWidget } from '#model/articles/block.ts'
+import { isQuickLook } from '#model/articles/section.ts'
 import { UrgencyLevel } from '#model/safety/urgency.ts'
 import { PrivacyList } from '#model/site/privacy-list.ts'
 import { readSettings } from '#server/config/config.ts'
@@ -80,6 +81,14 @@ it('what a reader must act on now stands in the boxes of urgency, in no warning 
       ),
   )
   expect(critical).toEqual([])
+})
+
+it('a quick look says of nothing that it stands above: the page begins with it', async () => {
+  const quickLooks = (await articles).flatMap(({ title, tabs }) =>
+    tabs.filter(isQuickLook).map(({ body }) => `${title}: ${body.map(({ source }) => textOf(source)).join(' ')}`),
+  )
+  expect(quickLooks.length).toBeGreaterThan(10)
+  expect(quickLooks.filter((text) => /\babove(?! all)\b|\barriba\b|أعلاه/i.test(text))).toEqual([])
 })
 
 it('boxes of urgency in one section begin with the most urgent', async () => {
