@@ -176,6 +176,7 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape')
     await expect(panel(page)).toBeHidden()
     await expect(hamburger(page)).toBeFocused()
+    expect(await ringIsWithin(page), 'the header covers nothing of the focus ring').toBe(true)
     await expect(page.locator('[inert]')).toHaveCount(0)
     await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden')
 
@@ -242,3 +243,13 @@ test.describe('without scripts', () => {
     })
   }
 })
+
+function ringIsWithin(page: Page): Promise<boolean> {
+  return bar(page).evaluate((nav) => {
+    const focused = document.activeElement
+    if (!focused) return false
+    const { outlineOffset, outlineWidth } = getComputedStyle(focused)
+    const reach = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth)
+    return focused.getBoundingClientRect().top - reach >= nav.getBoundingClientRect().top
+  })
+}
