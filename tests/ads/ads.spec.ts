@@ -136,6 +136,14 @@ for (const [screen, viewport] of Object.entries(viewports)) {
         await expect(slot.getByText('Advertisement')).toHaveCount(0)
         await expect(slot.getByRole('link')).toHaveCount(1)
       }
+      await test.step('the focus ring stands around the whole story, and nothing cuts it', async () => {
+        await page.keyboard.press('Tab')
+        const link = visible(page).first().getByRole('link')
+        await link.focus()
+        await expect(link).toHaveCSS('outline-style', 'none')
+        await expect(link).toHaveCSS('outline-style', 'solid', { pseudo: 'after' })
+        await expect(link).toHaveCSS('outline-offset', '-3px', { pseudo: 'after' })
+      })
       await expectNoLayoutShift(page)
       const outcomes = (await events.viewed()).flatMap(([name, { filledBy }]: [string, { filledBy?: string }]) =>
         name === 'ad_requested' ? filledBy : [],
