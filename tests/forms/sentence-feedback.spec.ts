@@ -17,6 +17,12 @@ const path = '/health/dark-spots'
 const words = (page: Page) => page.getByLabel('The words')
 const wrong = (page: Page) => page.getByLabel('What is wrong with them?')
 
+async function sendAndGetThanks(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Send to the editors' }).click()
+  await expect(page.getByText('Thank you. The editors have it.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Go back to the article' })).toHaveAttribute('href', path)
+}
+
 test('[REV-10] a reader marks words, editors answer with a version, and the receipt shows the difference', async ({
   page,
   store,
@@ -54,9 +60,7 @@ test('[REV-10] a reader marks words, editors answer with a version, and the rece
   })
 
   await words(page).fill(chosen)
-  await page.getByRole('button', { name: 'Send to the editors' }).click()
-  await expect(page.getByText('Thank you. The editors have it.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Go back to the article' })).toHaveAttribute('href', path)
+  await sendAndGetThanks(page)
   await page.getByRole('link', { name: 'See what becomes of it' }).click()
   await expect(page.getByText('Nobody has answered it yet.')).toBeVisible()
   await expect(page.locator('mark')).toHaveText(chosen)
@@ -86,9 +90,7 @@ test.describe('without scripts', () => {
     await expect(page.getByText('Please say what is wrong.').first()).toBeVisible()
     await expect(sentence).toBeChecked()
     await wrong(page).fill('Without scripts.')
-    await page.getByRole('button', { name: 'Send to the editors' }).click()
-    await expect(page.getByText('Thank you. The editors have it.')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Go back to the article' })).toHaveAttribute('href', path)
+    await sendAndGetThanks(page)
     await page.getByRole('link', { name: 'See what becomes of it' }).click()
     await expect(page.locator('mark')).toHaveText(value.slice(value.indexOf('|') + 1))
     const found = await store.feedback.onWords(path)

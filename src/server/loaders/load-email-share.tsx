@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { EmailShareDialog } from '#features/email-share/EmailShareDialog.tsx'
 import { mailtoOf } from '#features/email-share/email-share.rules.ts'
-import type { ArticleCard } from '#model/articles/article-card.ts'
-import { SitePath } from '#model/text/text.ts'
 import { EmailSharePage, EmailShareSentPage } from '#pages/email-share/EmailSharePage.tsx'
 import { formHead } from '#pages/list-heads.ts'
 import { emailSharePaths } from '#routing/routes.ts'
 import { emptyForm, type FormState } from '#ui/form/form-state.ts'
 import type { LoadedPage, LoaderInput } from '../cache/page-loader.ts'
+import { articleOfQuery } from './article-of-query.ts'
 
 export function loadEmailShare(input: LoaderInput): Promise<LoadedPage | null> {
   return input.context.path === emailSharePaths.accepted
@@ -17,7 +16,7 @@ export function loadEmailShare(input: LoaderInput): Promise<LoadedPage | null> {
 
 /** The page of the form, empty or rejected; null where there is no such article. */
 export async function emailSharePage(form: FormState, input: LoaderInput): Promise<LoadedPage | null> {
-  const card = await articleOf(input)
+  const card = await articleOfQuery(input)
   if (!card) return null
   const { path, title } = card
   const { texts } = input.context
@@ -35,17 +34,11 @@ export async function emailSharePage(form: FormState, input: LoaderInput): Promi
 }
 
 async function sentPage(input: LoaderInput): Promise<LoadedPage | null> {
-  const card = await articleOf(input)
+  const card = await articleOfQuery(input)
   if (!card) return null
   return {
     head: formHead(input.context.texts.t('formHead.emailSent'), card.title, emailSharePaths.form),
     content: <EmailShareSentPage article={card.path} />,
     tags: [],
   }
-}
-
-/** What `?article=` names. */
-async function articleOf({ store, query }: LoaderInput): Promise<ArticleCard | undefined> {
-  const path = SitePath.safeParse(query.article)
-  return path.success ? (await store.articles.cardsAt([path.data]))[0] : undefined
 }

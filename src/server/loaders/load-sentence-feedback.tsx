@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sentenceLines } from '#canonical/sentences.ts'
 import type { SentencePlan } from '#features/sentence-feedback/SentenceFeedback.tsx'
-import type { ArticleCard } from '#model/articles/article-card.ts'
 import { dayOf } from '#model/day.ts'
 import { versionAddress } from '#model/history/history-addresses.ts'
-import { SitePath } from '#model/text/text.ts'
 import { formHead } from '#pages/list-heads.ts'
 import {
   NoSentenceReceiptPage,
@@ -17,6 +15,7 @@ import { sentenceFeedbackPaths } from '#routing/routes.ts'
 import type { FeedbackReceipt } from '#store/readers/feedback.ts'
 import { emptyForm, type FormState } from '#ui/form/form-state.ts'
 import type { LoadedPage, LoaderInput } from '../cache/page-loader.ts'
+import { articleOfQuery } from './article-of-query.ts'
 import { changesSince } from './changes-since.ts'
 
 /** REV-10: the form about words of an article, its thanks, and what became of what was sent. */
@@ -25,7 +24,7 @@ export async function loadSentenceFeedback(input: LoaderInput): Promise<LoadedPa
   if (path === sentenceFeedbackPaths.form) return sentenceFeedbackPage(emptyForm(randomUUID()), input)
   const token = input.query.token ?? ''
   if (path === sentenceFeedbackPaths.receipt) return receiptPage(token, input)
-  const card = await articleOf(input)
+  const card = await articleOfQuery(input)
   return {
     head: head(texts.t('sentenceFeedback.sent'), input),
     content: <SentenceSentPage receipt={token} article={card?.path ?? null} />,
@@ -36,7 +35,7 @@ export async function loadSentenceFeedback(input: LoaderInput): Promise<LoadedPa
 /** The page of the form, empty or rejected. Null where the query names no published article with a recorded text. */
 export async function sentenceFeedbackPage(form: FormState, input: LoaderInput): Promise<LoadedPage | null> {
   const { store, context } = input
-  const card = await articleOf(input)
+  const card = await articleOfQuery(input)
   const article = card && (await store.documents.get('article', card.path))
   if (!article) return null
   const known = form.values.textHash ?? ''
@@ -54,12 +53,6 @@ export async function sentenceFeedbackPage(form: FormState, input: LoaderInput):
     content: <SentenceFeedbackPage plan={plan} form={form} />,
     tags: [],
   }
-}
-
-/** What `?article=` names. */
-async function articleOf({ store, query }: LoaderInput): Promise<ArticleCard | undefined> {
-  const path = SitePath.safeParse(query.article)
-  return path.success ? (await store.articles.cardsAt([path.data]))[0] : undefined
 }
 
 function partsOf(lines: ReturnType<typeof sentenceLines>): SentencePlan['parts'] {
