@@ -146,6 +146,17 @@ test('[TOOLS-3] a link to the history works again after another tab; an entry cr
   await viewAll()
   await expect(selected(page)).toHaveText('History')
   await expect(page.locator('#articleHistory-dark-spots')).toBeInViewport()
+  await test.step('below the bar of the sections, with the whole title of the tools', async () => {
+    const title = tools(page).getByRole('heading', { name: 'How we reviewed this article' })
+    const sections = page.getByRole('navigation', { name: 'Sections of this article' })
+    await expect(sections).toBeVisible()
+    await expect
+      .poll(async () => {
+        const [below, bar] = [await title.boundingBox(), await sections.boundingBox()]
+        return below && bar ? below.y - bar.y - bar.height : Number.NaN
+      })
+      .toBeGreaterThanOrEqual(0)
+  })
   await expect(entries(page).first().locator('dl > div')).toHaveText([
     'Written byMaya Lindqvist',
     'Edited byRuth Castellano',
