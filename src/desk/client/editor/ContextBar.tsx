@@ -13,7 +13,7 @@ export function ContextBar({
   onBlock,
 }: {
   state: EditorState
-  run(command: Command): void
+  run(command: Command, takesFocus?: boolean): void
   onLink(): void
   onBlock(pos: number): void
 }) {
@@ -28,7 +28,8 @@ export function ContextBar({
         <TextField
           className={styles.id ?? ''}
           value={heading}
-          onChange={(attributes) => run(setHeadingAttributes(attributes.replace(/[{}]/g, '')))}
+          // What is typed next belongs here as well.
+          onChange={(attributes) => run(setHeadingAttributes(attributes.replace(/[{}]/g, '')), false)}
         >
           <Label>Its name in links</Label>
           <Input placeholder="#what-helps" dir="ltr" />
