@@ -74,3 +74,62 @@ test('[NEWS-7] the name of a heading in links is typed into its field, and nothi
   await expect(name).toHaveValue('#what-helps')
   expect(await bodyOf(page)).toBe('## What helps {#what-helps}\n\nHold your breath.\n')
 })
+
+test('[NEWS-7] what is copied in one article comes into another one with its blocks, names and links', async ({
+  page,
+  store,
+}) => {
+  const body = [
+    '## Sudden pain {#sudden-pain}',
+    ':::warning{title="Call at once" tone=critical}\nDo **not** wait.\n:::',
+    '- One\n  - [Two](/health/acne-scars)',
+    '::picture{name=landscape alt=Hills}',
+    '| Age | Dose |\n| --- | --: |\n| 2 | 5 mg |',
+    '```\nline 1\n  line 2\n```',
+  ].join('\n\n')
+  await openArticle(page, store, 'chest-pain', body)
+  await editor(page).focus()
+  await page.keyboard.press('ControlOrMeta+a')
+  const copied = await copy(page)
+  await openArticle(page, store, 'chest-tightness', 'It may be this:')
+  await goToEnd(page, 'p')
+  await page.keyboard.press('Enter')
+  await paste(page, copied)
+  expect((await bodyOf(page)).replace(/\| -.*\n/, '')).toBe(`It may be this:\n\n${body.replace(/\| -.*\n/, '')}\n`)
+
+  await test.step('as plain text it comes as its words', async () => {
+    await goToEnd(page, 'h2')
+    await paste(page, { 'text/plain': ' and tightness' })
+    await paste(page, { ...copied, 'text/html': '<p>, today</p>' })
+    expect(await bodyOf(page)).toContain('## Sudden pain and tightness, today {#sudden-pain}\n')
+  })
+
+  await test.step('what only pretends to be copied here is read as other HTML', async () => {
+    await goToEnd(page, 'h2')
+    const hostile = encodeURIComponent(
+      '{"content":[{"type":"directive","attrs":{"name":"warning","attributes":{"title":{}}}}]}',
+    )
+    await paste(page, { 'text/html': `<p data-salus-slice="${hostile}">!</p>`, 'text/plain': '!' })
+    expect(await bodyOf(page)).toContain('today! {#sudden-pain}')
+  })
+})
+
+test('[NEWS-7] HTML that is nested deeper than can be read comes as its words', async ({ page, store }) => {
+  await openArticle(page, store, 'tingling', 'It tingles.')
+  await goToEnd(page, 'p')
+  const deep = '<div>'.repeat(20_000)
+  await paste(page, { 'text/html': `${deep} Often.`, 'text/plain': ' Often.' })
+  expect(await bodyOf(page)).toBe('It tingles. Often.\n')
+})
+
+test('[NEWS-7] plain text keeps its paragraphs, and code its lines', async ({ page, store }) => {
+  await openArticle(page, store, 'cramps', 'Cramps hurt.\n\n```\nfirst\n```')
+  await goToEnd(page, 'p')
+  await page.keyboard.press('Enter')
+  await paste(page, { 'text/plain': 'Stretch the leg.\r\nDrink water.\r\n\r\nCall if it lasts.' })
+  await goToEnd(page, 'pre code')
+  await paste(page, { 'text/plain': '\r\n  second\r\n\r\nthird' })
+  expect(await bodyOf(page)).toBe(
+    'Cramps hurt.\n\nStretch the leg.\n\nDrink water.\n\nCall if it lasts.\n\n```\nfirst\n  second\n\nthird\n```\n',
+  )
+})

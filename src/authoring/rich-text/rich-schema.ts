@@ -21,6 +21,13 @@ const cells = tableNodes({
   },
 })
 
+/** What is pasted may say anything. */
+function requireTexts(attributes: unknown): void {
+  const isRecord = typeof attributes === 'object' && attributes !== null && !Array.isArray(attributes)
+  if (!isRecord || Object.values(attributes).some((value) => typeof value !== 'string'))
+    throw new RangeError('The attributes of a block are texts')
+}
+
 const nodes = {
   doc: { content: '(block | topBlock)+' },
   paragraph: { content: 'inline*', group: 'block', parseDOM: [{ tag: 'p' }], toDOM: () => ['p', 0] },
@@ -67,7 +74,7 @@ const nodes = {
   thematic_break: { group: 'block', parseDOM: [{ tag: 'hr' }], toDOM: () => ['hr'] },
   ...cells,
   directive: {
-    attrs: { name: { validate: 'string' }, attributes: { default: {} } },
+    attrs: { name: { validate: 'string' }, attributes: { default: {}, validate: requireTexts } },
     content: 'block+',
     group: 'topBlock',
     defining: true,
@@ -75,7 +82,7 @@ const nodes = {
     toDOM: ({ attrs }) => ['div', { 'data-block': String(attrs.name) }, 0],
   },
   leaf_directive: {
-    attrs: { name: { validate: 'string' }, attributes: { default: {} } },
+    attrs: { name: { validate: 'string' }, attributes: { default: {}, validate: requireTexts } },
     group: 'topBlock',
     atom: true,
     toDOM: ({ attrs }) => ['div', { 'data-block': String(attrs.name) }],
