@@ -75,6 +75,43 @@ test('[NEWS-7] the name of a heading in links is typed into its field, and nothi
   expect(await bodyOf(page)).toBe('## What helps {#what-helps}\n\nHold your breath.\n')
 })
 
+test('[NEWS-7] a page is written on while its file can be, and only read while it is scheduled', async ({
+  page,
+  store,
+}) => {
+  await openArticle(page, store, 'sneezing', 'Sneezing is quick.\n\n:::warning{title=Stop}\nCover your nose.\n:::')
+  const before = await bodyOf(page)
+  await press(page, 'Submit for review')
+  await expect(standing(page, /^In review Version 1/)).toBeFocused()
+  await press(page, 'Approve')
+  await expect(standing(page, /^Approved Version 1/)).toBeFocused()
+  await press(page, 'Schedule…')
+  const dialog = page.getByRole('dialog', { name: 'Schedule' })
+  await dialog.getByLabel('Publish at').fill('2099-01-01T10:00')
+  await dialog.getByRole('button', { name: 'Schedule' }).press('Enter')
+  await expect(standing(page, /^Scheduled Version 1/)).toBeFocused()
+
+  await test.step('nothing is typed, pasted or set', async () => {
+    await expect(editor(page)).toHaveAttribute('contenteditable', 'false')
+    await expect(editor(page)).toHaveAttribute('aria-readonly', 'true')
+    await expect(page.getByRole('button', { name: 'Settings of the block Warning' })).toBeHidden()
+    await editor(page).getByText('Sneezing is quick.').click()
+    await page.keyboard.press('Backspace')
+    await paste(page, { 'text/plain': 'Lost too.' })
+    expect(await bodyOf(page)).toBe(before)
+  })
+
+  await test.step('it can be written on again, also where it was opened meanwhile', async () => {
+    await page.reload()
+    await expect(editor(page)).toHaveAttribute('contenteditable', 'false')
+    await press(page, 'Take from the schedule')
+    await expect(standing(page, /^Approved Version 1/)).toBeFocused()
+    await goToEnd(page, 'p')
+    await page.keyboard.type(' It is loud.')
+    expect(await bodyOf(page)).toContain('Sneezing is quick. It is loud.')
+  })
+})
+
 test('[NEWS-7] what is copied in one article comes into another one with its blocks, names and links', async ({
   page,
   store,

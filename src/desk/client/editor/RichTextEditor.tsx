@@ -133,7 +133,7 @@ export function RichTextEditor({
 
   const openBlock = (view: EditorView, pos: number) => {
     const node = view.state.doc.nodeAt(pos)
-    if (!node) return
+    if (!node || !view.editable) return
     const { name } = node.attrs
     setOpen({ is: 'block', name, pos, attributes: { ...blankAttributes(ownBlock(name)), ...node.attrs.attributes } })
   }
@@ -146,18 +146,8 @@ export function RichTextEditor({
         keysOf({ openBlock, setOpen, setInsertOpen, save: () => calls.current.onSave() }),
         pictureFiles((files) => setOpen({ is: 'picture', files })),
       ]),
-      editable: () => !isReadOnly,
+      ...pageProps(isReadOnly, language),
       nodeViews: blockViews(openBlock),
-      attributes: {
-        role: 'textbox',
-        'aria-multiline': 'true',
-        'aria-label': 'Text of the page',
-        'aria-readonly': String(isReadOnly),
-        lang: language,
-        dir: directionOf(language),
-        spellcheck: 'true',
-        class: `${styles.page} prose`,
-      },
       handleDOMEvents: {
         blur() {
           session.writeNow(flush)
@@ -182,6 +172,11 @@ export function RichTextEditor({
       view.destroy()
     }
   }, [])
+
+  // A step such as scheduling ends the writing while the page is open, and another one allows it again.
+  useLayoutEffect(() => {
+    session.view?.setProps(pageProps(isReadOnly, language))
+  }, [session, isReadOnly, language])
 
   // Another text than what was typed here: a newer version, or a draft that was taken up. In the task that renders it: what is
   // typed after that would be taken for the older of two texts.
@@ -337,6 +332,23 @@ export function RichTextEditor({
       )}
     </div>
   )
+}
+
+/** Whether the page can be written on, and what it is to a screen reader. */
+function pageProps(isReadOnly: boolean, language: string) {
+  return {
+    editable: () => !isReadOnly,
+    attributes: {
+      role: 'textbox',
+      'aria-multiline': 'true',
+      'aria-label': 'Text of the page',
+      'aria-readonly': String(isReadOnly),
+      lang: language,
+      dir: directionOf(language),
+      spellcheck: 'true',
+      class: `${styles.page} prose`,
+    },
+  }
 }
 
 /** Attributes of a block of the publisher's own, for its form. */
