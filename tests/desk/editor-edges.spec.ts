@@ -170,3 +170,26 @@ test('[NEWS-7] plain text keeps its paragraphs, and code its lines', async ({ pa
     'Cramps hurt.\n\nStretch the leg.\n\nDrink water.\n\nCall if it lasts.\n\n```\nfirst\n  second\n\nthird\n```\n',
   )
 })
+
+test('[NEWS-7] an address that is typed without https:// leads there, and words that are none are said to be none', async ({
+  page,
+  store,
+}) => {
+  await openArticle(page, store, 'itching', 'Read more.')
+  const dialog = page.getByRole('dialog', { name: 'Link' })
+  const field = dialog.getByRole('textbox')
+  await goToEnd(page, 'p')
+  await page.keyboard.press('Shift+Home')
+  await page.keyboard.press('ControlOrMeta+k')
+  for (const words of ['itching at night', 'javascript:alert(1)']) {
+    await field.fill(words)
+    await page.keyboard.press('Enter')
+    await expect(field).toHaveAccessibleDescription(/No link can lead there/)
+    await expect(field).toBeFocused()
+  }
+  await field.fill('www.who.int/news')
+  await expect(field).not.toHaveAccessibleDescription(/No link can lead there/)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  expect(await bodyOf(page)).toBe('[Read more.](https://www.who.int/news)\n')
+})

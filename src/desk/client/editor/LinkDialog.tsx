@@ -6,7 +6,13 @@ import { ask } from '../api.ts'
 import { DeskButton } from '../controls/DeskButton.tsx'
 import { DeskField } from '../controls/DeskField.tsx'
 import { DeskModal } from '../controls/DeskModal.tsx'
+import { isAddress, typedAddress } from '../documents/typed-address.ts'
 import styles from './Dialogs.module.css'
+
+/** As `check` allows it in a text. */
+function canLead(address: string): boolean {
+  return isAddress(address) || /^(mailto|tel):\S+$/.test(address)
+}
 
 /** NEWS-7: where a link leads: an address, or a page of the site that is found by its words. */
 export function LinkDialog({
@@ -25,17 +31,20 @@ export function LinkDialog({
 }) {
   const form = useId()
   const [url, setUrl] = useState(initial)
-  const isAddress = /^(https?:|mailto:|tel:|#)/.test(url.trim())
-  const words = useDeferredValue(isAddress ? '' : url.trim())
+  const [isTried, setTried] = useState(false)
+  const address = typedAddress(url)
+  const leadsAway = /^(https?:|mailto:|tel:|#)/.test(address)
+  const words = useDeferredValue(leadsAway ? '' : url.trim())
   const { data } = useQuery({
     queryKey: ['content-links', language, words],
     queryFn: () => ask(`/content/links?${new URLSearchParams({ words, language })}`, ContentLinks),
     placeholderData: (before) => before,
   })
-  const found = isAddress ? [] : (data?.pages ?? [])
+  const found = leadsAway ? [] : (data?.pages ?? [])
   const save = (event: FormEvent) => {
     event.preventDefault()
-    if (url.trim() !== '') onSave(url.trim())
+    setTried(true)
+    if (canLead(address)) onSave(address)
   }
   return (
     <DeskModal
@@ -55,12 +64,17 @@ export function LinkDialog({
         </>
       }
     >
-      <Form id={form} onSubmit={save}>
+      <Form id={form} onSubmit={save} validationBehavior="aria">
         <DeskField
           label="Address, or words of a page of the site"
           hint="A path such as /health/sleep, or an address that begins with https://"
           value={url}
           onChange={setUrl}
+          problem={
+            isTried && !canLead(address)
+              ? 'No link can lead there. Choose a page below, or write a path or a whole address.'
+              : undefined
+          }
           autoFocus
         />
       </Form>
