@@ -21,4 +21,31 @@ describe('[NEWS-7] a text that is edited', () => {
     }
     expect(flush.mock.calls.length).toBeGreaterThanOrEqual(3)
   })
+  it('is written more seldom where that takes long, so that there is time to type', () => {
+    const session = new EditorSession('Words\n')
+    const flush = vi.fn(() => {
+      session.write()
+      vi.advanceTimersByTime(600)
+    })
+    session.writeSoon(flush)
+    vi.advanceTimersByTime(200)
+    expect(flush).toHaveBeenCalledTimes(1)
+
+    session.writeSoon(flush)
+    vi.advanceTimersByTime(400)
+    expect(flush, 'within a pause between two words').toHaveBeenCalledTimes(1)
+    vi.advanceTimersByTime(200)
+    expect(flush).toHaveBeenCalledTimes(2)
+
+    for (let key = 0; key < 25; key++) {
+      session.writeSoon(flush)
+      vi.advanceTimersByTime(100)
+    }
+    expect(flush, 'while somebody types without a pause').toHaveBeenCalledTimes(2)
+    for (let key = 0; key < 6; key++) {
+      session.writeSoon(flush)
+      vi.advanceTimersByTime(100)
+    }
+    expect(flush, 'after three seconds').toHaveBeenCalledTimes(3)
+  })
 })

@@ -7,6 +7,8 @@ import { editorState } from './editor-state.ts'
 const pauseMs = 150
 /** How long what is typed without a pause may wait for that, in milliseconds: what waits is kept nowhere. */
 const mostWaitMs = 1_000
+/** Of a long article writing takes its time, in which nothing can be typed: it is done so many times as long after the last. */
+const restPerWrite = { pause: 1, mostWait: 5 }
 
 /** A text that is being edited: what it was opened as, what is on the page, and what was written of it last. */
 export class EditorSession {
@@ -19,6 +21,8 @@ export class EditorSession {
   #timer: ReturnType<typeof setTimeout> | undefined
   /** Since when something waits, as `performance.now` tells time. */
   #waitsSince = 0
+  /** How long the last writing took, in milliseconds. */
+  #lastMs = 0
 
   constructor(text: string) {
     this.text = text
@@ -56,7 +60,16 @@ export class EditorSession {
     const now = performance.now()
     if (!this.isWaiting) this.#waitsSince = now
     clearTimeout(this.#timer)
-    this.#timer = setTimeout(flush, Math.max(0, Math.min(pauseMs, this.#waitsSince + mostWaitMs - now)))
+    const pause = Math.max(pauseMs, restPerWrite.pause * this.#lastMs)
+    const mostWait = Math.max(mostWaitMs, restPerWrite.mostWait * this.#lastMs)
+    this.#timer = setTimeout(
+      () => {
+        const start = performance.now()
+        flush()
+        this.#lastMs = performance.now() - start
+      },
+      Math.max(0, Math.min(pause, this.#waitsSince + mostWait - now)),
+    )
   }
 
   writeNow(flush: () => void): void {
