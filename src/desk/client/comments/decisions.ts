@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { type CommentDecision, Decided, type DeskComment, mostAtOnce } from '../../desk-api.ts'
+import { type CommentDecision, Decided, type DeskComment } from '../../desk-api.ts'
 import { change, post } from '../api.ts'
+import { type DecidedParts, inParts } from './in-parts.ts'
 
 const doneWords = {
   approve: 'approved',
@@ -32,11 +33,12 @@ export function useDecisions({
   /** Entries of the audit log by decision, the last at the end. */
   const undoable = useRef<string[][]>([])
 
-  function apply({ done, refused }: Decided, words: string): void {
+  function apply({ done, refused, left, problem }: DecidedParts<unknown>, words: string): void {
     onChanged([...done.map(({ comment }) => comment), ...refused.flatMap(({ comment }) => comment ?? [])])
     const count = done.length === 1 ? '1 comment' : `${done.length} comments`
-    const problem = refused[0] && `Not changed: ${refused[0].message}.`
-    setMessage([done.length > 0 && `${count} ${words}.`, problem].filter(Boolean).join(' '))
+    const refusal = refused[0] && `Not changed: ${refused[0].message}.`
+    const failure = problem !== null && `${left.length} not yet: ${problem}`
+    setMessage([done.length > 0 && `${count} ${words}.`, refusal, failure].filter(Boolean).join(' '))
     void queries.invalidateQueries({ queryKey: ['audit'] })
   }
   const onError = (error: Error) => setMessage(error.message)
@@ -50,15 +52,23 @@ export function useDecisions({
     onSuccess(decided, { comments, decision }) {
       apply(decided, doneWords[decision.action])
       if (decided.done.length > 0) undoable.current.push(decided.done.map(({ entry }) => entry).reverse())
-      if (settles(decision)) onSettled(new Set(comments.map(({ id }) => id)))
+      const left = new Set(decided.left.map(({ id }) => id))
+      if (settles(decision)) onSettled(new Set(comments.flatMap(({ id }) => (left.has(id) ? [] : id))))
     },
     onError,
   })
   const undo = useMutation({
     mutationFn: (entries: readonly string[]) =>
       inParts(entries, (part) => change('/comments/undo', { entries: part }, Decided)),
-    onSuccess: (undone) => apply(undone, 'taken back'),
-    onError,
+    onSuccess(undone) {
+      if (undone.left.length > 0) undoable.current.push([...undone.left])
+      apply(undone, 'taken back')
+    },
+    onError(error, entries) {
+      // It can be taken back once the desk answers again.
+      undoable.current.push([...entries])
+      onError(error)
+    },
   })
   const erase = useMutation({
     mutationFn: (id: string) => post('/comments/erase', { id }),
@@ -97,18 +107,4 @@ export function useDecisions({
 /** Whether the comments need no more attention then. */
 function settles({ action }: CommentDecision): boolean {
   return action === 'approve' || action === 'reject' || action === 'escalate' || action === 'dismiss'
-}
-
-/** One call after the other, each with as many as the server takes at once. */
-async function inParts<Item>(
-  items: readonly Item[],
-  call: (part: readonly Item[]) => Promise<Decided>,
-): Promise<Decided> {
-  const all: Decided = { done: [], refused: [] }
-  for (let start = 0; start < items.length; start += mostAtOnce) {
-    const { done, refused } = await call(items.slice(start, start + mostAtOnce))
-    all.done.push(...done)
-    all.refused.push(...refused)
-  }
-  return all
 }
