@@ -61,6 +61,12 @@ test('[NEWS-11] a comment at words mentions a colleague, is answered and resolve
   )
   expect(chosen).toBe(quote)
 
+  const missed = comments.getByRole('status').filter({ hasText: 'These words are not in what is shown' })
+  await page.getByRole('tab', { name: 'Details' }).press('Enter')
+  await comments.getByRole('button', { name: `Show the words: ${quote}` }).click()
+  await expect(missed).toBeVisible()
+  await page.getByRole('tab', { name: 'Source' }).press('Enter')
+
   await text.fill((await text.inputValue()).replace(quote, 'Something else'))
   await page.getByRole('button', { name: 'Save as a new version' }).click()
   await expect(comments.getByText('These words are gone from the newest version.')).toBeVisible()

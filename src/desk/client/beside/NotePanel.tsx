@@ -39,6 +39,7 @@ export function NotePanel({
     setMessage(words)
     catchFocus(() => heading.current)
   }
+  const sought = (isThere: boolean) => setMessage(isThere ? '' : 'These words are not in what is shown of the text now.')
   const write = useFileChange(
     () => `/content/${id}/notes`,
     (note: { text: string; mentions: string[]; anchor: Anchor | null; parentId: string | null }) => note,
@@ -74,6 +75,7 @@ export function NotePanel({
       canWrite={canWrite}
       onAnswer={(answer) => write.mutateAsync({ ...answer, anchor: null, parentId: note.id })}
       onEnd={end}
+      onSought={sought}
     />
   )
   return (
@@ -102,7 +104,7 @@ export function NotePanel({
       )}
       {canWrite && begun !== null && (
         <div className={styles.new}>
-          {begun.about !== 'file' && <Quote anchor={begun.about} />}
+          {begun.about !== 'file' && <Quote anchor={begun.about} onSought={sought} />}
           <NoteField
             label={begun.about === 'file' ? 'Comment on the whole' : 'Comment on these words'}
             press="Comment"
@@ -144,6 +146,7 @@ function Thread({
   canWrite,
   onAnswer,
   onEnd,
+  onSought,
 }: {
   file: string
   note: Note
@@ -152,6 +155,8 @@ function Thread({
   onAnswer(answer: { text: string; mentions: string[] }): Promise<void>
   /** @param message  what has come of it */
   onEnd(message: string): void
+  /** Told whether the words that were asked for are to be seen. */
+  onSought(isThere: boolean): void
 }) {
   const [answer, setAnswer] = useKeptWords(`${file}:note:${note.id}`)
   const resolve = useFileChange(
@@ -160,7 +165,7 @@ function Thread({
   )
   return (
     <li>
-      {note.anchor && <Quote anchor={note.anchor} isLost={note.isLost} />}
+      {note.anchor && <Quote anchor={note.anchor} isLost={note.isLost} onSought={onSought} />}
       {[note, ...answers].map((entry) => (
         <div key={entry.id} className={entry === note ? undefined : styles.answer}>
           <p className={styles.who}>
@@ -211,7 +216,15 @@ function Thread({
 }
 
 /** The words that are commented on: a press leads to them. */
-function Quote({ anchor, isLost = false }: { anchor: Anchor; isLost?: boolean }) {
+function Quote({
+  anchor,
+  isLost = false,
+  onSought,
+}: {
+  anchor: Anchor
+  isLost?: boolean
+  onSought(isThere: boolean): void
+}) {
   if (isLost)
     return (
       <p className={styles.lost}>
@@ -222,7 +235,7 @@ function Quote({ anchor, isLost = false }: { anchor: Anchor; isLost?: boolean })
     <Button
       className={styles.quote ?? ''}
       aria-label={`Show the words: ${anchor.quote}`}
-      onPress={() => showWords(anchor)}
+      onPress={() => onSought(showWords(anchor))}
     >
       <q dir="auto">{anchor.quote}</q>
     </Button>

@@ -61,7 +61,8 @@ export function showWords(anchor: Anchor): boolean {
     return true
   }
   const range = rangeOf(anchor)
-  if (!range) return false
+  // It stays in the document while its details or its preview are looked at.
+  if (!range || !editedText()?.offsetParent) return false
   editedText()?.focus()
   getSelection()?.removeAllRanges()
   getSelection()?.addRange(range)
