@@ -10,6 +10,7 @@ import { DeskButton } from './controls/DeskButton.tsx'
 import { DeskTable } from './controls/DeskTable.tsx'
 import { EmptyState } from './controls/EmptyState.tsx'
 import { FilterSelect } from './controls/FilterSelect.tsx'
+import { lastDay } from './controls/last-day.ts'
 import { ShownTime } from './controls/ShownTime.tsx'
 import table from './controls/Table.module.css'
 import { Waiting } from './controls/Waiting.tsx'
@@ -67,7 +68,7 @@ export function AuditSection() {
             onChange={(day) => setFilter({ ...filter, [end]: day || undefined })}
           >
             <Label>{end === 'from' ? 'From' : 'To'}</Label>
-            <Input type="date" />
+            <Input type="date" max={lastDay} />
           </TextField>
         ))}
       </search>

@@ -1,6 +1,6 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { DeskButton } from '../controls/DeskButton.tsx'
-import modal from '../controls/DeskModal.module.css'
+import { DeskField } from '../controls/DeskField.tsx'
 import { DeskModal } from '../controls/DeskModal.tsx'
 
 /** Asks for a time to come, in the time zone of the browser; gives it in UTC. */
@@ -26,7 +26,6 @@ export function TimeDialog({
   onClose(): void
 }) {
   const [time, setTime] = useState('')
-  const id = useId()
   const zone = new Intl.DateTimeFormat('en-US').resolvedOptions().timeZone
   return (
     <DeskModal
@@ -51,11 +50,14 @@ export function TimeDialog({
       }
     >
       {children}
-      <div className={modal.field}>
-        <label htmlFor={id}>{label}</label>
-        <input id={id} type="datetime-local" value={time} onChange={({ target }) => setTime(target.value)} />
-        <p>In your time zone, {zone}.</p>
-      </div>
+      <DeskField
+        label={label}
+        hint={`In your time zone, ${zone}.`}
+        type="datetime-local"
+        value={time}
+        onChange={setTime}
+        autoFocus
+      />
     </DeskModal>
   )
 }

@@ -1,5 +1,8 @@
 import { FieldError, Input, Label, Text, TextField, type TextFieldProps } from 'react-aria-components'
 import styles from './DeskField.module.css'
+import { lastDay } from './last-day.ts'
+
+const latest: Partial<Record<string, string>> = { date: lastDay, 'datetime-local': `${lastDay}T23:59` }
 
 /**
  * A line of text with its label.
@@ -19,7 +22,7 @@ export function DeskField({
   return (
     <TextField {...props} {...(problem !== undefined && { isInvalid: true })} className={styles.field ?? ''}>
       <Label>{label}</Label>
-      <Input />
+      <Input max={latest[props.type ?? '']} />
       {hint && (
         <Text slot="description" className={styles.hint ?? ''}>
           {hint}

@@ -5,6 +5,7 @@ import { dayOf } from '#model/day.ts'
 import type { OfferReview, ReviewView } from '../../reviews-api.ts'
 import { DeskButton } from '../controls/DeskButton.tsx'
 import { DeskField } from '../controls/DeskField.tsx'
+import { lastDay } from '../controls/last-day.ts'
 import table from '../controls/Table.module.css'
 import { useKeptWords } from '../shell/kept-words.ts'
 import styles from './Reviews.module.css'
@@ -69,7 +70,13 @@ export function SignForm({ view, text }: { view: ReviewView; text: CanonicalElem
           />
           <div className={table.day}>
             <label htmlFor={nextId}>Review it again by</label>
-            <input id={nextId} type="date" value={next} onChange={({ target }) => setNext(target.value)} />
+            <input
+              id={nextId}
+              type="date"
+              max={lastDay}
+              value={next}
+              onChange={({ target }) => setNext(target.value)}
+            />
           </div>
           <div className={styles.buttons}>
             <DeskButton
