@@ -206,6 +206,9 @@ test('[NEWS-4] a step that fails without a network says so, and is not carried o
 }) => {
   await desk.open(page, 'Maya Lind', ['editor'])
   await openFile(page)
+  // What shows the page is loaded: without a network it never would be.
+  await page.getByRole('tab', { name: 'Page' }).click()
+  await expect(page.getByRole('textbox', { name: 'Text of the page' })).toBeVisible()
   await page.context().setOffline(true)
   await press(page, 'Take down…')
   const dialog = page.getByRole('dialog', { name: 'Take down' })
