@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { signInAs } from '../../src/services/testing/sign-in-as.ts'
 import { expectAccessibleInLightAndDark } from '../support/axe.ts'
 import { chooseOption } from '../support/choose-option.ts'
-import { expect, test } from '../support/desk-test.ts'
+import { expect, keepSession, test } from '../support/desk-test.ts'
 import { openSection } from '../support/open-section.ts'
 import { outOfReach } from '../support/out-of-reach.ts'
 import { viewports } from '../support/screen/viewports.ts'
@@ -138,6 +139,56 @@ test('[NEWS-9] a picture is replaced in all places, and a focal point cuts it, o
   await page.getByRole('slider', { name: 'Focal point' }).press('ArrowLeft')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect.poll(() => publicPage(address)).toContain('Focal-x45')
+})
+
+test('[NEWS-9] of two who describe a picture neither loses a word, and nobody is stuck', async ({
+  browser,
+  runningDesk: { url },
+  store,
+}) => {
+  const open = async (name: string) => {
+    const page = await (await browser.newContext({ viewport: viewports.desktop })).newPage()
+    await keepSession(page, url, await signInAs(store, name, ['editor']))
+    await page.goto(`${url}/#/pictures`)
+    await page.getByRole('searchbox', { name: 'Find' }).fill('landscape')
+    await page.getByRole('link', { name: 'landscape', exact: true }).click()
+    return page
+  }
+  const maya = await open('Maya Lind')
+  const noor = await open('Noor Haddad')
+  const credit = (page: Page) => page.getByRole('textbox', { name: 'Credit' })
+  const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
+  const before = await credit(maya).inputValue()
+
+  await test.step('what is half written is there again after a look at another page', async () => {
+    await credit(noor).fill('By Noor')
+    await noor.getByRole('link', { name: 'All pictures' }).click()
+    await expect(noor.getByRole('heading', { name: 'Pictures', level: 1 })).toBeVisible()
+    await noor.goBack()
+    await expect(credit(noor)).toHaveValue('By Noor')
+  })
+
+  await test.step('what the other has saved meanwhile is shown, and gone on with or replaced', async () => {
+    await credit(maya).fill('By Maya')
+    await save(maya).click()
+    await expect(maya.getByText(/^Saved[.;]/)).toBeVisible()
+    const newer = noor.getByRole('alert').filter({ hasText: 'This picture was changed meanwhile' })
+    await expect(newer).toContainText('Credit: By Maya')
+    await expect(save(noor)).toBeDisabled()
+    await expectAccessibleInLightAndDark(noor)
+    await newer.getByRole('button', { name: /^Go on with mine/ }).click()
+    await save(noor).click()
+    await expect(noor.getByText(/^Saved[.;]/)).toBeVisible()
+    await expect(newer).toBeHidden()
+    await expect(credit(maya), 'where nothing is begun').toHaveValue('By Noor')
+  })
+
+  await test.step('as it was', async () => {
+    await credit(maya).fill(before)
+    await save(maya).click()
+    await expect(credit(noor)).toHaveValue(before)
+  })
+  for (const page of [maya, noor]) await page.context().close()
 })
 
 test('[NEWS-9] what is shown nowhere is listed, goes into the trash, and comes back', async ({ page, desk, store }) => {

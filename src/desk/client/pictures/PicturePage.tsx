@@ -10,10 +10,12 @@ import { DeskButton } from '../controls/DeskButton.tsx'
 import { DeskModal } from '../controls/DeskModal.tsx'
 import { ShownTime } from '../controls/ShownTime.tsx'
 import { Waiting } from '../controls/Waiting.tsx'
+import { useKeptWords } from '../shell/kept-words.ts'
 import { useTitle } from '../shell/title.ts'
 import { type Focal, FocalPoint } from './FocalPoint.tsx'
+import { NewerWords } from './NewerWords.tsx'
 import styles from './PicturePage.module.css'
-import { PictureWordsForm, sendWords, wordsOf } from './PictureWordsForm.tsx'
+import { PictureWordsForm, sendWords, type TypedWords, typedWords, wordsOf } from './PictureWordsForm.tsx'
 import { acceptedTypes, counted, fileOf, firstLanguage, lackOf, shownSize } from './picture-facts.ts'
 import type { PictureRights } from './picture-rights.ts'
 
@@ -80,6 +82,14 @@ export function PicturePage({ id, rights, siteOrigin }: { id: string; rights: Pi
   )
 }
 
+/** What is being changed of a picture, and the state of it that was seen when that began. */
+interface Begun {
+  text: string
+  words: TypedWords
+  focal: Focal | null
+  version: number
+}
+
 function Description({
   picture,
   languages,
@@ -93,18 +103,24 @@ function Description({
 }) {
   const form = useId()
   const queries = useQueryClient()
-  const [focal, setFocal] = useState<Focal | null>(picture.focal)
-  // A change by somebody else meanwhile is not overwritten: only the state that was seen is changed.
-  const [version, setVersion] = useState(picture.version)
+  const [begun, keep] = useKeptWords<Begun>(`picture:${picture.id}`)
+  const { words, focal, version } = begun ?? { words: typedWords(picture), ...picture }
+  const change = (next: Partial<Pick<Begun, 'words' | 'focal'>>) => {
+    const changed = { words, focal, version, ...next }
+    // With the focal point alone something is begun too.
+    keep({ ...changed, text: [...Object.values(changed.words.alt), changed.words.credit, 'focal'].join(' ') })
+  }
   const isShown = picture.uses.some(({ by }) => by === 'document')
   const save = useMutation({
-    mutationFn: ({ alt, credit }: { alt: Record<string, string>; credit: string }) =>
-      sendWords({ id: picture.id, version }, wordsOf(alt, credit, focal)),
-    onSuccess: () => {
-      setVersion((before) => before + 1)
-      return queries.invalidateQueries({ queryKey: ['pictures'] })
+    // A change by somebody else meanwhile is not overwritten: only the state that was seen is changed.
+    mutationFn: () => sendWords({ id: picture.id, version }, wordsOf(words, focal)),
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: ['pictures'] })
+      keep(null)
     },
+    onError: () => queries.invalidateQueries({ queryKey: ['pictures'] }),
   })
+  const isBehind = begun !== null && begun.version !== picture.version && !save.isPending
   return (
     <div className={styles.described}>
       <section aria-labelledby="focal">
@@ -115,27 +131,42 @@ function Description({
           height={picture.height}
           value={focal}
           isDisabled={!canWrite || (isShown && !rights.replace)}
-          onChange={setFocal}
+          onChange={(focal) => change({ focal })}
         />
       </section>
       <section aria-labelledby="words">
         <h2 id="words">Words</h2>
         <PictureWordsForm
           id={form}
-          picture={picture}
+          words={words}
           languages={languages}
-          isReadOnly={!canWrite}
-          onSubmit={(alt, credit) => save.isPending || save.mutate({ alt, credit })}
+          isReadOnly={!canWrite || save.isPending}
+          onWords={(words) => change({ words })}
+          onSubmit={() => save.isPending || isBehind || save.mutate()}
         >
           {canWrite && (
             <div>
-              <DeskButton look="main" type="submit">
+              <DeskButton look="main" type="submit" isDisabled={isBehind}>
                 Save
               </DeskButton>
             </div>
           )}
         </PictureWordsForm>
-        <Outcome done="Saved" error={save.error} changed={save.data} />
+        {isBehind && (
+          <NewerWords
+            picture={picture}
+            languages={languages}
+            onTake={() => {
+              keep(null)
+              save.reset()
+            }}
+            onKeep={() => {
+              keep({ ...begun, version: picture.version })
+              save.reset()
+            }}
+          />
+        )}
+        <Outcome done="Saved" error={isBehind ? null : save.error} changed={save.data} />
       </section>
     </div>
   )

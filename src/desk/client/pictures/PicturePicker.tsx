@@ -7,7 +7,7 @@ import { DeskField } from '../controls/DeskField.tsx'
 import { DeskModal } from '../controls/DeskModal.tsx'
 import { DropPlace } from './DropPlace.tsx'
 import styles from './PicturePicker.module.css'
-import { PictureWordsForm, sendWords, wordsOf } from './PictureWordsForm.tsx'
+import { PictureWordsForm, sendWords, type TypedWords, typedWords, wordsOf } from './PictureWordsForm.tsx'
 import { acceptedTypes, fileOf, isFound, lackOf } from './picture-facts.ts'
 import { picturesQuery } from './pictures-query.ts'
 import { UploadList } from './UploadList.tsx'
@@ -130,14 +130,15 @@ function Words({
   picture: PictureEntry
   languages: PictureList['languages']
   language: string
-  onDone(words: { alt: Record<string, string>; credit: string }): void
+  onDone(words: TypedWords): void
   onClose(): void
 }) {
+  const [words, setWords] = useState(() => typedWords(picture))
   const form = useId()
   const queries = useQueryClient()
   const save = useMutation({
-    mutationFn: async (words: { alt: Record<string, string>; credit: string }) => {
-      await sendWords(picture, wordsOf(words.alt, words.credit, picture.focal))
+    mutationFn: async (words: TypedWords) => {
+      await sendWords(picture, wordsOf(words, picture.focal))
       return words
     },
     onSuccess: (words) => {
@@ -162,10 +163,11 @@ function Words({
         <img src={fileOf(picture, 360)} alt="" />
         <PictureWordsForm
           id={form}
-          picture={picture}
+          words={words}
           languages={languages}
           needed={language}
-          onSubmit={(alt, credit) => save.isPending || save.mutate({ alt, credit })}
+          onWords={setWords}
+          onSubmit={() => save.isPending || save.mutate(words)}
         />
       </div>
       {save.error && <p role="alert">{save.error.message}</p>}

@@ -9,6 +9,17 @@ import styles from './PictureWordsForm.module.css'
 
 type Languages = PictureList['languages']
 
+/** What is typed of a picture. */
+export interface TypedWords {
+  /** By language. */
+  alt: Readonly<Record<string, string>>
+  credit: string
+}
+
+export function typedWords({ alt, credit }: Pick<PictureEntry, 'alt' | 'credit'>): TypedWords {
+  return { alt, credit: credit ?? '' }
+}
+
 /** Sends what is said of a picture. */
 export function sendWords(
   { id, version }: Pick<PictureEntry, 'id' | 'version'>,
@@ -18,11 +29,7 @@ export function sendWords(
 }
 
 /** What is typed, as it is sent: what is empty is not said. */
-export function wordsOf(
-  alt: Readonly<Record<string, string>>,
-  credit: string,
-  focal: PictureEntry['focal'],
-): PictureWords {
+export function wordsOf({ alt, credit }: TypedWords, focal: PictureEntry['focal']): PictureWords {
   const filled = Object.entries(alt).flatMap(([code, text]) => (text.trim() === '' ? [] : [[code, text.trim()]]))
   return { alt: Object.fromEntries(filled), credit: credit.trim() === '' ? null : credit.trim(), focal }
 }
@@ -35,24 +42,25 @@ export function wordsOf(
  */
 export function PictureWordsForm({
   id,
-  picture,
+  words,
   languages,
   needed,
   isReadOnly = false,
   children,
+  onWords,
   onSubmit,
 }: {
   /** Of the form: its button may stand elsewhere. */
   id: string
-  picture: PictureEntry
+  words: TypedWords
   languages: Languages
   needed?: string
   isReadOnly?: boolean
   children?: ReactNode
-  onSubmit(alt: Record<string, string>, credit: string): void
+  onWords(words: TypedWords): void
+  onSubmit(): void
 }) {
-  const [alt, setAlt] = useState<Record<string, string>>(picture.alt)
-  const [credit, setCredit] = useState(picture.credit ?? '')
+  const { alt, credit } = words
   const [isTried, setTried] = useState(false)
   const lacksAlt = needed !== undefined && !alt[needed]?.trim()
   const lacksCredit = needed !== undefined && credit.trim() === ''
@@ -60,7 +68,7 @@ export function PictureWordsForm({
     event.preventDefault()
     setTried(true)
     if (lacksAlt || lacksCredit) goToFirstFault(event.currentTarget)
-    else onSubmit(alt, credit)
+    else onSubmit()
   }
   const only = languages.length === 1
   return (
@@ -73,7 +81,7 @@ export function PictureWordsForm({
           <TextField
             key={code}
             value={alt[code] ?? ''}
-            onChange={(text) => setAlt((before) => ({ ...before, [code]: text }))}
+            onChange={(text) => onWords({ credit, alt: { ...alt, [code]: text } })}
             isReadOnly={isReadOnly}
             isInvalid={isTried && lacksAlt && code === needed}
             maxLength={500}
@@ -95,7 +103,7 @@ export function PictureWordsForm({
         problem={isTried && lacksCredit ? 'Say who made it' : undefined}
         hint="Who made it, and under which licence"
         value={credit}
-        onChange={setCredit}
+        onChange={(text) => onWords({ alt, credit: text })}
         isReadOnly={isReadOnly}
         maxLength={300}
         dir="auto"

@@ -1,0 +1,42 @@
+import type { PictureEntry, PictureView } from '../../pictures-api.ts'
+import { DeskButton } from '../controls/DeskButton.tsx'
+import styles from './PicturePage.module.css'
+
+/** What somebody else has said of a picture while this editor was writing, and which of both is gone on with. */
+export function NewerWords({
+  picture: { alt, credit },
+  languages,
+  onTake,
+  onKeep,
+}: {
+  /** As it is now. */
+  picture: PictureEntry
+  languages: PictureView['languages']
+  /** Goes on with what the other has said. */
+  onTake(): void
+  /** Goes on with what is typed here. */
+  onKeep(): void
+}) {
+  const said = languages.filter(({ code }) => alt[code])
+  return (
+    <div role="alert" className={styles.newer}>
+      <p>This picture was changed meanwhile. Now it has:</p>
+      <ul className={styles.list}>
+        {said.map(({ code, name, direction }) => (
+          <li key={code}>
+            {name}:{' '}
+            <q lang={code} dir={direction}>
+              {alt[code]}
+            </q>
+          </li>
+        ))}
+        {said.length === 0 && <li>No alternative text</li>}
+        <li>{credit === null ? 'No credit' : <bdi>Credit: {credit}</bdi>}</li>
+      </ul>
+      <div className={styles.buttons}>
+        <DeskButton onPress={onTake}>Take this</DeskButton>
+        <DeskButton onPress={onKeep}>Go on with mine, to save it in its place</DeskButton>
+      </div>
+    </div>
+  )
+}
