@@ -73,6 +73,13 @@ test('[NEWS-7] the name of a heading in links is typed into its field, and nothi
   await expect(name).toBeFocused()
   await expect(name).toHaveValue('#what-helps')
   expect(await bodyOf(page)).toBe('## What helps {#what-helps}\n\nHold your breath.\n')
+
+  await test.step('also where its sign is not typed', async () => {
+    await goToEnd(page, 'h2')
+    await name.fill('')
+    await page.keyboard.type('what-eases-it')
+    expect(await bodyOf(page)).toContain('## What helps {#what-eases-it}\n')
+  })
 })
 
 test('[NEWS-7] a page is written on while its file can be, and only read while it is scheduled', async ({

@@ -29,7 +29,7 @@ export function ContextBar({
           className={styles.id ?? ''}
           value={heading}
           // What is typed next belongs here as well.
-          onChange={(attributes) => run(setHeadingAttributes(attributes.replace(/[{}]/g, '')), false)}
+          onChange={(attributes) => run(setHeadingAttributes(asAttributes(attributes)), false)}
         >
           <Label>Its name in links</Label>
           <Input placeholder="#what-helps" dir="ltr" />
@@ -58,6 +58,11 @@ export function ContextBar({
       )}
     </Group>
   )
+}
+
+/** A name is written with its sign, also where that is not typed. */
+function asAttributes(typed: string): string {
+  return typed.replace(/[{}]/g, '').replace(/^(?=[^#.\s])/, '#')
 }
 
 /** Markdown has no table without its header. */
