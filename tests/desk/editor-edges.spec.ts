@@ -204,3 +204,19 @@ test('[NEWS-7] an address that is typed without https:// leads there, and words 
   await expect(dialog).toBeHidden()
   expect(await bodyOf(page)).toBe('[Read more.](https://www.who.int/news)\n')
 })
+
+test('[NEWS-7] Tab goes on from cell to cell of a table, and from the last one into a new row', async ({
+  page,
+  store,
+}) => {
+  await openArticle(page, store, 'fainting', '| Age | Dose |\n| --- | --- |\n| 2 | 5 mg |')
+  await goToEnd(page, 'tr:last-child td')
+  for (const words of ['', '10 mg', '3', '15 mg']) {
+    await page.keyboard.type(words)
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.type('4')
+  await expect(editor(page)).toBeFocused()
+  const [, , ...rows] = (await bodyOf(page)).split('\n')
+  expect(rows.slice(0, 3)).toEqual(['| 2 | 10 mg |', '| 3 | 15 mg |', '| 4 | |'])
+})

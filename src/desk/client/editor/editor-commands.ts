@@ -3,7 +3,7 @@ import { redo, undo } from 'prosemirror-history'
 import type { Mark, Node, NodeType } from 'prosemirror-model'
 import { liftListItem, sinkListItem, splitListItem, wrapInList } from 'prosemirror-schema-list'
 import { type Command, type EditorState, NodeSelection, TextSelection } from 'prosemirror-state'
-import { isInTable } from 'prosemirror-tables'
+import { addRowAfter, goToNextCell, isInTable } from 'prosemirror-tables'
 import { directiveFormats, isKnownDirective } from '#authoring/markdown/directive-formats.ts'
 import { nodeOf } from '#authoring/rich-text/document-tree.ts'
 import { richSchema } from '#authoring/rich-text/rich-schema.ts'
@@ -133,6 +133,15 @@ export const insertTable: Command = (state, dispatch) => {
     state,
     dispatch,
   )
+}
+
+/** To the next cell of a table; behind the last one a row is added, as text processors do. */
+export const goToCellAfter: Command = (state, dispatch, view) => {
+  if (goToNextCell(1)(state, dispatch)) return true
+  if (!isInTable(state)) return false
+  addRowAfter(state, dispatch)
+  if (view && dispatch) goToNextCell(1)(view.state, dispatch)
+  return true
 }
 
 /** Cites a source behind what is selected: the words stay. */

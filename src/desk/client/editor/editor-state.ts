@@ -9,6 +9,7 @@ import { type Command, EditorState, type Plugin } from 'prosemirror-state'
 import { goToNextCell, tableEditing } from 'prosemirror-tables'
 import { richSchema } from '#authoring/rich-text/rich-schema.ts'
 import {
+  goToCellAfter,
   insertHardBreak,
   liftItem,
   redo,
@@ -41,7 +42,7 @@ const keys: Record<string, Command> = {
   'Mod-Shift-7': toggleList('ordered_list'),
   Enter: splitItem,
   'Shift-Enter': chainCommands(exitCode, insertHardBreak),
-  Tab: chainCommands(goToNextCell(1), sinkItem),
+  Tab: chainCommands(goToCellAfter, sinkItem),
   'Shift-Tab': chainCommands(goToNextCell(-1), liftItem),
 }
 
