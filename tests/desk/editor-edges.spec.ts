@@ -3,9 +3,8 @@ import { startFile } from '../../src/services/newsroom/save-version.ts'
 import { signInAs } from '../../src/services/testing/sign-in-as.ts'
 import type { Store } from '../../src/store/store.ts'
 import { expect, test } from '../support/desk-test.ts'
+import { editor, textOf } from '../support/page-editor.ts'
 
-const editor = (page: Page) => page.getByRole('textbox', { name: 'Text of the page' })
-const source = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true })
 const standing = (page: Page, words: RegExp) => page.getByText(words).and(page.locator('p'))
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).press('Enter')
 
@@ -19,13 +18,9 @@ async function openArticle(page: Page, store: Store, name: string, body: string)
   await expect(editor(page)).toBeVisible()
 }
 
-/** The body, as the source tab has it. */
+/** The text of the file without its front matter. */
 async function bodyOf(page: Page): Promise<string> {
-  await page.getByRole('tab', { name: 'Source' }).click()
-  const text = await source(page).inputValue()
-  await page.getByRole('tab', { name: 'Page' }).click()
-  await expect(editor(page)).toBeVisible()
-  return text.replace(/^---\n[\s\S]*?\n---\n/, '')
+  return (await textOf(page)).replace(/^---\n[\s\S]*?\n---\n/, '')
 }
 
 /** Puts the cursor at the end of an element of the page. */

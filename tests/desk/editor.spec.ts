@@ -5,22 +5,12 @@ import { expectAccessibleInLightAndDark } from '../support/axe.ts'
 import { changedLines } from '../support/changed-lines.ts'
 import { expect, test } from '../support/desk-test.ts'
 import { outOfReach } from '../support/out-of-reach.ts'
+import { editor, textOf } from '../support/page-editor.ts'
 import { viewports } from '../support/screen/viewports.ts'
 
 // No other test changes it: drafts and versions of theirs would be there.
 const path = 'articles/anxiety-at-night.md'
-const editor = (page: Page) => page.getByRole('textbox', { name: 'Text of the page' })
-const source = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true })
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^Saved/ })
-
-/** The file's text, as the source tab has it. */
-async function textOf(page: Page): Promise<string> {
-  await page.getByRole('tab', { name: 'Source' }).click()
-  const text = await source(page).inputValue()
-  await page.getByRole('tab', { name: 'Page' }).click()
-  await expect(editor(page)).toBeVisible()
-  return text
-}
 
 /** Puts the cursor at the end of the first paragraph, on whatever line of the screen that is. */
 async function endFirstParagraph(page: Page): Promise<void> {
