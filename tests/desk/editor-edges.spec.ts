@@ -215,3 +215,24 @@ test('[NEWS-7] Tab goes on from cell to cell of a table, and from the last one i
   const [, , ...rows] = (await bodyOf(page)).split('\n')
   expect(rows.slice(0, 3)).toEqual(['| 2 | 10 mg |', '| 3 | 15 mg |', '| 4 | |'])
 })
+
+test.describe('while the network is away', () => {
+  test.use({ allowedProblems: [/RichTextEditor|ERR_FAILED|ERR_INTERNET_DISCONNECTED/] })
+
+  test('[NEWS-7] what shows a page and has not arrived is loaded once the desk answers', async ({ page, store }) => {
+    const { actor } = await signInAs(store, 'Edgar Editor', ['editor'])
+    const text = '---\ntitle: Snoring\npath: /health/snoring\ncategories: [/health/skin]\n---\nIt is loud.\n'
+    const { id } = await startFile(store, actor, 'articles/health/snoring.md', { text, reason: null })
+    await page.route(/\/RichTextEditor-/, (route) => route.abort())
+    await page.goto(`/#/content/${id}`)
+    const failure = page.getByRole('alert').filter({ hasText: 'A part of the desk has not arrived.' })
+    await expect(failure).toBeVisible()
+    await page.context().setOffline(true)
+    await failure.getByRole('button', { name: 'Load the desk again' }).click()
+    await expect(failure).toContainText('The desk does not answer.')
+    await page.context().setOffline(false)
+    await page.unroute(/\/RichTextEditor-/)
+    await failure.getByRole('button', { name: 'Load the desk again' }).click()
+    await expect(editor(page)).toContainText('It is loud.')
+  })
+})

@@ -1,28 +1,55 @@
-import { Component, type ReactNode } from 'react'
+import { Component, type ReactNode, useState } from 'react'
 import { DeskButton } from '../controls/DeskButton.tsx'
 import { EmptyState } from '../controls/EmptyState.tsx'
 
-/** In place of a section that could not be drawn, until another is opened: the menu stays. */
-export class SectionFailure extends Component<{ location: string; children: ReactNode }, { hasFailed: boolean }> {
-  override state = { hasFailed: false }
+/** As browsers and the build say that a script or a style of the desk has not arrived. */
+const unloaded = /dynamically imported module|module script failed|unable to preload/i
 
-  static getDerivedStateFromError() {
-    return { hasFailed: true }
+/** In place of a section that could not be drawn, until another is opened: the menu stays. */
+export class SectionFailure extends Component<{ location: string; children: ReactNode }, { failure: Error | null }> {
+  override state: { failure: Error | null } = { failure: null }
+
+  static getDerivedStateFromError(failure: unknown) {
+    return { failure: failure instanceof Error ? failure : new Error(String(failure)) }
   }
 
   override componentDidUpdate(before: { location: string }) {
-    if (before.location !== this.props.location) this.setState({ hasFailed: false })
+    if (before.location !== this.props.location) this.setState({ failure: null })
   }
 
   override render() {
-    if (!this.state.hasFailed) return this.props.children
+    const { failure } = this.state
+    if (!failure) return this.props.children
+    if (unloaded.test(failure.message)) return <UnloadedPart />
     return (
       <div role="alert">
         <EmptyState title="This section could not be shown.">
           <p>What was saved is safe. If it happens again, tell whoever runs this site what you did last.</p>
-          <DeskButton onPress={() => this.setState({ hasFailed: false })}>Try again</DeskButton>
+          <DeskButton onPress={() => this.setState({ failure: null })}>Try again</DeskButton>
         </EmptyState>
       </div>
     )
   }
+}
+
+/**
+ * In place of a section of which a script or a style has not arrived: the network was away, or another version of the desk
+ * runs by now. What has failed once is not asked for again in this page, so the page is loaded anew, once the desk answers.
+ */
+function UnloadedPart() {
+  const [isAway, setAway] = useState(false)
+  const again = () =>
+    fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
+      () => location.reload(),
+      () => setAway(true),
+    )
+  return (
+    <div role="alert">
+      <EmptyState title="A part of the desk has not arrived.">
+        <p>The network may have been away. What was saved is safe.</p>
+        {isAway && <p>The desk does not answer. Try again once the network is back.</p>}
+        <DeskButton onPress={again}>Load the desk again</DeskButton>
+      </EmptyState>
+    </div>
+  )
 }
