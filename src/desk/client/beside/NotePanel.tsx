@@ -39,7 +39,8 @@ export function NotePanel({
     setMessage(words)
     catchFocus(() => heading.current)
   }
-  const sought = (isThere: boolean) => setMessage(isThere ? '' : 'These words are not in what is shown of the text now.')
+  const sought = (isThere: boolean) =>
+    setMessage(isThere ? '' : 'These words are not in what is shown of the text now.')
   const write = useFileChange(
     () => `/content/${id}/notes`,
     (note: { text: string; mentions: string[]; anchor: Anchor | null; parentId: string | null }) => note,
