@@ -18,7 +18,7 @@ import { DueTimes } from './DueTimes.tsx'
 import { FileLanguages } from './FileLanguages.tsx'
 import { FolderConflict } from './FolderConflict.tsx'
 import { StateMark } from './StateMark.tsx'
-import { TextEditor, type TextHandle } from './TextEditor.tsx'
+import { TextEditor, type TextHandle } from './text/TextEditor.tsx'
 import { VersionList } from './VersionList.tsx'
 
 /** NEWS-3, NEWS-4: one file: its newest text, what is wrong with it, its past, and the steps that are possible. */

@@ -14,8 +14,8 @@ import type { ContentRights } from './content-rights.ts'
 import { DiscardDialog } from './DiscardDialog.tsx'
 import { type Mistakes, MistakesDialog } from './MistakesDialog.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
-import type { TextHandle } from './TextEditor.tsx'
 import { TimeDialog } from './TimeDialog.tsx'
+import type { TextHandle } from './text/TextEditor.tsx'
 
 interface Step {
   name: string

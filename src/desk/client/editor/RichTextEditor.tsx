@@ -2,43 +2,31 @@ import { EditorView } from 'prosemirror-view'
 import 'prosemirror-view/style/prosemirror.css'
 import '#ui/prose.css'
 import { useQuery } from '@tanstack/react-query'
-import { type Command, type EditorState, Plugin } from 'prosemirror-state'
+import type { Command, EditorState } from 'prosemirror-state'
 import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
-import { TextArea, TextField } from 'react-aria-components'
 import { flushSync } from 'react-dom'
 import { frontSources, sourceIdFor, withSourceId } from '#authoring/rich-text/front-matter-sources.ts'
-import { frontKeyAt, frontText, withFrontText } from '#authoring/rich-text/front-matter-text.ts'
-import { richSchema } from '#authoring/rich-text/rich-schema.ts'
+import { frontKeyAt, withFrontText } from '#authoring/rich-text/front-matter-text.ts'
 import { directionOf } from '#model/text/direction-runs.ts'
 import { OwnBlocks } from '../../writing-api.ts'
 import { ask } from '../api.ts'
 import { DeskButton } from '../controls/DeskButton.tsx'
 import { catchFocus } from '../controls/lost-focus.ts'
-import { PicturePicker } from '../pictures/PicturePicker.tsx'
 import { pictureFiles } from '../pictures/picture-files.ts'
-import { BlockDialog } from './BlockDialog.tsx'
 import { blockFields } from './block-fields.ts'
 import { blockViews } from './block-views.ts'
-import { CiteDialog } from './CiteDialog.tsx'
 import { ContextBar } from './ContextBar.tsx'
+import { EditorDialogs, type OpenDialog } from './EditorDialogs.tsx'
 import { EditorToolbar } from './EditorToolbar.tsx'
-import {
-  blockAround,
-  insertBlock,
-  insertCitation,
-  linkAround,
-  removeLink,
-  removeNode,
-  setAttributes,
-  setLink,
-} from './editor-commands.ts'
+import { insertBlock } from './editor-commands.ts'
+import { editorKeys } from './editor-keys.ts'
 import { EditorSession } from './editor-session.ts'
-import { LinkDialog } from './LinkDialog.tsx'
+import { FrontField } from './FrontField.tsx'
 import styles from './RichTextEditor.module.css'
 import { placeRemarks } from './remarks/place-remarks.ts'
 import { RemarkCard } from './remarks/RemarkCard.tsx'
 import { missingKey, type Remark } from './remarks/remark.ts'
-import { enterRemarkCard, goToNeighbour, goToRemark, placed } from './remarks/remark-plugin.ts'
+import { goToRemark, placed } from './remarks/remark-plugin.ts'
 
 export interface RichTextHandle {
   /** Writes at once what waits. @returns the text */
@@ -46,13 +34,6 @@ export interface RichTextHandle {
   /** Leads to the words of a remark. @returns false where they are not on the page */
   goTo(remark: Remark): boolean
 }
-
-type Open =
-  | { is: 'link' }
-  | { is: 'picture'; files: readonly File[] }
-  | { is: 'cite' }
-  | { is: 'block'; name: string; pos: number | null; attributes: Record<string, string> }
-  | null
 
 /**
  * NEWS-7: a Markdown file as the page that readers will see. What is typed comes out as the file's text, of which only the
@@ -94,7 +75,7 @@ export function RichTextEditor({
   const [state, setState] = useState<EditorState>(session.state)
   const [front, setFront] = useState(session.front)
   const [refused, setRefused] = useState<string | null>(null)
-  const [open, setOpen] = useState<Open>(null)
+  const [open, setOpen] = useState<OpenDialog>(null)
   const [isInsertOpen, setInsertOpen] = useState(false)
   const calls = useRef({ onText, onRefused, onSave })
   calls.current = { onText, onRefused, onSave }
@@ -143,7 +124,7 @@ export function RichTextEditor({
     if (!place.current) return
     const view = new EditorView(place.current, {
       state: session.open([
-        keysOf({ openBlock, setOpen, setInsertOpen, save: () => calls.current.onSave() }),
+        editorKeys({ openBlock, setOpen, setInsertOpen, save: () => calls.current.onSave() }),
         pictureFiles((files) => setOpen({ is: 'picture', files })),
       ]),
       ...pageProps(isReadOnly, language),
@@ -288,48 +269,17 @@ export function RichTextEditor({
         <div ref={place} />
         {session.view && <RemarkCard view={session.view} isReadOnly={isReadOnly} />}
       </div>
-      {open?.is === 'link' && (
-        <LinkDialog
-          initial={String(linkAround(state)?.mark.attrs.url ?? '')}
-          language={language}
-          onSave={(url) => done(setLink(url))}
-          onRemove={linkAround(state) && (() => done(removeLink))}
-          onClose={close}
-        />
-      )}
-      {open?.is === 'picture' && (
-        <PicturePicker
-          language={language}
-          files={open.files}
-          onChoose={({ name, alt, credit }) => done(insertBlock('picture', { name, alt, credit }))}
-          onClose={close}
-        />
-      )}
-      {open?.is === 'cite' && (
-        <CiteDialog
-          sources={frontSources(front)}
-          onCite={(index) => done(insertCitation(citedId(index)))}
-          onSources={isReadOnly ? null : onSources}
-          onClose={close}
-        />
-      )}
-      {open?.is === 'block' && (
-        <BlockDialog
-          name={open.name}
-          language={language}
-          initial={open.attributes}
-          isNew={open.pos === null}
-          onSave={(attributes) =>
-            done(
-              open.pos === null
-                ? insertBlock(open.name, attributes, ownBlock(open.name)?.holds)
-                : setAttributes(open.pos, attributes),
-            )
-          }
-          onRemove={() => open.pos !== null && done(removeNode(open.pos))}
-          onClose={close}
-        />
-      )}
+      <EditorDialogs
+        open={open}
+        state={state}
+        front={front}
+        language={language}
+        onSources={isReadOnly ? null : onSources}
+        citedId={citedId}
+        holdsOf={(name) => ownBlock(name)?.holds}
+        onDone={done}
+        onClose={close}
+      />
     </div>
   )
 }
@@ -354,92 +304,4 @@ function pageProps(isReadOnly: boolean, language: string) {
 /** Attributes of a block of the publisher's own, for its form. */
 function blankAttributes(block: OwnBlocks['blocks'][number] | undefined): Record<string, string> {
   return Object.fromEntries((block?.attributes ?? []).map((name) => [name, '']))
-}
-
-/** The title and the deck, as they stand above the text; where the file has them otherwise, in the source alone. */
-function FrontField({
-  name,
-  hint,
-  field,
-  front,
-  language,
-  isReadOnly,
-  onChange,
-}: {
-  name: string
-  /** Where nothing is written yet. */
-  hint: string
-  field: 'title' | 'deck'
-  front: string
-  language: string
-  isReadOnly: boolean
-  onChange(key: string, value: string): void
-}) {
-  const value = frontText(front, field)
-  if (value === null || (value === undefined && isReadOnly)) return null
-  return (
-    <TextField
-      aria-label={name}
-      value={value ?? ''}
-      onChange={(next) => onChange(field, next)}
-      isReadOnly={isReadOnly}
-      className={styles[field] ?? ''}
-      data-front={field}
-    >
-      <TextArea rows={1} lang={language} dir={directionOf(language)} placeholder={hint} />
-    </TextField>
-  )
-}
-
-interface Openers {
-  openBlock(view: EditorView, pos: number): void
-  setOpen(open: Open): void
-  setInsertOpen(isOpen: boolean): void
-  save(): void
-}
-
-/** Keys that open something of the desk, or lead to what is said of the text. */
-function keysOf(openers: Openers): Plugin {
-  return new Plugin({
-    props: {
-      handleDOMEvents: {
-        // A browser that is busy hands over a key before it tells that the selection has changed: the key would act at the
-        // place before, and where it opens a dialog, so would what is chosen there.
-        keydown(view) {
-          if (!view.composing) view.dom.ownerDocument.dispatchEvent(new Event('selectionchange'))
-          return false
-        },
-      },
-      handleKeyDown(view, event) {
-        if (event.key === 'F8') return goToNeighbour(view, event.shiftKey ? -1 : 1)
-        if (event.key === 'Tab' && !event.shiftKey) return enterRemarkCard(view)
-        if (!openByKey(view, event, openers)) return false
-        event.preventDefault()
-        return true
-      },
-    },
-  })
-}
-
-function openByKey(
-  view: EditorView,
-  event: KeyboardEvent,
-  { openBlock, setOpen, setInsertOpen, save }: Openers,
-): boolean {
-  const isMod = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
-  const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
-  if (isMod && event.key === 'k') setOpen({ is: 'link' })
-  else if ((event.ctrlKey || event.metaKey) && event.altKey && event.code === 'KeyC') setOpen({ is: 'cite' })
-  else if (isMod && event.key === 's') save()
-  else if (event.altKey && event.key === 'Enter') {
-    const block = blockAround(view.state)
-    if (!block) return false
-    openBlock(view, block.pos)
-  } else if (event.key === '/' && isPlain && isOnEmptyLine(view.state)) setInsertOpen(true)
-  else return false
-  return true
-}
-
-function isOnEmptyLine({ selection: { $from, empty } }: EditorState): boolean {
-  return empty && $from.parent.type === richSchema.nodes.paragraph && $from.parent.content.size === 0
 }

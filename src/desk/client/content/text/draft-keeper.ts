@@ -1,4 +1,4 @@
-import { CallFailed } from '../call-failed.ts'
+import { CallFailed } from '../../call-failed.ts'
 
 /** What is typed, and the version that it changes. */
 export interface TypedText {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { CallFailed } from '../call-failed.ts'
+import { CallFailed } from '../../call-failed.ts'
 import { DraftKeeper, localDraft, type SentDraft } from './draft-keeper.ts'
 
 const typed = (text: string) => ({ baseId: 'base', baseText: 'Before', text })

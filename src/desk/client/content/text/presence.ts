@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { Present } from '../../content-api.ts'
-import { ask, post } from '../api.ts'
+import { Present } from '../../../content-api.ts'
+import { ask, post } from '../../api.ts'
 
 /** How often it is said again who is here, and how old what is known of others may be, in milliseconds. */
 const againMs = 10_000

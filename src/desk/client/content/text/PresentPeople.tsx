@@ -1,4 +1,4 @@
-import type { Present } from '../../content-api.ts'
+import type { Present } from '../../../content-api.ts'
 import styles from './PresentPeople.module.css'
 
 /** NEWS-6: who else has the file open, and who of them types. */

@@ -1,0 +1,59 @@
+import { type EditorState, Plugin } from 'prosemirror-state'
+import type { EditorView } from 'prosemirror-view'
+import { richSchema } from '#authoring/rich-text/rich-schema.ts'
+import type { OpenDialog } from './EditorDialogs.tsx'
+import { blockAround } from './editor-commands.ts'
+import { enterRemarkCard, goToNeighbour } from './remarks/remark-plugin.ts'
+
+interface Openers {
+  openBlock(view: EditorView, pos: number): void
+  setOpen(open: OpenDialog): void
+  setInsertOpen(isOpen: boolean): void
+  save(): void
+}
+
+/** Keys that open something of the desk, or lead to what is said of the text. */
+export function editorKeys(openers: Openers): Plugin {
+  return new Plugin({
+    props: {
+      handleDOMEvents: {
+        // A browser that is busy hands over a key before it tells that the selection has changed: the key would act at the
+        // place before, and where it opens a dialog, so would what is chosen there.
+        keydown(view) {
+          if (!view.composing) view.dom.ownerDocument.dispatchEvent(new Event('selectionchange'))
+          return false
+        },
+      },
+      handleKeyDown(view, event) {
+        if (event.key === 'F8') return goToNeighbour(view, event.shiftKey ? -1 : 1)
+        if (event.key === 'Tab' && !event.shiftKey) return enterRemarkCard(view)
+        if (!openByKey(view, event, openers)) return false
+        event.preventDefault()
+        return true
+      },
+    },
+  })
+}
+
+function openByKey(
+  view: EditorView,
+  event: KeyboardEvent,
+  { openBlock, setOpen, setInsertOpen, save }: Openers,
+): boolean {
+  const isMod = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
+  const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
+  if (isMod && event.key === 'k') setOpen({ is: 'link' })
+  else if ((event.ctrlKey || event.metaKey) && event.altKey && event.code === 'KeyC') setOpen({ is: 'cite' })
+  else if (isMod && event.key === 's') save()
+  else if (event.altKey && event.key === 'Enter') {
+    const block = blockAround(view.state)
+    if (!block) return false
+    openBlock(view, block.pos)
+  } else if (event.key === '/' && isPlain && isOnEmptyLine(view.state)) setInsertOpen(true)
+  else return false
+  return true
+}
+
+function isOnEmptyLine({ selection: { $from, empty } }: EditorState): boolean {
+  return empty && $from.parent.type === richSchema.nodes.paragraph && $from.parent.content.size === 0
+}
