@@ -52,10 +52,10 @@ function publicModules({ packageRoot, salusModule }: PackagePlace): Plugin {
 }
 
 /** The one module that a build made. */
-export async function bundled(build: () => ReturnType<typeof viteBuild>): Promise<string> {
+export async function bundled(build: () => ReturnType<typeof viteBuild>) {
   const [chunk] = outputsOf(await build())
   if (chunk?.type !== 'chunk') throw new ExtensionsUnusable('The build of the extensions produced no module')
-  return chunk.code
+  return chunk
 }
 
 export function outputsOf(built: Awaited<ReturnType<typeof viteBuild>>) {

@@ -39,7 +39,8 @@ function reported({ file }: FoundExtension, mistakes: readonly string[]): string
 }
 
 function formMistakes({ kind, name, definition }: FoundExtension): string[] {
-  if (definition?.name !== name) return [`the name "${definition?.name}"; expected "${name}", as its folder`]
+  if (!definition) return [`no default export; expected export default ${maker(kind)}({ … })`]
+  if (definition.name !== name) return [`the name "${definition.name}"; expected "${name}", as its folder`]
   if (!/^[a-z][a-z0-9-]*$/.test(name)) return [`the name "${name}"; expected lower-case words joined by hyphens`]
   if (kind === 'block' && widgetFormats.includes(name))
     return [`the name "${name}", which Salus has; expected another one`]
@@ -47,7 +48,28 @@ function formMistakes({ kind, name, definition }: FoundExtension): string[] {
   if (kind === 'job' && !isTime(definition.when))
     return ['when; expected { at: "06:00" }, with on: "monday" for once a week']
   const lacking = keys.filter((key) => definition[key as never] === undefined)
-  return lacking.map((key) => `no ${key}; expected what ${maker(kind)} gets: ${['name', ...keys].join(', ')}`)
+  if (lacking.length > 0)
+    return lacking.map((key) => `no ${key}; expected what ${maker(kind)} gets: ${['name', ...keys].join(', ')}`)
+  return keys.flatMap((key) => {
+    const form = forms[key]
+    return !form || form.fits(definition[key as never]) ? [] : [`${key}; expected ${form.expected}`]
+  })
+}
+
+const isFunction = (value: unknown) => typeof value === 'function'
+/** What the keys of definitions hold. Types say the same, and nothing compares them while content is compiled. */
+const forms: Record<string, { fits(value: unknown): boolean; expected: string }> = {
+  // Of a schema with .transform() or .pipe() behind it nobody can say which keys it has.
+  schema: {
+    fits: (value) => isFunction(Object(value).safeParse) && 'shape' in Object(value),
+    expected: 'z.object({ … })',
+  },
+  holds: { fits: (value) => value === 'none' || value === 'text', expected: '"none" or "text"' },
+  examples: { fits: Array.isArray, expected: 'a list' },
+  Component: { fits: isFunction, expected: 'a function of React' },
+  document: { fits: isFunction, expected: 'a function' },
+  run: { fits: isFunction, expected: 'a function' },
+  notices: { fits: isFunction, expected: 'a function' },
 }
 
 const JobTime = z.strictObject({ at: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/), on: z.enum(weekdays).optional() })
@@ -102,12 +124,23 @@ function importerMistakes({ name, reads, schema, document, examples }: OwnImport
   if (name === 'medlineplus') return ['the name "medlineplus", which Salus has; expected another one']
   return examples.flatMap((example, index) => {
     const record = schema.safeParse(example)
-    const made = record.success ? document(record.data) : null
+    if (!record.success) return []
+    const made = madeBy(() => document(record.data))
+    if (made instanceof Error)
+      return [`document() of examples[${index}] failed: ${made.message}; expected a document, or null`]
     if (made === null) return []
     const { kind, value } = made ?? {}
     const isDocument = kind in documentSchemas && typeof value === 'object' && value !== null
     return isDocument ? [] : [`what document() makes of examples[${index}]; expected a kind and a value, or null`]
   })
+}
+
+function madeBy<T>(make: () => T): T | Error {
+  try {
+    return make()
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error))
+  }
 }
 
 type RenderedKind = { [Kind in ExtensionKind]: Definitions[Kind] extends Rendered ? Kind : never }[ExtensionKind]

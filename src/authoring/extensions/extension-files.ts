@@ -22,7 +22,7 @@ interface Built extends PackagePlace {
 export async function scriptOf(name: string, { folder, build, ...place }: Built): Promise<BrandOutput | undefined> {
   const input = join(folder, name, `${name}.browser.ts`)
   if (!existsSync(input)) return undefined
-  const code = await bundled(() =>
+  const { code, exports } = await bundled(() =>
     build({
       ...buildOptions(folder, place),
       build: {
@@ -32,6 +32,8 @@ export async function scriptOf(name: string, { folder, build, ...place }: Built)
       },
     }),
   )
+  if (!exports.includes('attach'))
+    throw new ExtensionsUnusable(`${input}:1:1: no attach; expected export function attach(root)`)
   return output(name, code, 'js')
 }
 

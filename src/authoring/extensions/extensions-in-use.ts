@@ -9,7 +9,11 @@ import type { BrandOutput } from '../brand/brand-outputs.ts'
 import type { Rendered } from './extension-kinds.ts'
 
 /** What a component gets, by the kind of its extension. */
-type ShownProps = { id: string } & ({ attributes: unknown } | { options: unknown } | { title: string; fields: unknown })
+export type ShownProps = { id: string } & (
+  | { attributes: unknown }
+  | { options: unknown }
+  | { title: string; fields: unknown }
+)
 
 /** The extensions of a site, compiled. */
 export interface Extensions {

@@ -1,2 +1,14 @@
 /** Thrown for an extension that cannot be used, with a line for each mistake. */
 export class ExtensionsUnusable extends Error {}
+
+/** What an extension threw, and where. */
+export class ExtensionFailed extends ExtensionsUnusable {
+  readonly place: string
+  readonly found: string
+
+  constructor(place: string, found: string, expected: string, options: ErrorOptions) {
+    super(`${place}: ${found}; expected ${expected}`, options)
+    this.place = place
+    this.found = found
+  }
+}

@@ -147,6 +147,96 @@ describe('[SITE-6] blocks of a publisher', () => {
     await expect(loadExtensionsOf(changedExamples(file, text))).rejects.toThrow(message)
   })
 
+  const block = (rest: string, above = '') =>
+    `import { defineBlock, z } from 'salus'\n${above}\nexport default defineBlock({ name: 'dosage', holds: 'none', schema: z.object({}), ${rest} })\n`
+  it.each([
+    [
+      'dosage/block.tsx',
+      'export default { a: 1 } b\n',
+      /\/dosage\/block\.tsx:1:\d+: [\w\s`,;]+; expected code that can be compiled$/,
+    ],
+    [
+      'dosage/block.tsx',
+      'export const a = 1\n',
+      'block.tsx:1:1: no default export; expected export default defineBlock(',
+    ],
+    [
+      'dosage/block.tsx',
+      block('Component: () => null, examples: [{}]', "throw new Error('load')"),
+      /\/dosage\/block\.tsx:2:\d+: Error: load; expected files that can be loaded$/,
+    ],
+    [
+      'dosage/block.tsx',
+      block("\nComponent: () => {\n  throw new Error('boom')\n}, examples: [{}]"),
+      /\/dosage\/block\.tsx:5:\d+: Error: boom; expected a Component that renders/,
+    ],
+    [
+      'dosage/block.tsx',
+      block('Component: async () => null, examples: [{}]'),
+      /\/dosage\/block\.tsx:1:1: Error: A component suspended .*; expected a Component that renders/,
+    ],
+    ['dosage/block.tsx', block("Component: 'p', examples: [{}]"), 'Component; expected a function of React'],
+    ['dosage/block.tsx', block('Component: () => null, examples: {}'), 'examples; expected a list'],
+    [
+      'dosage/block.tsx',
+      block('Component: () => null, examples: [{}]').replace('z.object({})', 'z.object({}).transform(String)'),
+      'schema; expected z.object({ … })',
+    ],
+    [
+      'dosage/block.tsx',
+      block('Component: () => null, examples: [{}]').replace("'none'", "'txt'"),
+      'holds; expected "none"',
+    ],
+    [
+      'leaflets/importer.ts',
+      "import { defineImporter, z } from 'salus'\nexport default defineImporter({ name: 'leaflets', reads: 'csv', schema: z.object({}), document: () => { throw new Error('boom') }, examples: [{}] })\n",
+      'leaflets/importer.ts:1:1: document() of examples[0] failed: boom; expected a document, or null',
+    ],
+    [
+      'society-notices/adapter.ts',
+      "import { defineAdapter, z } from 'salus'\nexport default defineAdapter({ name: 'society-notices', schema: z.object({}), notices: 3 })\n",
+      'adapter.ts:1:1: notices; expected a function',
+    ],
+    ['tips/Block.tsx', 'export default 1', 'tips/Block.tsx:1:1: the file name; expected block.tsx'],
+    [
+      'dosage/doses.browser.ts',
+      'export function attach() {}',
+      'doses.browser.ts:1:1: the file name; expected dosage.browser.ts',
+    ],
+    ['dosage/part.css', 'p {}', 'part.css:1:1: the file name; expected block.css'],
+    [
+      'dosage/dosage.browser.ts',
+      'export const attached = 1',
+      'dosage.browser.ts:1:1: no attach; expected export function attach',
+    ],
+  ])('%s with a mistake is named at its place, in one line', async (file, text, message) => {
+    await expect(loadExtensionsOf(changedExamples(file, text))).rejects.toThrow(message)
+  })
+
+  it('that throws for what one article says is a mistake of the article, with the place in the block', async () => {
+    const text = `import { defineBlock, z } from 'salus'
+export default defineBlock({
+  name: 'dosage',
+  holds: 'none',
+  schema: z.object({ medicine: z.string() }),
+  Component: ({ attributes: { medicine } }) => {
+    if (medicine === 'A') throw new Error('boom')
+    return medicine
+  },
+  examples: [{ medicine: 'B' }],
+})
+`
+    const loaded = await loadExtensionsOf(changedExamples('dosage/block.tsx', text))
+    if (loaded) activateExtensions(loaded)
+    const { lines, value } = await compiled('Text.\n\n::dosage{medicine="A"}')
+    activateExtensions(extensions)
+    expect(value).toBeUndefined()
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toMatch(
+      /dose\.md:9:1 {2}error: ::dosage, which fails here: .*block\.tsx:7:\d+: Error: boom; expected values/,
+    )
+  })
+
   it.each([
     ['<img src="/a.png" />', '<img> without alt'],
     ['<input type="number" />', '<input> without a label'],

@@ -1,4 +1,5 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import type { SourceMapPayload } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -11,7 +12,9 @@ import { checkExtensions, type Render } from './check-extensions.ts'
 import { scriptOf, styleOf } from './extension-files.ts'
 import { type Definitions, type ExtensionKind, extensionKinds, type FoundExtension } from './extension-kinds.ts'
 import type { Extensions } from './extensions-in-use.ts'
-import { ExtensionsUnusable } from './extensions-unusable.ts'
+import { ExtensionFailed, ExtensionsUnusable } from './extensions-unusable.ts'
+import { type BuiltModule, builtLine, thrownAt, thrownWords } from './place-of-error.ts'
+import { strayFiles } from './stray-files.ts'
 
 interface Loaded {
   definitions: FoundExtension['definition'][]
@@ -31,15 +34,22 @@ export async function loadExtensions(folder: string, place: PackagePlace): Promi
   const { build } = await import('vite')
   const common = buildOptions(folder, place)
   try {
-    const code = await bundled(() =>
+    const { code, map } = await bundled(() =>
       build({
         ...common,
         plugins: [...(common.plugins ?? []), entryOf(files)],
         ssr: { noExternal: true },
-        build: { ssr: true, write: false, rolldownOptions: { input: entryId, output: { codeSplitting: false } } },
+        build: {
+          ssr: true,
+          write: false,
+          sourcemap: 'hidden',
+          rolldownOptions: { input: entryId, output: { codeSplitting: false } },
+        },
       }),
     )
-    const { definitions, render } = await evaluated(code)
+    // Vite writes sources relative to the folder that it would have written the module to.
+    const module = { map: map as unknown as SourceMapPayload, mapFolder: join(place.packageRoot, 'dist') }
+    const { definitions, render } = await evaluated(code, files, { folder, ...module })
     const found = files.map((file, index) => ({ ...file, definition: definitions[index] }) as FoundExtension)
     const built = { folder, build, ...place }
     const shown = files.map(async ({ name, kind }) => {
@@ -52,7 +62,7 @@ export async function loadExtensions(folder: string, place: PackagePlace): Promi
   } catch (error) {
     if (error instanceof ExtensionsUnusable) throw error
     const { errors = [error as Error] } = error as { errors?: Error[] }
-    throw new ExtensionsUnusable(errors.map(({ message }) => message).join('\n'), { cause: error })
+    throw new ExtensionsUnusable(errors.map(builtLine).join('\n'), { cause: error })
   }
 }
 
@@ -67,11 +77,13 @@ function extensionsIn(folder: string): ExtensionFile[] {
       const own = kinds
         .map(([kind, { file }]) => ({ kind, name, file: join(folder, name, file) }))
         .filter(({ file }) => existsSync(file))
-      const [, second] = own
+      const [first, second] = own
       if (second)
         throw new ExtensionsUnusable(
           `${second.file}:1:1: a second extension in the folder; expected one in each folder`,
         )
+      const stray = strayFiles(join(folder, name), first?.kind)
+      if (stray.length > 0) throw new ExtensionsUnusable(stray.join('\n'))
       return own
     })
 }
@@ -88,8 +100,8 @@ function entryOf(files: readonly ExtensionFile[]): Plugin {
         ? [
             "import { createElement } from 'react'",
             "import { renderToStaticMarkup } from 'react-dom/server'",
-            ...files.map(({ file }, index) => `import extension${index} from ${JSON.stringify(resolve(file))}`),
-            `export const definitions = [${files.map((_, index) => `extension${index}`).join(', ')}]`,
+            ...files.map(({ file }, index) => `import * as extension${index} from ${JSON.stringify(resolve(file))}`),
+            `export const definitions = [${files.map((_, index) => `extension${index}.default`).join(', ')}]`,
             'export function render({ Component }, props, html) {',
             "  const text = html === '' ? null : createElement('div', { dangerouslySetInnerHTML: { __html: html } })",
             '  return renderToStaticMarkup(createElement(Component, { ...props, text }))',
@@ -99,14 +111,36 @@ function entryOf(files: readonly ExtensionFile[]): Plugin {
   }
 }
 
-async function evaluated(code: string): Promise<Loaded> {
-  const folder = mkdtempSync(join(tmpdir(), 'salus-extensions-'))
+/** @throws ExtensionsUnusable, as does its `render`, with the place in the extensions where an error comes from */
+async function evaluated(
+  code: string,
+  files: readonly ExtensionFile[],
+  { folder, ...built }: Omit<BuiltModule, 'file'> & { folder: string },
+): Promise<Loaded> {
+  const temporary = mkdtempSync(join(tmpdir(), 'salus-extensions-'))
+  const file = join(temporary, 'extensions.mjs')
+  const refused = (error: unknown, elsewhere: string, expected: string) => {
+    const place = thrownAt(error, folder, { ...built, file }) ?? elsewhere
+    return new ExtensionFailed(place, thrownWords(error), expected, { cause: error })
+  }
   try {
-    const file = join(folder, 'extensions.mjs')
     writeFileSync(file, code)
-    return (await import(pathToFileURL(file).href)) as Loaded
+    const { definitions, render }: Loaded = await import(pathToFileURL(file).href)
+    return {
+      definitions,
+      render(rendered, props, text) {
+        try {
+          return render(rendered, props, text)
+        } catch (error) {
+          const own = files.find(({ name }) => name === rendered.name)
+          throw refused(error, `${own?.file}:1:1`, 'a Component that renders, without waiting for anything')
+        }
+      },
+    }
+  } catch (error) {
+    throw refused(error, folder, 'files that can be loaded')
   } finally {
-    rmSync(folder, { recursive: true, force: true })
+    rmSync(temporary, { recursive: true, force: true })
   }
 }
 

@@ -4,6 +4,7 @@ import type { Html } from '#model/text/text.ts'
 import { quoted } from '../problem.ts'
 import { schemaProblems } from '../reading/schema-problems.ts'
 import { extensionsInUse } from './extensions-in-use.ts'
+import { shownOrReported } from './shown-or-reported.ts'
 
 /**
  * A block of a publisher's own as another system gives it, `{ "source": "", "widget": { "widgetFormat": "dosage", … } }`,
@@ -40,6 +41,10 @@ export function withOwnMarkup(
   // What Salus has exported holds the markup that it made before, in place of the text.
   const isMade = isOwn === true && own.holds === 'text'
   const text = (own.holds === 'text' ? block.source : '') as Html
-  const source = isMade ? block.source : extensionsInUse().render(own, { attributes: parsed.data, id }, text)
-  return { source, widget: { ...parsed.data, widgetFormat: own.name, isOwn: true } }
+  const source = isMade
+    ? block.source
+    : shownOrReported(own, { attributes: parsed.data, id }, text, (found, expected) =>
+        report(found, expected, 'widgetFormat'),
+      )
+  return source === undefined ? block : { source, widget: { ...parsed.data, widgetFormat: own.name, isOwn: true } }
 }

@@ -7,6 +7,7 @@ import type { DataFile } from '../reading/data-file.ts'
 import { extensionsInUse } from './extensions-in-use.ts'
 import { nameExpected } from './name-expected.ts'
 import { optionsOf } from './options-of.ts'
+import { shownOrReported } from './shown-or-reported.ts'
 
 interface OwnPageFront {
   path: string
@@ -22,7 +23,7 @@ export function ownPageOf(
   data: DataFile,
   context: FileContext,
 ): SitePage['own'] {
-  const { pages, render } = extensionsInUse()
+  const { pages } = extensionsInUse()
   const unknown = (name: string, key: string) =>
     reportError(context, data.pointOf([key]), `the unknown type of pages ${quoted(name)}`, nameExpected(name, pages))
   if (listsPages !== undefined && !pages.has(listsPages)) unknown(listsPages, 'listsPages')
@@ -46,5 +47,10 @@ export function ownPageOf(
     ({ path: at, isKey, found, expected }) =>
       reportError(context, data.pointOf(['fields', ...at], isKey ? 'key' : 'value'), found, expected),
   )
-  return read && { type, html: render(own, { title, fields: read, id: own.name }, emptyHtml) }
+  const html =
+    read &&
+    shownOrReported(own, { title, fields: read, id: own.name }, emptyHtml, (found, expected) =>
+      reportError(context, data.pointOf(['fields'], 'key'), found, expected),
+    )
+  return html === undefined ? undefined : { type, html }
 }

@@ -7,6 +7,7 @@ import type { DataFile } from '../reading/data-file.ts'
 import { extensionsInUse } from './extensions-in-use.ts'
 import { nameExpected } from './name-expected.ts'
 import { optionsOf } from './options-of.ts'
+import { shownOrReported } from './shown-or-reported.ts'
 
 /** Parts of the publisher's own with the markup that their extensions make of them; what does not fit is reported. */
 export function withPartMarkup(parts: readonly WrittenOwnPart[], data: DataFile, context: FileContext): OwnPart[] {
@@ -24,6 +25,9 @@ export function withPartMarkup(parts: readonly WrittenOwnPart[], data: DataFile,
     )
     if (!options) return []
     const id = `${own.name}-${index + 1}`
-    return [{ ...part, html: extensionsInUse().render(own, { options, id }, emptyHtml) }]
+    const html = shownOrReported(own, { options, id }, emptyHtml, (found, expected) =>
+      reportError(context, pointOf(['part']), found, expected),
+    )
+    return html === undefined ? [] : [{ ...part, html }]
   })
 }

@@ -5,6 +5,7 @@ import { type Block, widgetFormats } from '#model/articles/block.ts'
 import type { Html } from '#model/text/text.ts'
 import type { OwnBlock } from '#package/define-block.ts'
 import { extensionsInUse } from '../extensions/extensions-in-use.ts'
+import { shownOrReported } from '../extensions/shown-or-reported.ts'
 import { reportError, reportWarning } from '../file-context.ts'
 import { outerHtml } from '../html/sanitise-html.ts'
 import { type Point, quoted } from '../problem.ts'
@@ -69,8 +70,11 @@ function ownBlock(
   const pointOf = (attribute: string) => attributePoint(node, attribute, context)
   const attributes = checkedAttributes(schema, written, own.name, point, pointOf, context)
   if (!attributes) return undefined
-  const source = extensionsInUse().render(own, { attributes, id: `${own.name}-${point.line}` }, html)
-  return { source, widget: { ...attributes, widgetFormat: own.name, isOwn: true } }
+  const id = `${own.name}-${point.line}`
+  const source = shownOrReported(own, { attributes, id }, html, (found, expected) =>
+    reportError(context, point, `::${found}`, expected),
+  )
+  return source === undefined ? undefined : { source, widget: { ...attributes, widgetFormat: own.name, isOwn: true } }
 }
 
 function checkedAttributes<A>(
