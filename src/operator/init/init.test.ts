@@ -1,5 +1,5 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, matchesGlob } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { compileContent } from '#authoring/compile-content.ts'
@@ -11,7 +11,7 @@ import { writeSite } from './write-site.ts'
 
 async function newSite(): Promise<{ folder: string; files: string[]; text(path: string): string }> {
   const folder = join(temporaryFolder(), 'Heart Charity')
-  const files = await writeSite(folder, '1.2.3')
+  const { files } = await writeSite(folder, '1.2.3')
   return { folder, files, text: (path) => readFileSync(join(folder, path), 'utf8') }
 }
 
@@ -102,6 +102,14 @@ describe('[SITE-1] "salus init" makes a folder', () => {
     })
     expect(readdirSync(folder)).toEqual(expect.arrayContaining(['content', 'node_modules', 'package-lock.json']))
 
+    const inside = join(temporaryFolder(), 'inside')
+    mkdirSync(inside)
+    writeFileSync(join(inside, 'package.json'), '{"dependencies":{"salus":"file:salus-1.2.0.tgz"}}')
+    writeFileSync(join(inside, 'salus-1.2.0.tgz'), '')
+    expect((await writeSite(inside, '1.2.3')).salus).toBe('file:salus-1.2.0.tgz')
+    const copied = /^COPY (.*) \.\/$/m.exec(readFileSync(join(inside, 'Dockerfile'), 'utf8'))?.[1]?.split(' ') ?? []
+    expect(copied.some((pattern) => matchesGlob('salus-1.2.0.tgz', pattern))).toBe(true)
+
     const other = join(temporaryFolder(), 'other')
     mkdirSync(other)
     writeFileSync(join(other, 'package.json'), '{"name":"mine","dependencies":{"salus":"1.2.0"}}')
@@ -112,7 +120,7 @@ describe('[SITE-1] "salus init" makes a folder', () => {
     const above = temporaryFolder()
     const folder = join(above, 'site')
     mkdirSync(folder)
-    expect(await writeSite(folder, '1.2.3')).not.toHaveLength(0)
+    expect((await writeSite(folder, '1.2.3')).files).not.toHaveLength(0)
     const before = readdirSync(folder)
     await expect(writeSite(folder, '1.2.3')).rejects.toThrow(
       /is not empty: it has \.dockerignore, .* and \d+ more\. Exp/,

@@ -11,12 +11,17 @@ await new Command('salus init')
     'Makes the folder of a site: settings, a starter of content, and files to run it. Writes all of it or nothing.',
   )
   .argument('<folder>', 'a new or an empty one, or one that has only Salus installed')
-  .option('--package <spec>', 'what the site depends on, such as file:../salus.tgz', packageVersion)
+  .option('--package <spec>', 'what the site depends on, such as file:salus.tgz in its folder', packageVersion)
   .action(async (typed: string, options: { package: string }) => {
     const folder = resolve(typedIn(), typed)
     try {
-      const files = await writeSite(folder, options.package)
+      const { files, salus } = await writeSite(folder, options.package)
       print(`Made ${typed} with ${files.length} files. Now:\n`)
+      // Containers, the service and the check of changes have this folder alone.
+      if (/^file:(\/|\.\.|~)/.test(salus))
+        print(
+          `  Salus comes from ${salus}, outside of this folder: copy that file into it, and install it from there\n`,
+        )
       const way = relative(typedIn(), folder)
       if (way) print(`  cd ${way.startsWith('..') ? folder : way}`)
       if (!existsSync(join(folder, 'node_modules'))) print('  npm install')

@@ -18,23 +18,24 @@ export class FolderRefused extends Error {}
  *
  * @param folder  missing or empty, or with nothing but what npm put there when Salus was installed in it
  * @param salus  the dependency on this package, such as its version; one that the folder has already stays
- * @returns the files, relative to the folder
+ * @returns the files, relative to the folder, and the dependency on this package
  * @throws FolderRefused
  */
-export async function writeSite(folder: string, salus: string): Promise<string[]> {
+export async function writeSite(folder: string, salus: string): Promise<{ files: string[]; salus: string }> {
   const name = nameOf(folder)
   const present = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
     throw new FolderRefused(`${folder} cannot be read: ${error.message}`, { cause: error })
   })
   const own = present?.includes('package.json') ? await installedSalus(join(folder, 'package.json')) : null
-  const inTheWay = present?.filter((entry) => !(own && installed.has(entry)))
+  const inTheWay = present?.filter((entry) => !(own && (installed.has(entry) || `file:${entry}` === own)))
   if (inTheWay && inTheWay.length > 0) {
     const rest = inTheWay.length - shownNames
     const names = `${inTheWay.sort().slice(0, shownNames).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`
     throw new FolderRefused(`${folder} is not empty: it has ${names}. Expected a new or an empty folder.`)
   }
-  const files = await filledTemplate({ name, salus: own ?? salus })
+  const dependency = own ?? salus
+  const files = await filledTemplate({ name, salus: dependency })
   const above = present ? folder : dirname(folder)
   await mkdir(above, { recursive: true })
   const partial = await mkdtemp(join(above, `.${name}-${randomUUID().slice(0, 8)}-`))
@@ -48,7 +49,7 @@ export async function writeSite(folder: string, salus: string): Promise<string[]
   } finally {
     await rm(partial, { recursive: true, force: true })
   }
-  return files.map(([path]) => path)
+  return { files: files.map(([path]) => path), salus: dependency }
 }
 
 /** On which Salus a `package.json` depends that has nothing else; null for any other one. */
