@@ -828,7 +828,11 @@ try {
 }
 /** @returns the exit code */
 async function verify() {
-  const { given, noted, options } = words();
+  const { given, noted, options, isHelp } = words();
+  if (isHelp) {
+    process.stdout.write(`${usage}\n`);
+    return 0;
+  }
   const delivered = /^https?:/.test(given) ? await fetched(given) : { provenance: parsedProvenance(await readText(given), given) };
   const checked = await check(delivered, {
     logKey: options.key,
@@ -845,6 +849,10 @@ async function verify() {
 }
 function words() {
   const text = { type: "string" };
+  const help = {
+    type: "boolean",
+    short: "h"
+  };
   const read = () => {
     try {
       return parseArgs({
@@ -852,15 +860,22 @@ function words() {
         options: {
           checkpoint: text,
           keep: text,
-          key: text
+          key: text,
+          help
         }
       });
     } catch (error) {
       throw new Unusable(`${error.message}\n${usage}`, { cause: error });
     }
   };
-  const { positionals, values: options } = read();
-  const [given, noted, ...rest] = positionals;
+  const { positionals, values } = read();
+  const { help: isHelp, ...options } = values;
+  const [given = "", noted, ...rest] = positionals;
+  if (isHelp) return {
+    given,
+    options,
+    isHelp
+  };
   if (!given || rest.length > 0) throw new Unusable(usage);
   if (noted !== void 0 && !/^[0-9a-f]{64}$/.test(noted)) throw new Unusable(`${noted} is no hash: expected 64 hexadecimal digits.\n${usage}`);
   return {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { type Command, Option } from 'commander'
 import { formatReport } from '#authoring/problem.ts'
 import { readConfig, typedIn } from '#server/config/config.ts'
-import { print, withStore } from './command-line.ts'
+import { print, uuidOf, withStore } from './command-line.ts'
 import { fileArgument, placeOf, publishing, withFile } from './importing/content-command.ts'
 import { lowerPriority } from './importing/lower-priority.ts'
 import { counted, reportImport } from './importing/report-import.ts'
@@ -55,7 +55,7 @@ function addSizes(program: Command): void {
   program
     .command('sizes')
     .description('draws the sizes of a picture of the library; the running site does so by itself')
-    .argument('<id>', 'the id of the picture')
+    .argument('<id>', 'the id of the picture', uuidOf('the id of a picture of the library.'))
     .action(async (id: string) => {
       // Started by the site, it ends with it.
       process.once('disconnect', () => process.exit())

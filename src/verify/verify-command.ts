@@ -49,7 +49,11 @@ try {
 
 /** @returns the exit code */
 async function verify(): Promise<number> {
-  const { given, noted, options } = words()
+  const { given, noted, options, isHelp } = words()
+  if (isHelp) {
+    process.stdout.write(`${usage}\n`)
+    return 0
+  }
   const delivered = /^https?:/.test(given)
     ? await fetched(given)
     : { provenance: parsedProvenance(await readText(given), given) }
@@ -61,17 +65,20 @@ async function verify(): Promise<number> {
   return report(delivered, checked, lines)
 }
 
-function words(): { given: string; noted?: string; options: Options } {
+function words(): { given: string; noted?: string; options: Options; isHelp?: boolean } {
   const text = { type: 'string' } as const
+  const help = { type: 'boolean', short: 'h' } as const
   const read = () => {
     try {
-      return parseArgs({ allowPositionals: true, options: { checkpoint: text, keep: text, key: text } })
+      return parseArgs({ allowPositionals: true, options: { checkpoint: text, keep: text, key: text, help } })
     } catch (error) {
       throw new Unusable(`${(error as Error).message}\n${usage}`, { cause: error })
     }
   }
-  const { positionals, values: options } = read()
-  const [given, noted, ...rest] = positionals
+  const { positionals, values } = read()
+  const { help: isHelp, ...options } = values
+  const [given = '', noted, ...rest] = positionals
+  if (isHelp) return { given, options, isHelp }
   if (!given || rest.length > 0) throw new Unusable(usage)
   if (noted !== undefined && !/^[0-9a-f]{64}$/.test(noted))
     throw new Unusable(`${noted} is no hash: expected 64 hexadecimal digits.\n${usage}`)

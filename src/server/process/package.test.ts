@@ -40,6 +40,15 @@ it('what is built runs without its sources: commands, an import, the site and th
     code: 1,
     errors: ["error: unknown command 'chek'", '(Did you mean check?)'],
   })
+  for (const command of ['start', 'verify', 'check']) {
+    const { code, lines, errors } = await run(command, '--help').ended()
+    expect({ code, errors }, command).toEqual({ code: 0, errors: [] })
+    expect(lines[0]).toMatch(new RegExp(`^Usage: (salus )?(content )?${command}`))
+  }
+  expect(await run('content', 'sizes', 'nope').ended()).toMatchObject({
+    code: 1,
+    errors: [expect.stringContaining('Expected the id of a picture')],
+  })
 
   const site = run('site')
   await site.line('Salus is at')

@@ -29,7 +29,20 @@ const graceMs = 10_000
 const queryTimeoutMs = 10_000
 
 /** What may be typed behind `salus start`. */
-export const siteOptions = { 'print-config': { type: 'boolean' }, watch: { type: 'boolean' } } as const
+export const siteOptions = {
+  'print-config': { type: 'boolean' },
+  watch: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const
+
+const help = `Usage: salus start [options]
+
+Serves the site, and imports what changed in its content. Stays until it is interrupted.
+
+Options:
+  --print-config  prints each setting with its value and where it comes from, and starts nothing
+  --watch         imports each edit of the content while the site runs; "salus dev" does more
+  -h, --help      display help for command`
 
 /** What the HTTP server is started with. */
 export interface SiteProcess {
@@ -67,6 +80,7 @@ export async function runSite(
 
   try {
     const { values: options } = parseArgs({ options: siteOptions })
+    if (options.help) return print(help)
     configWarnings().forEach(printError)
     if (options['print-config']) return printableConfig().forEach(print)
     const config = readConfig()

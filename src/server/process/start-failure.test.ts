@@ -23,6 +23,11 @@ describe('what the system refuses is said with the setting', () => {
       systemError('EACCES', 'open', { path: join(projectRoot, 'data/preview-secret') }),
       /^DATA_DIR: EACCES: .*access to it\.$/,
     ],
+    [
+      systemError('ENOENT', 'open', { path: '/nowhere/x.gz' }),
+      /^ENOENT: .* Expected a path below a folder that is there\.$/,
+    ],
+    [systemError('ENOTDIR', 'scandir', { path: '/etc/hosts' }), /^ENOTDIR: .* Expected a folder where a file is\.$/],
     [systemError('EACCES', 'scandir', { path: join(projectRoot, 'content/site') }), /^CONTENT_DIR: EACCES: /],
     [
       systemError('EADDRNOTAVAIL', 'listen', { address: '203.0.113.1' }),

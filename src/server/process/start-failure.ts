@@ -4,6 +4,15 @@ import { readSettings } from '../config/config.ts'
 import { InvalidSettings } from '../config/invalid-settings.ts'
 import { DatabaseUnusable } from './open-configured-store.ts'
 
+/** What helps where the file system refuses a path. */
+const remedies: Record<string, string> = {
+  EACCES: 'This user needs access to it.',
+  ENOENT: 'Expected a path below a folder that is there.',
+  ENOTDIR: 'Expected a folder where a file is.',
+  EISDIR: 'Expected a file where a folder is.',
+  EROFS: 'Its file system is read-only: expected a path on another one.',
+}
+
 /** Exit code of a command that failed for another reason than its input, such as a full disk. */
 export const environmentFailure = 3
 
@@ -22,7 +31,7 @@ export function startFailure(error: unknown): string {
     return `HOST: this machine cannot listen on it: ${error.message}. Set HOST to an address of this machine.`
   if (isDiskFull(error))
     return `The disk is full: ${error.message}. Nothing is wrong with the content. Free space for DATA_DIR and start again.`
-  if (syscall && path) return `${settingOf(path)}${error.message}. This user needs access to it.`
+  if (syscall && path) return `${settingOf(path)}${error.message}. ${remedies[code ?? ''] ?? remedies.EACCES}`
   const isKnown = [InvalidSettings, ExtensionsUnusable, EmbeddedDatabaseUnusable, DatabaseUnusable].some(
     (known) => error instanceof known,
   )
