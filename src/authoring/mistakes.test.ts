@@ -220,6 +220,11 @@ describe('check reports, at its place, what was found and what is expected', () 
       '6:1  error: :::warning, which reads as text; expected a block such as ::name{key="value"}, blank lines around it, all its attributes on one line',
     ],
     [
+      'a block with curly quotes',
+      ':::warning{tone=caution title=“If you use insulin”}\nText.\n:::',
+      '6:1  error: :::warning{tone=caution, which reads as text; expected straight quotes around values, as in ::name{key="value"}',
+    ],
+    [
       'a subid with words in running text',
       'Try [pads](https://shop.example.com/pads?subid=feet-4).',
       '6:5  error: the subid "feet-4"; expected one without words, such as 30412',

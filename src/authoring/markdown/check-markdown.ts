@@ -63,9 +63,13 @@ function checkColons(node: Paragraph, context: BodyContext): void {
   if ((node.data as { directiveLabel?: boolean } | undefined)?.directiveLabel) return
   const { line: first } = startOf(node)
   for (let line = first; line <= (node.position?.end.line ?? first); line++) {
-    const colons = /^\s*(:{2,}\S*)/.exec(context.lines[line - 1] ?? '')?.[1]
+    const written = context.lines[line - 1] ?? ''
+    const colons = /^\s*(:{2,}\S*)/.exec(written)?.[1]
     if (!colons) continue
-    const expected = 'a block such as ::name{key="value"}, blank lines around it, all its attributes on one line'
+    // Word processors put them in place of straight ones.
+    const expected = /[“”„«»]/.test(written)
+      ? 'straight quotes around values, as in ::name{key="value"}'
+      : 'a block such as ::name{key="value"}, blank lines around it, all its attributes on one line'
     reportError(context, { line, column: 1 }, `${shortened(colons)}, which reads as text`, expected)
   }
 }
