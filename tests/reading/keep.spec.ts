@@ -3,7 +3,7 @@ import type { StoredArticle } from '../../src/model/articles/article.ts'
 import type { Store } from '../../src/store/store.ts'
 import { expectAccessibleInLightAndDark } from '../support/axe.ts'
 import { type OwnSite, ownSite } from '../support/own-site.ts'
-import { siteSends } from '../support/site-sends.ts'
+import { siteSends } from '../support/process/site-sends.ts'
 import { test as base, expect } from '../support/test.ts'
 
 /** Articles are changed while readers keep them. */

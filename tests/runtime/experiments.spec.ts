@@ -9,8 +9,8 @@ import { expectAccessibleInLightAndDark } from '../support/axe.ts'
 import { test as deskTest, expect } from '../support/desk-test.ts'
 import { entriesTogether } from '../support/entries-together.ts'
 import { outOfReach } from '../support/out-of-reach.ts'
+import { siteSends } from '../support/process/site-sends.ts'
 import { viewports } from '../support/screen/viewports.ts'
-import { siteSends } from '../support/site-sends.ts'
 import { watchEvents } from '../support/watch-events.ts'
 
 /** On the site of the desk's tests: what it has stored can be looked at. */
