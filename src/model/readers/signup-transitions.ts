@@ -38,17 +38,17 @@ export const signupTransitions: Transitions<SignupEvent, SignupState, SignupColu
   erase: { pending: to('ended', erased), confirmed: to('ended', erased), ended: to('ended', erased) },
 }
 
-/** What the service of newsletters was told of a signup last. */
+/** What the service of newsletters was sent of a signup last. */
 export type NotifiedState = 'nothing' | 'confirmed' | 'ended'
 
-/** What is recorded as told to the service; `tells` where it has to be told first. */
+/** What is recorded as sent to the service; `isSent` where it has to be sent first. */
 export interface Notification {
   state: 'confirmed' | 'ended'
   isSent: boolean
 }
 
 const send = (state: Notification['state']): Notification => ({ state, isSent: true })
-/** The service has never heard of it. */
+/** The service knows nothing of it. */
 const recordEnded: Notification = { state: 'ended', isSent: false }
 
 /**
@@ -62,7 +62,7 @@ export const signupNotifications: Readonly<Record<SignupState, Readonly<Record<N
   ended: { nothing: recordEnded, confirmed: send('ended'), ended: null },
 }
 
-/** The states of signups, and what the service was told of them, from which something follows for it. */
+/** The states of signups, and what the service was sent of them, from which something follows for it. */
 export const pendingNotifications: readonly [SignupState, NotifiedState][] = Object.entries(
   signupNotifications,
 ).flatMap(([state, byNotified]) =>

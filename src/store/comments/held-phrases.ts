@@ -101,7 +101,7 @@ async function refuseCommon(trx: Trx, phrase: string): Promise<void> {
     .map(({ part, isLast, word }) => (isLast && word.endsWith('*') ? `${part}:*` : part))
     .join(' <-> ')
   const { rows } = await sql<{ isStopWords: boolean; compared: number; held: number }>`
-    select numnode(plainto_tsquery('english', ${words.join(' ')})) = 0 as "saysNothing",
+    select numnode(plainto_tsquery('english', ${words.join(' ')})) = 0 as "isStopWords",
       count(*)::int as compared, (count(*) filter (where words @@ to_tsquery('simple', ${query})))::int as held
     from (select words from comment order by made_at desc limit ${comparedComments.most}) as newest`.execute(trx)
   const { isStopWords, compared, held } = rows[0] ?? { isStopWords: false, compared: 0, held: 0 }

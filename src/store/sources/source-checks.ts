@@ -94,7 +94,7 @@ export function createSourceChecks(db: Db, jobs: JobQueue, changes: ChangeBus): 
       const now = [found.reached, found.retraction, found.finalLink, found.noticeLink, found.noticeDate]
       const isNews = await db.transaction().execute(async (trx) => {
         const { rows } = await sql<{ former: string }>`
-          select concat_ws('|', reached, retraction, final_link, notice_link, notice_date) as told
+          select concat_ws('|', reached, retraction, final_link, notice_link, notice_date) as former
           from source_check where link = ${found.link} for update`.execute(trx)
         await sql`
           update source_check set reached = ${found.reached}, finding = ${found.finding}, absences = ${found.absences},
