@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { watchSources } from '#services/sources/watch-sources.ts'
+import { sourcesTag } from '#store/sources/source-checks.ts'
 import { fixtureContent, siteUnderTest } from './testing/site-under-test.ts'
 
 const site = siteUnderTest(fixtureContent)
@@ -46,6 +47,18 @@ it('[REV-9] readers are told at the citation and in the list that a source was r
     expect(body).toContain('href="https://doi.org/10.1056/notice"')
     expect(body).toMatch(/<a href="#cited-source-3" data-doubted="" aria-label="Source 3, in doubt">3<\/a>/)
   }, 30_000)
+
+  // Pages are rendered anew for another finding alone.
+  const announced: string[] = []
+  const unsubscribe = store.changes.subscribe((tags) => announced.push(...tags))
+  const known = await found()
+  if (!known) throw new Error('The source is not watched')
+  const finding = { ...known, absences: 0, nextAt: new Date() }
+  await store.sourceChecks.record(finding)
+  expect(announced).not.toContain(sourcesTag)
+  await store.sourceChecks.record({ ...finding, retraction: 'corrected' })
+  expect(announced).toContain(sourcesTag)
+  unsubscribe()
 
   // What no article lists any more is forgotten.
   expect(requests).toContain(trial)
