@@ -220,6 +220,11 @@ describe('check reports, at its place, what was found and what is expected', () 
       '6:1  error: :::warning, which reads as text; expected a block such as ::name{key="value"}, blank lines around it, all its attributes on one line',
     ],
     [
+      'a heading without a space',
+      'Text.\n\n##What helps\n\nText.',
+      '8:1  error: ##What, which reads as text; expected a space after the signs',
+    ],
+    [
       'a block with curly quotes',
       ':::warning{tone=caution title=“If you use insulin”}\nText.\n:::',
       '6:1  error: :::warning{tone=caution, which reads as text; expected straight quotes around values, as in ::name{key="value"}',

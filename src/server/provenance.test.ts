@@ -177,7 +177,7 @@ describe('verify', () => {
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-    expect((await verify([`${base}/true`])).output).toContain('holds  The page shows this text: all 1 passages')
+    expect((await verify([`${base}/true`])).output).toContain('holds  The page shows this text: its one passage')
     const { code, output } = await verify([`${base}/false`])
     expect(output).toContain('FAILS  The page does not show 1 of 1 passages of the text, such as "Take 5 mg"')
     expect(code).toBe(1)

@@ -30,7 +30,8 @@ const found: Sentences<FindingValues, FindingId> = {
     'The file fits itself at most, as any file can be made to: it was not compared with a site. Give the address of the article, the hash you noted, or --key with the key of the log.',
   'text.onSite': () => 'The site has the same record of this article.',
   'text.otherOnSite': () => 'The site has another record of this article now.',
-  'page.shows': ({ count }) => `The page shows this text: all ${count} passages are in it.`,
+  'page.shows': ({ count }) =>
+    `The page shows this text: ${count === 1 ? 'its one passage is' : `all ${count} passages are`} in it.`,
   'page.lacks': ({ count, total, passage }) =>
     `The page does not show ${count} of ${total} passages of the text, such as "${passage}".`,
   'review.whole': (review) => signed(review, 'of the whole'),
@@ -52,7 +53,10 @@ const found: Sentences<FindingValues, FindingId> = {
     `The log has version ${number} of ${time}, entry ${index}, which the site no longer names.`,
   'log.backdated': ({ number, time, after }) =>
     `Version ${number} says it is of ${time}, and the log got it after ${after}: it is backdated.`,
-  'log.versions': ({ count }) => `The ${count} versions are all in the log, and the log has no others of this article.`,
+  'log.versions': ({ count }) =>
+    count === 1
+      ? 'The one version is in the log, and the log has no other of this article.'
+      : `The ${count} versions are all in the log, and the log has no others of this article.`,
   'log.hasReview': ({ time }) => `The log has a review of ${time}, which the site no longer names, or names otherwise.`,
   'log.lacksReview': ({ number, time }) => `The log has no review ${number} of ${time}.`,
   'log.awaitsReview': ({ number, time }) =>

@@ -9,7 +9,7 @@ import { isClosed, startOf, textDirectivesOf } from './parse-markdown.ts'
 export function checkMarkdown(root: Root, context: BodyContext): void {
   visit(root, (node, _index, parent) => {
     if (node.type === 'root' || parent === undefined) return undefined
-    if (node.type === 'paragraph') checkColons(node, context)
+    if (node.type === 'paragraph') checkSigns(node, context)
     const isDirective = node.type === 'containerDirective' || node.type === 'leafDirective'
     // An unclosed block is the mistake, not the content it swallows.
     if (isDirective && !isClosed(node, context.lines)) return SKIP
@@ -58,12 +58,15 @@ function mistakeOf(node: Nodes, parent: Parents): [found: string, expected: stri
   }
 }
 
-/** A malformed directive parses as text, and readers would see its colons. */
-function checkColons(node: Paragraph, context: BodyContext): void {
+/** A malformed directive or heading parses as text, and readers would see its signs. */
+function checkSigns(node: Paragraph, context: BodyContext): void {
   if ((node.data as { directiveLabel?: boolean } | undefined)?.directiveLabel) return
   const { line: first } = startOf(node)
   for (let line = first; line <= (node.position?.end.line ?? first); line++) {
     const written = context.lines[line - 1] ?? ''
+    const heading = /^ {0,3}(#{2,6}[^#\s]\S*)/.exec(written)?.[1]
+    if (heading)
+      reportError(context, { line, column: 1 }, `${shortened(heading)}, which reads as text`, 'a space after the signs')
     const colons = /^\s*(:{2,}\S*)/.exec(written)?.[1]
     if (!colons) continue
     // Word processors put them in place of straight ones.
