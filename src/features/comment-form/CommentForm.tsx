@@ -69,9 +69,7 @@ export function CommentForm({ plan, form, level }: { plan: CommentFormPlan; form
         submit={texts.t('commentForm.submit')}
         captcha
         draft={`comment ${article}`}
-        sent={
-          <CommentSent contact={contact} receipt={receiptAddress(receipt)} help={help} level={level === 1 ? 2 : 4} />
-        }
+        sent={<CommentSent contact={contact} receipt={receiptAddress(receipt)} help={help} level={level} />}
       >
         <input type="hidden" name="url" value={article} />
         <input type="hidden" name="receipt" value={receipt} />

@@ -5,7 +5,7 @@ import { CommentSent } from './CommentSent.tsx'
 
 it('[COMM-8] help lines of a site that has no title for them stand without one', () => {
   const help = [{ name: 'poison', title: '', html: escapedHtml('Call 112.') }] as const
-  const markup = markupOf(<CommentSent contact="hello@example.org" receipt={null} help={help} level={2} />)
+  const markup = markupOf(<CommentSent contact="hello@example.org" receipt={null} help={help} level={3} />)
   expect(markup).toContain('Call 112.')
   expect(markup).not.toContain('<strong></strong>')
 })

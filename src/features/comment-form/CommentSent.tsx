@@ -20,7 +20,7 @@ export function CommentSent({
   receipt: string | null
   /** Shown at once by the behaviour where the comment tells of a crisis or of danger. */
   help: readonly CommentHelp[]
-  level: 1 | 2 | 4
+  level: 1 | 3
 }) {
   const texts = useTexts()
   return (

@@ -17,7 +17,7 @@ const plan: CommentFormPlan = {
   shownAt: '0',
 }
 const form = emptyForm('states-comment-form')
-const sent = { contact: plan.contact, receipt: '/comments/receipt', help: plan.help, level: 4 } as const
+const sent = { contact: plan.contact, receipt: '/comments/receipt', help: plan.help, level: 3 } as const
 
 export const states: ComponentStates = {
   'the form': () => <CommentForm plan={plan} form={form} level={3} />,

@@ -42,7 +42,7 @@ export function EmailShare({ form, shared, level }: { form: FormState; shared: S
         submit={t('emailShare.submit')}
         captcha
         messages={emailShareMessages}
-        sent={<EmailShareSent level={level === 1 ? 2 : 3} />}
+        sent={<EmailShareSent level={level} />}
       >
         <input type="hidden" name="pathname" value={shared.path} />
         <input type="hidden" name="shareBarType" value={assumedDevice} {...deviceField.attributes()} />
@@ -86,7 +86,7 @@ export function EmailShare({ form, shared, level }: { form: FormState; shared: S
 }
 
 /** MAIL-1: the words of success. */
-export function EmailShareSent({ level }: { level: 2 | 3 }) {
+export function EmailShareSent({ level }: { level: 1 | 2 }) {
   return (
     <FormSent title={useTexts().t('emailShare.sent')} level={level}>
       {null}

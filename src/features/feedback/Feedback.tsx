@@ -107,7 +107,7 @@ export function Feedback({
           captcha
           messages={feedbackMessages}
           draft={`feedback ${plan.article.path}`}
-          sent={<FeedbackThanks plan={thanks} level={level === 1 ? 2 : 3} />}
+          sent={<FeedbackThanks plan={thanks} level={level} />}
         >
           <input type="hidden" name="trackingTypeLabel" value={plan.chosen.label} />
           <input type="hidden" name="pathname" value={plan.article.path} />

@@ -4,7 +4,7 @@ import { FormSent } from '#ui/form/FormSent.tsx'
 import type { ThanksPlan } from './feedback.rules.ts'
 
 /** Thanks for feedback, with the link to the community (FEED-1). */
-export function FeedbackThanks({ plan, level }: { plan: ThanksPlan; level: 1 | 2 | 3 }) {
+export function FeedbackThanks({ plan, level }: { plan: ThanksPlan; level: 1 | 2 }) {
   const { t } = useTexts()
   const { community } = plan
   return (

@@ -30,7 +30,7 @@ export function Newsletter({ form, site, level }: { form: FormState; site: strin
         submit={t('newsletter.submit')}
         captcha
         messages={newsletterMessages}
-        sent={<NewsletterSent level={level === 1 ? 2 : 3} />}
+        sent={<NewsletterSent level={level} />}
       >
         <FormField
           form={form}

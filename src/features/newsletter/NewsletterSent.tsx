@@ -6,7 +6,7 @@ import { FormSent } from '#ui/form/FormSent.tsx'
  *
  * @param isHeld  whether the mail waits to be released, as what is sent without scripts does
  */
-export function NewsletterSent({ level, isHeld = false }: { level: 1 | 2 | 3; isHeld?: boolean }) {
+export function NewsletterSent({ level, isHeld = false }: { level: 1 | 2; isHeld?: boolean }) {
   const { t } = useTexts()
   return (
     <FormSent title={t('newsletter.sent')} level={level}>

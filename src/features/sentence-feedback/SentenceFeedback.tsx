@@ -49,7 +49,7 @@ export function SentenceFeedback({ plan, form }: { plan: SentencePlan; form: For
         submit={t('sentenceFeedback.submit')}
         captcha
         messages={sentenceMessages}
-        sent={<SentenceFeedbackSent receipt={receipt} article={article.path} isSent={false} level={2} />}
+        sent={<SentenceFeedbackSent receipt={receipt} article={article.path} isSent={false} level={1} />}
       >
         <input type="hidden" name="pathname" value={article.path} />
         <input type="hidden" name="textHash" value={textHash} />

@@ -32,10 +32,10 @@ export function TopicRequest({ form, level }: { form: FormState; level: 1 | 2 })
         sent={
           <>
             <div {...requestEnd.attributes('stored')}>
-              <TopicRequestSent level={level === 1 ? 2 : 3} />
+              <TopicRequestSent level={level} />
             </div>
             <div hidden {...requestEnd.attributes('not-stored')}>
-              <TopicRequestNotStored level={level === 1 ? 2 : 3} />
+              <TopicRequestNotStored level={level} />
             </div>
           </>
         }

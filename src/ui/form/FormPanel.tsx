@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './FormPanel.module.css'
 
-/** A form, or what became of one, under its title; once it is sent in place, the thanks take the place of both. */
+/** A form, or what became of one, under its title; once it is sent in place, the thanks take the place of both, at its level. */
 export function FormPanel({
   titleId,
   title,

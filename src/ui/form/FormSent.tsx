@@ -4,7 +4,7 @@ import { Icon } from '../pictures/Icon.tsx'
 import styles from './FormSent.module.css'
 
 /** That a form was sent, and what comes now: in its place, or on a page of its own. */
-export function FormSent({ title, level, children }: { title: string; level: 1 | 2 | 3 | 4; children: ReactNode }) {
+export function FormSent({ title, level, children }: { title: string; level: 1 | 2 | 3; children: ReactNode }) {
   const Title = `h${level}` as const
   return (
     <div className={styles.sent}>
