@@ -105,6 +105,17 @@ test('[REV-11] an article is kept on request alone, opens offline, and says whet
 
   await test.step('nothing of it stays once it is deleted', async () => {
     await page.goto('/kept')
+  await test.step('a copy that is deleted calls itself a copy no more', async () => {
+    await page.getByRole('button', { name: 'Delete from this device' }).click()
+    const deleted = page.getByRole('status').filter({ hasText: 'Deleted from this device.' })
+    await expect(deleted).toBeFocused()
+    await expect(page.getByText('This is the copy that you kept')).toBeHidden()
+    await expect(keepButton(page)).toBeHidden()
+    await page.goto(`/sheet${path}`)
+    await keepButton(page).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Kept on this device.' })).toBeVisible()
+  })
+
     await expectAccessibleInLightAndDark(page)
     await page.getByRole('button', { name: /^Delete from this device/ }).click()
     await expect(page.getByText('You keep nothing here yet.')).toBeVisible()

@@ -42,8 +42,8 @@ export function KeepPanel({ list, visit }: { list: string; visit: string | null 
         </a>
       </p>
       <p className={styles.note}>{t('keep.about')}</p>
-      <noscript className={styles.note}>{t('keep.withoutScripts')}</noscript>
-      <p role="status" className={styles.status} {...keepStatus.attributes()} />
+      <p className={`${styles.note} ${styles.withoutScripts}`}>{t('keep.withoutScripts')}</p>
+      <p role="status" tabIndex={-1} className={styles.status} {...keepStatus.attributes()} />
     </div>
   )
 }

@@ -32,11 +32,12 @@ function attachSheet(sheet: HTMLElement): Detach {
     const status = keepStatus.first(sheet)
     if (status) status.textContent = words
   }
-  /** A newer version than the one that is kept can be kept in its place. */
+  /** A newer version than the one that is kept can be kept in its place. A copy that was deleted is none any more. */
   function show(kept: KeptArticle | null): void {
     const [keepButton, deleteButton] = [button('keep'), button('delete')]
-    if (keepButton) keepButton.hidden = kept !== null && !isOlder(kept)
+    if (keepButton) keepButton.hidden = isCopy || (kept !== null && !isOlder(kept))
     if (deleteButton) deleteButton.hidden = kept === null
+    if (isCopy) state.hidden = kept === null
   }
   function isOlder({ version }: KeptArticle): boolean {
     return version < Number(sheet.dataset.version)
@@ -71,7 +72,9 @@ function attachSheet(sheet: HTMLElement): Detach {
       await deleteKept(path)
       showStatus(t('keep.deleted'))
       show(null)
-      button('keep')?.focus()
+      // What is deleted of a copy has no address to be kept from again.
+      const next = isCopy ? keepStatus.first(sheet) : button('keep')
+      next?.focus()
     }
   }
 
@@ -95,7 +98,7 @@ function attachSheet(sheet: HTMLElement): Detach {
     if (signal.aborted) return
     show(kept)
     if (kept && isOlder(kept)) showStatus(t('keep.keptOlder', { date: dayInWords(kept.date) }))
-    if (isCopy && state && kept) await lookUp(kept, state)
+    if (isCopy && kept) await lookUp(kept, state)
   }
   async function lookUp(kept: KeptArticle, place: HTMLElement): Promise<void> {
     const words = keptStateWords.first(place)
