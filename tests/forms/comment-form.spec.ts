@@ -188,6 +188,10 @@ test('[COMM-4] fields for numbers keep digits, point and minus, four at most', a
   await open(page)
   await years(page).pressSequentially('a1b2')
   await expect(years(page)).toHaveValue('12')
+  await years(page).fill('')
+  // As a paste comes in.
+  await page.keyboard.insertText('about 3')
+  await expect(years(page)).toHaveValue('3')
   await age(page).pressSequentially('-1.2345')
   await expect(age(page)).toHaveValue('-1.2')
 })

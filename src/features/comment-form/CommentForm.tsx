@@ -89,7 +89,7 @@ export function CommentForm({ plan, form, level }: { plan: CommentFormPlan; form
             name="yearsSinceDiagnosis"
             label={texts.t('commentForm.years')}
             hint={texts.t('commentForm.yearsHint', { least: 0 })}
-            input={{ inputMode: 'decimal', maxLength: longest.number }}
+            input={{ inputMode: 'decimal' }}
           />
           <FormField
             form={form}
@@ -98,7 +98,7 @@ export function CommentForm({ plan, form, level }: { plan: CommentFormPlan; form
             label={texts.t('commentForm.age')}
             hint={texts.t('commentForm.ageHint')}
             isOptional
-            input={{ inputMode: 'decimal', maxLength: longest.number }}
+            input={{ inputMode: 'decimal' }}
           />
         </div>
         <FormField

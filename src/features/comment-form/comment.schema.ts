@@ -106,7 +106,10 @@ export function isTicked(box: boolean | 'true' | 'false' | undefined): boolean {
   return box === true || box === 'true'
 }
 
-/** COMM-4: what a field for years or an age keeps of what is typed, in whichever digits Arabic and Persian are written. */
+/**
+ * COMM-4: what a field for years or an age keeps of what is typed, in whichever digits Arabic and Persian are written. The
+ * field has no `maxlength`: a browser would cut "about 3" before the number.
+ */
 export function keptNumber(typed: string): string {
   // The value of such a digit is in the last four bits of its code.
   const western = typed.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))

@@ -34,7 +34,7 @@ export function FormField({
    * browser would cut it without a word.
    */
   longest?: number
-  input?: Pick<InputHTMLAttributes<HTMLInputElement>, 'inputMode' | 'maxLength' | 'spellCheck'>
+  input?: Pick<InputHTMLAttributes<HTMLInputElement>, 'inputMode' | 'spellCheck'>
 }) {
   const texts = useTexts()
   const problem = problemOf(form, name)
