@@ -69,6 +69,55 @@ it('an address with capitals leads to the page in lower case, with its query; on
   expect(posted.statusCode).toBe(404)
 })
 
+it('an address with what stood behind it in a text leads to the page, with its query; one of nothing does not', async () => {
+  const page = '/health/dark-spots'
+  for (const behind of [
+    '.',
+    ',',
+    ')',
+    ').',
+    '%20',
+    '%C2%A0',
+    '!',
+    '%3E',
+    '%22',
+    '%E2%80%9D.',
+    '/.',
+    '...',
+    '*',
+    ']',
+    ';',
+  ])
+    for (const query of ['', '?a=B.&c=%2F']) {
+      const { statusCode, headers } = await site.get(`${page}${behind}${query}`)
+      expect([statusCode, headers.location], behind).toEqual([301, page + query])
+    }
+  const leadingOn = {
+    '/Health/Dark-Spots.': page,
+    '/).': '/',
+    '/about,': '/about',
+    '/search.?q=Sleep.': '/search?q=Sleep.',
+    '/people/maya-lindqvist.': '/people/maya-lindqvist',
+    '/series/sleep-well)': '/series/sleep-well',
+    '/tabbed/health/dark-spots.': '/tabbed/health/dark-spots',
+    '/history/health/dark-spots,': '/history/health/dark-spots',
+    '/comments/all/health/dark-spots.': '/comments/all/health/dark-spots',
+    '/Comments/One/Health/Dark-Spots/First.': '/comments/one/health/dark-spots/First.',
+  }
+  for (const [from, to] of Object.entries(leadingOn)) {
+    const { statusCode, headers } = await site.get(from)
+    expect([statusCode, headers.location], from).toEqual([301, to])
+  }
+  for (const path of [
+    '/health/nothing.',
+    '//example.org.',
+    '/.//example.org',
+    '/go.?to=https://shop.example.com/',
+    '/api/events.',
+  ])
+    expect((await site.get(path)).statusCode, path).toBe(404)
+})
+
 describe('an article that has moved', () => {
   const moved = (path: string, id = 'wandering') =>
     article(path, {

@@ -19,7 +19,7 @@ import type { RenderedPage } from '../rendering/rendered-page.ts'
 import { failurePage, refusedPage, retrySeconds, unavailablePage } from '../rendering/static-pages.ts'
 import { decodedPath } from './normalize-request-url.ts'
 import { followOldAddress } from './old-address.ts'
-import { redirectCase } from './redirect-case.ts'
+import { redirectMistyped } from './redirect-mistyped.ts'
 import { requestLanguage, requestTexts } from './request-texts.ts'
 import { type ErrorAnswer, isUnavailable, MovedElsewhere, RefusedRequest, statusOf } from './site-errors.ts'
 
@@ -35,7 +35,7 @@ export function answerErrors(app: FastifyInstance, appContext: AppContext): void
   app.setNotFoundHandler(async (request, reply) => {
     const followed = await followOldAddress(appContext.store, request, reply).catch(() => null)
     if (followed === 'redirected') return reply
-    if (!followed && (await redirectCase(appContext.store, request, reply).catch(() => false))) return reply
+    if (!followed && (await redirectMistyped(appContext.store, request, reply).catch(() => false))) return reply
     const status = followed === 'gone' ? 410 : 404
     if (!wantsPage(request)) return sendJson(reply.code(status), messages[status], request)
     return sendErrorPage(status, appContext, request, reply)

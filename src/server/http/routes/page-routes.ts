@@ -40,7 +40,7 @@ import { asksForOptOut } from '../../security/opt-out-header.ts'
 import { flattenQuery } from '../flatten-query.ts'
 import { decodedPath } from '../normalize-request-url.ts'
 import { followOldAddress } from '../old-address.ts'
-import { redirectCase } from '../redirect-case.ts'
+import { redirectMistyped } from '../redirect-mistyped.ts'
 import { type RequestedVariant, requestedVariant } from '../requested-variant.ts'
 import { SearchQueue } from '../search-queue.ts'
 import { ServiceUnavailable } from '../site-errors.ts'
@@ -145,7 +145,7 @@ export const pageRoutes: FastifyPluginAsync<PageAppContext> = async (app, appCon
     if (kind) return send(typesByKind[kind], target, request, reply)
     const followed = await followOldAddress(store, request, reply)
     if (followed === 'redirected') return reply
-    if (!followed && (await redirectCase(store, request, reply))) return reply
+    if (!followed && (await redirectMistyped(store, request, reply))) return reply
     await countUncached(request)
     return reply.callNotFound()
   }

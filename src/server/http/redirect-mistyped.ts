@@ -27,31 +27,34 @@ type Known = Pick<Store, 'kindAt' | 'hasPage' | 'site'>
 const kindsById = ['person', 'series', 'sponsor'] as const satisfies (keyof typeof pathsById &
   keyof typeof pageRoutePatterns)[]
 
+/** What programs that make links of a text take into them from behind an address, and a final slash. */
+const behindAddress = /(.)[/\s.,:;!?…،؛؟()[\]{}<>'"«»‘’“”*_]+$/u
+
 /**
- * Leads an address that is written with capitals to the one in lower case, with 301 and its query, where something is
- * there: paths of content are in lower case (`SitePath`), and so are ids and the site's own addresses. Takes no query: what
- * is where is known from memory.
+ * Leads an address that is written with capitals, or with signs behind it, to the one that was meant, with 301 and its
+ * query, where something is there: paths of content are in lower case (`SitePath`), and so are ids and the site's own
+ * addresses. Takes no query: what is where is known from memory.
  *
  * @returns whether it has answered
  */
-export async function redirectCase(
+export async function redirectMistyped(
   store: Known,
   { url, method }: FastifyRequest,
   reply: FastifyReply,
 ): Promise<boolean> {
   const path = decodedPath(url.split('?', 1)[0] ?? '')?.replace(/(.)\/$/, '$1')
-  // Nearly every address that leads nowhere is in lower case.
-  if (!path || path === path.toLowerCase() || !/^(GET|HEAD)$/.test(method)) return false
-  const canonical = await lowerCaseAddress(store, path)
+  const meant = path?.replace(behindAddress, '$1').toLowerCase()
+  // Nearly every address that leads nowhere is written so.
+  if (!path || !meant || path === meant || !/^(GET|HEAD)$/.test(method)) return false
+  const canonical = await addressMeant(store, path, meant)
   if (canonical === null) return false
   const query = /\?.*$/s.exec(url)?.[0] ?? ''
   reply.header('cache-control', redirectCaching).redirect(`${canonical}${query}`, 301)
   return true
 }
 
-/** The address in lower case, where something is there; of a comment only what stands before its name. */
-async function lowerCaseAddress(store: Known, path: string): Promise<string | null> {
-  const lower = path.toLowerCase()
+/** The address that was meant, where something is there; of a comment only what stands before its name is another. */
+async function addressMeant(store: Known, path: string, lower: string): Promise<string | null> {
   if (typedPaths.has(lower) || (await store.kindAt(lower))) return lower
   for (const kind of kindsById) {
     const id = lower.slice(lower.lastIndexOf('/') + 1)
@@ -62,8 +65,9 @@ async function lowerCaseAddress(store: Known, path: string): Promise<string | nu
   // What a history is of stands below a number or a hash as well.
   for (const { article } of lower.startsWith('/history/') ? historyPlaces(lower) : [])
     if ((await store.kindAt(article)) === 'article') return lower
-  const { before, article } = partsOf(lower)
+  const { before, article, after } = partsOf(lower)
   if (!articleRoutes.includes(before) || (await store.kindAt(article)) !== 'article') return null
   const address = before + article
+  if (after === '') return address
   return path.startsWith(address) ? null : address + encodeURI(path.slice(address.length))
 }
