@@ -85,6 +85,7 @@ test.describe('without scripts', () => {
     await page.goto(`/feedback/words?article=${path}`)
     const sentence = page.getByRole('radio').nth(3)
     const value = (await sentence.getAttribute('value')) ?? ''
+    await expect(words(page)).toHaveAccessibleDescription(/If a sentence is chosen above, this can stay empty/)
     await page.locator('fieldset label').nth(3).click()
     await page.getByRole('button', { name: 'Send to the editors' }).click()
     await expect(page.getByText('Please say what is wrong.').first()).toBeVisible()
