@@ -4,6 +4,7 @@ import { expect, test } from '../support/test.ts'
 
 const email = (page: Page) => page.getByLabel('Your email')
 const button = (page: Page) => page.getByRole('button', { name: 'Sign up' })
+const home = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Go to the home page' })
 const next = (page: Page) => page.getByRole('heading', { name: 'One more step' })
 
 test.describe('without scripts', () => {
@@ -16,7 +17,19 @@ test.describe('without scripts', () => {
     await expect(next(page)).toBeVisible()
     await expect(page).toHaveURL('/newsletter/sent')
     await expect(page.getByRole('main')).toContainText('somebody here looks at it before our mail to you goes out')
+    await expect(home(page)).toHaveAttribute('href', '/')
   })
+})
+
+test('[FEED-7] who signs up in place reads on from the thanks', async ({ page }) => {
+  await page.route('**/api/newsletter', (route) => route.fulfill({ status: 201, json: { message: 'success' } }))
+  await page.goto('/newsletter')
+  await expect(page.locator('form[aria-busy=false]').filter({ has: email(page) })).toBeAttached()
+  await email(page).fill('cleo@example.org')
+  await button(page).click()
+  await expect(next(page)).toBeVisible()
+  await home(page).click()
+  await expect(page).toHaveURL('/')
 })
 
 test.describe('a private link that is cut off', () => {

@@ -70,6 +70,7 @@ test.describe('without scripts', () => {
     await page.goto(action)
     await expect(page).toHaveURL('/topic-request')
     await expect(topic(page)).toHaveValue('')
+    await expect(page.getByRole('link', { name: 'Go to the home page' })).toBeVisible()
   })
 })
 

@@ -6,6 +6,7 @@ import { newsletterPaths } from '#routing/routes.ts'
 import { Text } from '#texts/Text.tsx'
 import type { FormState } from '#ui/form/form-state.ts'
 import { CopyWholeLink, InvalidLinkPage } from '../InvalidLinkPage.tsx'
+import { ToHome } from '../ToHome.tsx'
 import styles from './NewsletterPage.module.css'
 
 /** The form by itself. */
@@ -13,6 +14,7 @@ export function NewsletterPage({ form, site }: { form: FormState; site: string }
   return (
     <div className={styles.page}>
       <Newsletter form={form} site={site} level={1} />
+      <ToHome />
     </div>
   )
 }
@@ -22,6 +24,7 @@ export function NewsletterSentPage() {
   return (
     <div className={styles.page}>
       <NewsletterSent level={1} isHeld />
+      <ToHome />
     </div>
   )
 }
@@ -40,6 +43,7 @@ export function NewsletterDonePage(props: ComponentProps<typeof NewsletterDone>)
   return (
     <div className={styles.page}>
       <NewsletterDone {...props} />
+      <ToHome />
     </div>
   )
 }

@@ -4,9 +4,9 @@ import type { HelpWatchPlan } from '#features/help/help.rules.ts'
 import { TopicRequest } from '#features/topic-request/TopicRequest.tsx'
 import { TopicRequestNotStored, TopicRequestSent } from '#features/topic-request/TopicRequestSent.tsx'
 import type { HelpBoxPlan } from '#texts/safety/help-box.ts'
-import { Text } from '#texts/Text.tsx'
 import type { FormState } from '#ui/form/form-state.ts'
 import { FormPage } from '../FormPage.tsx'
+import { ToHome } from '../ToHome.tsx'
 
 /** The form by itself, and where it is given back without scripts. */
 export function TopicRequestPage({ form, help }: { form: FormState; help: HelpWatchPlan }) {
@@ -15,6 +15,7 @@ export function TopicRequestPage({ form, help }: { form: FormState; help: HelpWa
       <HelpWatch plan={help}>
         <TopicRequest form={form} level={1} />
       </HelpWatch>
+      <ToHome />
     </FormPage>
   )
 }
@@ -25,11 +26,7 @@ export function TopicRequestSentPage({ help, isStored }: { help: HelpBoxPlan | n
     <FormPage>
       {help && <HelpBox plan={help} level={0} />}
       {isStored ? <TopicRequestSent level={1} /> : <TopicRequestNotStored level={1} />}
-      <p>
-        <a href="/">
-          <Text id="page.toHome" />
-        </a>
-      </p>
+      <ToHome />
     </FormPage>
   )
 }
