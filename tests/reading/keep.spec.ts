@@ -18,6 +18,7 @@ test.describe.configure({ mode: 'default' })
 
 const path = '/health/dark-spots'
 const keepButton = (page: Page) => page.getByRole('button', { name: 'Keep this article' })
+const needsScripts = (page: Page) => page.getByText('Keeping an article needs scripts')
 const registrations = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
 
@@ -45,6 +46,7 @@ test('[REV-11] an article is kept on request alone, opens offline, and says whet
   expect(await page.evaluate(async () => (await caches.keys()).length)).toBe(0)
   await expectAccessibleInLightAndDark(page)
 
+  await expect(needsScripts(page)).toBeHidden()
   await keepButton(page).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('status').filter({ hasText: 'Kept on this device.' })).toBeVisible()
@@ -103,8 +105,6 @@ test('[REV-11] an article is kept on request alone, opens offline, and says whet
     await expect(keepButton(page)).toBeHidden()
   })
 
-  await test.step('nothing of it stays once it is deleted', async () => {
-    await page.goto('/kept')
   await test.step('a copy that is deleted calls itself a copy no more', async () => {
     await page.getByRole('button', { name: 'Delete from this device' }).click()
     const deleted = page.getByRole('status').filter({ hasText: 'Deleted from this device.' })
@@ -116,6 +116,8 @@ test('[REV-11] an article is kept on request alone, opens offline, and says whet
     await expect(page.getByRole('status').filter({ hasText: 'Kept on this device.' })).toBeVisible()
   })
 
+  await test.step('nothing of it stays once it is deleted', async () => {
+    await page.goto('/kept')
     await expectAccessibleInLightAndDark(page)
     await page.getByRole('button', { name: /^Delete from this device/ }).click()
     await expect(page.getByText('You keep nothing here yet.')).toBeVisible()
@@ -164,14 +166,27 @@ test.describe('without scripts', () => {
   test('[REV-11] a sheet reads and says that keeping needs scripts', async ({ page }) => {
     await page.goto(`/sheet${path}`)
     await expect(keepButton(page)).toBeHidden()
-    expect(await page.locator('main noscript').textContent()).toContain('Keeping an article needs scripts')
+    await expect(needsScripts(page)).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
   test('[REV-11] the list says that keeping needs scripts, and offers no printing of itself', async ({ page }) => {
     await page.goto('/kept')
-    const words = await page.locator('main noscript').textContent()
-    expect(words).toContain('Keeping an article needs scripts')
-    expect(words).not.toContain('this page')
+    await expect(needsScripts(page)).toBeVisible()
+    await expect(needsScripts(page)).not.toContainText('this page')
   })
 })
+
+for (const script of ['entry', 'keep.behavior'])
+  test.describe(`while ${script} cannot be fetched`, () => {
+    test.use({ allowedProblems: [/ERR_FAILED|Failed to fetch/] })
+    test('[REV-11] the sheet and the list say that keeping needs scripts, and nothing else of it', async ({ page }) => {
+      await page.route(`**/assets/${script}-*.js*`, (route) => route.abort())
+      await page.goto(`/sheet${path}`)
+      await expect(needsScripts(page)).toBeVisible()
+      await expect(keepButton(page)).toBeHidden()
+      await page.goto('/kept')
+      await expect(needsScripts(page)).toBeVisible()
+      await expect(page.getByText('You keep nothing here yet.')).toBeHidden()
+    })
+  })

@@ -13,9 +13,7 @@ export function KeptList() {
     <div {...behaviors('keep')} {...textsAttribute(texts, listTexts)}>
       <h1>{t('kept.title')}</h1>
       <p className={styles.about}>{t('kept.about')}</p>
-      <noscript>
-        <p className={styles.none}>{t('kept.withoutScripts')}</p>
-      </noscript>
+      <p className={`${styles.none} ${styles.withoutScripts}`}>{t('kept.withoutScripts')}</p>
       <p className={styles.none} data-none="" data-needs-script="">
         {t('kept.none')}
       </p>
