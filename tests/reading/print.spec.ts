@@ -36,6 +36,22 @@ test('[SHARE-1] nothing of the text that is kept on one sheet is so high that it
   }
 })
 
+test('[SHARE-1] a printed number of a source is no wider than its digits, so that a full stop stands close to it', async ({
+  page,
+}) => {
+  await page.goto('/nutrition/vitamin-d')
+  await page.emulateMedia({ media: 'print' })
+  const spare = await page.locator('[data-cite] > a').evaluateAll((links) =>
+    links.map((link) => {
+      const digits = document.createRange()
+      digits.selectNodeContents(link)
+      return link.getBoundingClientRect().width - digits.getBoundingClientRect().width
+    }),
+  )
+  expect(spare.length).toBeGreaterThan(0)
+  expect(Math.max(...spare)).toBeLessThan(1)
+})
+
 test('[GAL-2] a gallery that is open is printed as part of the page', async ({ page }) => {
   await page.setViewportSize(sheet)
   await page.goto('/health/poison-ivy#gallery-open')
