@@ -117,6 +117,8 @@ test('[PAGE-10] what asks for a press is not printed with a list, and what was s
   await expect(page.getByRole('link', { name: 'Start with part 1' })).toBeHidden()
   await page.goto('/comments/all/health/postherpetic-neuralgia')
   await expect(page.getByRole('link', { name: 'ADD A COMMENT' })).toBeHidden()
+  await expect(page.locator('main li[id^=comment-]').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Report' })).toHaveCount(0)
   await page.goto('/search?q=skin')
   await expect(page.locator('main').getByRole('searchbox')).toHaveValue('skin')
   await expect(page.locator('main').getByRole('searchbox')).toBeVisible()

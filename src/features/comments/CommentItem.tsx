@@ -30,7 +30,12 @@ export function CommentItem({ comment }: { comment: PlannedComment }) {
         <a className={styles.date} href={href}>
           <time dateTime={date}>{day}</time>
         </a>
-        <a className={styles.date} href={report} aria-label={texts.t('comments.reportOf', { date: day })}>
+        <a
+          className={styles.date}
+          href={report}
+          aria-label={texts.t('comments.reportOf', { date: day })}
+          data-print="no"
+        >
           {texts.t('comments.report')}
         </a>
       </p>
