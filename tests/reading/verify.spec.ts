@@ -42,6 +42,9 @@ test('[REV-6] [REV-7] a reader verifies an article in the browser by one press, 
 
   await test.step('a saved file, and one with another digit', async () => {
     const choose = page.getByLabel('Or a provenance.json file')
+    const submit = page.getByRole('button', { name: 'Check this article' })
+    const corners = (element: Element, part?: string) => getComputedStyle(element, part).borderRadius
+    expect(await choose.evaluate(corners, '::file-selector-button')).toBe(await submit.evaluate(corners))
     await choose.setInputFiles(file(provenance))
     await expect(status).toHaveText('Verified: this is the text that was published.')
     await expect(status).toBeFocused()
