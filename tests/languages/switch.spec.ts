@@ -41,6 +41,12 @@ test('[LANG-1] the switch leads to this article in each language and back, by ke
   await expect(page.locator('bdi[lang=en]')).toHaveText('English')
   await expect(page.locator('bdi[lang=ar]')).toHaveText('العربية')
   await expect(page.locator('main a[rel=alternate], header a[rel=alternate]')).toHaveCount(0)
+  // As a sentence, below the column of the text.
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const line = page.locator('span:has(> bdi[lang=ar])')
+  const [left, edge] = await Promise.all([line.boundingBox(), page.locator('h1').boundingBox()])
+  expect(left?.x).toBe(edge?.x)
+  await expect(line).toHaveText(/\S (English|العربية)/)
 })
 
 test('[LANG-1, PAGE-2] what a high screen has left, or a page that is still arriving, is not between the switch and the page', async ({

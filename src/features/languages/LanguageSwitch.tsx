@@ -50,7 +50,10 @@ export function LanguagesMissing(page: LanguagesOfPage) {
   if (found.length > 0 || missing.length === 0) return null
   return (
     <p className={styles.languages} data-print="no">
-      <Missing languages={missing} />
+      {/* One item of the line, whatever it is made of. */}
+      <span>
+        <Missing languages={missing} />
+      </span>
     </p>
   )
 }
