@@ -3,6 +3,7 @@ import { expectAccessibleInLightAndDark } from '../support/axe.ts'
 import { expect, test } from '../support/desk-test.ts'
 import { openSection } from '../support/open-section.ts'
 import { outOfReach } from '../support/out-of-reach.ts'
+import { editor } from '../support/page-editor.ts'
 import { viewports } from '../support/screen/viewports.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -73,6 +74,38 @@ test('[NEWS-11] a comment at words mentions a colleague, is answered and resolve
   await expectAccessibleInLightAndDark(page, '[aria-labelledby=file-notes]')
   await comments.getByRole('button', { name: 'Resolve' }).click()
   await expect(comments.getByText('1 resolved')).toBeVisible()
+})
+
+test('[NEWS-11] a comment on words over several blocks quotes them with spaces between, and shows them again', async ({
+  page,
+  desk,
+}) => {
+  await page.setViewportSize(viewports.desktop)
+  await desk.open(page, 'Maya Lind', ['editor'])
+  await openFile(page)
+  await page.getByRole('tab', { name: 'Page' }).click()
+  const written = editor(page)
+  await expect(written).toBeVisible()
+  const words = await written.evaluate((root: HTMLElement) => {
+    const [first, second] =
+      [...root.querySelectorAll(':scope > p + p')].map((next) => [next.previousSibling, next])[0] ?? []
+    const [end, begin] = [first?.lastChild, second?.firstChild]
+    if (!(end instanceof Text && begin instanceof Text)) throw new Error('There are no two paragraphs of words')
+    root.focus()
+    getSelection()?.setBaseAndExtent(end, end.length - 10, begin, 10)
+    return { end: /\p{L}*.{10}$/u.exec(end.data)?.[0] ?? '', begin: /^.{10}\p{L}*/u.exec(begin.data)?.[0] ?? '' }
+  })
+  const comments = page.getByRole('region', { name: 'Comments' })
+  const quote = `${words.end} ${words.begin}`.trim()
+  await comments.getByRole('button', { name: `Comment on “${quote}` }).click()
+  await comments.getByRole('combobox', { name: 'Comment on these words' }).fill('Two thoughts.')
+  await comments.getByRole('button', { name: 'Comment', exact: true }).click()
+  await comments.getByRole('button', { name: `Show the words: ${quote}` }).click()
+  // From the first of its words to the last, without the signs around them.
+  await expect
+    .poll(() => page.evaluate(() => String(getSelection()).replaceAll(/\s+/g, ' ')))
+    .toBe(/[\p{L}\p{N}].*[\p{L}\p{N}]/u.exec(quote)?.[0])
+  await comments.getByRole('button', { name: 'Resolve' }).click()
 })
 
 test('[NEWS-11] a comment that is half written is there again after another section and after a reload, until its writer signs out', async ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findAnchor } from './text-anchor.ts'
+import { anchorAt, findAnchor } from './text-anchor.ts'
 
 const text = 'Take 5 mg before sleep.\n\nNot more **than 10 mg** a [day](/health/day "A day").\n\nTake 5 mg at noon.\n'
 const placeOf = (given: string, quote: string, before = '', after = '') => {
@@ -28,5 +28,24 @@ describe('[NEWS-11] an anchor at words', () => {
     expect(placeOf(text, '')).toBeNull()
     expect(placeOf(text, '***')).toBeNull()
     expect(placeOf(text, 'ake 5')).toBeNull()
+  })
+})
+
+describe('[NEWS-11] words that are chosen', () => {
+  const text = 'Take one tablet with water. Do not crush it.'
+
+  it('are whole, so that they are found again', () => {
+    const anchor = anchorAt(text, text.indexOf('ablet'), text.indexOf('ter.'))
+    expect(anchor?.quote).toBe('tablet with water')
+    expect(anchor && findAnchor(text, anchor)?.start).toBe(text.indexOf('tablet'))
+    expect(anchorAt(text, text.indexOf(' Do'), text.indexOf('not'))?.quote).toBe('Do')
+    expect(anchorAt(text, text.indexOf('. '), text.indexOf('Do'))).toBeNull()
+  })
+
+  it('are as many as a comment may quote', () => {
+    const long = 'word '.repeat(200)
+    const anchor = anchorAt(long, 2, long.length)
+    expect(anchor?.quote).toMatch(/^(word )*word$/)
+    expect(anchor?.quote.length).toBeLessThanOrEqual(500)
   })
 })

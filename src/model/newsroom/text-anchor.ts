@@ -8,6 +8,8 @@ export interface TextAnchor {
 
 /** Characters of context that are kept on each side. */
 export const contextLength = 120
+/** Characters that a comment may be about. */
+const longestQuote = 500
 /** Words of the context that are compared. */
 const comparedWords = 12
 
@@ -43,6 +45,30 @@ export function findAnchor(text: string, { quote, before, after }: TextAnchor): 
   }
   const [from, to] = best ? [words[best.index], words[best.index + quoted.length - 1]] : []
   return from && to ? { start: from.start, end: to.end } : null
+}
+
+/**
+ * The words that are chosen in a text, whole: halves of words would not be found again. @returns null where none is chosen
+ */
+export function anchorAt(text: string, start: number, end: number): TextAnchor | null {
+  let [from, to] = [start, end]
+  while (isInWord(text, from)) from -= 1
+  while (isInWord(text, to)) to += 1
+  if (to - from > longestQuote) {
+    to = from + longestQuote
+    while (isInWord(text, to)) to -= 1
+  }
+  const quote = text.slice(from, to).trim()
+  if (!/[\p{L}\p{N}]/u.test(quote)) return null
+  return {
+    quote,
+    before: text.slice(Math.max(0, from - contextLength), from),
+    after: text.slice(to, to + contextLength),
+  }
+}
+
+function isInWord(text: string, at: number): boolean {
+  return /^[\p{L}\p{N}\p{M}]{2}$/u.test(text.slice(Math.max(0, at - 1), at + 1))
 }
 
 /** How many words of a context are the same, from the quote on. */

@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react'
-import { contextLength, findAnchor } from '#model/newsroom/text-anchor.ts'
+import { anchorAt, findAnchor } from '#model/newsroom/text-anchor.ts'
 import type { Anchor } from '../../notes-api.ts'
-
-/** Characters that a comment may be about. */
-const longestQuote = 500
 
 /** The words of the text that were chosen last, in the page or its source. */
 export function useChosenWords(): Anchor | null {
@@ -22,27 +19,20 @@ export function useChosenWords(): Anchor | null {
 function chosenWords(): Anchor | null {
   const { activeElement } = document
   if (activeElement instanceof HTMLTextAreaElement && activeElement.rows > 20)
-    return anchorOf(activeElement.value, activeElement.selectionStart, activeElement.selectionEnd)
+    return anchorAt(activeElement.value, activeElement.selectionStart, activeElement.selectionEnd)
   const selection = getSelection()
   const root = editedText()
   if (!selection || selection.isCollapsed || !root?.contains(selection.anchorNode)) return null
   const range = selection.getRangeAt(0)
-  const [before, after] = [range.cloneRange(), range.cloneRange()]
-  before.selectNodeContents(root)
-  before.setEnd(range.startContainer, range.startOffset)
-  after.selectNodeContents(root)
-  after.setStart(range.endContainer, range.endOffset)
-  return contextOf(String(before), String(range), String(after))
-}
-
-function anchorOf(text: string, start: number, end: number): Anchor | null {
-  return contextOf(text.slice(0, start), text.slice(start, end), text.slice(end))
-}
-
-function contextOf(before: string, chosen: string, after: string): Anchor | null {
-  const quote = chosen.trim().slice(0, longestQuote)
-  if (!/[\p{L}\p{N}]/u.test(quote)) return null
-  return { quote, before: before.slice(-contextLength), after: after.slice(0, contextLength) }
+  const { text, pieces } = readText(root)
+  const chosen = pieces.filter(({ node }) => range.intersectsNode(node))
+  const [first, last] = [chosen[0], chosen.at(-1)]
+  if (!first || !last) return null
+  return anchorAt(
+    text,
+    first.start + (first.node === range.startContainer ? range.startOffset : 0),
+    last.start + (last.node === range.endContainer ? range.endOffset : last.node.length),
+  )
 }
 
 /** The page that is edited. */
@@ -96,30 +86,38 @@ export function useMarkedWords(anchors: readonly Anchor[]): void {
 function rangeOf(anchor: Anchor): Range | null {
   const root = editedText()
   if (!root) return null
-  const nodes: Text[] = []
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
-  // A space between nodes: the last word of a paragraph and the first of the next are two.
-  let text = ''
-  const starts: number[] = []
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const block = node.parentElement?.closest('p, li, h1, h2, h3, h4, h5, h6, td, th')
-    if (nodes.length > 0 && block !== nodes.at(-1)?.parentElement?.closest('p, li, h1, h2, h3, h4, h5, h6, td, th'))
-      text += ' '
-    starts.push(text.length)
-    nodes.push(node as Text)
-    text += node.textContent ?? ''
-  }
+  const { text, pieces } = readText(root)
   const found = findAnchor(text, anchor)
   if (!found) return null
   const range = document.createRange()
   const at = (offset: number) => {
-    const index = starts.findLastIndex((start) => start <= offset)
-    const node = nodes[index]
-    return node ? ([node, Math.min(offset - (starts[index] ?? 0), node.length)] as const) : null
+    const piece = pieces.findLast(({ start }) => start <= offset)
+    return piece && ([piece.node, Math.min(offset - piece.start, piece.node.length)] as const)
   }
   const [start, end] = [at(found.start), at(found.end - 1)]
   if (!start || !end) return null
   range.setStart(...start)
   range.setEnd(end[0], Math.min(end[1] + 1, end[0].length))
   return range
+}
+
+/** What is read as one block: its last word and the first of the next are two. */
+const block = 'p, li, h1, h2, h3, h4, h5, h6, td, th, pre, figcaption'
+
+/** The words of the page with a space between blocks and lines, and where each of its texts begins in them. */
+function readText(root: HTMLElement): { text: string; pieces: { node: Text; start: number }[] } {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)
+  const pieces: { node: Text; start: number }[] = []
+  let text = ''
+  let last: Element | null | undefined
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (node instanceof HTMLBRElement) text += ' '
+    if (!(node instanceof Text)) continue
+    const inside = node.parentElement?.closest(block)
+    if (pieces.length > 0 && inside !== last) text += ' '
+    last = inside
+    pieces.push({ node, start: text.length })
+    text += node.data
+  }
+  return { text, pieces }
 }
