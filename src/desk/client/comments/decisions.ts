@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { type CommentDecision, Decided, type DeskComment } from '../../desk-api.ts'
 import { change, post } from '../api.ts'
 import { type DecidedParts, inParts } from './in-parts.ts'
+import { refusalWords } from './refusal-words.ts'
 
 const doneWords = {
   approve: 'approved',
@@ -36,7 +37,7 @@ export function useDecisions({
   function apply({ done, refused, left, problem }: DecidedParts<unknown>, words: string): void {
     onChanged([...done.map(({ comment }) => comment), ...refused.flatMap(({ comment }) => comment ?? [])])
     const count = done.length === 1 ? '1 comment' : `${done.length} comments`
-    const refusal = refused[0] && `Not changed: ${refused[0].message}.`
+    const refusal = refusalWords(refused)
     const failure = problem !== null && `${left.length} not yet: ${problem}`
     setMessage([done.length > 0 && `${count} ${words}.`, refusal, failure].filter(Boolean).join(' '))
     void queries.invalidateQueries({ queryKey: ['audit'] })
