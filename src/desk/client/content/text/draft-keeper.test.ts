@@ -44,14 +44,20 @@ describe('[NEWS-6] the keeper of a draft', () => {
     expect([keeper.keeping, server.text, local()]).toEqual(['kept', 'One 29', null])
   })
 
-  it.each([0, 429, 401, 503, 'astray' as const])(
-    'keeps it in this browser and tries again after %s',
-    async (failure) => {
+  it.each([
+    [0, 'local'],
+    [429, 'local'],
+    [503, 'local'],
+    ['astray', 'local'],
+    [401, 'waiting'],
+  ] as const)(
+    'keeps it in this browser and tries again after %s, as %s: only a session that ended is no failure of the desk',
+    async (failure, keeping) => {
       const { keeper, server, local } = place(['draft-0'])
       server.failing = [failure, failure]
       keeper.type(typed('One'))
       await vi.advanceTimersByTimeAsync(2_000)
-      expect([keeper.keeping, local()?.text]).toEqual(['local', 'One'])
+      expect([keeper.keeping, local()?.text]).toEqual([keeping, 'One'])
       keeper.type(typed('Two'))
       await vi.advanceTimersByTimeAsync(20_000)
       expect([keeper.keeping, server.text, local(), keeper.ids]).toEqual(['kept', 'Two', null, [server.id]])

@@ -149,7 +149,8 @@ export class DraftKeeper {
       this.#refusedBase = baseId
       return this.#set('elsewhere')
     }
-    this.#set('local')
+    // Refused, not lost: the session has ended, which its dialog says.
+    this.#set(error instanceof CallFailed && error.status === 401 ? 'waiting' : 'local')
     this.#sendIn(retryMs)
   }
 
