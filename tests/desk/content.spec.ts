@@ -128,6 +128,18 @@ test('[NEWS-3, NEWS-4] an article is edited, checked, reviewed, published, resto
     await expect.poll(() => publicPage(address)).not.toContain('A sentence from the desk.')
   })
 
+  await test.step('an end that is planned is shown where it is planned anew', async () => {
+    await press(page, 'Plan its end…')
+    const dialog = page.getByRole('dialog', { name: 'Plan its end' })
+    await dialog.getByLabel('Take down at').fill('2100-07-02T09:30')
+    await dialog.getByRole('button', { name: 'Plan', exact: true }).click()
+    await expect(dialog).toHaveCount(0)
+    await press(page, 'Plan its end…')
+    await expect(dialog.getByLabel('Take down at')).toHaveValue('2100-07-02T09:30')
+    await dialog.getByRole('button', { name: 'No end' }).click()
+    await expect(dialog).toHaveCount(0)
+  })
+
   await test.step('nothing is cut on any screen', async () => {
     for (const viewport of Object.values(viewports)) {
       await page.setViewportSize(viewport)

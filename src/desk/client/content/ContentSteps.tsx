@@ -294,6 +294,7 @@ export function ContentSteps({
           title="Plan its end"
           label="Take down at"
           save="Plan"
+          initial={entry.takeDownAt}
           isBusy={isBusy}
           onSave={(at) => take({ event: 'planTakeDown', headId, at })}
           onRemove={entry.takeDownAt === null ? undefined : () => take({ event: 'planTakeDown', headId, at: null })}

@@ -8,6 +8,7 @@ export function TimeDialog({
   title,
   label,
   save,
+  initial = null,
   isBusy,
   children,
   onSave,
@@ -17,6 +18,8 @@ export function TimeDialog({
   title: string
   label: string
   save: string
+  /** The time that there is, in UTC. */
+  initial?: string | null
   isBusy: boolean
   /** What is to be read before it is saved. */
   children?: ReactNode
@@ -25,7 +28,7 @@ export function TimeDialog({
   onRemove?: (() => void) | undefined
   onClose(): void
 }) {
-  const [time, setTime] = useState('')
+  const [time, setTime] = useState(() => (initial === null ? '' : localTime(new Date(initial))))
   const zone = new Intl.DateTimeFormat('en-US').resolvedOptions().timeZone
   return (
     <DeskModal
@@ -60,4 +63,9 @@ export function TimeDialog({
       />
     </DeskModal>
   )
+}
+
+/** As a field has it: in the time zone of the browser, which the format itself does not say. */
+function localTime(time: Date): string {
+  return new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }
