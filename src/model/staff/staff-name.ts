@@ -6,3 +6,9 @@ export function oneLineName(given: string): string | null {
   const name = given.trim()
   return name === '' || name.length > longestStaffName || /\p{C}/u.test(name) ? null : name
 }
+
+/** Whether readers of a list would take one name for the other. */
+export function isSameName(one: string, other: string): boolean {
+  const read = (name: string) => name.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase()
+  return read(one) === read(other)
+}

@@ -1,6 +1,6 @@
 import { type Actor, operator } from '#model/staff/actor.ts'
 import { inOrder, type StaffRole } from '#model/staff/role.ts'
-import { oneLineName } from '#model/staff/staff-name.ts'
+import { isSameName, oneLineName } from '#model/staff/staff-name.ts'
 import type { StaffAccount } from '#store/staff/staff-accounts.ts'
 import type { StoreTransaction } from '#store/transaction.ts'
 import { linkToken, makeLink, type StaffContext } from './make-link.ts'
@@ -35,6 +35,7 @@ export async function invite(
   if (invited.roles.length === 0) throw new StaffRefused('Choose a role at least.')
   return context.store.transaction(async (transaction) => {
     await requireFreePerson(context, transaction, invited.person)
+    await requireFreeName(transaction, name)
     const { email, person } = invited
     const account = await transaction.staff.accounts.add({ name, email, person, roles: inOrder(invited.roles) })
     const after = { name, roles: account.roles, person }
@@ -42,6 +43,18 @@ export async function invite(
     const isSecondThere = await hasSecond(transaction, actor, account.id)
     return inviteAgain(context, transaction, { actor, account, isSecondThere })
   })
+}
+
+/**
+ * Refuses a name that somebody has: mentions and the audit log show names alone. One who returns may have the name of the
+ * account that was deactivated.
+ */
+async function requireFreeName({ staff }: StoreTransaction, name: string): Promise<void> {
+  // Another invitation of the same name waits for this one.
+  await staff.accounts.lockAdministrators()
+  const accounts = await staff.accounts.list()
+  if (accounts.some((account) => account.deactivatedAt === null && isSameName(account.name, name)))
+    throw new StaffRefused(`There is an account of ${name} already. Give a name that tells the two apart.`)
 }
 
 /** Makes another link for somebody who was invited and has no passkey yet; the one before works no more. */

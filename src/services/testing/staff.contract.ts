@@ -211,6 +211,16 @@ export function staffContract(under: StoreUnderTest): void {
       expect(JSON.stringify(stored)).not.toContain(token)
     })
 
+    it('gives nobody the name of another account, in whatever case, unless that one is deactivated', async () => {
+      const ada = await first()
+      const invited = { name: 'Ben Okafor', email: null, roles: ['author' as const], person: null }
+      const { account } = await invite(context(), ada.actor, invited)
+      for (const name of ['Ben Okafor', ' ben  OKAFOR '])
+        await expect(invite(context(), ada.actor, { ...invited, name })).rejects.toThrow(/already.*tells the two apart/)
+      await deactivate(context(), ada.actor, account.id)
+      expect((await invite(context(), ada.actor, invited)).account.name).toBe('Ben Okafor')
+    })
+
     it('says which person of the byline somebody is, one account for each', async () => {
       const ada = await first()
       await doctor('mira-osei')

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Form } from 'react-aria-components'
 import type { StaffRole } from '#model/staff/role.ts'
-import { longestStaffName } from '#model/staff/staff-name.ts'
+import { isSameName, longestStaffName } from '#model/staff/staff-name.ts'
 import { HandedLink, type StaffList } from '../../staff-api.ts'
 import { change } from '../api.ts'
 import { DeskButton } from '../controls/DeskButton.tsx'
@@ -15,10 +15,13 @@ import styles from './Staff.module.css'
 
 /** Makes an account for somebody, who joins by a link. */
 export function InviteDialog({
+  names,
   persons,
   onInvited,
   onClose,
 }: {
+  /** Of the accounts that are not deactivated. */
+  names: readonly string[]
   persons: StaffList['persons']
   onInvited(handed: HandedLink, name: string): void
   onClose(): void
@@ -32,6 +35,7 @@ export function InviteDialog({
       change('/staff/invite', { name, email: email.trim() === '' ? null : email.trim(), roles, person }, HandedLink),
     onSuccess: (handed) => onInvited(handed, name.trim()),
   })
+  const isTaken = names.some((other) => isSameName(other, name))
   return (
     <DeskModal
       title="Invite somebody"
@@ -41,7 +45,7 @@ export function InviteDialog({
             look="main"
             type="submit"
             form="invite"
-            isDisabled={name.trim() === '' || roles.length === 0 || invite.isPending}
+            isDisabled={name.trim() === '' || isTaken || roles.length === 0 || invite.isPending}
           >
             Invite
           </DeskButton>
@@ -60,7 +64,15 @@ export function InviteDialog({
         <p role="alert" className={table.problem}>
           {invite.error?.message}
         </p>
-        <DeskField label="Name" value={name} onChange={setName} maxLength={longestStaffName} autoFocus isRequired />
+        <DeskField
+          label="Name"
+          value={name}
+          onChange={setName}
+          maxLength={longestStaffName}
+          problem={isTaken ? 'There is an account of this name already. Tell the two apart.' : undefined}
+          autoFocus
+          isRequired
+        />
         <DeskField
           label="Email (if there is one)"
           hint="The link is mailed there, and so are notices about the account. Without one you hand the link over."

@@ -63,6 +63,7 @@ export function StaffSection() {
       <TokenList />
       {isInviting && list.data && (
         <InviteDialog
+          names={list.data.members.flatMap(({ name, deactivatedAt }) => (deactivatedAt === null ? name : []))}
           persons={list.data.persons}
           onInvited={(handed, name) => {
             setInviting(false)
