@@ -61,10 +61,24 @@ test('[REV-2] [REV-3] [REV-4] [REV-7] a doctor signs on a phone what the page sh
     await expect(remarks).toHaveValue('')
   })
 
+  await test.step('signs sections, which are called by their titles, and withdraws that', async () => {
+    await page.getByRole('radio', { name: /^Sections only/ }).check()
+    await page.getByRole('checkbox', { name: 'Before the first heading' }).check()
+    await page.getByRole('checkbox', { name: 'What metformin does' }).check()
+    await page.getByRole('button', { name: 'Sign these sections' }).click()
+    await expect(page.getByText('Signed as review 1.')).toBeVisible()
+    const signed = page.getByRole('region', { name: 'Signed so far' })
+    await expect(signed).toContainText('Approved (Before the first heading, What metformin does only)')
+    await page.getByRole('textbox', { name: 'Remarks, which readers see' }).fill('Read too fast.')
+    await page.getByRole('button', { name: 'Withdraw your review 1' }).click()
+    await expect(page.getByText('Your review 1 is withdrawn, signed as review 2.')).toBeVisible()
+    await page.getByRole('radio', { name: 'The whole article' }).check()
+  })
+
   await test.step('signs, and the page says who, what and that the signature holds', async () => {
     const sign = page.getByRole('button', { name: 'Sign the whole article' })
     await sign.click()
-    await expect(page.getByText('Signed as review 1.')).toBeVisible()
+    await expect(page.getByText('Signed as review 3.')).toBeVisible()
     await expect(sign).toBeFocused()
     await expect.poll(() => publicPage(address)).toContain('How this was checked')
     const html = await publicPage(address)

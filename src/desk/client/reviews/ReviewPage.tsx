@@ -75,7 +75,7 @@ export function ReviewPage({ id, roles }: { id: string; roles: readonly StaffRol
             </summary>
             <EndOfText text={text} />
           </details>
-          <SignedList records={records} />
+          <SignedList records={records} text={text} />
         </aside>
       </div>
       {maySign && <SignForm view={view.data} text={text} />}

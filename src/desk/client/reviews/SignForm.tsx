@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { attributeOf, type CanonicalElement } from '#canonical/canonical-node.ts'
+import type { CanonicalElement } from '#canonical/canonical-node.ts'
 import { dayOf } from '#model/day.ts'
 import type { OfferReview, ReviewView } from '../../reviews-api.ts'
 import { DeskButton } from '../controls/DeskButton.tsx'
@@ -9,6 +9,7 @@ import { lastDay } from '../controls/last-day.ts'
 import table from '../controls/Table.module.css'
 import { useKeptWords } from '../shell/kept-words.ts'
 import styles from './Reviews.module.css'
+import { sectionNames } from './section-names.ts'
 import { signShown } from './sign-review.ts'
 
 const signTitle = 'sign'
@@ -104,7 +105,12 @@ export function SignForm({ view, text }: { view: ReviewView; text: CanonicalElem
       <p role="alert" className={table.problem}>
         {sign.error?.message}
       </p>
-      <p role="status">{sign.isSuccess && `Signed as review ${sign.data}.`}</p>
+      <p role="status">
+        {sign.isSuccess &&
+          (sign.variables.withdraws === null
+            ? `Signed as review ${sign.data}.`
+            : `Your review ${sign.variables.withdraws} is withdrawn, signed as review ${sign.data}.`)}
+      </p>
     </section>
   )
 }
@@ -113,7 +119,7 @@ const withdrawal = { sections: null, verdict: 'withdrawn', next: null } as const
 
 /** The whole article, or sections that are read by themselves; those never make an article "reviewed". */
 function Scope({
-  text: [, , ...parts],
+  text,
   chosen,
   onChoose,
 }: {
@@ -121,8 +127,6 @@ function Scope({
   chosen: string[] | null
   onChoose(chosen: string[] | null): void
 }) {
-  const sections = (parts as CanonicalElement[]).filter(([name]) => name === 'section')
-  const idOf = (part: CanonicalElement) => attributeOf(part, 'id') ?? ''
   const name = useId()
   return (
     <fieldset className={styles.scope}>
@@ -136,21 +140,18 @@ function Scope({
       </label>
       {chosen !== null && (
         <div className={styles.sections}>
-          {sections.map((part) => {
-            const id = idOf(part)
-            return (
-              <label key={id}>
-                <input
-                  type="checkbox"
-                  checked={chosen.includes(id)}
-                  onChange={({ target }) =>
-                    onChoose(target.checked ? [...chosen, id] : chosen.filter((other) => other !== id))
-                  }
-                />{' '}
-                {attributeOf(part, 'title') ?? id}
-              </label>
-            )
-          })}
+          {[...sectionNames(text)].map(([id, title]) => (
+            <label key={id}>
+              <input
+                type="checkbox"
+                checked={chosen.includes(id)}
+                onChange={({ target }) =>
+                  onChoose(target.checked ? [...chosen, id] : chosen.filter((other) => other !== id))
+                }
+              />{' '}
+              <bdi>{title}</bdi>
+            </label>
+          ))}
         </div>
       )}
     </fieldset>

@@ -1,6 +1,8 @@
+import type { CanonicalElement } from '#canonical/canonical-node.ts'
 import type { SignedEntry } from '../../reviews-api.ts'
 import { shownDay } from '../controls/shown-day.ts'
 import styles from './Reviews.module.css'
+import { sectionNames } from './section-names.ts'
 
 const verdictNames = {
   approved: 'Approved',
@@ -8,8 +10,13 @@ const verdictNames = {
   withdrawn: 'Withdrew a review',
 } as const satisfies Record<SignedEntry['verdict'], string>
 
-/** What was signed about an article, newest first. */
-export function SignedList({ records }: { records: SignedEntry[] }) {
+/**
+ * What was signed about an article, newest first.
+ *
+ * @param text  as it is now; sections that it has no more are called by their ids
+ */
+export function SignedList({ records, text }: { records: SignedEntry[]; text: CanonicalElement }) {
+  const names = sectionNames(text)
   return (
     <section className={styles.panel} aria-labelledby="signed">
       <h2 id="signed">Signed so far</h2>
@@ -20,7 +27,7 @@ export function SignedList({ records }: { records: SignedEntry[] }) {
             <p>
               <b>
                 {verdictNames[record.verdict]}
-                {record.sections && ` (${record.sections.join(', ')} only)`}
+                {record.sections && ` (${record.sections.map((id) => names.get(id) ?? id).join(', ')} only)`}
               </b>{' '}
               by {record.name}, {record.qualification}, {shownDay(record.date)}.
               {record.isWithdrawn && ' Withdrawn since.'}
