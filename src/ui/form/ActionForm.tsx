@@ -5,6 +5,7 @@ import type { PlainKey } from '#texts/texts.ts'
 import { draftDiscard, draftNotice, formDraft } from './draft.hooks.ts'
 import styles from './Form.module.css'
 import { FormProblems } from './FormProblems.tsx'
+import { SentInPlace } from './FormSent.tsx'
 import { formCaptcha } from './form-captcha.hooks.ts'
 import { type FormState, keyField } from './form-state.ts'
 
@@ -91,7 +92,7 @@ export function ActionForm({
       <div role="status">
         <p className={styles.status} data-form-status="" />
         <div className={styles.sent} tabIndex={-1} data-form-sent="" hidden>
-          {sent}
+          <SentInPlace value={true}>{sent}</SentInPlace>
         </div>
       </div>
     </div>

@@ -1,18 +1,25 @@
 import { Check } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import { Icon } from '../pictures/Icon.tsx'
 import styles from './FormSent.module.css'
 
+/** Whether it waits beside its form, hidden until that is sent in place. */
+export const SentInPlace = createContext(false)
+
 /** That a form was sent, and what comes now: in its place, or on a page of its own. */
 export function FormSent({ title, level, children }: { title: string; level: 1 | 2 | 3; children: ReactNode }) {
-  const Title = `h${level}` as const
+  // A document has one `h1`: what takes its place only once it is hidden says so to those who are read the page.
+  const isNext = use(SentInPlace) && level === 1
+  const Title = isNext ? 'h2' : (`h${level}` as const)
   return (
     <div className={styles.sent}>
       <span className={styles.tick}>
         <Icon icon={Check} size={22} />
       </span>
       <div className={styles.text}>
-        <Title className={styles.title}>{title}</Title>
+        <Title className={styles.title} aria-level={isNext ? 1 : undefined}>
+          {title}
+        </Title>
         {children}
       </div>
     </div>
