@@ -165,6 +165,20 @@ test('[NEWS-10] entries are put in order by drag and by keys, their lines go alo
     await page.keyboard.press('Alt+ArrowUp')
     await announced(/ is now 1 of /)
     expect(await textOf(page)).toBe(before)
+
+    // The buttons as well: the same press again moves the same entry on.
+    const down = page.getByRole('button', { name: `Move ${name} down` })
+    for (const place of [2, 3]) {
+      if (place === 2) await down.focus()
+      await page.keyboard.press('Enter')
+      await announced(new RegExp(`^${name} is now ${place} of `))
+      await expect(down).toBeFocused()
+    }
+    for (const place of [2, 1]) {
+      await page.getByRole('button', { name: `Move ${name} up` }).press('Enter')
+      await announced(new RegExp(`^${name} is now ${place} of `))
+    }
+    expect(await textOf(page)).toBe(before)
   })
 
   await test.step('an old address leads to a page, is refused where it hides one, and is taken away', async () => {

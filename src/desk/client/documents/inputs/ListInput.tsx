@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp, GripVertical, Trash2 } from 'lucide-react'
-import { type KeyboardEvent, useContext, useRef, useState } from 'react'
+import { type KeyboardEvent, useContext, useEffect, useRef, useState } from 'react'
 import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components'
 import type { Form } from '#authoring/forms/form-of-schema.ts'
 import { DeskButton } from '../../controls/DeskButton.tsx'
@@ -32,6 +32,22 @@ export function ListInput({ form, path, label, hint, isRequired, value, onChange
     set(withMoved(list, from, to))
     announce(`${titleOf(list[from]) || form.entry} is now ${to + 1} of ${list.length}`)
   }
+  /** The place to which a press has moved an entry, until the list is drawn anew. */
+  const pressedTo = useRef<{ place: number; direction: 'up' | 'down' } | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each list that is drawn
+  useEffect(() => {
+    const { place, direction } = pressedTo.current ?? {}
+    pressedTo.current = null
+    if (place === undefined) return
+    // Its own buttons: those of lists within it come first.
+    const buttons = frame.current?.querySelectorAll<HTMLElement>(
+      `:scope > ul > li:nth-child(${place + 1}) > :last-child > [data-move]`,
+    )
+    const enabled = [...(buttons ?? [])].filter((button) => button.matches(':enabled'))
+    // The same press again moves it on. At the end of the list only the way back is left.
+    const same = enabled.find(({ dataset }) => dataset.move === direction)
+    ;(same ?? enabled[0])?.focus()
+  }, [value])
   const dragging = useDragging((from, onto, isBelow) => {
     const [index, place] = [Number(from), Number(onto) + (isBelow ? 1 : 0)]
     const to = place > index ? place - 1 : place
@@ -79,7 +95,10 @@ export function ListInput({ form, path, label, hint, isRequired, value, onChange
                   index={index}
                   count={list.length}
                   grip={dragging.source(String(index), titleOf(entry) || form.entry)}
-                  onMove={(to) => move(index, to)}
+                  onMove={(to) => {
+                    pressedTo.current = { place: to, direction: to < index ? 'up' : 'down' }
+                    move(index, to)
+                  }}
                   onRemove={() => {
                     set(list.toSpliced(index, 1))
                     announce(`${titleOf(entry) || form.entry} removed`)
@@ -190,10 +209,20 @@ function EntryButtons({
           <GripVertical size={16} />
         </span>
       )}
-      <IconButton aria-label={`Move ${name} up`} isDisabled={index === 0} onPress={() => onMove(index - 1)}>
+      <IconButton
+        data-move="up"
+        aria-label={`Move ${name} up`}
+        isDisabled={index === 0}
+        onPress={() => onMove(index - 1)}
+      >
         <ChevronUp size={18} aria-hidden="true" />
       </IconButton>
-      <IconButton aria-label={`Move ${name} down`} isDisabled={index === count - 1} onPress={() => onMove(index + 1)}>
+      <IconButton
+        data-move="down"
+        aria-label={`Move ${name} down`}
+        isDisabled={index === count - 1}
+        onPress={() => onMove(index + 1)}
+      >
         <ChevronDown size={18} aria-hidden="true" />
       </IconButton>
       <IconButton aria-label={`Remove ${name}`} onPress={onRemove}>
