@@ -7,7 +7,8 @@ import type { ToolsTab } from './article-tools.rules.ts'
 /**
  * Why an island: three panels share one place, by tabs that keys and in-page links also reach (TOOLS-1, TOOLS-4).
  * Without scripts the panels stand one below the other. They are sections, and in no `div`: reader modes drop a `div`
- * that holds mostly links, and the sources with it.
+ * that holds mostly links, and the sources with it. They also drop what is `hidden`, even until it is found, so that find
+ * in page reaches the open panel alone.
  */
 export function ToolsTabs({
   titleId,
