@@ -253,8 +253,8 @@ test('[TOC-5] shows the tab bar after a jump that a busy browser reports late', 
   await expect(tabBar(page)).toBeVisible()
 })
 
-/** Space between the bar and the heading that a jump leads to; the headings of the tools leave room for their tabs. */
-const landingPx = 160
+/** Space between the bar and the heading that a jump leads to; the headings of the tools leave room for their title and tabs. */
+const landingPx = 172
 
 /** Pixels of the tab that the bar hides; none of a wide one's beginning. */
 function placeInBar(tab: Locator): Promise<number> {
