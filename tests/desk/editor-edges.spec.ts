@@ -8,11 +8,11 @@ import { editor, textOf } from '../support/page-editor.ts'
 const standing = (page: Page, words: RegExp) => page.getByText(words).and(page.locator('p'))
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).press('Enter')
 
-/** Starts an article with a body, and opens it as the page it makes. */
+/** Starts an article with a body, at a place that no other file of tests uses, and opens it as the page it makes. */
 async function openArticle(page: Page, store: Store, name: string, body: string): Promise<void> {
   const { actor } = await signInAs(store, 'Edgar Editor', ['editor'])
-  const text = `---\ntitle: ${name}\npath: /health/${name}\ncategories: [/health/skin]\nauthors: [maya-lindqvist]\nsources: [{ title: A guideline }]\n---\n${body}\n`
-  const { id } = await startFile(store, actor, `articles/health/${name}.md`, { text, reason: null })
+  const text = `---\ntitle: ${name}\npath: /health/edge-${name}\ncategories: [/health/skin]\nauthors: [maya-lindqvist]\nsources: [{ title: A guideline }]\n---\n${body}\n`
+  const { id } = await startFile(store, actor, `articles/health/edge-${name}.md`, { text, reason: null })
   await page.goto(`/#/content/${id}`)
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(editor(page)).toBeVisible()
@@ -221,8 +221,8 @@ test.describe('while the network is away', () => {
 
   test('[NEWS-7] what shows a page and has not arrived is loaded once the desk answers', async ({ page, store }) => {
     const { actor } = await signInAs(store, 'Edgar Editor', ['editor'])
-    const text = '---\ntitle: Snoring\npath: /health/snoring\ncategories: [/health/skin]\n---\nIt is loud.\n'
-    const { id } = await startFile(store, actor, 'articles/health/snoring.md', { text, reason: null })
+    const text = '---\ntitle: Snoring\npath: /health/edge-snoring\ncategories: [/health/skin]\n---\nIt is loud.\n'
+    const { id } = await startFile(store, actor, 'articles/health/edge-snoring.md', { text, reason: null })
     await page.route(/\/RichTextEditor-/, (route) => route.abort())
     await page.goto(`/#/content/${id}`)
     const failure = page.getByRole('alert').filter({ hasText: 'A part of the desk has not arrived.' })
