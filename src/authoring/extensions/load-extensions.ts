@@ -1,9 +1,10 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import type { SourceMapPayload } from 'node:module'
+import { SourceMap, type SourceMapPayload } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
+import { callOnce } from '#model/call-once.ts'
 import type { Html } from '#model/text/text.ts'
 import type { BrandOutput } from '../brand/brand-outputs.ts'
 import { hashOfText } from '../hash-of-text.ts'
@@ -48,7 +49,10 @@ export async function loadExtensions(folder: string, place: PackagePlace): Promi
       }),
     )
     // Vite writes sources relative to the folder that it would have written the module to.
-    const module = { map: map as unknown as SourceMapPayload, mapFolder: join(place.packageRoot, 'dist') }
+    const module = {
+      map: callOnce(() => new SourceMap(map as unknown as SourceMapPayload)),
+      mapFolder: join(place.packageRoot, 'dist'),
+    }
     const { definitions, render } = await evaluated(code, files, { folder, ...module })
     const found = files.map((file, index) => ({ ...file, definition: definitions[index] }) as FoundExtension)
     const built = { folder, build, ...place }

@@ -1,4 +1,4 @@
-import { SourceMap, type SourceMapPayload } from 'node:module'
+import type { SourceMap } from 'node:module'
 import { resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
@@ -6,7 +6,8 @@ import { stripVTControlCharacters } from 'node:util'
 export interface BuiltModule {
   /** Where it was loaded from. */
   file: string
-  map: SourceMapPayload
+  /** Where its lines come from; read when it is asked for first. */
+  map(): SourceMap
   /** What the sources of the map are relative to. */
   mapFolder: string
 }
@@ -19,11 +20,10 @@ export interface BuiltModule {
  */
 export function thrownAt(error: unknown, folder: string, { file, map, mapFolder }: BuiltModule): string | undefined {
   const { stack = '' } = (error ?? {}) as Error
-  const lines = new SourceMap(map)
   const own = `${resolve(folder)}/`
   for (const frame of stack.split('\n').filter((line) => line.includes(file))) {
     const [, line, column] = /:(\d+):(\d+)\)?$/.exec(frame) ?? []
-    const origin = lines.findOrigin(Number(line), Number(column))
+    const origin = map().findOrigin(Number(line), Number(column))
     if (!('fileName' in origin)) continue
     const source = resolve(mapFolder, origin.fileName)
     if (source.startsWith(own)) return `${source}:${origin.lineNumber}:${origin.columnNumber}`

@@ -29,9 +29,9 @@ export function pasting(): Plugin {
           event.preventDefault()
           // Custom handlers are called for a text that is only read as well.
           if (!view.editable) return true
-          const copied = copiedSlice(event.clipboardData.getData('text/html'))
+          const slice = copiedSlice(event.clipboardData.getData('text/html'))
           // Cells that were copied go into cells.
-          if (!copied || !handlePaste(view, event, copied)) insert(view, event.clipboardData)
+          if (!slice || !handlePaste(view, event, slice)) insert(view, event.clipboardData, slice)
           return true
         },
         drop(view, event) {
@@ -45,7 +45,7 @@ export function pasting(): Plugin {
             const { tr, doc } = view.state
             view.dispatch(tr.setSelection(Selection.near(doc.resolve(at.pos))))
           }
-          insert(view, event.dataTransfer)
+          insert(view, event.dataTransfer, copiedSlice(event.dataTransfer.getData('text/html')))
           return true
         },
       },
@@ -97,17 +97,17 @@ function plainBlocks(text: string): Node[] {
   return plainParagraphs(text).map((paragraph) => nodes.paragraph.create(null, richSchema.text(paragraph)))
 }
 
-function insert(view: EditorView, data: DataTransfer): void {
-  const tr = inserted(view.state, data)
+/** @param copied  of the data: what was copied in an article */
+function insert(view: EditorView, data: DataTransfer, copied: Slice | undefined): void {
+  const tr = inserted(view.state, data, copied)
   if (tr?.docChanged) view.dispatch(tr.scrollIntoView().setMeta('paste', true))
 }
 
-function inserted(state: EditorState, data: DataTransfer): Transaction | undefined {
+function inserted(state: EditorState, data: DataTransfer, copied: Slice | undefined): Transaction | undefined {
   const { tr, selection } = state
   const { $from } = selection
   // Code is its lines.
   if ($from.parent.type === nodes.code_block) return tr.insertText(linesOf(data.getData('text/plain')))
-  const copied = copiedSlice(data.getData('text/html'))
   const blocks = copied ? copied.content.content : blocksFrom(data)
   const [only] = blocks
   if (!only) return undefined
