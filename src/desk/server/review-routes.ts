@@ -102,23 +102,24 @@ function viewOf(before: Before, account: string): ReviewView {
     text,
     hash,
     refusal,
-    records: records.map(({ record, statement: said }) => ({
+    records: records.map(({ record, statement }) => ({
       number: record.number,
-      name: said.reviewer.name,
-      qualification: said.qualification,
-      verdict: said.verdict,
-      remarks: said.remarks,
-      interests: said.interests,
-      sections: said.sections && Object.keys(said.sections),
-      date: said.date,
-      next: said.next,
-      hash: said.text.hash,
+      name: statement.reviewer.name,
+      qualification: statement.qualification,
+      verdict: statement.verdict,
+      remarks: statement.remarks,
+      interests: statement.interests,
+      sections: statement.sections && Object.keys(statement.sections),
+      date: statement.date,
+      next: statement.next,
+      hash: statement.text.hash,
       keySince: record.keySince.toISOString(),
       isSynced: record.backedUp,
-      isOwn: said.reviewer.account === account,
+      isOwn: statement.reviewer.account === account,
       isWithdrawn: records.some(
         (other) =>
-          other.statement.withdraws === record.number && other.statement.reviewer.account === said.reviewer.account,
+          other.statement.withdraws === record.number &&
+          other.statement.reviewer.account === statement.reviewer.account,
       ),
     })),
   }

@@ -4,6 +4,7 @@ import type { Link } from '#model/text/text.ts'
 import { Text } from '#texts/Text.tsx'
 import type { FormState } from '#ui/form/form-state.ts'
 import { FormPage } from '../FormPage.tsx'
+import { ToHome } from '../ToHome.tsx'
 
 /** The form by itself, and where it is given back. */
 export function CommentReportPage({
@@ -27,11 +28,15 @@ export function ReportSentPage({ contact, comments }: { contact: string; comment
   return (
     <FormPage>
       <ReportSent contact={contact} />
-      <p>
-        <a href={comments ?? '/'}>
-          <Text id={comments === null ? 'page.toHome' : 'page.toArticle'} />
-        </a>
-      </p>
+      {comments === null ? (
+        <ToHome />
+      ) : (
+        <p>
+          <a href={comments}>
+            <Text id="page.toArticle" />
+          </a>
+        </p>
+      )}
     </FormPage>
   )
 }

@@ -29,9 +29,9 @@ interface PublicationWebhook {
 }
 
 /**
- * NEWS-14: starts to send another system an event for each article that is published, changed, moved or taken down, in whatever
- * way. Nothing is sent of what was public at the first start ever. Of an article that changes twice before the first change
- * could be sent, one event is sent.
+ * NEWS-14: starts to send another system an event for each article that is published, changed, moved or taken down, in
+ * whatever way. Nothing is sent of what was public at the first start ever. Of an article that changes twice before the
+ * first change could be sent, one event is sent.
  *
  * @returns the function that stops
  */

@@ -39,7 +39,7 @@ export async function signArticle(
       label: 'Firefox on Linux',
       isSynced: false,
     })
-    const said: ReviewStatement = {
+    const stated: ReviewStatement = {
       article: { id: articleId, language: article.language, title: article.title },
       text: { version: textVersion, hash: textHashes(text).hash },
       sections: null,
@@ -56,14 +56,14 @@ export async function signArticle(
       nonce: randomBytes(32).toString('base64url'),
       ...changed,
     }
-    const statement = Buffer.from(writtenStatement(said))
+    const statement = Buffer.from(writtenStatement(stated))
     const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest()
     const challenge = sha256(statement).toString('base64url')
     const clientData = Buffer.from(JSON.stringify({ type: 'webauthn.get', challenge, origin: party.origin }))
     const authenticatorData = Buffer.concat([sha256(Buffer.from(party.id)), Buffer.from([5, 0, 0, 0, 1])])
     await reviews.keepText(text)
     const number = await reviews.add({
-      stated: said,
+      stated,
       statement,
       clientData,
       authenticatorData,

@@ -17,12 +17,12 @@ export function NewerWords({
   /** Goes on with what is typed here. */
   onKeep(): void
 }) {
-  const said = languages.filter(({ code }) => alt[code])
+  const described = languages.filter(({ code }) => alt[code])
   return (
     <div role="alert" className={styles.newer}>
       <p>This picture was changed meanwhile. Now it has:</p>
       <ul className={styles.list}>
-        {said.map(({ code, name, direction }) => (
+        {described.map(({ code, name, direction }) => (
           <li key={code}>
             {name}:{' '}
             <q lang={code} dir={direction}>
@@ -30,7 +30,7 @@ export function NewerWords({
             </q>
           </li>
         ))}
-        {said.length === 0 && <li>No alternative text</li>}
+        {described.length === 0 && <li>No alternative text</li>}
         <li>{credit === null ? 'No credit' : <bdi>Credit: {credit}</bdi>}</li>
       </ul>
       <div className={styles.buttons}>

@@ -92,6 +92,11 @@ export function useTypedText(
     else keeper.end()
   }
 
+  const endMerging = () => {
+    setMerging(false)
+    save.reset()
+  }
+
   return {
     typed,
     /** The version that is changed. */
@@ -108,17 +113,13 @@ export function useTypedText(
     isBehind,
     isConflict,
     merge: () => setMerging(true),
-    endMerging() {
-      setMerging(false)
-      save.reset()
-    },
+    endMerging,
     /** Goes on with a text that holds what somebody else has saved. */
     takeMerged(next: string) {
       const on = { id: entry.head.id, text }
       setBase(on)
       type(next, on)
-      setMerging(false)
-      save.reset()
+      endMerging()
     },
     /** Another text that this browser has kept. */
     aside,
