@@ -9,7 +9,7 @@ import { pageContext } from '../../rendering/page-context.ts'
 import { renderFragment } from '../../rendering/render-fragment.tsx'
 import type { RenderedPage } from '../../rendering/rendered-page.ts'
 import { decodedPath } from '../normalize-request-url.ts'
-import { cacheControl } from './page-routes.ts'
+import { cacheControl } from './cache-control.ts'
 
 const prefix = routePatterns.content.replace('/*', '')
 

@@ -20,7 +20,7 @@ import type { PageAppContext } from '../../process/app-context.ts'
 import { pageContext } from '../../rendering/page-context.ts'
 import type { RenderedPage } from '../../rendering/rendered-page.ts'
 import { decodedPath } from '../normalize-request-url.ts'
-import { cacheControl } from './page-routes.ts'
+import { cacheControl } from './cache-control.ts'
 
 const [prefix = '', ending = ''] = provenancePath('*').split('*')
 

@@ -14,7 +14,7 @@ import type { PageAppContext } from '../../process/app-context.ts'
 import type { RenderedPage } from '../../rendering/rendered-page.ts'
 import { decodedPath } from '../normalize-request-url.ts'
 import { redirectCaching } from '../old-address.ts'
-import { cacheControl } from './page-routes.ts'
+import { cacheControl } from './cache-control.ts'
 
 const [prefix = '', ending = ''] = versionStatesAddress('/*').split('/*')
 

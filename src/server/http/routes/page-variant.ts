@@ -1,0 +1,44 @@
+import type { FastifyRequest } from 'fastify'
+import { runningExperiment } from '#model/ads/experiment.ts'
+import { variantHeader, variantKey } from '#model/ads/variant-cookie.ts'
+import { type PageType, pageTypes, type RoutedPageTypeName } from '#pages/page-types.ts'
+import type { Store } from '#store/store.ts'
+import { type RequestedVariant, requestedVariant } from '../requested-variant.ts'
+import { cacheControl } from './cache-control.ts'
+import type { PageTarget } from './page-target.ts'
+
+/** Which of the versions of a page, where an experiment changes it (EXP-1). */
+export interface PageVariant {
+  /** Whether there is more than one. */
+  isVaried: boolean
+  /** Null for the page as it is without experiments. */
+  requested: RequestedVariant | null
+  name?: string
+}
+
+/** EXP-1: the variant that a request asks for, where the experiment that runs has it. */
+export async function pageVariantOf(
+  type: RoutedPageTypeName,
+  { query }: PageTarget,
+  { headers }: FastifyRequest,
+  store: Store,
+): Promise<PageVariant> {
+  const { hasExperiments }: PageType = pageTypes[type]
+  const site = hasExperiments && query.flags === undefined ? await store.site() : null
+  const experiment = site && runningExperiment(site.experiments, new Date())
+  if (!experiment) return { isVaried: false, requested: null }
+  const requested = requestedVariant(headers)
+  const found = experiment.variants.find(({ name }) => variantKey(experiment.id, name) === requested?.key)
+  return { isVaried: true, requested: found ? requested : null, name: found?.name }
+}
+
+/**
+ * While an experiment runs, its pages depend on the header by which a proxy names the variant. A page in a variant that
+ * only a cookie names is for that browser alone: a cache that does not know of variants sends everybody the page without.
+ */
+export function cacheHeaders(type: RoutedPageTypeName, { isVaried, requested }: PageVariant): Record<string, string> {
+  return {
+    ...(isVaried && { vary: `accept-encoding, ${variantHeader}` }),
+    'cache-control': requested?.by === 'cookie' ? 'private, max-age=60' : cacheControl[pageTypes[type].cache],
+  }
+}
