@@ -8,47 +8,23 @@ import { ShownTime } from '../controls/ShownTime.tsx'
 import styles from './CommentDetail.module.css'
 import { CommentsOfWriter } from './CommentsOfWriter.tsx'
 import { HeldText, mayBeHardToRead, ruleNames } from './HeldText.tsx'
+import type { CommentActions } from './use-comment-actions.ts'
 
 /** The comment that is looked at, beside what is known of it, and what can be done. */
 export function CommentDetail({
   comment,
-  isFolded,
   watchedBy,
   count,
   isBusy,
-  onUnfold,
-  onApprove,
-  onReject,
-  onEscalate,
-  onReply,
-  onDismiss,
-  onBlock,
-  onEdit,
-  onNote,
-  onCorrect,
-  onErase,
-  onUndo,
+  actions,
 }: {
   comment: DeskComment
-  /** A text that may speak of a crisis is unfolded by a press: who works here chooses the moment. */
-  isFolded: boolean
   /** Another moderator who looks at it. */
   watchedBy: string | undefined
   /** How many comments a decision is about: those that are checked, otherwise this one. */
   count: number
   isBusy: boolean
-  onUnfold(): void
-  onApprove(): void
-  onReject(): void
-  onEscalate(): void
-  onReply(): void
-  onDismiss(): void
-  onBlock(): void
-  onEdit(): void
-  onNote(): void
-  onCorrect(): void
-  onErase(): void
-  onUndo(): void
+  actions: CommentActions
 }) {
   const several = count > 1 ? ` ${count}` : ''
   return (
@@ -90,7 +66,7 @@ export function CommentDetail({
           ))}
         </ul>
       )}
-      <Typed comment={comment} isFolded={isFolded} onUnfold={onUnfold} />
+      <Typed comment={comment} isFolded={actions.isCurrentFolded} onUnfold={actions.unfold} />
       {comment.editedText !== null && (
         <div className={styles.wording}>
           <h3>Shown instead</h3>
@@ -118,52 +94,55 @@ export function CommentDetail({
         <DeskButton
           look="main"
           isDisabled={isBusy || (count === 1 && comment.state === 'approved')}
-          onPress={onApprove}
+          onPress={actions.approve}
         >
           Approve{several} <kbd>a</kbd>
         </DeskButton>
         <DeskButton
           look="danger"
           isDisabled={isBusy || (count === 1 && comment.state === 'rejected')}
-          onPress={onReject}
+          onPress={actions.reject}
         >
           Reject{several}… <kbd>r</kbd>
         </DeskButton>
         {comment.reports.length > 0 && (
-          <DeskButton isDisabled={isBusy} onPress={onDismiss}>
+          <DeskButton isDisabled={isBusy} onPress={actions.dismiss}>
             Keep it{several} <kbd>d</kbd>
           </DeskButton>
         )}
         {mayBeHardToRead(comment) && (
           <>
-            <DeskButton isDisabled={isBusy || (count === 1 && comment.state === 'escalated')} onPress={onEscalate}>
+            <DeskButton
+              isDisabled={isBusy || (count === 1 && comment.state === 'escalated')}
+              onPress={actions.escalate}
+            >
               Escalate{several} <kbd>s</kbd>
             </DeskButton>
-            <DeskButton isDisabled={isBusy} onPress={onReply}>
+            <DeskButton isDisabled={isBusy} onPress={actions.reply}>
               Send help lines… <kbd>h</kbd>
             </DeskButton>
           </>
         )}
       </div>
       <div className={styles.others}>
-        <DeskButton onPress={onEdit}>
+        <DeskButton onPress={actions.edit}>
           Edit… <kbd>e</kbd>
         </DeskButton>
-        <DeskButton onPress={onNote}>
+        <DeskButton onPress={actions.note}>
           Note… <kbd>n</kbd>
         </DeskButton>
         {!comment.isSeed && (
-          <DeskButton onPress={onCorrect}>
+          <DeskButton onPress={actions.correct}>
             Correct… <kbd>c</kbd>
           </DeskButton>
         )}
-        <DeskButton isDisabled={isBusy} onPress={onUndo}>
+        <DeskButton isDisabled={isBusy} onPress={actions.undo}>
           Take back <kbd>u</kbd>
         </DeskButton>
-        <DeskButton isDisabled={isBusy} onPress={onErase}>
+        <DeskButton isDisabled={isBusy} onPress={actions.erase}>
           Erase…
         </DeskButton>
-        {comment.email !== null && <DeskButton onPress={onBlock}>Block writer…</DeskButton>}
+        {comment.email !== null && <DeskButton onPress={actions.block}>Block writer…</DeskButton>}
       </div>
       <History comment={comment} />
     </article>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { DeskComment } from '../../desk-api.ts'
+import type { CommentView } from './comment-list.ts'
 
 /** A comment in the list, as the moderator sees it. */
 export interface QueueItem {
@@ -15,20 +16,21 @@ export interface QueueItem {
  * @param listed  the comments as the server lists them now
  * @param view  of the list: another one begins anew
  */
-export function useQueue(listed: readonly DeskComment[] | undefined, view: string) {
+export function useQueue(listed: readonly DeskComment[] | undefined, view: CommentView) {
   const [items, setItems] = useState<readonly QueueItem[]>([])
-  const [shownView, setShownView] = useState('')
+  const viewKey = JSON.stringify(view)
+  const [shownKey, setShownKey] = useState('{}')
 
   useEffect(() => {
     if (!listed) return
-    setItems((shown) => (view === shownView ? merged(shown, listed) : listed.map(asItem)))
-    setShownView(view)
-  }, [listed, view, shownView])
+    setItems((shown) => (viewKey === shownKey ? merged(shown, listed) : listed.map(asItem)))
+    setShownKey(viewKey)
+  }, [listed, viewKey, shownKey])
 
   return {
     items,
     /** The view that the comments are of: the one before until those of another have come; empty before the first. */
-    shownView,
+    shownView: JSON.parse(shownKey) as CommentView,
     /** Shows comments as they are after a decision, in their places. */
     update(changed: readonly DeskComment[]) {
       const byId = new Map(changed.map((comment) => [comment.id, comment]))
