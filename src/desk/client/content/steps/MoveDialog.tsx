@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { Form } from 'react-aria-components'
-import { DeskButton } from '../controls/DeskButton.tsx'
-import { DeskField } from '../controls/DeskField.tsx'
-import { DeskModal } from '../controls/DeskModal.tsx'
+import { DeskButton } from '../../controls/DeskButton.tsx'
+import { DeskField } from '../../controls/DeskField.tsx'
+import { DeskModal } from '../../controls/DeskModal.tsx'
 
 /** NEWS-3: asks for the new address of an article. */
 export function MoveDialog({

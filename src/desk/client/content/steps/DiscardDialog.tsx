@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { DeskButton } from '../controls/DeskButton.tsx'
-import { DeskModal } from '../controls/DeskModal.tsx'
+import { DeskButton } from '../../controls/DeskButton.tsx'
+import { DeskModal } from '../../controls/DeskModal.tsx'
 
 /** Asks before what was written since a publication is put aside, and says what that is. */
 export function DiscardDialog({

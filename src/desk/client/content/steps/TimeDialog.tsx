@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import { DeskButton } from '../controls/DeskButton.tsx'
-import { DeskField } from '../controls/DeskField.tsx'
-import { DeskModal } from '../controls/DeskModal.tsx'
+import { DeskButton } from '../../controls/DeskButton.tsx'
+import { DeskField } from '../../controls/DeskField.tsx'
+import { DeskModal } from '../../controls/DeskModal.tsx'
 
 /** Asks for a time to come, in the time zone of the browser; gives it in UTC. */
 export function TimeDialog({

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { DeskButton } from '../controls/DeskButton.tsx'
-import { DeskModal } from '../controls/DeskModal.tsx'
-import type { Remark } from '../editor/remarks/remark.ts'
-import checks from '../writing/ChecksPanel.module.css'
-import { type RemarkedText, RemarkList } from '../writing/RemarkList.tsx'
+import { DeskButton } from '../../controls/DeskButton.tsx'
+import { DeskModal } from '../../controls/DeskModal.tsx'
+import type { Remark } from '../../editor/remarks/remark.ts'
+import checks from '../../writing/ChecksPanel.module.css'
+import { type RemarkedText, RemarkList } from '../../writing/RemarkList.tsx'
 
 /** What is wrong in a text: the mistakes, and the text that they are about. */
 export interface Mistakes {
