@@ -13,6 +13,7 @@ import { HandedLinkDialog } from './HandedLinkDialog.tsx'
 import { PersonChoice } from './PersonChoice.tsx'
 import { RoleChoice } from './RoleChoice.tsx'
 import { roleNames } from './role-names.ts'
+import { type AccountStep, type LinkStep, SignInHelp } from './SignInHelp.tsx'
 import { SignInMeans } from './SignInMeans.tsx'
 import styles from './Staff.module.css'
 import { staffQuery, stateOf } from './StaffSection.tsx'
@@ -40,18 +41,14 @@ function Member({ member, persons, desk }: { member: StaffMember; persons: Staff
   const onSettled = () =>
     Promise.all(['staff', 'session'].map((subject) => queries.invalidateQueries({ queryKey: [subject] })))
   const step = useMutation({
-    mutationFn: ({ path, body }: { path: string; body?: object }) => post(`/staff/${path}`, { id, ...body }),
+    mutationFn: ({ path, body }: AccountStep) => post(`/staff/${path}`, { id, ...body }),
     onSettled,
   })
   const link = useMutation({
-    mutationFn: ({ path, linkId = id }: { path: string; linkId?: string }) =>
-      change(`/staff/${path}`, { id: linkId }, HandedLink),
+    mutationFn: ({ path, linkId = id }: LinkStep) => change(`/staff/${path}`, { id: linkId }, HandedLink),
     onSettled,
   })
   const isBusy = step.isPending || link.isPending
-  const askedLink = (given: StaffMember['links'][number]['purpose']) =>
-    member.links.find(({ isAsked, purpose }) => isAsked && purpose === given)
-  const [recovery, invitation, device] = [askedLink('recovery'), askedLink('invitation'), askedLink('device')]
   const isChanged = roles.length !== member.roles.length || roles.some((role) => !member.roles.includes(role))
   return (
     <section aria-labelledby="member">
@@ -65,7 +62,7 @@ function Member({ member, persons, desk }: { member: StaffMember; persons: Staff
       </p>
       <section className={styles.part} aria-label="What they are">
         {member.requestedChange && (
-          <AskedChange
+          <RequestedChange
             requestedChange={member.requestedChange}
             name={name}
             persons={persons}
@@ -95,76 +92,7 @@ function Member({ member, persons, desk }: { member: StaffMember; persons: Staff
         </p>
       </section>
       <SignInMeans passkeys={member.passkeys} sessions={member.sessions} currentSession={desk.session} />
-      {!isSelf && (
-        <section className={styles.part} aria-labelledby="help">
-          <h2 id="help">When they cannot sign in, or should not</h2>
-          {recovery && (
-            <p>
-              {recovery.madeBy ?? 'An administrator'} has asked for a recovery. It needs a second administrator, who has
-              made sure that {name} wants it.
-            </p>
-          )}
-          {invitation && (
-            <p>
-              {invitation.madeBy ?? 'An administrator'} has invited {name} with roles that need a second administrator.
-            </p>
-          )}
-          {device && (
-            <p>
-              {name} has asked to register another device. It works once you have agreed: make sure by telephone that it
-              is theirs.
-            </p>
-          )}
-          <p className={styles.buttons}>
-            {invitation && !invitation.isOwn && (
-              <DeskButton
-                look="main"
-                isDisabled={isBusy}
-                onPress={() => link.mutate({ path: 'invite/approve', linkId: invitation.id })}
-              >
-                Agree to the invitation
-              </DeskButton>
-            )}
-            {device && (
-              <DeskButton
-                look="main"
-                isDisabled={isBusy}
-                onPress={() => step.mutate({ path: 'device/approve', body: { id: device.id } })}
-              >
-                Agree to the device
-              </DeskButton>
-            )}
-            {member.deactivatedAt === null && member.passkeys.length === 0 && (
-              <DeskButton isDisabled={isBusy} onPress={() => link.mutate({ path: 'invite-again' })}>
-                New invitation
-              </DeskButton>
-            )}
-            {member.deactivatedAt === null && member.passkeys.length > 0 && (
-              <DeskButton isDisabled={isBusy} onPress={() => link.mutate({ path: 'recover' })}>
-                Recover the account
-              </DeskButton>
-            )}
-            {recovery && !recovery.isOwn && (
-              <DeskButton
-                look="main"
-                isDisabled={isBusy}
-                onPress={() => link.mutate({ path: 'recover/approve', linkId: recovery.id })}
-              >
-                Agree to the recovery
-              </DeskButton>
-            )}
-            {member.deactivatedAt === null ? (
-              <DeskButton look="danger" isDisabled={isBusy} onPress={() => step.mutate({ path: 'deactivate' })}>
-                Deactivate
-              </DeskButton>
-            ) : (
-              <DeskButton isDisabled={isBusy} onPress={() => step.mutate({ path: 'reactivate' })}>
-                Reactivate
-              </DeskButton>
-            )}
-          </p>
-        </section>
-      )}
+      {!isSelf && <SignInHelp member={member} isBusy={isBusy} onStep={step.mutate} onLink={link.mutate} />}
       {link.data && <HandedLinkDialog title={`A link for ${name}`} handed={link.data} onClose={() => link.reset()} />}
     </section>
   )
@@ -175,7 +103,7 @@ function RolesSaved({ isSaved }: { isSaved: boolean }) {
 }
 
 /** REV-2: what another administrator has requested; the one who requested it cannot agree. */
-function AskedChange({
+function RequestedChange({
   requestedChange: { by, isOwn, roles, person },
   name,
   persons,

@@ -1,0 +1,108 @@
+import type { StaffMember } from '../../staff-api.ts'
+import { DeskButton } from '../controls/DeskButton.tsx'
+import styles from './Staff.module.css'
+
+/** A change of an account. */
+export interface AccountStep {
+  /** Below `/staff/`. */
+  path: string
+  body?: object
+}
+
+/** A step that gives a link to hand over. */
+export interface LinkStep {
+  /** Below `/staff/`. */
+  path: string
+  /** The request that is agreed to; absent for the account itself. */
+  linkId?: string
+}
+
+/** What another administrator can do for somebody who cannot sign in, and against somebody who should not. */
+export function SignInHelp({
+  member: { name, links, passkeys, deactivatedAt },
+  isBusy,
+  onStep,
+  onLink,
+}: {
+  member: StaffMember
+  isBusy: boolean
+  onStep(step: AccountStep): void
+  onLink(step: LinkStep): void
+}) {
+  const isActive = deactivatedAt === null
+  const requested = (purpose: StaffMember['links'][number]['purpose']) =>
+    links.find((link) => link.isAsked && link.purpose === purpose)
+  const recovery = requested('recovery')
+  const invitation = requested('invitation')
+  const device = requested('device')
+  return (
+    <section className={styles.part} aria-labelledby="help">
+      <h2 id="help">When they cannot sign in, or should not</h2>
+      {recovery && (
+        <p>
+          {recovery.madeBy ?? 'An administrator'} has asked for a recovery. It needs a second administrator, who has
+          made sure that {name} wants it.
+        </p>
+      )}
+      {invitation && (
+        <p>
+          {invitation.madeBy ?? 'An administrator'} has invited {name} with roles that need a second administrator.
+        </p>
+      )}
+      {device && (
+        <p>
+          {name} has asked to register another device. It works once you have agreed: make sure by telephone that it is
+          theirs.
+        </p>
+      )}
+      <p className={styles.buttons}>
+        {invitation && !invitation.isOwn && (
+          <DeskButton
+            look="main"
+            isDisabled={isBusy}
+            onPress={() => onLink({ path: 'invite/approve', linkId: invitation.id })}
+          >
+            Agree to the invitation
+          </DeskButton>
+        )}
+        {device && (
+          <DeskButton
+            look="main"
+            isDisabled={isBusy}
+            onPress={() => onStep({ path: 'device/approve', body: { id: device.id } })}
+          >
+            Agree to the device
+          </DeskButton>
+        )}
+        {isActive && passkeys.length === 0 && (
+          <DeskButton isDisabled={isBusy} onPress={() => onLink({ path: 'invite-again' })}>
+            New invitation
+          </DeskButton>
+        )}
+        {isActive && passkeys.length > 0 && (
+          <DeskButton isDisabled={isBusy} onPress={() => onLink({ path: 'recover' })}>
+            Recover the account
+          </DeskButton>
+        )}
+        {recovery && !recovery.isOwn && (
+          <DeskButton
+            look="main"
+            isDisabled={isBusy}
+            onPress={() => onLink({ path: 'recover/approve', linkId: recovery.id })}
+          >
+            Agree to the recovery
+          </DeskButton>
+        )}
+        {isActive ? (
+          <DeskButton look="danger" isDisabled={isBusy} onPress={() => onStep({ path: 'deactivate' })}>
+            Deactivate
+          </DeskButton>
+        ) : (
+          <DeskButton isDisabled={isBusy} onPress={() => onStep({ path: 'reactivate' })}>
+            Reactivate
+          </DeskButton>
+        )}
+      </p>
+    </section>
+  )
+}
