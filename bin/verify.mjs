@@ -231,7 +231,7 @@ async function keyOf(noted) {
   };
 }
 /**
-* The checkpoint that a note holds, when the key has signed it; null where it has not, undefined where that cannot be told
+* The checkpoint that a note holds, when the key has signed it; null where it has not, undefined where that cannot be decided
 * here.
 */
 async function openNote(note, { name, id, key }) {
@@ -642,7 +642,7 @@ function hiddenCharacter(node) {
 }
 // src/verify/check.ts
 /**
-* REV-6: everything about an article that any reader can compute. Nothing that the site says of itself is believed. Browsers and `bin/verify.mjs` run the same.
+* REV-6: everything about an article that any reader can compute. It relies on no statement of the site about itself. Browsers and `bin/verify.mjs` run the same.
 *
 * @throws NotChecked
 */

@@ -31,7 +31,7 @@ export interface ArticleFacts extends Omit<CompiledArticle, 'article' | 'anchors
   warnings: Problem[]
 }
 
-/** The articles of a folder, each with its prices and what is said of its comments, and the comments as seeds. */
+/** The articles of a folder, each with its prices and the settings of its comments, and the seed comments. */
 export async function addArticles(
   articles: Source[],
   comments: Source[],

@@ -132,7 +132,7 @@ function addSite(
   const isMain = (source: Source & SiteFile) => source.folderLanguage === undefined
   const main = readable.filter(isMain)
   const declared = siteLanguagesOf(main)
-  // A mistake in the list is told once, and not by every folder.
+  // A mistake in the list is reported once, not once per folder.
   if (declared) {
     drafts.languages = declared.length > 0 ? declared : [...languages]
     placeInLanguages(sources, drafts.languages)
@@ -144,7 +144,7 @@ function addSite(
       main,
       readable.filter((source) => !isMain(source)),
     )
-  // Those of a language are told by its words.
+  // The words of each language report those of that language.
   for (const [code, files] of Map.groupBy(readable, ({ context }) => context.language)) {
     const table = readSigns(files)
     if (table) drafts.signs.set(code, table)

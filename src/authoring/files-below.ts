@@ -56,7 +56,7 @@ export async function filesBelow(
 
 type Kind = Pick<Stats, 'isFile' | 'isDirectory' | 'isSymbolicLink'>
 
-/** What a report says of a file or folder that the system does not read, and what it expects. */
+/** The report on a file or folder that the system does not read, with what it expects. */
 export function unreadable(error: unknown): [found: string, expected: string] {
   const { code, syscall } = error as NodeJS.ErrnoException
   if (!syscall) throw error

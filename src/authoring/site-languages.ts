@@ -75,7 +75,7 @@ function isFilled(list: object): boolean {
   return Object.values(list).some((value) => typeof value !== 'object' || isFilled(value))
 }
 
-/** What a document says of its language must be what its folder says. */
+/** The language of a document must be that of its folder. */
 export function checkLang(lang: LanguageCode | undefined, point: Point, context: FileContext): void {
   if (lang === undefined || lang === context.language) return
   const expected = `${quoted(context.language)}, the language of its folder`

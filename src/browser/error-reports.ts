@@ -1,5 +1,5 @@
 const endpoint = '/api/errors'
-/** Of one page: what fails again and again is told once, and a page that breaks in many ways is one problem. */
+/** Of one page: a failure that repeats is reported once, and a page that breaks in many ways is one problem. */
 const mostReports = 10
 
 /**

@@ -6,7 +6,7 @@ import { refuseHidden, visibleText, whiteSpace } from './visible-text.ts'
 
 const parser = unified().use(rehypeParse, { fragment: true })
 
-/** Marks within a line that change what is said: 10³ is not 103, and what is struck out does not hold. */
+/** Marks within a line that change its meaning: 10³ is not 103, and struck-out text does not hold. */
 const meaningMarks = new Set(['a', 'bdi', 'bdo', 'del', 'ins', 'q', 'rp', 'rt', 'ruby', 's', 'sub', 'sup'])
 /** Blocks that hold a line of text. */
 const lines = new Set(['p', 'pre', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'])

@@ -251,7 +251,7 @@ const Held = z.object({
 /** A comment with all that a moderator needs to decide about it. */
 export const DeskComment = z.object({
   id: z.string(),
-  /** Its writer is told by mail what is decided. */
+  /** Its writer receives a mail about the decision. */
   wantsDecision: z.boolean(),
   articlePath: z.nullable(z.string()),
   articleTitle: z.nullable(z.string()),

@@ -89,6 +89,6 @@ export const FailingArticles = z.object({
 })
 
 const way = z.enum(noticeWays)
-/** How somebody wants to be told of each kind. */
+/** How an account is notified of each kind. */
 export const MailChoice = z.object({ mention: way, task: way, review: way, due: way })
 export type MailChoice = z.infer<typeof MailChoice>

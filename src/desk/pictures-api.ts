@@ -7,7 +7,7 @@ const words = (most: number) =>
 const percent = z.int().check(z.minimum(0), z.maximum(100), z.multipleOf(5))
 const focal = z.nullable(z.object({ x: percent, y: percent }))
 
-/** What is said of a picture: what it shows by language, who made it, what stays where it is cut. */
+/** The description of a picture: what it shows, by language, who made it, and its focal point. */
 export const PictureWords = z.object({
   alt: z.record(z.string().check(z.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)), words(500)),
   credit: z.nullable(words(300)),

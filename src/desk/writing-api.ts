@@ -5,7 +5,7 @@ import { adScreens } from '#model/ads/ad-screen.ts'
 import { disclaimerKinds } from '#model/safety/disclaimer-kinds.ts'
 import { filePath, fileText, TextProblems } from './content-api.ts'
 
-/* What the desk says of a text while it is written, as its application and its server exchange it. See desk-api.ts. */
+/* The desk's remarks on a text while it is written, as its application and its server exchange them. See desk-api.ts. */
 
 export const CheckText = z.object({
   path: filePath,
@@ -87,7 +87,7 @@ export const ShareText = z.object({
   days: z.int().check(z.minimum(1, 'At least 1 day'), z.maximum(30, 'At most 30 days')),
 })
 export const SharedAddress = z.object({ address: z.string() })
-/** The links to versions of a file that are in force; their addresses are told once. */
+/** The links to versions of a file that are in force; their addresses are shown once. */
 export const SharedLinks = z.object({
   links: z.array(
     z.object({

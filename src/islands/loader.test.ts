@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { startIslands } from './loader.ts'
 
-/** A page with one island, which comes into view when it is told to. */
+/** A page with one island, which the test brings into view. */
 function pageWithIsland() {
   let see: ((entries: object[]) => void) | undefined
   class Observer {

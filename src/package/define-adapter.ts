@@ -1,11 +1,11 @@
 import type { ObjectSchema } from './object-schema.ts'
 
-/** What somebody has said of a publication since it appeared. */
+/** A notice about a publication since it appeared. */
 export interface AdapterNotice {
   state: 'retracted' | 'concern' | 'corrected' | 'reinstated'
   /** A day such as `2026-03-14`; null where it is not known. */
   date: string | null
-  /** Where it is said; null where that is nowhere to be read. */
+  /** Its address; null where it cannot be read anywhere. */
   link: string | null
 }
 

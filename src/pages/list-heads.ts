@@ -19,7 +19,7 @@ export function homeLink(texts: Texts): Link {
   return { name: texts.t('page.home'), link: '/' }
 }
 
-/** What linked data says of the language of a page that is no article: nothing on a site of one. */
+/** The language in the linked data of a page that is no article; none on a site of one language. */
 function inLanguage({ site, language }: Pick<PageContext, 'site' | 'language'>): { inLanguage?: string } {
   return languagesOf(site).length > 1 ? { inLanguage: language.code } : {}
 }

@@ -120,7 +120,7 @@ it('[COMM-8] a comment that may speak of a crisis raises an alarm at once, and a
   expect(JSON.parse(told[1]?.body ?? '').data.waiting).toBe(4)
   expect([await worked(id), await alarmMails()]).toEqual([1, 4])
 
-  // An hour later all of them still wait: told once.
+  // An hour later all of them still wait, and are reported once.
   await later(61)
   for (const other of others) await isWorked(other, 3)
   await isWorked(id, 2)

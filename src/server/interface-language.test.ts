@@ -9,7 +9,7 @@ import { contentText, englishIn, stringsIn, wordsOf } from './testing/interface-
 import { type SampleSubmission, sampleSubmissions } from './testing/sample-submissions.ts'
 import { fixtureContent, siteUnderTest } from './testing/site-under-test.ts'
 
-/** The fixtures as a site of one other language: what of a page is not in its documents is said by the interface. */
+/** The fixtures as a site of one other language: the texts of a page that are not in its documents come from the interface. */
 async function contentIn(language: 'ar' | 'es'): Promise<ContentDocument[]> {
   const languages =
     language === 'ar' ? [{ code: 'ar', name: 'العربية', direction: 'rtl' }] : [{ code: 'es', name: 'Español' }]
@@ -158,7 +158,7 @@ function isCode(piece: string): boolean {
 /**
  * The messages of an error as scripts get it.
  *
- * @param typed  the fields that readers type; what the script itself has left out is said to those who write programs
+ * @param typed  the fields that readers type; a field that the script itself left out has a message for programmers
  */
 function messagesOf(body: string, typed?: readonly string[]): string[] {
   const { error } = JSON.parse(body) as ErrorAnswer | { error?: undefined }

@@ -157,7 +157,7 @@ export interface Store {
   notes: Notes
   /** What readers sent, where it concerns an article. */
   readerSignals: ReaderSignals
-  /** What the staff is told by mail. */
+  /** Notices to the staff by mail. */
   notices: Notices
   savedViews: SavedViews
   /** Files that nobody goes on with. */

@@ -5,7 +5,7 @@ import { createHash, createPublicKey, type KeyObject, sign, verify } from 'node:
  * line, and a line for each signature.
  */
 
-/** What a log says of itself: so many entries, with this hash of the whole tree. */
+/** The state of a log: its number of entries, and the hash of the whole tree. */
 export interface Checkpoint {
   /** The name of the log, such as "www.example.org/log". */
   origin: string

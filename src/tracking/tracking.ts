@@ -41,7 +41,7 @@ const navigationTypes = [
   ...['navigate', 'reload', 'back-forward', 'back-forward-cache', 'prerender', 'restore', 'soft-navigation'],
 ] as const
 
-/** An experiment and the variant that was shown (EXP-1); no path: in which article is not told. */
+/** An experiment and the variant that was shown (EXP-1); no path: the article stays unknown. */
 const inVariant = z.object({ experiment: Slug.max(40).describe('its id'), variant: Slug.max(20) })
 
 /**

@@ -25,7 +25,7 @@ export interface Noted {
 }
 
 /**
- * REV-6: everything about an article that any reader can compute. Nothing that the site says of itself is believed. Browsers and `bin/verify.mjs` run the same.
+ * REV-6: everything about an article that any reader can compute. It relies on no statement of the site about itself. Browsers and `bin/verify.mjs` run the same.
  *
  * @throws NotChecked
  */

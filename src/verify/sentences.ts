@@ -10,7 +10,7 @@ import type {
   RestValues,
 } from './findings.ts'
 
-/* What the command says. Readers are told in the words of src/texts. */
+/* The output of the command. Readers see the texts of src/texts. */
 
 type Sentences<Values, Id extends keyof Values> = { [I in Id]: (values: Values[I]) => string }
 

@@ -30,7 +30,7 @@ export async function keyOf(noted: string): Promise<LogKey> {
 }
 
 /**
- * The checkpoint that a note holds, when the key has signed it; null where it has not, undefined where that cannot be told
+ * The checkpoint that a note holds, when the key has signed it; null where it has not, undefined where that cannot be decided
  * here.
  */
 export async function openNote(note: string, { name, id, key }: LogKey): Promise<Checkpoint | null | undefined> {

@@ -11,7 +11,7 @@ import { hasRoot, keyOf, openNote } from './signed-note.ts'
  * verify URL|FILE [HASH]. HASH is one that was noted before: the text must still be that one. --checkpoint FILE is a
  * checkpoint of the public log that was kept (--keep FILE writes the present one): the log must continue it. --key KEY is
  * the key of the log that was noted; else it is the one that the site names.
- * Exit codes: 0 all holds, 1 something does not, 2 this cannot be told, as of a file alone.
+ * Exit codes: 0 all holds, 1 something does not, 2 this cannot be decided, as with a file alone.
  */
 
 interface Options {

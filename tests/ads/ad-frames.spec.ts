@@ -95,7 +95,7 @@ function foreignRequests(page: Page): string[] {
   return seen
 }
 
-/** Reads a page, and sees that the reader is told and not asked. */
+/** Reads a page, which informs the reader and asks nothing. */
 async function expectOptOutHonored(page: Page): Promise<void> {
   await readThrough(page)
   await expect(page.getByText('Opt-out request honored')).toBeVisible()
@@ -560,7 +560,7 @@ test('[PRIV-1] an article that the policy closes has no ad of others, whatever t
 const pixels = 'https://pixel.example.com/**'
 const pixelProblem = /^foreign request: https:\/\/pixel\.example\.com\//
 
-/** What the sponsor's company was told, by address. */
+/** The requests to the sponsor's company, by address. */
 async function watchPixels(page: Page): Promise<{ url: string; headers: Record<string, string> }[]> {
   const calls: { url: string; headers: Record<string, string> }[] = []
   await page.route(pixels, async (route) => {

@@ -117,7 +117,7 @@ test('[NEWS-10] nothing moves in a form when the names of what it refers to arri
     .getByRole('listitem')
     .nth(1)
     .locator('[draggable]')
-  // From the first field on: what is said of the whole document comes above it, whenever it has been checked.
+  // From the first field on: remarks on the whole document appear above it, whenever it has been checked.
   const first = await page.getByRole('textbox', { name: 'Title', exact: true }).elementHandle()
   const place = () =>
     grip.evaluate((element, title) => {

@@ -6,7 +6,7 @@ import { openSection } from '../support/open-section.ts'
 import { outOfReach } from '../support/out-of-reach.ts'
 import { viewports } from '../support/screen/viewports.ts'
 
-/** What a feed has said of topics: more than a page of them. */
+/** The topics of a feed: more than a page of them. */
 function receipt(names: readonly string[], text: string, changes: Partial<ReceivedDocument> = {}): Receipt {
   const documents = names.map((name): [string, ReceivedDocument] => {
     const key = `/topics/${name.toLowerCase().replaceAll(' ', '-')}`

@@ -134,7 +134,7 @@ test('[INF-1] nothing is fetched before the reader scrolls; then the next one sh
 
 /**
  * Runs in the page: notes how far below the screen the next article begins at the moment that loading it begins. Its request
- * comes later, after the script that makes it, and a test hears of it later still, when the page may have been scrolled on.
+ * comes later, after the script that makes it, and a test receives it later still, when the page may have been scrolled on.
  */
 function noteDistanceAtLoading(): void {
   new MutationObserver(() => {

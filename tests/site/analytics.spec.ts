@@ -13,7 +13,7 @@ import { test as base, expect } from '../support/test.ts'
 
 const content = 'test-results/counted/content'
 
-/** The article says of itself what the policy of ads looks at. */
+/** The fields of the article that the ad policy reads. */
 const article = (title: string, path: string, fields = '') =>
   `---\ntitle: ${title}\npath: ${path}\ncategories: [/health]\n${fields}---\nSleep well.\n`
 

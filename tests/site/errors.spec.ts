@@ -32,7 +32,7 @@ test.describe('an error that nothing handles', () => {
         })
       void Promise.reject(new RangeError('response of the test'))
       void Promise.reject('timeout of the test')
-      // No error, but told as one: a size that changed again while it was observed.
+      // No error, but reported as one: a size that changed again while it was observed.
       dispatchEvent(
         new ErrorEvent('error', { message: 'ResizeObserver loop completed with undelivered notifications.' }),
       )

@@ -1,6 +1,6 @@
 import type { RetractionState, SourceNotice } from '#model/sources/source-check.ts'
 
-/** What a registry of publications says of one. `unknown`: it could not be asked, or its answer is not understood. */
+/** The status of a publication in a registry. `unknown`: the registry did not answer, or its answer is not understood. */
 export type RegistryAnswer = { outcome: 'notices'; notices: SourceNotice[] } | { outcome: 'unknown'; reason: string }
 
 /** Somebody who knows of retractions and corrections. */

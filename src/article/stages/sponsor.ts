@@ -3,7 +3,7 @@ import { planSponsorBar } from '#features/sponsor/sponsor.rules.ts'
 import type { Stage } from '../article-draft.ts'
 import { listed } from '../summary-words.ts'
 
-/** Who paid for the article, and who is told that a reader has seen it. */
+/** Who paid for the article, and who receives the impression when a reader has seen it. */
 export const sponsor: Stage = {
   name: 'sponsor',
   run(draft, { ads, site }) {

@@ -5,7 +5,7 @@ import { type MeasuredFont, measureFont } from '../fonts/measure-font.ts'
 /** The files of a content folder's `brand/` beside brand.yaml, by name. */
 export interface BrandFolder {
   drawings: ReadonlyMap<string, string>
-  /** What is no font is told by a text. */
+  /** A text in place of a font describes the mistake. */
   fonts: ReadonlyMap<string, MeasuredFont | string>
 }
 

@@ -11,7 +11,7 @@ export interface OutdatedFile {
 
 /**
  * LANG-5: warns of each translated article whose original reads otherwise now, or that does not say which version it was
- * made from. No mistakes: what was right when it was translated stays published, and its readers are told.
+ * made from. No mistakes: what was right when it was translated stays published, and its readers see a notice.
  */
 export function checkOutdated(documents: readonly Translated[]): OutdatedFile[] {
   const articles = documents.filter(({ kind }) => kind === 'article')

@@ -12,7 +12,7 @@ const otherNames =
 /**
  * The parameters by which networks of shops let a site say where a link stands: `subid` and its spellings, and those of Awin,
  * CJ, Rakuten, Partnerize, ShareASale, Amazon, CAKE, Everflow, Impact, Skimlinks, eBay and Tradedoubler. What a campaign is
- * called is told in the same way.
+ * called is reported in the same way.
  */
 export const placeNames = new RegExp(`^(?:${numberedNames}|${otherNames})$`, 'i')
 

@@ -37,7 +37,7 @@ export function checkShopParameters(drafts: Drafts): void {
   }
 }
 
-/** Parameters by which networks are told who sends a visitor, and from where; others name what is for sale. */
+/** Parameters that tell networks who sends a visitor, and from where; other parameters name a product. */
 const senderNames = /^(?:ref|referr?er|aff\w*|tag|source|src|from|page|article|campaign|placement|pos|utm_\w+|p)$/i
 
 /** Reports parameters that hold the address of the article, or a word of it where the sender is named. */

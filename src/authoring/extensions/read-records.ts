@@ -11,13 +11,13 @@ interface FileRecord {
   value: Record<string, unknown>
   /** Where it begins. */
   line: number
-  /** What the file says of it alone; of a row, below the names of the columns. */
+  /** Its own source text in the file; a row stands below the names of the columns. */
   text: string
 }
 
 /**
  * What an importer makes of a file: JSON of other systems, in which each document stands on the line of its record, so
- * that what is found wrong with it is told at that line (SITE-6).
+ * so that its mistakes are reported at that line (SITE-6).
  */
 export function readRecords(
   text: string,
@@ -26,7 +26,7 @@ export function readRecords(
 ): {
   json: string
   problems: Problem[]
-  /** What the file says of each document, by its JSON. */
+  /** The source text of each document, by its JSON. */
   records: Map<string, string>
 } {
   const problems: Problem[] = []

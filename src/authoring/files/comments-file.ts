@@ -6,7 +6,7 @@ import { quoted } from '../problem.ts'
 import type { DataFile } from '../reading/data-file.ts'
 import { readShape } from '../reading/read-shape.ts'
 
-/** What `comments/<article id>.yaml` holds: what its article says of all comments, and the seeds. */
+/** What `comments/<article id>.yaml` holds: the article's settings for its comments, and the seed comments. */
 export interface ArticleComments {
   list: CommentList
   seeds: Comment[]

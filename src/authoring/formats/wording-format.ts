@@ -8,7 +8,7 @@ const Phrase = z
     'expected words parted by single spaces, such as "high blood pressure"',
   )
 
-/** What `site/` says of words, in each language by itself. Checked and read from the files; not stored. */
+/** The rules for wording in `site/`, for each language by itself. They are read from the files and checked, not stored. */
 export const wordingKeys = z
   .object({
     /** Plainer words for a hard one. Without any the word counts as plain, also where Salus has it in its own list. */

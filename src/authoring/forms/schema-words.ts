@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** Files that `check` does not look for by a key alone: an article in the main language, and one of prices. */
 export type NamedInWords = 'original' | 'prices'
 
-/** What a form says of a field, as `meta` of its schema. */
+/** The texts of a field in a form, as `meta` of its schema. */
 export interface FieldWords {
   title?: string
   /** The hint. */
@@ -16,7 +16,7 @@ export interface FieldWords {
   names?: NamedInWords
 }
 
-/** What a schema says of itself, or what it wraps. */
+/** The texts of a schema, or of the schema that it wraps. */
 export function wordsOf(schema: z.ZodType): FieldWords {
   const own = schema.meta() as FieldWords | undefined
   const inner = innerOf(schema)

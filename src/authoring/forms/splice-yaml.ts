@@ -167,7 +167,7 @@ function blockList(node: YAMLSeq, next: readonly unknown[], source: Source): str
   return joined(pieces, node, source)
 }
 
-/** What is said above an entry and not of it; nothing of empty lines. */
+/** The comments above an entry that do not belong to it, without empty lines. */
 function commentsOf(before: string): string {
   return before.includes('#') ? before : ''
 }

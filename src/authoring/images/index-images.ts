@@ -10,7 +10,7 @@ import { type ReadPicture, readPictureFile } from './read-picture.ts'
 export interface IndexedImage extends Omit<Image, 'alt'> {
   /** Path of the original. */
   file: string
-  /** What the file beside it says of it, and what the library of the site does; undefined where neither does. */
+  /** Its description in the file beside it, and in the library of the site; undefined where there is none. */
   details?: PictureDetails
   /** It is in no folder: it was uploaded at the desk, where it is described before it is used. */
   isUploaded?: boolean

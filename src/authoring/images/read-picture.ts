@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { readOriginal } from './render-image.ts'
 
-/** What the file of a picture says of it. @throws when it cannot be read */
+/** Size and format of a picture, read from its file. @throws when it cannot be read */
 export type ReadPicture = (file: string) => Promise<PictureFile>
 
 interface PictureFile {

@@ -41,7 +41,7 @@ export interface JsonDocument {
   point: Point
   /** The ids in the body of an article or page. */
   anchors?: ReadonlySet<string>
-  /** What the file says of this document alone. */
+  /** The source text of this document alone. */
   text: string
 }
 

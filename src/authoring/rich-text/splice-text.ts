@@ -26,7 +26,7 @@ export interface OpenedText {
   style: WritingStyle
 }
 
-/** A node as it stands in the source. `node` is what the document says of it, and has no place. */
+/** A node as it stands in the source. `node` is its form in the document, which has no position. */
 interface Placed extends Place {
   node: RichNode
   key: string

@@ -4,7 +4,7 @@ import { foldLetters } from '#model/text/fold-letters.ts'
 import { particles } from '#model/text/phrases.ts'
 import type { BoxItem } from './urgency-box.ts'
 
-/** A sign that was found in an item of a box, with what the table says of it there. */
+/** A sign that was found in an item of a box, with its entry in the table. */
 export interface FoundSign<S extends Sign> {
   sign: S
   /** The circumstance that counts, in words; null for the sign alone. */
@@ -30,7 +30,7 @@ export function findSigns<S extends Sign>({ text, lead }: BoxItem, signs: readon
     const level = mostUrgent(all.map((candidate) => candidate.level))
     return all.filter((candidate) => candidate.level === level)
   })
-  // A sign that an item names twice, such as a face that is weak or droops, is told once.
+  // A sign that an item names twice, such as a face that is weak or droops, is listed once.
   return found.filter(
     ({ sign, when }, index) =>
       found.findIndex((candidate) => candidate.sign === sign && candidate.when === when) === index,

@@ -19,7 +19,7 @@ export interface PlacedSign extends Sign {
 const Table = z.object({ signs: z.array(Sign), signSources: SignSources })
 
 /**
- * `signs` and `signSources` of `site/`. A sign told twice, or one whose source is not listed, is a mistake.
+ * `signs` and `signSources` of `site/`. A sign that is listed twice, or whose source is not listed, is a mistake.
  *
  * @returns undefined without signs, or with a mistake in their file
  */

@@ -7,7 +7,7 @@ import styles from './controls/Table.module.css'
 import { Waiting } from './controls/Waiting.tsx'
 import { useTitle } from './shell/title.ts'
 
-/** LANG-5: translations whose original reads otherwise by now; their readers are told so. */
+/** LANG-5: translations whose original has changed since; their readers see a notice. */
 export function TranslationsSection({ siteOrigin }: { siteOrigin: string }) {
   useTitle('Translations')
   const outdated = useQuery({ queryKey: ['translations'], queryFn: () => ask('/translations', OutdatedTranslations) })

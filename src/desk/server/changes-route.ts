@@ -9,7 +9,7 @@ import type { DeskContext } from './desk-context.ts'
 /** How soon the stream of a session ends that has expired, which nothing announces, in milliseconds. */
 const expiryCheckMs = 60_000
 
-/** What somebody has to be allowed to be told that it changed. */
+/** The permission that a subscriber needs for each kind of change. */
 const neededFor = {
   mail: 'mail.read',
   comments: 'comments.read',

@@ -9,7 +9,7 @@ import { Refused } from './guards.ts'
 /** Mails in a list. */
 const listed = 200
 
-/** What can be decided about a mail, and what is said where it cannot. */
+/** The decisions about a mail, and the message where one is not possible. */
 const decisions = {
   retry: 'This mail is not among those that were given up.',
   release: 'This mail does not await release any more.',

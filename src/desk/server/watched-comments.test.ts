@@ -19,7 +19,7 @@ it('names who looks at a comment at any desk, until they turn to another one, le
     const answer = JSON.parse((await second.call('GET', '/comments/watched', { token: ben })).body)
     return answer.watched.map(({ id, moderator }: { id: string; moderator: string }) => `${moderator} ${id}`)
   }
-  /** Does something at the first desk, of which the other one is told. */
+  /** Does something at the first desk that notifies the other one. */
   const told = async (act: () => Promise<void>) => {
     const { promise, resolve } = Promise.withResolvers<void>()
     // Any tag: its connection may have been replaced, and the notice missed.

@@ -7,7 +7,7 @@ import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 
 const client = { clientId: 'salus-desk', clientSecret: 'a secret: with/marks' }
 
-/** Who is signed in there; `email` is told by the user info alone where `tellsLater`. */
+/** Who is signed in there; `email` comes with the user info alone where `tellsLater`. */
 export interface Person {
   subject: string
   email?: string

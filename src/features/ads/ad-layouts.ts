@@ -67,7 +67,7 @@ function isLayoutName(name: string): name is AdLayoutName {
   return Object.hasOwn(adLayouts, name)
 }
 
-/** ADS-6: what the site says of this path replaces the values of its layout. */
+/** ADS-6: the site's values for this path replace those of its layout. */
 export function adLayoutOf(name: AdLayoutName, path: string, custom: readonly CustomAdLayout[]): AdLayout {
   const { path: _, ...own } = custom.find((customLayout) => customLayout.path === path) ?? { path }
   return { ...adLayouts[name], ...own }

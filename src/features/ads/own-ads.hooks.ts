@@ -16,5 +16,5 @@ export const houseAdCountries = hook('countries')
 export const siteStories = hook('site-stories')
 /** The link that leads past the ad. */
 export const adSkip = hook('ad-skip')
-/** What a slot says of its content. */
+/** The state of a slot's content. */
 export const adLabel = hook('ad-label')

@@ -74,7 +74,7 @@ function Source({ source: { title, link, host, kind, date, supports, places, tro
   )
 }
 
-/** What became of a source, and where that is told (REV-9). */
+/** The notice about a source, and where it was published (REV-9). */
 function Trouble({ trouble: { state, date, link } }: { trouble: SourceTrouble }) {
   const texts = useTexts()
   const isInDoubt = state === 'retracted' || state === 'concern'

@@ -2,7 +2,7 @@ import type { Detach } from '#runtime/behavior.ts'
 import { track } from '#runtime/track.ts'
 import { sectionName } from './body.hooks.ts'
 
-/** How long the text must have been in view, in seconds. What counts as a read is said in the catalogue of events. */
+/** How long the text must have been in view, in seconds. The catalogue of events defines a read. */
 const readSeconds = 15
 
 /** Reports an article once it is read: its text was in view long enough, and a reader has come to its middle (TRK-1). */

@@ -50,7 +50,7 @@ export function attach(root: HTMLElement): Detach {
   /** An empty one is no mistake before it is sent. The focus stays where the reader has moved it. */
   async function checkEmail(field: HTMLInputElement): Promise<void> {
     const rules = await loadRules()
-    // What was cut is told beside it.
+    // A message beside it says what was cut.
     if (!rules || field.validity.customError) return
     const typed = field.value.trim()
     const isWrong = typed !== '' && !rules.isEmail(typed)

@@ -45,7 +45,7 @@ export const CommentInput = z
       .string('Expected the path of an article')
       .check(z.maxLength(200), z.regex(/^\/[\w./-]+$/, 'Expected the path of an article')),
     newsletter: box(),
-    /** To be told by mail what is decided; where the site offers it. */
+    /** Whether the writer wants a mail about the decision; where the site offers it. */
     decisionMail: box(),
     /** Missing where a program sends no more than the six fields. */
     terms: box(),

@@ -41,7 +41,7 @@ export interface ReceivedComment {
   /** Where it is published; null where it is not. */
   link: string | null
   sentOn: IsoDate
-  /** Its writer asked to be told by mail what is decided. */
+  /** Its writer wants a mail about the decision. */
   wantsDecision: boolean
   /** Everything that is stored of it. */
   parts: { name: ReceiptPart; text: string }[]

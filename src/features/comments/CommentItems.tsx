@@ -4,7 +4,7 @@ import styles from './CommentList.module.css'
 import { CommentPrompt } from './CommentPrompt.tsx'
 import type { PlannedComment } from './comments.rules.ts'
 
-/** What is said of all comments, the way to the form, and some of them. */
+/** The introduction to all comments, the link to the form, and some of the comments. */
 export function CommentItems({
   notes,
   form,

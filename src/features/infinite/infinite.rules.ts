@@ -50,7 +50,7 @@ export type PromptKind = 'newsletter' | 'feedback'
 /**
  * INF-1 to INF-5; null where nothing follows the article.
  *
- * @param allowsPromotion  what the site's policy says of the first article
+ * @param allowsPromotion  the site's policy for the first article
  */
 export function planInfinite(
   article: Pick<Article, 'title' | 'contentMeta' | 'propsFor' | 'sponsored'>,

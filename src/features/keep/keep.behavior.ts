@@ -82,7 +82,7 @@ function attachSheet(sheet: HTMLElement): Detach {
     'click',
     ({ target }) => {
       const pressed = keepPress.closest(target)
-      // A full device, a private window, no connection: the reader is told, and nothing is reported.
+      // A full device, a private window, no connection: the reader sees a message, and nothing is reported.
       if (pressed) press(keepPress.value(pressed)).catch(() => showStatus(t('keep.failed')))
     },
     { signal },

@@ -4,7 +4,7 @@
  * file.
  */
 
-/** What a service worker is told; TypeScript's DOM types have no workers. */
+/** The events of a service worker; TypeScript's DOM types have none. */
 interface FetchEvent extends Event {
   readonly request: Request
   respondWith(response: Promise<Response>): void

@@ -44,7 +44,7 @@ export function LanguageSwitch({ site, origin, language, translations }: Languag
   )
 }
 
-/** LANG-1: says of a page that it is there in no other language. */
+/** LANG-1: says that a page is in no other language. */
 export function LanguagesMissing(page: LanguagesOfPage) {
   const { found, missing } = othersOf(page)
   if (found.length > 0 || missing.length === 0) return null

@@ -9,7 +9,7 @@ import { SentenceFeedback } from './sentence-feedback.schema.ts'
 
 const Answer = z.object({ message: z.string() })
 
-/** Keeps what a reader says of words of an article, in the version that the reader had (REV-10). */
+/** Stores a reader's feedback on words of an article, with the version that the reader had (REV-10). */
 export const sendSentenceFeedback: Action<typeof SentenceFeedback, typeof Answer, StoreTransaction> = {
   path: routePatterns.sentenceFeedback,
   summary: 'Says what is wrong with words of an article',

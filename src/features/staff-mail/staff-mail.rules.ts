@@ -168,7 +168,7 @@ export function reviewListMail(
   }
 }
 
-/** What waits for somebody at the desk. @param told  each in a sentence, the oldest first */
+/** The notices that wait for an account at the desk. @param told  each in a sentence, the oldest first */
 export function deskNoticeMail(
   {
     subjects,

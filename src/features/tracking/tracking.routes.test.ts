@@ -32,7 +32,7 @@ it('[TRK-1] accepts events of an address within its daily budget, however they a
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3600)
   expect(refused.json()).toEqual({ error: { message: expect.stringContaining('in a day') } })
   expect(stored).toHaveLength(10)
-  // What happened at the same moment cannot be told to have happened to the same reader.
+  // Events of the same moment cannot be attributed to the same reader.
   expect(new Set(stored.map(({ at }) => at))).toEqual(new Set(['2026-03-14T09:00:00.000Z']))
 
   const large = [await send('2001:db8::1', 28), await send('2001:db8::2', 28), await send('2001:db8::3', 28)]

@@ -10,7 +10,7 @@ export interface OutdatedTranslationPlan {
   languageName: string
 }
 
-/** LANG-5: what readers of a translation are told whose original has changed since; nothing where it has not. */
+/** LANG-5: the notice to readers of a translation whose original has changed since; null where it has not. */
 export function planOutdatedTranslation(
   original: NewerOriginal | null,
   language: LanguageCode,

@@ -34,7 +34,7 @@ export const AdPolicy = z.object({
   rules: z.array(AdRule).default([]),
   /** Titles that suggest what a reader is diagnosed with: targeting is off, whatever the rules allow. */
   diagnosisTitles: z.array(Phrase).default([]),
-  /** The words of `k1` that other companies may learn: neutral ones, which no condition can be told from. */
+  /** The words of `k1` that other companies may learn: neutral ones, from which no condition can be inferred. */
   neutralKeys: z.array(z.string().min(1)).default([]),
   /** Words of `k1` that clusters are found by (CLUS-1). They never leave the site. */
   clusterKeys: z.array(z.string().min(1)).default([]),

@@ -8,7 +8,7 @@ export const historyEntryOf = <P extends z.ZodType>(person: P) =>
     /** Such as "Published", "Updated", "Medically reviewed". */
     action: z.string().min(1),
     updateReason: z.array(z.string().min(1)).default([]),
-    /** What the article says of health is another than before, not only its words. */
+    /** The medical content of the article has changed, not only its wording. */
     isMedical: z.boolean().optional(),
     /** It corrects a mistake (REV-5). */
     isCorrection: z.boolean().optional(),

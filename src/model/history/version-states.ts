@@ -1,6 +1,6 @@
 import type { IsoDate } from '../articles/date.ts'
 
-/** What a change of a text is about, as readers are told. The most pressing first. */
+/** What a change of a text is about, as readers see it. The most urgent first. */
 export const changeSubjects = [
   'amounts',
   'advice',

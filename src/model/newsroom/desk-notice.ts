@@ -6,7 +6,7 @@ export type NoticeKind = (typeof noticeKinds)[number]
 export const noticeWays = ['now', 'digest', 'off'] as const
 export type NoticeWay = (typeof noticeWays)[number]
 
-/** How somebody is told who has chosen nothing; as in migration 0095. */
+/** How an account without a choice is notified; as in migration 0095. */
 export const usualWays: Record<NoticeKind, NoticeWay> = { mention: 'now', task: 'now', review: 'now', due: 'digest' }
 
 /** What a mail ends that its link is pressed in: one kind, or the digest. */

@@ -4,7 +4,7 @@ import { LanguageCode } from '../site/language.ts'
 
 const words = (most: number) => z.string().trim().min(1, 'Expected words').max(most, `Keep it to ${most} characters`)
 
-/** NEWS-9: what is said of a picture of the library. */
+/** NEWS-9: the description of a picture of the library. */
 export const PictureDetails = z.strictObject({
   /** What it shows, for people who do not see it, by language. */
   alt: z.partialRecord(LanguageCode, words(500)),

@@ -57,7 +57,7 @@ export interface MinorMark {
 
 /**
  * The standing by the signed reviews of an article; null where nobody has ever signed the whole of it: from then on what
- * its file says of reviews no longer counts. A signature that does not hold, and a review that its reviewer has withdrawn,
+ * the reviews in its file no longer count. A signature that does not hold, and a review that its reviewer has withdrawn,
  * cover no text; a review of sections covers no article.
  *
  * @param reviews  newest first

@@ -12,7 +12,7 @@ export const Analytics = z.object({
     ),
   /** The name or number that the service knows the site by. */
   site: z.string().min(1).max(200),
-  /** Who runs the service, as readers are told. */
+  /** The name of the operator, as readers see it. */
   name: z.string().min(1).max(100),
 })
 export type Analytics = z.infer<typeof Analytics>

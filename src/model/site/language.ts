@@ -103,7 +103,7 @@ function isBelow(path: string, prefix: string): boolean {
   return path === prefix || path.startsWith(`${prefix}/`)
 }
 
-/** What a document says of its language, and of the document that it translates. */
+/** The language of a document, and the document that it translates. */
 export const inLanguage = {
   language: LanguageCode.default(defaultLanguageCode),
   /** The original, by its id or path: all translations of one document name the same. */

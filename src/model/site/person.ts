@@ -6,7 +6,7 @@ import { inLanguage, LanguageCode } from './language.ts'
 /** Where a credit leads when its person has no profile (PAGE-4). */
 export const defaultReviewerLink = '/reviewers'
 
-/** What each language says of a person. */
+/** The texts about a person in each language. */
 const texts = {
   name: z.object({ display: z.string().min(1) }),
   type: z.object({ label: z.string() }).default({ label: '' }),

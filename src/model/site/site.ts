@@ -112,11 +112,11 @@ const MainSite = z.object({
   analyticsPurpose: z.string().min(1).max(200).optional(),
   /** What feeds hold of each article: its deck, or all of its text, which other sites and programs then show too. */
   feedText: z.enum(['summary', 'full']).default('summary'),
-  /** For how many days the day of the next review may have passed before readers are told that it is overdue (REV-3). */
+  /** How many days after the day of the next review readers see that it is overdue (REV-3). */
   reviewGraceDays: z.int().min(0).max(366).default(30),
-  /** Whether writers of comments can ask to be told by mail what is decided. */
+  /** Whether writers of comments can ask for a mail about the decision. */
   commentDecisionMail: z.boolean().default(false),
-  /** What the public history says of who published a version, and whether it shows what was written to colleagues (REV-5). */
+  /** How the public history names who published a version, and whether it shows notes to colleagues (REV-5). */
   publicHistory: z
     .object({ editors: z.enum(['names', 'roles', 'none']).default('roles'), reasons: z.boolean().default(false) })
     .prefault({}),

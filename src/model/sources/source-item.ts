@@ -31,7 +31,7 @@ export const SourceItem = z.object({
   date: SourceDate.optional(),
   /** What of the article it supports, in a few words for readers. */
   supports: z.string().min(1).optional(),
-  /** Of a guideline: when the next one is expected. Editors are told then; readers are not, and no review is about it. */
+  /** Of a guideline: when the next one is expected. Editors are notified then; readers do not see it, and no review covers it. */
   nextVersion: SourceDate.optional(),
 })
 export type SourceItem = z.infer<typeof SourceItem>

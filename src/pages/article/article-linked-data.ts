@@ -19,7 +19,7 @@ export function articleLinkedData(article: Article, crops: readonly LeadCrop[], 
   const { origin } = context
   const url = `${origin}${article.contentMeta.canonicalPath}`
   const { lastReviewed, published, modified } = articleDates(article)
-  // Of a text that nobody has reviewed as it is now, nobody is said to have reviewed it (REV-3).
+  // A text that nobody has reviewed as it is now names no reviewer (REV-3).
   const reviewers = article.review.isCurrent ? article.medicalReviewers : []
   const categories = planBreadcrumbs(article.categories)
   const trail: Link[] = [...categories, { name: article.title, link: article.contentMeta.canonicalPath }]

@@ -10,7 +10,7 @@ import { siteConfigSchema } from './site-config-schema.ts'
 /** The names that the configuration of a site may have, the first of which counts. */
 export const siteConfigFiles = ['salus.config.ts', 'salus.config.js', 'salus.config.mjs']
 
-/** What the folder of a site says of it. */
+/** The settings in the folder of a site. */
 export interface SiteFolder {
   folder: string
   /** The configuration; null where the folder has none. */

@@ -85,7 +85,7 @@ async function loadList(subject: Subject, input: LoaderInput): Promise<LoadedPag
   const page = pageNumber(query)
   const pages = Math.max(1, Math.ceil(count / versionsPerPage))
   if (page === null || page > pages) return null
-  // One more than is shown, since each is told from the one before it.
+  // One more than is shown, since each is compared with the one before it.
   const slice = { limit: versionsPerPage + 1, offset: (page - 1) * versionsPerPage }
   const found = await store.versions.list(subject.id, slice)
   const names = await namesOf(
@@ -243,7 +243,7 @@ function listed(
   }
 }
 
-/** What the article itself says of this change; null where it says what it said before. */
+/** The article's own text about this change; null where it has not changed. */
 function newEntry({ body }: KeptArticleVersion, before: KeptArticleVersion | null): HistoryNote | null {
   const entry = body?.entry ?? null
   return JSON.stringify(entry) === JSON.stringify(before?.body?.entry ?? null) ? null : entry

@@ -5,9 +5,9 @@ import type { KeptArticleVersion } from '#store/content/published/article-versio
 import type { Store } from '#store/store.ts'
 import { changesSince } from './changes-since.ts'
 
-/** Versions before the newest of which it is told what changed since. */
+/** How many versions before the newest are compared with it. */
 const listedVersions = 20
-/** Changes of a version that are told one by one. */
+/** How many changes of a version are listed one by one. */
 const listedChanges = 12
 
 /** REV-11: what became of the latest versions of an article; null where it has none. */

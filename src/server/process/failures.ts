@@ -9,7 +9,7 @@ const mostKinds = 100
 /** Frames of a stack that are sent. */
 const mostFrames = 20
 
-/** The request that failed; its address is not told. */
+/** The request that failed, without its address. */
 interface FailedRequest {
   id: string
   method: string

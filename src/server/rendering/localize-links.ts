@@ -32,7 +32,7 @@ const filesAndCalls = Object.values(routePatterns)
   .filter((route) => !ofEachLanguage.has(route))
   .map((route) => route.replace(/[*:].*$/, ''))
 
-/** What the form of an action says of the language of its page: the answer without scripts is in it. */
+/** The language of the page in the form of an action: the answer without scripts is in it. */
 export const languageParameter = 'language'
 
 /** The names of pages about the site, by what components link to. */

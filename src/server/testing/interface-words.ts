@@ -6,7 +6,7 @@ import { catalogues } from '#texts/texts-of.ts'
 
 const parser = unified().use(rehypeParse)
 
-/** Attributes that readers see or hear. `content` is that of `<meta>`, `dataTexts` what scripts say. */
+/** Attributes that readers see or hear. `content` is that of `<meta>`, `dataTexts` those that scripts show. */
 const spoken = [
   'alt',
   'ariaLabel',

@@ -21,7 +21,7 @@ interface Asking {
 
 /**
  * SITE-6: what the adapters of the publisher's own say of a source, together; null where none knows of such an address.
- * One that fails is told, and leaves open whether there are notices, unless another one has some.
+ * A failing adapter is reported, and leaves open whether there are notices, unless another one has some.
  */
 export async function askAdapters(
   link: string,

@@ -9,7 +9,7 @@ import type { StoreTransaction } from '#store/transaction.ts'
 
 /**
  * Tells somebody of the staff what waits for them, as they have chosen: by a mail at once, or with their next digest. Who
- * has no address is told at the desk alone (NEWS-11).
+ * has no address is notified at the desk alone (NEWS-11).
  *
  * @param letterOf  the mail that is sent at once
  */

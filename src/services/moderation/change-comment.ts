@@ -16,7 +16,7 @@ export interface ChangedComment {
 
 /**
  * Writes what was decided about a comment that this transaction has locked, and its audit entry; what shows the comment
- * is announced. What readers report of it is answered by that where it is dismissed or the comment is not published. One that may speak of a crisis and waits again raises another alarm. Its writer is told later, where they asked for it.
+ * is announced. This closes the reports of readers where they are dismissed or the comment is not published. One that may speak of a crisis and waits again raises another alarm. Its writer is told later, where they asked for it.
  */
 export async function changeComment(
   { comments, audit, announce }: StoreTransaction,

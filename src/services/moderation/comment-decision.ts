@@ -14,7 +14,7 @@ export type Decision =
   | { action: 'note'; text: string | null }
   /** What readers report of it does not stand against it. */
   | { action: 'dismiss' }
-  /** What the writer said of themselves, as it was meant. */
+  /** The personal data of the writer, as it was meant. */
   | { action: 'correct'; condition: string; age: string; years: string }
 
 /** Who decides. */

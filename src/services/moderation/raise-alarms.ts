@@ -67,7 +67,7 @@ async function raiseAlarm(
     const quietUntil = endOfQuiet(alarm.alarmedAt, await comments.lastAlarm(), repeatMinutes)
     if (quietUntil.getTime() > Date.now()) return next(quietUntil)
     for (const address of mailTo) await mail.add({ kind: 'crisisAlarm', data: {} }, address, 'waiting')
-    // The id of a comment begins with that of its article: who is told learns neither.
+    // The id of a comment begins with that of its article: the alarm reveals neither.
     if (webhook) await sendJob('alarmWebhook', { id: createHash('sha256').update(job).digest('hex').slice(0, 32) })
     // It tells how many wait, and so of all of them.
     await comments.markAlarmed()
@@ -82,7 +82,7 @@ async function sendToWebhook(
   webhook: NonNullable<AlarmChannels['webhook']>,
 ): Promise<void> {
   const { urgent, oldestUrgentAt } = await comments.queueSize()
-  // Decided before the webhook could be told.
+  // Decided before the webhook could be called.
   if (oldestUrgentAt === null) return
   const attempt = await webhook({ id, waiting: urgent, oldestAt: oldestUrgentAt })
   if (attempt.outcome === 'failed') throw new TryAgain(attempt.reason)

@@ -5,7 +5,7 @@ import { signupNotifications } from '#model/readers/signup-transitions.ts'
 import { newsletterTag } from '#store/readers/newsletter.ts'
 import type { Store } from '#store/store.ts'
 
-/** A signup that the service has to be told of. */
+/** A signup to send to the service. */
 export type ChangedSignup = NewsletterSignup & { state: 'confirmed' | 'ended' }
 
 type SendSignup = (signup: ChangedSignup) => Promise<WebhookAttempt>
@@ -26,7 +26,7 @@ export async function startNotifying(
   return stop
 }
 
-/** Until the service knows the present state: it may change while it is told. */
+/** Until the service has the present state: it may change during the call. */
 async function notify({ newsletter }: Pick<Store, 'newsletter'>, id: string, send: SendSignup): Promise<void> {
   for (;;) {
     const found = await newsletter.get(id)

@@ -6,7 +6,7 @@ import { readYaml } from '#authoring/reading/data-file.ts'
 
 /**
  * Warnings of an article that names no day of publication, or no author. Files of a folder may be old and without them; who
- * writes at the desk is told.
+ * writes at the desk is notified.
  */
 export function bylineGaps(path: string, text: string): Problem[] {
   const front = isArticleFile(path) ? aroundFrontMatter(text) : null

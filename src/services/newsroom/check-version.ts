@@ -7,7 +7,7 @@ import { type CompilePlace, type CompileVersion, compileVersion, type VersionTex
 import { ContentRefused } from './content-refused.ts'
 
 /**
- * What `check` says of a text as the file at a path, beside everything that readers see now, and what its byline lacks.
+ * The remarks of `check` on a text as the file at a path, beside everything that readers see now, and what its byline lacks.
  * Writes nothing.
  *
  * @param path  below the content folder

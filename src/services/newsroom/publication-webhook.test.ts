@@ -38,7 +38,7 @@ it('[NEWS-14] another system receives what is published, changed, moved and take
   }
   const url = 'https://salus.test/health/naps'
 
-  // What was public before is not told, and what waits for its day is not either.
+  // Neither what was public before nor what waits for its day is reported.
   const waits = text('Later.', '/health/later', 'dates: { published: 2999-03-14 }\n').replace('id: naps', 'id: later')
   await write('articles/health/later.md', waits)
   await write(path, text('Two.'))
@@ -57,13 +57,13 @@ it('[NEWS-14] another system receives what is published, changed, moved and take
   await saveVersion(store, editor, { fileId, baseId: headId }, { text: moved, reason: null })
   await changeContentState({ ...store, ...options }, editor, await file(), { event: 'submit' })
   await changeContentState({ ...store, ...options }, editor, await file(), { event: 'approve' })
-  // Nothing of what is in the making is told.
+  // Nothing unpublished is reported.
   expect(events()).toHaveLength(1)
   await publishFile(options, editor, await file())
   const rest = 'https://salus.test/health/rest'
   expect(await next(2)).toEqual([['article.moved', 'naps', { url: rest, formerUrl: url }]])
 
-  // What was refused is told again, under the same id.
+  // What was refused is sent again, under the same id.
   failing.push('the webhook answered 503')
   await takeDownFile(options, editor, { ...(await file()), reason: 'Wrong' })
   expect(await next(3)).toEqual([['article.unpublished', 'naps', { url: rest }]])

@@ -7,7 +7,7 @@ import { renderCards } from '../publishing/render-cards.ts'
 import { srcOf, storedImage } from './stored-file.ts'
 
 /**
- * Draws the sizes of a picture that are not there yet, and the crops of one that leads an article; each is told as it is
+ * Draws the sizes of a picture that are not there yet, and the crops of one that leads an article; each is reported as it is
  * done. Then the social cards of the articles that it leads.
  */
 export async function drawPicture(

@@ -11,7 +11,7 @@ export interface Origin {
   feed: string
   /** The name of the file. */
   file: string
-  /** What the file says of each document, by the JSON that was made of it. */
+  /** The source text of each document, by the JSON that was made of it. */
   records: ReadonlyMap<string, string>
 }
 

@@ -28,7 +28,7 @@ import {
   reviewedItem,
 } from './reviewable-text.ts'
 
-/** What a reviewer says of a text. */
+/** The statements of a reviewer about a text. */
 export interface GivenReview {
   /** Of the text that they have read. */
   hash: string

@@ -163,7 +163,7 @@ export function spkiOf({ publicKey }: Pick<Passkey, 'publicKey'>): Uint8Array {
   return createPublicKey(input).export({ format: 'der', type: 'spki' })
 }
 
-/** What an authenticator says of the key: whether it may be on several devices, and is. */
+/** The authenticator's flags of the key: whether it may be on several devices, and is. */
 export function authenticatorFlags(data: Uint8Array): { backupEligible: boolean; backedUp: boolean } {
   const flags = data[32] ?? 0
   return { backupEligible: (flags & 0x08) !== 0, backedUp: (flags & 0x10) !== 0 }

@@ -13,7 +13,7 @@ export interface Recovery {
   account: StaffAccount
   /** Null while a second administrator has to agree. */
   token: string | null
-  /** A second administrator should have agreed, and there is only one: the owner of the account is told. */
+  /** A second administrator should have agreed, and there is only one: the owner of the account is notified. */
   byOneAlone: boolean
 }
 

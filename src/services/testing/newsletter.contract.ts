@@ -14,7 +14,7 @@ import { submitOnce } from '../submissions/submit-once.ts'
 /** Generous, for a machine with other work. */
 const waitMs = 25_000
 
-/** Newsletters: signed up, confirmed, ended, told to a service, erased. */
+/** Newsletters: signed up, confirmed, ended, sent to a service, erased. */
 export function newsletterContract(under: StoreUnderTest): void {
   let keys = 0
   const signUp = (email = 'ana@example.org', { isVerified = true, network = '203.0.113.0/24' } = {}) =>

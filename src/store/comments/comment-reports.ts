@@ -5,7 +5,7 @@ import type { Trx } from '../database/tables.ts'
 
 /** Reports of all readers in a day: more than moderators can read, and too few to fill the disk. */
 const mostInDay = 1_000
-/** Reports of one comment that wait: a moderator is told with the first, and learns nothing new from more. */
+/** Reports of one comment that wait: the first one notifies a moderator, and more of them add nothing. */
 const mostOpen = 20
 
 /**

@@ -1,4 +1,4 @@
-/** How long a decision stands before its writer is told, in milliseconds: one that is taken back tells nobody. */
+/** How long a decision stands before its writer is notified, in milliseconds: one that is taken back notifies nobody. */
 const standsMs = 10 * 60_000
 
 /** The job that tells the writer of a comment what was decided, unless the comment changes again before. */

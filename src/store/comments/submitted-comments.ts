@@ -26,7 +26,7 @@ export interface NewComment {
   isUrgent: boolean
   /** Token of the link by which its writer sees and erases it; only its hash is stored. */
   receipt: string | null
-  /** Whether the writer asked to be told by mail what is decided. */
+  /** Whether the writer asked for a mail about the decision. */
   wantsDecision?: boolean | undefined
 }
 

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** What a database server says of itself, for the operator who sets it up. */
+/** Facts about a database server, for the operator who sets it up. */
 export interface DatabaseFacts {
   /** Such as 18. */
   version: number

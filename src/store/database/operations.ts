@@ -42,7 +42,7 @@ export interface Operations {
   /** Runs it, and records how it went; what it throws is recorded and thrown on. */
   record<Result extends OperationResult>(name: OperationName, run: () => Promise<Result>): Promise<Result>
   /**
-   * Claims a run that is due: of all processes that ask, one is told true, and then records it. It is due when the last
+   * Claims a run that is due: of all processes that ask, one gets true, and then records it. It is due when the last
    * one began before `since`; an hour after one that failed; six hours after one that has not ended.
    */
   claim(name: OperationName, since: Date): Promise<boolean>

@@ -84,7 +84,7 @@ export function prepareDataFolder(dataDir: string): void {
 }
 
 /**
- * Creates a folder and those above it, one by one: Node's recursive `mkdir` retries endlessly where the system says of a
+ * Creates a folder and those above it, one by one: Node's recursive `mkdir` retries endlessly where the system reports a
  * folder that is there that it is not, as `/proc` does.
  */
 function makeFolder(folder: string, mode?: number): void {

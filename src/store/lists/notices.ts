@@ -26,7 +26,7 @@ export interface MailChoice {
   ways: Record<NoticeKind, NoticeWay>
 }
 
-/** What is told by mail, and how each wants to be told; by itself, or within a transaction. */
+/** The notices by mail, and how each account is notified; by itself, or within a transaction. */
 export interface Notices {
   /** Those of these ids that there are, in their order. */
   list(ids: readonly string[]): Promise<DeskNotice[]>

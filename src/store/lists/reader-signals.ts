@@ -62,7 +62,7 @@ export interface ReaderSignalRows {
 
 /** Entries of an article, of each kind. */
 const most = 50
-/** Readers who have begun an article, below which nothing is said about how many have left it. */
+/** Readers who have begun an article, below which no share of those who left it is given. */
 const fewestBegun = 20
 
 /** Requests for one topic have the same key: however its letters are cased and its words spaced. */
@@ -183,7 +183,7 @@ export function createReaderSignalRows(trx: Trx): ReaderSignalRows {
   }
 }
 
-/** What was said of an origin. */
+/** The signals of an origin. */
 function answered(origin: ReturnType<typeof sql>) {
   return sql`
     left join reader_signal as signal on signal.origin = ${origin}

@@ -7,7 +7,7 @@ import type { ChangeBus } from '../database/change-bus.ts'
 import { sqlOn } from '../database/sql-runner.ts'
 import type { Db, Tables, Trx } from '../database/tables.ts'
 
-/** Announced when there is a signup, or one changes: a service may have to be told. */
+/** Announced when there is a signup, or one changes: a service may have to be notified. */
 export const newsletterTag = 'newsletter'
 /** Signups whose jobs are checked at a time. */
 const recheckedSignups = 1_000
@@ -22,11 +22,11 @@ export interface Newsletter {
   get(id: string): Promise<StoredSignup | null>
   /** Those in a state, oldest first. */
   list(state: SignupState): Promise<NewsletterSignup[]>
-  /** Records what the service was told of a signup. */
+  /** Records the state of a signup that the service has. */
   recordNotified(id: string, state: Exclude<NotifiedState, 'nothing'>): Promise<void>
   /** Deletes what was not confirmed in time, and what has ended. */
   purge(): Promise<void>
-  /** Sends the jobs of signups that the service was not told of. */
+  /** Sends the jobs of signups that the service does not have. */
   sendLostJobs(): Promise<void>
 }
 

@@ -29,7 +29,7 @@ export function marker(words: readonly string[], wordsOf: SearchLanguage['wordsO
       .join('\n')
 }
 
-/** Letters by which a line is told that can have a word. */
+/** Letters that mark a line which can contain a word. */
 const beginning = 4
 // biome-ignore lint/suspicious/noControlCharactersInRegex: line by line, nothing but the range of ASCII is asked
 const isAscii = /^[\u0000-\u007f]*$/

@@ -33,7 +33,7 @@ export interface FoundArticles {
 
 /** How a search is answered. */
 export interface SearchManner {
-  /** Whoever searches needs help: each word counts as it was typed, and what is paid for is left out. */
+  /** The search is a call for help: each word counts as it was typed, and paid articles are left out. */
   isInNeed?: boolean
 }
 

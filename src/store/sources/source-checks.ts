@@ -44,9 +44,9 @@ export interface SourceChecks {
   sendJobs(): Promise<void>
   /** Links of a host that are due, the longest waiting first, with how often each was not there. */
   due(host: string, limit: number): Promise<{ link: string; absences: number }[]>
-  /** Records a finding; where it changes what readers are told, pages with sources are rendered anew. */
+  /** Records a finding; where it changes what readers see, pages with sources are rendered anew. */
   record(finding: SourceFinding): Promise<void>
-  /** What readers are told, by link. No query unless it changed. */
+  /** The notices for readers, by link. No query unless they changed. */
   troubles(): Promise<ReadonlyMap<string, SourceTrouble>>
   /** What was found last at these links, as far as they are sources of published articles and were asked. */
   findings(links: readonly string[]): Promise<Pick<SourceFinding, 'link' | 'reached' | 'finding' | 'retraction'>[]>

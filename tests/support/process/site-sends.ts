@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 
 /**
- * Waits until a site sends what was changed in its store: it hears of a change from the database, and sends the page of
+ * Waits until a site sends what was changed in its store: the database notifies it of a change, and sends the page of
  * before until then.
  *
  * @param isSent  whether an answer has the change

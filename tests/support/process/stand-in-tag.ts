@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 /** What the tag does with a slot. */
 export type TagMode = 'fill' | 'empty' | 'late' | 'oversize' | 'silent' | 'forged' | 'flood' | 'thief'
 
-/** What the tag's server was told of one slot. */
+/** The request for one slot to the tag's server. */
 export interface Sighting {
   unit: string
   sizes: number[][]

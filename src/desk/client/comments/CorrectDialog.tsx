@@ -9,7 +9,7 @@ import { DeskModal } from '../controls/DeskModal.tsx'
 
 type Correction = Record<'condition' | 'age' | 'years', string>
 
-/** Corrects what a writer said of themselves: a slip, such as the year in place of the years. */
+/** Corrects the personal data of a writer after a slip, such as the year in place of the number of years. */
 export function CorrectDialog({
   comment: { id, condition, age, years },
   save,

@@ -9,7 +9,7 @@ export interface DecidedParts<Item> extends Decided {
 }
 
 /**
- * One call after the other, each with as many as the server takes at once. What the first calls did is told also where a
+ * One call after the other, each with as many as the server takes at once. The result of the first calls is given also where a
  * later one fails.
  *
  * @throws where the first call fails

@@ -4,9 +4,9 @@ import { Watched } from '../../desk-api.ts'
 import type { Desk } from '../../staff-api.ts'
 import { ask, post } from '../api.ts'
 
-/** After so long on one comment others are told, in milliseconds: who passes over it does not work on it. */
+/** How long a moderator looks at a comment before others see it, in milliseconds: a shorter look is no work on it. */
 const settledMs = 600
-/** How often it is said again, and how old what is known of others may be. */
+/** How often it is reported again, and how old the reports of others may be. */
 const againMs = 30_000
 /** After so long without a press nobody is at the desk. */
 const quietMs = 5 * 60_000

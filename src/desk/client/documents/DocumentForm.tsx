@@ -19,7 +19,7 @@ import { GroupFields } from './inputs/GroupInput.tsx'
 import { usePolicyEffect } from './policy-effect.ts'
 import { RedirectTable } from './RedirectTable.tsx'
 
-/** A field that was asked for: by its path, or by what is said at an offset of the text. */
+/** A field to show: by its path, or by a remark at an offset of the text. */
 export type SoughtField = { path: FormPath } | { offset: number; found: string; expected: string }
 
 /**
@@ -38,7 +38,7 @@ export function DocumentForm({
 }: {
   path: string
   text: string
-  /** The text that was checked last, and what was said of it. */
+  /** The text that was checked last, and its remarks. */
   checked: { text: string; problems: TextProblems['problems'] } | undefined
   isReadOnly: boolean
   sought: SoughtField | null

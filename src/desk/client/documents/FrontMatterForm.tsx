@@ -35,7 +35,7 @@ export function FrontMatterForm({ text, checked, sought, onText, ...others }: Co
   )
 }
 
-/** What was said of the front matter alone, by its own lines. */
+/** The remarks on the front matter alone, by its own lines. */
 function frontMatterOf(checked: ComponentProps<typeof DocumentForm>['checked']): typeof checked {
   const yaml = checked && aroundFrontMatter(checked.text)?.yaml
   if (!checked || yaml === undefined) return undefined

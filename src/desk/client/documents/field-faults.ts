@@ -37,7 +37,7 @@ export function fieldOfRemark(text: string, offset: number, remark: Pick<Problem
 function fieldAt(contents: Node | null, offset: number, missing: string | undefined): FormPath {
   const path = contents ? pathAt(contents, offset) : []
   if (missing === undefined || path.at(-1) === missing) return path
-  // What the file as a whole lacks is said at its first line.
+  // What the whole file lacks is reported at its first line.
   return isMap(contents) && offset <= startOf(contents.items[0]?.key) ? [missing] : [...path, missing]
 }
 

@@ -20,7 +20,7 @@ export function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 }
 
-/** How an entry of a list is called: by what it says of itself. */
+/** The title of an entry of a list, taken from its own fields. */
 export function titleOf(value: unknown): string {
   if (!isPlainObject(value)) return textOf(value)
   const named = ['name', 'title', 'sign', 'reason', 'advertiser', 'id', 'path', 'host', 'company', 'kind', 'text']

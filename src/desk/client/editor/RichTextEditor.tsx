@@ -57,7 +57,7 @@ export function RichTextEditor({
   isShown: boolean
   language: string
   isReadOnly: boolean
-  /** What is said of the text, and the text of which it is said. */
+  /** The remarks of the last check, and the text that was checked. */
   checked: { text: string; remarks: readonly Remark[] } | undefined
   onText(text: string): void
   /** Whether what is on the page is not in the text. */
@@ -170,7 +170,7 @@ export function RichTextEditor({
     setState(session.state)
   }, [text, isShown, session])
 
-  // What is said of an older text waits for what is said of this one.
+  // Remarks on an older text are not placed: those on this one follow.
   useEffect(() => {
     const { view } = session
     if (!view || !isShown || !checked || checked.text !== session.text || session.isWaiting) return

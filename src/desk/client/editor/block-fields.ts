@@ -73,7 +73,7 @@ export function blockFaults(name: string, attributes: Readonly<Record<string, st
     (parsed.error?.issues ?? []).map(({ path, message }) => {
       const key = String(path[0])
       const label = labels.get(key) ?? key
-      // The library says of what is not there which type it lacks; our own schemas say what they expect.
+      // For a missing value the library names the type only; our own schemas say what they expect.
       if (!attributes[key]) return [key, `“${label}” is missing.`]
       return [key, message.startsWith('expected ') ? `E${message.slice(1)}.` : `“${label}” cannot be this.`]
     }),

@@ -12,7 +12,7 @@ interface Openers {
   save(): void
 }
 
-/** Keys that open something of the desk, or lead to what is said of the text. */
+/** Keys that open something of the desk, or lead to the remarks on the text. */
 export function editorKeys(openers: Openers): Plugin {
   return new Plugin({
     props: {

@@ -2,7 +2,7 @@ import type { PictureEntry, PictureView } from '../../pictures-api.ts'
 import { DeskButton } from '../controls/DeskButton.tsx'
 import styles from './PicturePage.module.css'
 
-/** What somebody else has said of a picture while this editor was writing, and which of both is gone on with. */
+/** The description of a picture that somebody else has saved while this editor was writing, and the choice between both. */
 export function NewerWords({
   picture: { alt, credit },
   languages,

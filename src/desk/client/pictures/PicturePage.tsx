@@ -19,7 +19,7 @@ import { PictureWordsForm, sendWords, type TypedWords, typedWords, wordsOf } fro
 import { acceptedTypes, counted, fileOf, firstLanguage, lackOf, shownSize } from './picture-facts.ts'
 import type { PictureRights } from './picture-rights.ts'
 
-/** NEWS-9: one picture: what is said of it, what stays in its crops, where it is shown, and another file in its place. */
+/** NEWS-9: one picture: its description, its focal point, where it is shown, and replacing its file. */
 export function PicturePage({ id, rights, siteOrigin }: { id: string; rights: PictureRights; siteOrigin: string }) {
   const view = useQuery({ queryKey: ['pictures', id], queryFn: () => ask(`/pictures/${id}`, PictureView) })
   useTitle(view.data?.picture.name ?? 'Picture')

@@ -20,7 +20,7 @@ export function typedWords({ alt, credit }: Pick<PictureEntry, 'alt' | 'credit'>
   return { alt, credit: credit ?? '' }
 }
 
-/** Sends what is said of a picture. */
+/** The form for the description of a picture. */
 export function sendWords(
   { id, version }: Pick<PictureEntry, 'id' | 'version'>,
   words: PictureWords,
@@ -72,7 +72,7 @@ export function PictureWordsForm({
   }
   const only = languages.length === 1
   return (
-    // What is wrong is said until it is put right, not until the field is left: by that a button below would move away from
+    // A mistake is shown until it is corrected, not until the field is left: by that a button below would move away from
     // under the press that leaves it.
     <Form id={id} onSubmit={save} validationBehavior="aria" className={styles.form ?? ''}>
       {languages

@@ -53,7 +53,7 @@ export function useUploads(onDone: (picture: PictureEntry) => void = () => undef
   return { uploads, start, clear }
 }
 
-/** Pictures among what is pasted or dropped. Files of other kinds come along: that they are not taken is said. */
+/** Pictures among what is pasted or dropped. Files of other kinds are included, since a message says that they are not taken. */
 export function filesOf(data: DataTransfer | null): File[] {
   return [...(data?.files ?? [])]
 }

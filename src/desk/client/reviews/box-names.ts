@@ -29,7 +29,7 @@ const values: Readonly<Record<string, string>> = {
   critical: 'danger',
 }
 
-/** The name of a box and what is said of it, both in words; what has no words yet is shown as it is signed. */
+/** The name of a box and its value, both in words; a value without words yet is shown as it is signed. */
 export function boxName(name: string, attributes: readonly string[]): string {
   const words = attributes.map((value) => values[value] ?? value)
   return [names[name] ?? name, ...(words.length > 0 ? [words.join(', ')] : [])].join(': ')

@@ -8,7 +8,7 @@ import type { Checked, Checks } from './use-checks.ts'
 
 const severities = ['error', 'warning', 'advice'] as const
 
-/** NEWS-8: what is said of the text, each leading to its words, and how hard it reads. */
+/** NEWS-8: the remarks on the text, each leading to its words, and how hard it reads. */
 export function ChecksPanel({
   path,
   checks,

@@ -8,7 +8,7 @@ import { lineOf } from './remarks-of.ts'
 /** Loaded with the first remark about a field: it knows the forms of all files. */
 const FieldName = lazy(async () => ({ default: (await import('./FieldName.tsx')).FieldName }))
 
-/** A text that something is said of, and how somebody looks at it. */
+/** A text with remarks, and the view in which it is open. */
 export interface RemarkedText {
   /** Of its file. */
   path: string
@@ -17,7 +17,7 @@ export interface RemarkedText {
   hasLines: boolean
 }
 
-/** What is said of a text, each leading to its words. */
+/** The remarks on a text, each leading to its words. */
 export function RemarkList({
   remarks,
   document,

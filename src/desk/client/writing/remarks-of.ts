@@ -2,7 +2,7 @@ import { aroundFrontMatter } from '#authoring/formats/front-matter.ts'
 import type { TextChecks } from '../../writing-api.ts'
 import type { Remark } from '../editor/remarks/remark.ts'
 
-/** What the server says of a text, by its places. Mistakes come as line and column, and often quote the words. */
+/** The server's remarks on a text, by their positions. Mistakes come as line and column, and often quote the words. */
 export function remarksOf(text: string, { problems, advice }: TextChecks): Remark[] {
   const starts = lineStarts(text)
   const mistakes = problems.map(({ severity, line, column, found, expected }) => {
@@ -14,7 +14,7 @@ export function remarksOf(text: string, { problems, advice }: TextChecks): Remar
   return [...mistakes, ...advised]
     .sort((a, b) => a.from - b.from)
     .map((remark) => {
-      // The same for as long as the same is said: the list keeps its place as somebody types.
+      // The id stays as long as the remark does: the list keeps its place while somebody types.
       const key = `${remark.severity} ${remark.found}`
       const count = seen.get(key) ?? 0
       seen.set(key, count + 1)

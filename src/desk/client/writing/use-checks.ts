@@ -6,7 +6,7 @@ import type { Remark } from '../editor/remarks/remark.ts'
 import { remarksOf } from './remarks-of.ts'
 import { useSettled } from './use-settled.ts'
 
-/** What is said of a text: `text` is the one that was checked, which may be older than what is typed. */
+/** The remarks on a text: `text` is the one that was checked, which may be older than what is typed. */
 export interface Checked extends TextChecks {
   text: string
   remarks: Remark[]
@@ -44,7 +44,7 @@ export function useChecks(path: string, text: string): Checks {
   }
 }
 
-/** What is said of a text now. @throws CallFailed */
+/** The remarks on a text as it is now. @throws CallFailed */
 export async function checkText(path: string, text: string, asksLinks = false): Promise<Checked> {
   const checks = await change('/content/check', { path, text, ...(asksLinks && { asksLinks }) }, TextChecks)
   return { text, ...checks, remarks: remarksOf(text, checks) }

@@ -140,7 +140,7 @@ export const pictureRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, { s
   }
 }
 
-/** What a picture lacks is said of its field. */
+/** What a picture lacks is reported at its field. */
 function refused<Result>(given: Promise<Result>): Promise<Result> {
   return given.catch((error: unknown) => {
     throw error instanceof PictureUnusable ? new RefusedField(error.field, error.message) : error

@@ -8,7 +8,7 @@ import { bodyLimit } from '../body-limit.ts'
 import type { DeskContext } from '../desk-context.ts'
 import { shownProblems } from './shown-problems.ts'
 
-/** NEWS-8: what is said of a text while it is written. */
+/** NEWS-8: the remarks on a text while it is written. */
 export const checkRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, { store, content, linkRules }) => {
   const { documents, revisions, pictures } = store
   const links = new LinkFaults(linkRules)

@@ -1,4 +1,4 @@
-/** What a frame says to its parent when it can be told what to show. */
+/** What a frame sends to its parent when it is ready for its order. */
 export const frameReady = 'salus-ad-frame'
 
 const longestSidePx = 2000

@@ -12,7 +12,7 @@ const limitMs = 15_000
 const sandbox = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox'
 export interface OpenFrame {
   element: HTMLIFrameElement
-  /** What it says of its order; null when it says nothing in time, or is removed. */
+  /** Its report on its order; null when none comes in time, or the frame is removed. */
   report: Promise<FrameReport | null>
   remove(): void
 }

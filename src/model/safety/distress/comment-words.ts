@@ -52,7 +52,7 @@ export const quietOfAbuse: readonly string[] = [
   '(schach|tennis|kartenspiel|im spiel|im schlaf|im traum|aus spass|hitze|diagnose|nachricht|wespe|zecke|katze|das baby (tritt|schlagt|schlaegt))',
 ]
 
-/** What is named, and not told of anybody. */
+/** Titles and names, which are no report of a person. */
 export const quietOfBoth: readonly string[] = [
   '(people|those|children|women|men|anyone|somebody|patients|someone) who',
   '(can|may|could) (cause|lead|be|happen)',

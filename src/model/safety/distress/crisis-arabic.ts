@@ -2,7 +2,7 @@ import { arabicSpansIn, compiledArabic } from './arabic-patterns.ts'
 import type { FoldedText } from './fold-text.ts'
 
 /*
- * What may speak of suicide or self-harm in Arabic: Modern Standard Arabic, and how it is said in Egypt, the Levant, the
+ * What may speak of suicide or self-harm in Arabic: Modern Standard Arabic, and the dialects of Egypt, the Levant, the
  * Gulf and the Maghreb. `testing/crisis-phrases-of-languages.ts` has the phrases that this was tested on. See
  * `arabic-patterns.ts` for what a pattern is made of.
  */

@@ -71,7 +71,7 @@ export const wordsOfHistory: readonly string[] = [
   '(vor .. jahren|damals|fruher|frueher|als (kind|teenager|jugendliche*)|uberlebt|ueberlebt|hat sich .. (19|20)[0-9][0-9])',
 ]
 
-/** Say that it is not over, whatever else is said. */
+/** Words that say it is not over, whatever else the text says. */
 export const wordsOfNow: readonly string[] = [
   '(again|still|tonight|right now|any more|is back|came back|coming back|these days|lately)',
   '(i am|im|i feel|am|feeling) (so|very|really|just)? (having|thinking (of|about)|planning|scared|afraid|hopeless|desperate|alone|empty|worthless|going to|gonna|about to|unsafe|struggling|losing|not (ok|okay|safe|well|fine))',

@@ -2,7 +2,7 @@ import { compiledArabic } from './arabic-patterns.ts'
 
 /*
  * What somebody writes who has taken too much, who is hurt by another, or beside whom somebody lies unconscious, in Modern
- * Standard Arabic and as it is said in Egypt, the Levant, the Gulf and the Maghreb. After what poison centres, the World
+ * Standard Arabic and the dialects of Egypt, the Levant, the Gulf and the Maghreb. After what poison centres, the World
  * Health Organization ("Violence against women", "Child maltreatment") and UN Women name. See `arabic-patterns.ts` for what
  * a pattern is made of.
  */
@@ -143,7 +143,7 @@ export const quietOfArabicAbuse = compiledArabic({ ...words, ill }, [
   '(?:كان|كانت|كانوا) .. ?[يت](?:ضرب|عنف|خنق|هدد|لمس|تحرش)',
 ])
 
-/** What is named, and not told of anybody, or long ago. */
+/** Titles and names, which are no report of a person, and what was long ago. */
 export const quietOfArabicDanger = compiledArabic(words, [
   '(?:إذا|لو|عندما|حين) (?:ابتلع|تناول|شرب|أخذ|تعرض|بلع|ضرب)%',
   '(?:في حال|قد (?:يؤدي|يسبب|تسبب|تؤدي)|ماذا أفعل إذا|ممكن أن يسبب|يمكن أن يسبب)',

@@ -118,7 +118,7 @@ export const englishAbuseWords: readonly string[] = [
   '(threat*|attack*|came at|chas*) (me|us|her|my *) with (a|the|his|her) (knife|gun|bat|hammer|belt|axe|weapon|machete|pistol)',
 ]
 
-/** What one does to hurt another, and also what is said of care and of treatments. */
+/** What one does to hurt another; the words are used for care and treatments as well. */
 export const englishControlWords: readonly string[] = [
   '{abuser} .. (push*|shov*|throw*|threw|drag*|grab*|shak*|shook|slam*|pin|pinned|pins|hold*|held) {victim} (down|around|against|into|over|off|out|to the (ground|floor|wall)|by (the|my|her|his)|on (the)? (floor|bed|ground)|hard|$)',
   '{abuser} .. (throws|throwing|threw) .. (at|plates|things|stuff) (at)? {victim}',

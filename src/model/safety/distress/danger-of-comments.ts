@@ -33,13 +33,13 @@ export interface DangerOfComment {
 /** Finds what patterns are for in a folded text. */
 type Finder = (folded: string) => [number, number][]
 
-/** What a danger is told with, and what in the same sentence says that it is none. */
+/** The words of a danger, and those that rule it out in the same sentence. */
 interface DangerWords {
   find: Finder
   unless: Finder
 }
 
-/** What is told in languages that are written with the same letters. */
+/** The words of languages that are written with the same letters. */
 interface Script {
   fold: (text: string) => FoldedText
   /** Says of all of a sentence that it tells of no danger. */

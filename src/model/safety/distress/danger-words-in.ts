@@ -31,7 +31,7 @@ import { compiled, spansIn, type WordPatterns } from './word-patterns.ts'
 interface Danger {
   latin: WordPatterns
   arabic: readonly RegExp[]
-  /** What says of an Arabic text that it is none, such as heat that hits. */
+  /** Words that rule a danger out in Arabic, such as heat that hits. */
   unlessArabic?: readonly RegExp[]
 }
 
@@ -64,7 +64,7 @@ const emergency: Danger = {
 const longestText = 2_000
 
 /**
- * The help that a text asks for by how it is said, whatever a site lists as topics: somebody has taken too much, speaks of
+ * The help that the wording of a text asks for, whatever topics a site lists: somebody has taken too much, speaks of
  * suicide or self-harm, is hurt by another, or lies unconscious. Null where it asks for none.
  */
 export function dangerIn(text: string): HelpBoxName | null {

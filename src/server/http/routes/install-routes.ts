@@ -40,7 +40,7 @@ function adsTxtLines({ ownerDomain, managerDomain, sellers }: AdsTxt): string[] 
   ]
 }
 
-/** How long the contact in security.txt is said to be valid, in days: less than a year, as RFC 9116 recommends. */
+/** How long the contact in security.txt is valid, in days: less than a year, as RFC 9116 recommends. */
 const securityTxtDays = 180
 
 /** What browsers and other programs ask of a site as a whole: icons, web manifest, OpenSearch description, security.txt. */

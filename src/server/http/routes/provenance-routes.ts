@@ -130,7 +130,7 @@ function signedReview(record: ReviewRecord) {
   }
 }
 
-/** What the publisher says of the article. */
+/** The publisher's statements about the article. */
 function described(article: Article, site: Site, origin: string) {
   const { contentMeta, propsFor } = article
   const address = (path: string) => (path.startsWith('/') ? publicAddress(site, origin, path) : path)

@@ -24,7 +24,7 @@ interface ExtensionJobContext {
 
 /**
  * SITE-6: starts to run the jobs of the publisher's own, as they are at the start of the site, each in a process of its own.
- * The start of the site does not wait for their modules, and what is wrong with them is told in its log.
+ * The start of the site does not wait for their modules, and their mistakes are written to its log.
  */
 export function startExtensionJobs(
   { config: { extensionsDir }, store, print }: ExtensionJobContext,

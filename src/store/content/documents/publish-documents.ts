@@ -123,7 +123,7 @@ export function createDocumentPublication(content: ContentDatabase): DocumentPub
   }
 }
 
-/** Who publishes, and what the author of the version said of it. */
+/** Who publishes, and the reason that the author of the version gave. */
 async function originOf(trx: Trx, { headId, audit: { actor } }: PublicationStep): Promise<VersionOrigin> {
   const { rows } = await sql<{ reason: string | null }>`
     select reason from content_revision where id = ${headId}`.execute(trx)

@@ -13,7 +13,7 @@ export interface VersionBody {
   people: NamedRole[]
   /** What is paid for: sponsors, products, calls of brands; a kind and a name each. */
   paid: string[]
-  /** What the article itself says of its newest change. */
+  /** The article's own text about its newest change. */
   entry: HistoryNote | null
 }
 

@@ -36,8 +36,8 @@ export interface TextHandle {
 }
 
 /**
- * The text of a file, as the page it makes (NEWS-7) or as it is written, with what `check` says of it beside. What is typed
- * is kept as a draft until it is saved, and who else has the file open is said (NEWS-6). The version that is changed goes
+ * The text of a file, as the page it makes (NEWS-7) or as it is written, with the remarks of `check` beside it. What is typed
+ * is kept as a draft until it is saved, and others who have the file open are shown (NEWS-6). The version that is changed goes
  * along with every save: where somebody else has saved meanwhile, both texts are merged, and it is asked what cannot be.
  */
 export function TextEditor({

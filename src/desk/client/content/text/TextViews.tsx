@@ -48,7 +48,7 @@ export function TextViews({
   hasPage: boolean
   hasDetails: boolean
   canWrite: boolean
-  /** What was said of the text last. */
+  /** The remarks of the last check. */
   checked: Checked | undefined
   /** The field of a form that is to get the focus. */
   sought: SoughtField | null

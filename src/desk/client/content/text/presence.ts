@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Present } from '../../../content-api.ts'
 import { ask, post } from '../../api.ts'
 
-/** How often it is said again who is here, and how old what is known of others may be, in milliseconds. */
+/** How often the presence is reported again, and how old the reports of others may be, in milliseconds. */
 const againMs = 10_000
 /** After so long without a key nobody types any more, in milliseconds. */
 const typedMs = 5_000

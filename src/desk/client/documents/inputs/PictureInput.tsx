@@ -32,7 +32,7 @@ export function PictureInput({ path, label, hint, isRequired, value, onChange }:
           <div>
             <PictureButton
               language={language}
-              // What it told of another picture is no longer true.
+              // The message about the previous picture is no longer true.
               onChoose={(chosen) => set(chosen.name, alt === undefined ? undefined : chosen.alt)}
             />
           </div>

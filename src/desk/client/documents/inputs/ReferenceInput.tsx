@@ -127,7 +127,7 @@ export function ReferenceInput({
   )
 }
 
-/** What the check says; of an address that no browser could open it is said at once. */
+/** The remark of the check; an address that no browser could open is reported at once. */
 function faultsOf(to: InputProps<'reference'>['form']['to'], given: string, checked: string[]): string[] {
   if (to !== 'address' || given === '' || isAddress(given)) return checked
   return ['This is no address. Write one such as https://example.org/page, or find a page of this site by its title.']

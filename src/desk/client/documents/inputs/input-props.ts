@@ -9,7 +9,7 @@ export interface InputProps<Kind extends Form['type'] = Form['type']> {
   hint?: string | undefined
   isRequired: boolean
   preset?: unknown
-  /** Where the label is said and not shown. */
+  /** Whether the label is for screen readers alone. */
   isLabelHidden?: boolean
   value: unknown
   /** Undefined: the field is left out. */

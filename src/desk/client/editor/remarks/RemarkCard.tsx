@@ -12,7 +12,7 @@ const leaveMs = 300
 const gapPx = 6
 
 /**
- * NEWS-8: what is said of the words at the cursor, or under the pointer, below them. It takes no focus: Tab leads into it,
+ * NEWS-8: the remark on the words at the cursor, or under the pointer, shown below them. It takes no focus: Tab leads into it,
  * Escape puts it away.
  */
 export function RemarkCard({ view, isReadOnly }: { view: EditorView; isReadOnly: boolean }) {

@@ -6,7 +6,7 @@ import styles from './remarks.module.css'
 
 interface Marks {
   set: DecorationSet
-  /** The remark that is told: the cursor came to its words, or the pointer. */
+  /** The remark that is shown: the cursor or the pointer is at its words. */
   active: Remark | null
 }
 
@@ -14,7 +14,7 @@ type Step = { placed: readonly PlacedRemark[] } | { active: Remark | null }
 
 const key = new PluginKey<Marks>('remarks')
 
-/** NEWS-8: marks the words that remarks are about, and knows which one is told. */
+/** NEWS-8: marks the words that remarks are about, and keeps which one is shown. */
 export function remarkMarks(): Plugin {
   return new Plugin<Marks>({
     key,
@@ -50,7 +50,7 @@ export function remarkMarks(): Plugin {
   })
 }
 
-/** Leads from the words to what can be done about them. @returns false where nothing is told */
+/** Moves the focus from the words to the actions of their remark. @returns false where no remark is shown */
 export function enterRemarkCard(view: EditorView): boolean {
   const button =
     activeRemark(view.state) && view.dom.parentElement?.parentElement?.querySelector('[data-remark-card] button')
@@ -103,7 +103,7 @@ function remarkAt(set: DecorationSet, { selection }: EditorState): Remark | null
   return first?.remark ?? null
 }
 
-/** The remark that is told, and where. */
+/** The remark that is shown, and where. */
 export function activeRemark(state: EditorState): Marked | undefined {
   const { set, active } = key.getState(state) ?? { set: DecorationSet.empty, active: null }
   return active ? remarkOf(set, active.id) : undefined

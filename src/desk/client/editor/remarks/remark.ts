@@ -1,4 +1,4 @@
-/** NEWS-8: what is said of some words of a text. */
+/** NEWS-8: a remark on words of a text. */
 export interface Remark {
   id: string
   /** `error` keeps the text from being published, `warning` does not, `advice` is about style. */
