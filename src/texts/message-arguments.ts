@@ -962,6 +962,7 @@ export interface MessageArguments {
   'sponsor.sponsoredBy': None
   'sponsorPage.description': { name: string; site: string }
   'sponsorPage.empty': None
+  'sponsorPage.hidden': { button: string }
   'sponsorPage.text': { name: string }
   'sponsorPage.title': { name: string }
   'staffMail.alone': None

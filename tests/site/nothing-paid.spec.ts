@@ -19,6 +19,15 @@ function paidInSight(page: Page): Promise<string[]> {
   )
 }
 
+/** Boxes and lists that are still laid out after all that they hold was hidden. */
+function emptiedBoxes(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('main :is(div, section, ul):has([data-paid-for])')]
+      .filter((box) => box.checkVisibility() && ![...box.children].some((part) => part.checkVisibility()))
+      .map((box) => `${box.localName} ${box.className}`),
+  )
+}
+
 test('[REV-13] one press hides all that is paid for on every type of page, and the browser remembers it', async ({
   page,
 }) => {
@@ -36,12 +45,15 @@ test('[REV-13] one press hides all that is paid for on every type of page, and t
     await expect(toggle(page)).toHaveAttribute('aria-pressed', 'true')
     // By a script that is fetched then.
     await expect.poll(() => paidInSight(page), path).toEqual([])
+    expect.soft(await emptiedBoxes(page), `boxes without content on ${path}`).toEqual([])
     expect.soft(await page.locator('[data-ad-filled]').count(), `filled slots of ${path}`).toBe(0)
     links += await page.locator('a[data-paid-address]').count()
     await expectNoLayoutShift(page, path)
   }
   expect(links).toBeGreaterThan(0)
 
+  await page.goto('/sponsors/stride')
+  await expect(page.getByText('The articles are hidden, as you have chosen.')).toBeVisible()
   await page.goto('/health/sunscreen-picks')
   await toggle(page).click()
   await expect(toggle(page)).toHaveAttribute('aria-pressed', 'false')

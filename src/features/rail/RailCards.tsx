@@ -48,8 +48,9 @@ export function ShopCard({ plan: { titleId, products } }: { plan: ShopCardPlan }
 
 /** Guides or reviews of the transactional rail (RAIL-5); each card that somebody pays for says so. */
 export function PaidCards({ plan: { titleId, title, cards } }: { plan: PaidCardsPlan }) {
+  const isAllPaid = cards.every(({ isPaid }) => isPaid)
   return (
-    <section className={styles.group} aria-labelledby={titleId}>
+    <section className={styles.group} aria-labelledby={titleId} {...(isAllPaid && paidFor.attributes())}>
       <h2 id={titleId} className={styles.heading}>
         {title}
       </h2>

@@ -8,6 +8,7 @@ import type { PagerPlan } from '#ui/navigation/Pager.tsx'
 import { ArticleCardView } from '#ui/pictures/ArticleCardView.tsx'
 import { ListPage } from '../ListPage.tsx'
 import { homeLink } from '../list-heads.ts'
+import styles from './SponsorPage.module.css'
 
 export interface SponsorPageData {
   sponsor: Sponsor
@@ -37,7 +38,13 @@ export function SponsorPage({ data: { sponsor, cards, pager } }: { data: Sponsor
         pager={pager}
         href={(page) => `${pathsById.sponsor(sponsor.msiteID)}${page === 1 ? '' : `?page=${page}`}`}
         empty={texts.t('sponsorPage.empty')}
-      />
+      >
+        {cards.length > 0 && (
+          <p className={styles.hidden}>
+            <Text id="sponsorPage.hidden" values={{ button: texts.t('nothingPaid.hide') }} />
+          </p>
+        )}
+      </ListPage>
     </>
   )
 }
