@@ -230,15 +230,15 @@ describe('secrets', () => {
   })
 
   it('come from files where the settings name them, without the line end of an editor', () => {
-    const folder = temporaryFolder()
-    const file = join(folder, 'secret')
+    const dataDir = temporaryFolder()
+    const file = join(temporaryFolder(), 'secret')
     const secret = 's'.repeat(40)
     for (const end of ['', '\n', '\r\n']) {
       writeFileSync(file, secret + end)
-      expect(readConfig({ DATA_DIR: folder, MAIL_SECRET_FILE: file }).mail.secret).toBe(secret)
+      expect(readConfig({ DATA_DIR: dataDir, MAIL_SECRET_FILE: file }).mail.secret).toBe(secret)
     }
     writeFileSync(file, `${secret} \n\n`)
-    expect(readConfig({ DATA_DIR: folder, MAIL_SECRET_FILE: file }).mail.secret).toBe(`${secret} \n`)
+    expect(readConfig({ DATA_DIR: dataDir, MAIL_SECRET_FILE: file }).mail.secret).toBe(`${secret} \n`)
     writeFileSync(file, 'postgres://salus:geheim@db/salus\n')
     for (const name of secretSettings)
       expect(() => readSettings({ [`${name}_FILE`]: '/no/such' })).toThrow(`${name}_FILE`)

@@ -1,5 +1,7 @@
+import { chmodSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { temporaryFolder } from '#store/testing/temporary-folder.ts'
 import { projectRoot, readConfig } from '../config/config.ts'
 import { startFailure } from './start-failure.ts'
 
@@ -40,5 +42,22 @@ describe('what the system refuses is said with the setting', () => {
     expect(() => readConfig({ DATA_DIR: '/proc/salus/data' })).toThrow(
       /data folder \/proc\/salus\/data cannot be used: .* Set DATA_DIR/,
     )
+  })
+
+  it.each([
+    ['a file', 'taken', /cannot be used: ENOTDIR/],
+    [
+      'a folder of something else',
+      '.',
+      /cannot be used: it holds files of something else, such as taken\. Set DATA_DIR/,
+    ],
+  ])('a data folder that is %s is refused, and keeps its owner and modes', (_, name, expected) => {
+    const folder = temporaryFolder()
+    writeFileSync(join(folder, 'taken'), '')
+    const modes = () => ['.', 'taken'].map((file) => statSync(join(folder, file)).mode & 0o777)
+    chmodSync(folder, 0o755)
+    chmodSync(join(folder, 'taken'), 0o644)
+    expect(() => readConfig({ DATA_DIR: join(folder, name) })).toThrow(expected)
+    expect(modes()).toEqual([0o755, 0o644])
   })
 })

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
+import { chownSync, mkdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Log } from '../database/log.ts'
 import { type Binaries, copyBinaries, packagedBinaries, restoreLinks } from './binaries.ts'
-import { EmbeddedDatabaseUnusable } from './database-unusable.ts'
+import { prepareDataFolder } from './data-folder.ts'
 import { canReach, type PostgresUser, postgresUser } from './postgres-user.ts'
 
 /** The folders of an embedded database, and the user and binaries that run it. */
@@ -51,49 +51,5 @@ export function databaseLocationOf(dataDir: string, log: Log): DatabaseLocation 
     logFile: join(home, 'postgres.log'),
     user,
     binaries: isUsable ? packaged : copyBinaries(packaged, home),
-  }
-}
-
-/**
- * Creates the data folder if it is missing, and makes it and its contents private. Started as root, the group of the
- * user that PostgreSQL runs as may traverse it.
- *
- * @throws EmbeddedDatabaseUnusable when it cannot be created
- */
-export function prepareDataFolder(dataDir: string): void {
-  try {
-    makeFolder(dataDir, 0o700)
-    if (process.getuid?.() === 0 && statSync(dataDir).uid === 0) {
-      const { gid = 0 } = postgresUser(join(dataDir, 'postgres'))
-      chownSync(dataDir, 0, gid)
-      chmodSync(dataDir, 0o710)
-    } else chmodSync(dataDir, 0o700)
-    for (const entry of readdirSync(dataDir, { withFileTypes: true })) {
-      // PostgreSQL's files belong to its user, and PostgreSQL checks their permissions itself.
-      if (entry.name.startsWith('postgres')) continue
-      if (entry.isFile()) chmodSync(join(dataDir, entry.name), 0o600)
-      if (entry.isDirectory()) chmodSync(join(dataDir, entry.name), 0o700)
-    }
-  } catch (error) {
-    if (error instanceof EmbeddedDatabaseUnusable) throw error
-    throw new EmbeddedDatabaseUnusable(
-      `The data folder ${dataDir} cannot be used: ${(error as Error).message}. Set DATA_DIR to a folder that this user may write to.`,
-      { cause: error },
-    )
-  }
-}
-
-/**
- * Creates a folder and those above it, one by one: Node's recursive `mkdir` retries endlessly where the system reports a
- * folder that is there that it is not, as `/proc` does.
- */
-function makeFolder(folder: string, mode?: number): void {
-  if (existsSync(folder)) return
-  if (dirname(folder) !== folder) makeFolder(dirname(folder))
-  try {
-    mkdirSync(folder, { mode })
-  } catch (error) {
-    // Another process may have made it meanwhile.
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
 }
