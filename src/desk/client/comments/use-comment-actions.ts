@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CommentDecision, DeskComment } from '../../desk-api.ts'
-import type { CommentDialog } from './CommentDialogs.tsx'
+import type { CommentDialog } from './dialogs/CommentDialogs.tsx'
 import { mayBeHardToRead } from './HeldText.tsx'
 
 /**

@@ -4,7 +4,7 @@ import { eventsIn } from '#model/newsroom/content-transitions.ts'
 import { ContentEntry } from '../../content-api.ts'
 import type { ReviewView } from '../../reviews-api.ts'
 import { change } from '../api.ts'
-import { WordingDialog } from '../comments/WordingDialog.tsx'
+import { WordingDialog } from '../comments/dialogs/WordingDialog.tsx'
 import { DeskButton } from '../controls/DeskButton.tsx'
 import table from '../controls/Table.module.css'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ContentEntry } from '../../../content-api.ts'
-import { WordingDialog } from '../../comments/WordingDialog.tsx'
+import { WordingDialog } from '../../comments/dialogs/WordingDialog.tsx'
 import type { StepWithDialog } from './content-steps.ts'
 import { DiscardDialog } from './DiscardDialog.tsx'
 import { MoveDialog } from './MoveDialog.tsx'

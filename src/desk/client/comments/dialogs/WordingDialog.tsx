@@ -1,10 +1,10 @@
 import { diffWordsWithSpace } from 'diff'
 import { type ReactNode, useRef, useState } from 'react'
 import { Button, Label, TextArea, TextField } from 'react-aria-components'
-import { DeskButton } from '../controls/DeskButton.tsx'
-import modal from '../controls/DeskModal.module.css'
-import { DeskModal } from '../controls/DeskModal.tsx'
-import { useShortcuts } from '../shell/shortcuts.ts'
+import { DeskButton } from '../../controls/DeskButton.tsx'
+import modal from '../../controls/DeskModal.module.css'
+import { DeskModal } from '../../controls/DeskModal.tsx'
+import { useShortcuts } from '../../shell/shortcuts.ts'
 import styles from './WordingDialog.module.css'
 
 /** Asks for a text: another wording of a comment, an editor's note, a reason. */

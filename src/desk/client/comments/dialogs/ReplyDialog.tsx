@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { helpOfHolds } from '#model/readers/hold-help.ts'
-import { type DeskComment, Replies } from '../../desk-api.ts'
-import { ask, post } from '../api.ts'
-import { DeskButton } from '../controls/DeskButton.tsx'
-import { DeskModal } from '../controls/DeskModal.tsx'
-import { FilterSelect } from '../controls/FilterSelect.tsx'
-import { Waiting } from '../controls/Waiting.tsx'
+import { type DeskComment, Replies } from '../../../desk-api.ts'
+import { ask, post } from '../../api.ts'
+import { DeskButton } from '../../controls/DeskButton.tsx'
+import { DeskModal } from '../../controls/DeskModal.tsx'
+import { FilterSelect } from '../../controls/FilterSelect.tsx'
+import { Waiting } from '../../controls/Waiting.tsx'
 import styles from './ReplyDialog.module.css'
 
 /** Help lines for the writer of a comment: to be copied, or sent where the writer gave an address. */

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { DeskComment } from '../../desk-api.ts'
-import { longestBlockReason } from '../../moderation-api.ts'
-import { post } from '../api.ts'
+import type { DeskComment } from '../../../desk-api.ts'
+import { longestBlockReason } from '../../../moderation-api.ts'
+import { post } from '../../api.ts'
 import styles from './CommentDialogs.module.css'
 import { WordingDialog } from './WordingDialog.tsx'
 

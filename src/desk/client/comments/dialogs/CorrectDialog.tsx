@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { Input, Label, TextField } from 'react-aria-components'
-import { ConditionOptions, type DeskComment, longestTexts } from '../../desk-api.ts'
-import { ask } from '../api.ts'
-import { DeskButton } from '../controls/DeskButton.tsx'
-import styles from '../controls/DeskModal.module.css'
-import { DeskModal } from '../controls/DeskModal.tsx'
+import { ConditionOptions, type DeskComment, longestTexts } from '../../../desk-api.ts'
+import { ask } from '../../api.ts'
+import { DeskButton } from '../../controls/DeskButton.tsx'
+import styles from '../../controls/DeskModal.module.css'
+import { DeskModal } from '../../controls/DeskModal.tsx'
 
 type Correction = Record<'condition' | 'age' | 'years', string>
 
