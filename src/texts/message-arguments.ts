@@ -838,7 +838,7 @@ export interface MessageArguments {
   'privacy.untilDeleted': None
   'privacy.variantUntil': None
   'privacy.variantWhat': None
-  'privacy.visitUntil': None
+  'privacy.visitKeptWhat': None
   'privacy.visitWhat': None
   'rail.affiliateLabel': None
   'rail.articlesToGoOn': None

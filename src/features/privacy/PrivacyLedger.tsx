@@ -37,7 +37,7 @@ export function PrivacyLedger({ parties, kept, keptHere }: LedgerLists) {
         <ul className={styles.parties}>
           {kept.map(({ name, kind, what, until, isSent }) => (
             <Entry
-              key={name}
+              key={`${kind} ${name}`}
               heading={<h3 className={styles.name}>{name}</h3>}
               facts={{
                 'privacy.termHolds': what,

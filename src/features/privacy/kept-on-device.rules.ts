@@ -73,7 +73,14 @@ export function keptOnDevice({ hasExperiment }: { hasExperiment: boolean }, { t 
       name: 'salus-visit …',
       kind: 'session storage',
       what: t('privacy.visitWhat'),
-      until: t('privacy.visitUntil'),
+      until: t('privacy.untilClosed'),
+      isSent: false,
+    },
+    {
+      name: 'salus-visit …',
+      kind: 'local storage',
+      what: t('privacy.visitKeptWhat'),
+      until: t('privacy.untilDeleted'),
       isSent: false,
     },
     {
