@@ -18,7 +18,10 @@ import type { Reference } from './reference.ts'
 import type { UrgencyBox } from './signs/urgency-box.ts'
 import type { Source } from './source.ts'
 
-/** Cached results of compiling an article: what other files are checked against, and its inputs from other files. */
+/**
+ * Cached results of compiling an article: its inputs from other files, and the facts that other files are checked
+ * against.
+ */
 export interface ArticleFacts extends Omit<CompiledArticle, 'article' | 'anchors'> {
   anchors: string[]
   /** Names of pictures. */
@@ -96,7 +99,7 @@ export async function addArticles(
   addSeeds(comments, attachments, ids, drafts)
 }
 
-/** What other files may refer to, and what no two files may have. */
+/** Declares the names that other files may refer to, and that no two files may share. */
 function declare(
   { path, id, isUnread, point, anchors, empty, translation }: CompiledArticle,
   { name, context }: Source,
@@ -138,7 +141,7 @@ export function cardOf(article: StoredArticle): ArticleCard | undefined {
   return { path: contentMeta.canonicalPath, title, image, category: categories[0] }
 }
 
-/** @param ofText  how many of its problems are of its text, which is checked anew each time */
+/** @param ofText  number of problems that come from its text, which is checked anew each time */
 function factsOf(
   { article: _, anchors, ...compiled }: CompiledArticle,
   shown: Pick<ArticleFacts, 'card' | 'sponsored'>,
@@ -159,7 +162,7 @@ function factsOf(
   }
 }
 
-/** A hash of every input of an article's document: its own text, and what it uses of other files. */
+/** A hash of every input of an article's document: its own text, and what it takes from other files. */
 function articleInputs(
   { text, name, context }: Source,
   { images, warnings }: ArticleFacts,

@@ -8,7 +8,7 @@ import { compileContent } from './compile-content.ts'
 import { formatProblem } from './problem.ts'
 import { article as articleFile, images, writeContent } from './testing/write-content.ts'
 
-/** With a source, so that nothing is reported but what a test is about. */
+/** Has a source, so that only the mistake under test is reported. */
 const article = (title: string, path: string, body: string, extra = '') =>
   articleFile(title, path, body, `${extra}sources: [{ title: A }]\n`)
 
@@ -17,7 +17,7 @@ const comments = (
 ) => `comments: [{ id: first, date: 2026-01-01, primaryHealthConcern: Sleep, comment: ${text} }]
 `
 
-/** A content folder, and `run`, which imports it into a store that holds hashes only. */
+/** A content folder, and `run`, which imports it into a store that holds only hashes. */
 async function importedContent() {
   const root = await writeContent({
     'articles/health/spots.md': article(
@@ -31,7 +31,7 @@ async function importedContent() {
   onTestFinished(() => rm(cacheFile, { force: true }))
   const stored = new Map<string, string>()
 
-  /** The paths of the articles that were compiled, how many were not, and the problems. */
+  /** The paths of the articles that were compiled, the number that were not, and the problems. */
   async function run(pictures = images, projectRoot?: string) {
     const cache = await CompilationCache.open<ArticleFacts>(cacheFile, new Map(stored), projectRoot)
     const { documents, unchanged, problems } = await compileContent(root, { images: pictures, cache })
@@ -66,13 +66,13 @@ async function compilerProject(): Promise<string> {
 
 const both = ['/health/sleep', '/health/spots']
 
-it('compiles no article again that did not change', async () => {
+it('does not compile an unchanged article again', async () => {
   const { run } = await importedContent()
   expect(await run()).toMatchObject({ compiled: both, unchanged: 0 })
   expect(await run()).toMatchObject({ compiled: [], unchanged: 2 })
 })
 
-it('compiles an article again when its text changed, and no other', async () => {
+it('compiles only the article whose text changed', async () => {
   const { run, write } = await importedContent()
   await run()
   await write('articles/health/sleep.md', article('Sleep', '/health/sleep', '## Deep\n\nSleep longer.'))
@@ -100,7 +100,7 @@ it('compiles an article again when its comments change', async () => {
   expect(await run()).toMatchObject({ compiled: [] })
 })
 
-it('compiles an article again when its prices change, and no other', async () => {
+it('compiles only the article whose prices changed', async () => {
   const { run, root, write } = await importedContent()
   await mkdir(join(root, 'drug-prices'))
   await write('drug-prices/melatonin.yaml', 'isValidCostInfoUrl: false\n')
@@ -130,7 +130,7 @@ it.each(ofCompiler)('compiles every article again when %s changes', async (chang
   expect(await run(images, project)).toMatchObject({ compiled: both })
 })
 
-it('compiles no article again when a test of the compiler changes', async () => {
+it('compiles nothing again when a test of the compiler changes', async () => {
   const { run } = await importedContent()
   const project = await compilerProject()
   await run(images, project)
@@ -146,7 +146,7 @@ it('compiles every article again when the list of shops changes: links to them a
   expect(await run()).toMatchObject({ compiled: both })
 })
 
-it('compiles an article again that the store has lost, or holds differently', async () => {
+it('compiles an article again if the store has lost it, or holds another version', async () => {
   const { run, stored } = await importedContent()
   await run()
   stored.delete('article /health/sleep')

@@ -5,7 +5,7 @@ import { hashOfText } from './hash-of-text.ts'
 import { writeWhole } from './write-whole.ts'
 
 interface Entry<Facts> {
-  /** Hash of everything the compilation depends on. */
+  /** Hash of all inputs of the compilation. */
   inputs: string
   /** The document as "kind key", and its hash in the store. */
   name: string
@@ -15,8 +15,8 @@ interface Entry<Facts> {
 
 /**
  * Keeps the results of compilation from one import to the next: a source is compiled again only when its inputs differ,
- * or when the store no longer holds the compiled document. `Facts` is what other sources are checked against; the
- * document itself is in the store.
+ * or when the store no longer holds the compiled document. `Facts` are the facts that other sources are checked
+ * against; the document itself is in the store.
  */
 export class CompilationCache<Facts> {
   readonly #file: string
@@ -27,7 +27,7 @@ export class CompilationCache<Facts> {
 
   /**
    * @param stored  hashes of the stored documents by "kind key"
-   * @param projectRoot  the project whose code compiles; this one, as it was loaded, when left out
+   * @param projectRoot  the project whose code compiles; the loaded one when left out
    */
   static async open<Facts>(
     file: string,
@@ -57,7 +57,7 @@ export class CompilationCache<Facts> {
 
   /**
    * The cached facts of a source; undefined when it must be compiled.
-   * @param inputsOf  hashes the current inputs; which they are may depend on the cached facts
+   * @param inputsOf  hashes the current inputs; the set of inputs may depend on the cached facts
    */
   find(source: string, inputsOf: (facts: Facts) => string): Facts | undefined {
     const entry = this.#entries.get(source)

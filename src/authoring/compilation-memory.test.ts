@@ -7,7 +7,7 @@ import { indexImages } from './images/index-images.ts'
 
 const folder = 'tests/fixtures/content'
 
-/** Mistakes as they come while somebody types, at each of several places of a text. */
+/** Mistakes as they occur while somebody types, at each of several positions of a text. */
 const mistakes: ((text: string, at: number) => string)[] = [
   (text, at) => text.slice(0, at),
   (text, at) => `${text.slice(0, at)}\n: [\n${text.slice(at)}`,
@@ -16,12 +16,12 @@ const mistakes: ((text: string, at: number) => string)[] = [
 ]
 const places = [0.1, 0.5, 0.9]
 
-/** The files of the content, with another text of one that alone is asked for. */
+/** The files of the content with one text replaced, and only that file requested. */
 function edited(read: ReadContent, file: string, text: string): ReadContent {
   return { ...read, only: file, files: [...read.files.filter((other) => other.file !== file), { file, text }] }
 }
 
-it('[NEWS-8] a check that compiles the edited file alone says what a check of all files says', async () => {
+it('[NEWS-8] a check that compiles only the edited file reports the same as a check of all files', async () => {
   const all = await readContent(folder)
   const { images } = await indexImages(folder)
   const given = { images, unusableImages: new Set<string>(), today: '2026-11-27' }
@@ -59,7 +59,7 @@ it('[NEWS-8] a check that compiles the edited file alone says what a check of al
   }
   expect(told).toBeGreaterThan(texts.length)
 
-  // What stays as it is, is compiled once.
+  // Unchanged files are compiled once.
   const article = read.files.find(({ file }) => file.startsWith(join(folder, 'articles')))
   const type = (more: string) =>
     compileContent(edited(read, article?.file ?? '', `${article?.text}\n${more}\n`), { ...given, memory })

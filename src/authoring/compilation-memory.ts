@@ -1,7 +1,7 @@
 import { extensionsInUse } from './extensions/extensions-in-use.ts'
 import { type FileContext, hasErrors, type StepMemory } from './file-context.ts'
 
-/** What a step of compiling a file has added to its context. */
+/** The additions of a compilation step to its context. */
 interface Additions extends Pick<FileContext, 'problems' | 'references' | 'urgencyBoxes' | 'shopParameters'> {
   usedImages: string[]
 }
@@ -13,13 +13,13 @@ interface Remembered {
 }
 
 /**
- * What compiling each file of a content folder by itself gave, kept in a process from one check to the next: a check
- * compiles the edited file, and of the others only those that have changed (NEWS-8).
+ * The results of compiling each file of a content folder by itself, kept in a process from one check to the next: a
+ * check compiles the edited file, and of the others only those that have changed (NEWS-8).
  */
 export class CompilationMemory implements StepMemory {
   readonly #remembered = new Map<string, Remembered>()
 
-  /** The result of a step, and what it says to the context: as before, where all that it depends on is. */
+  /** Runs a step, or returns its earlier result and repeats its additions to the context if no input has changed. */
   once<Result>(step: string, context: FileContext, inputs: readonly unknown[], run: () => Result): Result {
     const name = `${step} ${context.file}`
     const all = [...inputs, ...inputsOf(context)]
@@ -56,7 +56,7 @@ function addTo(
   for (const image of usedImages) context.usedImages.add(image)
 }
 
-/** All of a context that decides what is made of a file. */
+/** All fields of a context that affect the compilation of a file. */
 function inputsOf(context: FileContext): unknown[] {
   const { images, unusableImages, today, overdue, standard, oldSite } = context
   const pictureFaults = context.pictureFaults?.size ? context.pictureFaults : undefined

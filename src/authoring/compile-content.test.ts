@@ -13,7 +13,7 @@ function articleAt(path: string, { documents, problems }: CompiledContent): Stor
   return found.value as StoredArticle
 }
 
-/** The article of a body, compiled in a folder that has everything it may need. */
+/** The article of a body, compiled in a folder with all files it may need. */
 async function compileBody(body: string, extra = '', files = {}): Promise<StoredArticle> {
   const file = { 'articles/health/spots.md': article('Spots', '/health/spots', body, extra) }
   return articleAt('/health/spots', await compile({ ...file, ...files }))
@@ -37,7 +37,7 @@ describe('an article file', () => {
     ])
   })
 
-  it('says what it is about and the field of medicine', async () => {
+  it('names its subject and the field of medicine', async () => {
     const extra = 'about: { type: condition, name: Melasma }\nspecialty: Dermatology\n'
     expect(await compileBody('Text.', extra)).toMatchObject({
       about: { type: 'condition', name: 'Melasma' },
@@ -266,7 +266,7 @@ linkQuery: { source: spots, at: list }
 })
 
 describe('other files', () => {
-  it('become documents in an order in which each comes after what it names', async () => {
+  it('become documents, each after those that it names', async () => {
     const { documents, lines } = await compile({
       'series/sleep-well.yaml': 'title: Sleep well\nauthor: ada-writer\nicon: skin-layers\narticles: [/health/sleep]',
       'articles/health/sleep.md': article('Sleep', '/health/sleep', 'Text.', 'series: sleep-well\n'),
@@ -293,7 +293,7 @@ describe('other files', () => {
     expect(documents[4]?.value).toMatchObject({ link: '/series/sleep-well', author: 'ada-writer' })
   })
 
-  it('[TREAT-2] hold treatment sets and where they stand', async () => {
+  it('[TREAT-2] hold treatment sets and their placement', async () => {
     const set = `title: Scars
 content: See *this*.
 treatments:
@@ -336,7 +336,7 @@ treatments:
     ])
   })
 
-  it('[BODY-8] sanitise JSON of the model the same way, and say so', async () => {
+  it('[BODY-8] sanitise JSON of the model the same way, and report it', async () => {
     const { documents, lines } = await compile({
       'articles/from-elsewhere.json': JSON.stringify([
         {
@@ -377,7 +377,7 @@ treatments:
 describe('a part of the folder', () => {
   const files = { 'articles/health/bad.md': article('Bad', '/health/bad', 'See [x](/nowhere).') }
 
-  it('is checked against the rest, and gives its own documents only', async () => {
+  it('is checked against the rest, and gives only its own documents', async () => {
     const { documents, lines } = await compile(files, { only: 'articles/health/sleep.md' })
     expect([documents.map(({ key }) => key), lines]).toEqual([['/health/sleep'], []])
     expect((await compile(files, { only: 'articles/health/bad.md' })).lines).toHaveLength(1)
@@ -386,7 +386,7 @@ describe('a part of the folder', () => {
     await expect(compile(files, { only: 'articles/none.md' })).rejects.toThrow('ENOENT')
   })
 
-  it('of comments gives their article, and the mistakes of either keep it back', async () => {
+  it('gives, for comments, their article, and a mistake in either file holds it back', async () => {
     const comments = (text: string) => compile({ 'comments/sleep.yaml': text }, { only: 'comments/sleep.yaml' })
     expect((await comments('viewCount: 3')).documents.map(({ key }) => key)).toEqual(['/health/sleep', 'sleep'])
     expect((await comments('viewCount: many')).documents).toEqual([])
@@ -395,7 +395,7 @@ describe('a part of the folder', () => {
     expect(whole.lines).toEqual(['comments/sleep.yaml:1:12  error: "many"; expected a number'])
   })
 
-  it('of JSON may lie outside any folder; links to what is stored are not dead', async () => {
+  it('may be a JSON file outside any folder; links to stored documents are not dead', async () => {
     const root = await writeContent({})
     const { documents } = await compileContent(join(root, 'articles/health/sleep.md'), { images })
     const lone = await writeContent({

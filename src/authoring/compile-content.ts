@@ -29,78 +29,78 @@ import type { SourceFile } from './source.ts'
 
 export interface CompileOptions {
   images: ImageIndex
-  /** Names of pictures that are there and cannot be used. */
+  /** Names of existing pictures that cannot be used. */
   unusableImages?: ReadonlySet<string>
   /**
-   * Documents that exist beside those compiled, as "kind key" (`article /health/dark-spots`): what is stored already.
-   * Links to them are not dead.
+   * Documents that exist beside those compiled, as "kind key" (`article /health/dark-spots`): the stored ones. Links to
+   * them are not dead.
    */
   known?: Iterable<string>
-  /** The ids of stored articles by their paths: a path that an article leaves is no longer there for others. */
+  /** The ids of stored articles by their paths: references to a path that an article leaves are reported. */
   storedIds?: ReadonlyMap<string, string>
   /** The settings of the site, for a file outside a content folder. */
   site?: Site | undefined
   /** The categories of the site, for a file outside a content folder. */
   categories?: readonly CategoryRecord[]
-  /** The site that addresses without a host belong to in JSON of another system. */
+  /** The site that addresses without a host in JSON of another system belong to. */
   oldSite?: OldSite | undefined
-  /** Why there is no picture for what a body in JSON names, by its key (`pictureKeys`). */
+  /** The reason why a picture that a body in JSON names is missing, by its key (`pictureKeys`). */
   pictureFaults?: ReadonlyMap<string, string> | undefined
-  /** Articles it finds unchanged are checked against the rest, but neither compiled nor given. */
+  /** Articles that it finds unchanged are checked against the rest, but neither compiled nor returned. */
   cache?: CompilationCache<ArticleFacts>
-  /** Of the files beside the one that is asked for, where this process compiles them again and again. */
+  /** Keeps the results of the files that were not asked for, in a process that compiles them repeatedly. */
   memory?: StepMemory
-  /** Today, unless given. */
+  /** Defaults to today. */
   today?: string
-  /** What time alone has made wrong, such as the goal of a campaign that has ended: a warning, unless given. */
+  /** The severity of mistakes caused by time alone, such as a campaign's goal that has ended. Defaults to a warning. */
   overdue?: Problem['severity']
-  /** Whose fields are required (REV-14). */
+  /** The standard whose fields are required (REV-14). */
   standard?: ContentStandard | undefined
-  /** Of the site that the content is for. */
+  /** The configured frames of the site that the content is for. */
   framesOfOthers?: FramesOfOthers | null | undefined
 }
 
 export interface CompiledContent {
-  /** In an order in which each comes after what it names. */
+  /** Each after the documents that it names. */
   documents: ContentDocument[]
-  /** How many more the store holds already as they would be compiled. */
+  /** The number of further documents that the store holds unchanged. */
   unchanged: number
-  /** The social cards of all articles that have one, unchanged ones too. */
+  /** The social cards of all articles that have one, including unchanged ones. */
   cards: ArticleCard[]
-  /** By file and place. */
+  /** Sorted by file and position. */
   problems: Problem[]
-  /** What other systems wrote, of each document that stands alone in its file or in JSON. */
+  /** The source text from another system, of each document that is alone in its file or in JSON. */
   received: ReceivedText[]
 }
 
 export interface CompiledFiles extends CompiledContent {
-  /** The files that pages fetch of the brand. */
+  /** The files of the brand that pages fetch. */
   brandOutputs: BrandOutput[]
-  /** The file of each document without errors, unchanged ones too, by "kind key". */
+  /** The file of each document without errors, including unchanged ones, by "kind key". */
   files: Map<string, string>
-  /** All files that each of these documents is made of, the one of `files` first. */
+  /** All source files of each of these documents, the one of `files` first. */
   madeOf: Map<string, readonly string[]>
-  /** Translations that are to be compared with their originals. */
+  /** Translations to be compared with their originals. */
   outdated: OutdatedFile[]
-  /** The id of the article, of each file that holds one article. */
+  /** The article id of each file that holds one article. */
   articleIds: Map<string, string>
-  /** Files with an error, whose documents are unknown. */
+  /** Files with an error: their documents are unknown. */
   faultyFiles: Set<string>
-  /** Files without an error of their own, a document of which is held back by an error in another one. */
+  /** Files without an error of their own whose document is held back by an error in another file. */
   blockedFiles: Set<string>
 }
 
 /** The files of content, read. */
 export interface ReadContent extends ContentTarget {
-  /** The folder that places of files count from. */
+  /** The folder that file paths are relative to. */
   folder: string
   files: SourceFile[]
-  /** Of files that cannot be read. */
+  /** Problems of unreadable files. */
   problems: Problem[]
 }
 
 /**
- * Reads a content folder, or the one that a file or folder lies in; a file that lies in none is read alone.
+ * Reads the content folder that `target` is or lies in; a file outside any content folder is read alone.
  * @throws when `target` cannot be read.
  */
 export async function readContent(target: string): Promise<ReadContent> {
@@ -112,10 +112,10 @@ export async function readContent(target: string): Promise<ReadContent> {
 }
 
 /**
- * Compiles a content folder, or a file or folder of it checked against the rest (BODY-1, BODY-2, BODY-3, BODY-8). A file
- * with an error gives no document, so that a bad article never replaces a good one; the others still compile.
+ * Compiles a content folder, or a file or folder of it checked against the rest (BODY-1, BODY-2, BODY-3, BODY-8). A
+ * file with an error gives no document, so that a bad article never replaces a good one; the others still compile.
  *
- * @param content  what was read, or where it is to be read
+ * @param content  the files that were read, or the path to read
  * @throws when it cannot be read.
  */
 export async function compileContent(
@@ -170,7 +170,7 @@ function nameInterfacePagesOf({ drafts, declarations, anchors }: Drafts, there: 
     if (document?.kind === 'site') nameInterfacePages(document.value, pathsThatAreThere(declarations, there), anchors)
 }
 
-/** The new path of each stored article that these files have at another one, and no longer at that. */
+/** The new path of each stored article that has moved, unless its old path is in use again. */
 function movedPaths(
   { articlePaths, declarations }: Drafts,
   storedIds: ReadonlyMap<string, string>,
@@ -184,7 +184,7 @@ function movedPaths(
   return moved
 }
 
-/** A file outside any content folder: JSON of another system, checked against what is known. */
+/** Compiles a file outside any content folder: JSON of another system, checked against known documents. */
 async function compileLoneFile(
   file: string,
   { folder, files, problems }: ReadContent,
@@ -209,7 +209,7 @@ async function compileLoneFile(
     }
   }
   const languages = site?.languages
-  // From its own folder on: a folder above it may be called as a language is.
+  // Paths are relative to the file's own folder: a folder above it may have the name of a language.
   const drafts = await compileFiles(folder, files, given, {
     known,
     ...(languages && { languages }),
@@ -256,14 +256,14 @@ function result(drafts: Drafts, problems: Problem[], only?: string): CompiledFil
   }
 }
 
-/** The id of the article by the file, of files that hold one. */
+/** The article id of each file that holds one article. */
 function articleIdsOf({ declarations }: Drafts): Map<string, string> {
   const ids = declarations.filter(({ kind }) => kind === 'article id')
   const byFile = Map.groupBy(ids, ({ context }) => context.file)
   return new Map([...byFile].flatMap(([file, [id, ...others]]) => (id && others.length === 0 ? [[file, id.key]] : [])))
 }
 
-// A byte-order mark stays: a version of a file is its bytes.
+// Keeps a byte-order mark: the version of a file is its bytes.
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
 /** Texts of files; those that are not UTF-8 are reported. */

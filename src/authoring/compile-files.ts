@@ -48,10 +48,10 @@ export async function compileFiles(
     languages = [],
   }: {
     cache?: CompilationCache<ArticleFacts> | undefined
-    /** The file whose text is another each time: what is made of it is not kept. */
+    /** The file that changes with each check: its results are not kept. */
     edited?: string | undefined
     known?: Iterable<string>
-    /** Of the site, where these files do not hold its settings. */
+    /** Languages of the site, where these files do not hold its settings. */
     languages?: readonly SiteLanguage[]
   } = {},
 ): Promise<Drafts> {
@@ -80,7 +80,7 @@ export async function compileFiles(
   addSite(ofKind('site'), ofKind('ad'), sources, drafts, { languages, brand })
   for (const source of ofKind('categories')) addCategories(source, drafts)
   for (const kind of entityKinds) {
-    // Those of the default language first: a person in another language is the same one.
+    // The default language first: a person in another language is the same person.
     const entities = ofKind(kind).toSorted((a, b) => a.context.prefix.length - b.context.prefix.length)
     for (const source of entities) {
       await letOthersRun()
@@ -114,7 +114,7 @@ function addBrand([source]: Source[], { brandFolder = noBrand }: Given, drafts: 
   return { source, compiled }
 }
 
-/** Runs first: its lists of hosts decide how the links and the pixels of all other files are judged. */
+/** Runs first: its lists of hosts decide how the links and pixels of all other files are checked. */
 function addSite(
   siteSources: Source[],
   adSources: Source[],
@@ -144,7 +144,7 @@ function addSite(
       main,
       readable.filter((source) => !isMain(source)),
     )
-  // The words of each language report those of that language.
+  // Each language's words apply to texts of that language.
   for (const [code, files] of Map.groupBy(readable, ({ context }) => context.language)) {
     const table = readSigns(files)
     if (table) drafts.signs.set(code, table)
@@ -154,7 +154,7 @@ function addSite(
   if (document) drafts.drafts.push({ document, contexts })
 }
 
-/** What the folders of other languages say of the site. */
+/** Adds the site settings in the folders of other languages. */
 function addSiteTranslations(site: Site, main: readonly SiteFile[], sources: readonly (Source & SiteFile)[]): void {
   const folders = Map.groupBy(sources, ({ context }) => context.language)
   const translations = [...folders].flatMap(([code, files]) => {
@@ -165,7 +165,7 @@ function addSiteTranslations(site: Site, main: readonly SiteFile[], sources: rea
   checkLists(site, main, sources)
 }
 
-/** The keys for ads that articles of the site may have. */
+/** The keys for ads that articles may have. */
 export function adKeysOf({ adPolicy: { neutralKeys, clusterKeys } }: Site): string[] {
   return [...neutralKeys, ...clusterKeys]
 }
@@ -177,7 +177,7 @@ function isReadable(source: Source): source is Source & SiteFile {
 function addEntity(kind: EntityKind, { data, name, context }: Source, drafts: Drafts): void {
   const point = { line: 1, column: 1 }
   const compiled = takeStep('entity', context, [data], () => data && compileEntity[kind](data, name, context))
-  // A person is given biographies in other languages.
+  // A copy: files of other languages add biographies to a person.
   const document = compiled?.kind === 'person' ? { ...compiled, value: { ...compiled.value } } : compiled
   if (kind === 'person' && context.prefix !== '' && addBiography(name, document, context, drafts)) return
   if (document) {
@@ -190,11 +190,11 @@ function addEntity(kind: EntityKind, { data, name, context }: Source, drafts: Dr
     }
     return
   }
-  // Declared despite its mistakes, so that references to it are not reported as well.
+  // Declared despite its mistakes, so that references to it are not reported too.
   drafts.declarations.push({ kind, key: name, context, ...point })
 }
 
-/** A person who is there in another language has a biography in this one as well. @returns false where there is none */
+/** Adds a biography in this language to a person of another language. @returns false where there is no such person */
 function addBiography(
   id: string,
   document: ContentDocument | undefined,
@@ -247,7 +247,7 @@ function addRedirects({ data, context }: Source, drafts: Drafts): void {
   }
 }
 
-/** All files are read before any is compiled: links of one may lead to what another holds. */
+/** All files are read before any is compiled: a link in one may lead to a document in another. */
 async function addJson(sources: readonly Source[], known: Iterable<string>, drafts: Drafts): Promise<void> {
   const entries = sources.flatMap(({ text, context }) => readJsonFile(text, context))
   if (entries.length === 0) return
@@ -268,7 +268,7 @@ function addJsonDocument(
 ): void {
   drafts.contexts.push(context)
   if (!document) {
-    // Declared despite its mistakes, so that references to it are not reported as well.
+    // Declared despite its mistakes, so that references to it are not reported too.
     const { kind, path } = declared
     const kinds = kind === 'article' || kind === 'category' ? ([kind, 'path'] as const) : (['path'] as const)
     if (path !== undefined) drafts.declarations.push(...kinds.map((kind) => ({ kind, key: path, context, ...point })))
@@ -293,7 +293,7 @@ function addJsonDocument(
   }
 }
 
-/** LANG-5: gives an article the version of its text, by which translations are compared. */
+/** LANG-5: adds to an article the version of its text, which its translations are compared with. */
 function addVersion(article: StoredArticle): Pick<Translated, 'version' | 'from'> {
   article.textVersion = textVersion(article)
   return { version: article.textVersion, from: article.translatedFrom }

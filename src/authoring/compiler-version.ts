@@ -2,14 +2,14 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hashOfText } from './hash-of-text.ts'
 
-/** Where a build keeps the version of its compiler, beside its modules. */
+/** The file, beside the modules of a build, that holds the version of its compiler. */
 export const compilerVersionFile = 'compiler-version'
 
 let loaded: Promise<string> | undefined
 
 /**
- * The version of the compiler that this process runs. Read once: a process that imports again and again compiles with the
- * code it has loaded, whatever its files hold now.
+ * The version of the compiler that this process runs. Read once: a process that imports repeatedly compiles with the
+ * code it has loaded, even if the files have changed since.
  */
 export function loadedCompilerVersion(): Promise<string> {
   loaded ??= import.meta.filename.endsWith('.js')
@@ -18,7 +18,7 @@ export function loadedCompilerVersion(): Promise<string> {
   return loaded
 }
 
-/** What a compilation depends on: authoring, and what it imports. */
+/** Source folders that a compilation depends on: authoring, and its imports. */
 const compiling = ['authoring', 'model', 'routing', 'tracking'].map((folder) => join('src', folder))
 
 /** A hash of the code that compiles, and of the versions of all packages. */

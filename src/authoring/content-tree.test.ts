@@ -18,7 +18,7 @@ async function folderWith(...files: string[]): Promise<string> {
   return root
 }
 
-describe('the content folder of what was asked for', () => {
+describe('the content folder of a target', () => {
   it.each([
     { files: [], about: 'one above it' },
     { files: ['.git', 'package.json'], about: 'one that is a project itself' },

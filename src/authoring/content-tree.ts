@@ -5,11 +5,11 @@ import type { LanguageCode } from '#model/site/language.ts'
 import { type FilesBelow, filesBelow } from './files-below.ts'
 import { isLanguageFolder } from './forms/document-kinds.ts'
 
-/** What was asked for: a content folder, or a part of one. */
+/** The target of a command: a content folder, or a part of one. */
 export interface ContentTarget {
   /** The folder that holds `site/`; undefined when a file lies in none. */
   root?: string
-  /** The one file or folder asked for; undefined when it is the whole content folder. */
+  /** The target, if it is one file or folder; undefined when it is the whole content folder. */
   only?: string
 }
 
@@ -40,16 +40,16 @@ const foldersOfYaml: Record<string, FileKind> = {
   comments: 'comments',
 }
 
-/** Files that stand by themselves and list documents. */
+/** Single files that list documents. */
 const lists = ['categories', 'redirects'] as const
 
-/** What the folder of a project or a repository holds: no content folder around it has anything to do with what is in it. */
+/** Files at the top of a project or a repository: the search for a content folder stops there. */
 const marksOfProject = ['.git', 'package.json', 'salus.config.ts']
 
 /**
- * The content folder of what was asked for: the one above it that holds `site/` with a file of settings, within the same
- * project. The home folder and that of temporary files hold what does not belong together, and are none. A folder that
- * lies in none is taken for a content folder itself.
+ * The content folder of a target: the nearest folder above it that holds `site/` with a file of settings, within the
+ * same project. The home folder and that of temporary files are excluded, since they hold unrelated files. A folder
+ * outside any content folder counts as one itself.
  */
 export async function contentTarget(target: string): Promise<ContentTarget> {
   const path = resolve(target)
@@ -79,7 +79,7 @@ async function hasSettings(folder: string): Promise<boolean> {
   return names.some((name) => ['.yaml', '.yml'].includes(extname(name)))
 }
 
-/** True for a file that is, or lies below, what was asked for. */
+/** True for a file that is the target, or lies below it. */
 export function isWithin(file: string, only: string | undefined): boolean {
   return only === undefined || resolve(file) === resolve(only) || resolve(file).startsWith(resolve(only) + sep)
 }
@@ -90,7 +90,7 @@ const pictureEndings = new Set(['.png', '.jpg', '.jpeg', '.webp', '.gif', '.avif
 /** Logos and fonts of the brand, which its file names. */
 const brandEndings = new Set(['.svg', '.woff2', '.txt'])
 
-/** Every file below a content folder but pictures, where they may be, hidden files and README.md. */
+/** Every file below a content folder except hidden files, README.md, and pictures where they are allowed. */
 export async function contentFiles(root: string): Promise<FilesBelow> {
   const { files, problems } = await filesBelow(root, { skip: (name) => name === 'images' })
   const foldersOfJson = new Set(files.filter((file) => extname(file) === '.json').map(dirname))
@@ -103,7 +103,7 @@ export async function contentFiles(root: string): Promise<FilesBelow> {
   return { files: files.filter((file) => !isLeftOut(file)), problems }
 }
 
-/** Whether a folder with `site/` is that of a language in a content folder. */
+/** Whether a folder with `site/` is the folder of a language in a content folder. */
 async function isOfLanguage(folder: string): Promise<boolean> {
   return isLanguageFolder(basename(folder)) && (await isFolder(join(dirname(folder), 'site')))
 }
@@ -114,7 +114,7 @@ export function languageFolderOf(root: string, file: string): LanguageCode | und
   return below.length > 0 && isLanguageFolder(folder) ? folder : undefined
 }
 
-/** What a file is, by its place and ending; undefined for one that belongs nowhere. */
+/** The kind of a file, by its path and extension; undefined for a file that belongs nowhere. */
 export function kindOfFile(root: string, file: string): FileKind | undefined {
   const parts = relative(root, file).split(sep)
   if (languageFolderOf(root, file) !== undefined) parts.shift()
@@ -128,7 +128,7 @@ export function kindOfFile(root: string, file: string): FileKind | undefined {
   return parts.length === 2 ? foldersOfYaml[parts[0] ?? ''] : undefined
 }
 
-/** A file's name without its ending: the id of what it holds. */
+/** A file's name without its extension: the id of its document. */
 export function nameOfFile(file: string): string {
   return basename(file, extname(file))
 }

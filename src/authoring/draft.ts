@@ -8,19 +8,19 @@ import type { FileContext } from './file-context.ts'
 import type { Point } from './problem.ts'
 import type { SignTable } from './signs/sign-table.ts'
 
-/** An id or path that a file declares, even if the file has errors: references to it are not reported as well. */
+/** An id or path that a file declares, even if the file has errors, so that references to it are not reported too. */
 export interface Declaration extends Point {
   /** `path` is the path of an article, a category or a page about the site, or an old one that leads to another. */
   kind: 'redirect' | 'person' | 'category' | 'series' | 'sponsor' | 'treatment' | 'article' | 'article id' | 'path'
   key: string
   context: FileContext
-  /** Of its page, where that is not the language of the file. */
+  /** The language of its page, where it differs from that of the file. */
   language?: LanguageCode
-  /** Found in front matter that cannot be read, which is reported: it is nothing that others may not have. */
+  /** Found in unreadable front matter, which is reported already: others may have the same id or path. */
   isUnread?: boolean
 }
 
-/** What the social card of an article shows, its category by id. */
+/** The contents of an article's social card, its category by id. */
 export interface ArticleCard {
   path: string
   title: string
@@ -30,17 +30,17 @@ export interface ArticleCard {
 
 /** A compiled document, until the checks across documents are done. */
 export interface Draft {
-  /** Undefined for one that the store holds as it is. */
+  /** Undefined for a document that is stored unchanged. */
   document?: ContentDocument
-  /** "kind key" of one that the store holds as it is. */
+  /** "kind key" of a document that is stored unchanged. */
   storedName?: string
-  /** What an article's social card shows, when it has one. */
+  /** The contents of an article's social card, when it has one. */
   card?: ArticleCard
-  /** Of an article with a sponsor, also where it is stored as it is. */
+  /** For an article with a sponsor, including one stored unchanged. */
   sponsored?: SponsoredArticle | undefined
-  /** As another system wrote it, of this document alone. */
+  /** The source text from another system, of this document alone. */
   received?: string
-  /** An error in any of these keeps the document back. */
+  /** An error in any of these holds the document back. */
   contexts: FileContext[]
 }
 
@@ -49,9 +49,9 @@ export interface Drafts {
   contexts: FileContext[]
   declarations: Declaration[]
   drafts: Draft[]
-  /** What may have translations, or be one. */
+  /** Documents that are translations, or may have them. */
   translated: Translated[]
-  /** Those of the site, the default one first; none where it declares none. */
+  /** Languages of the site, the default one first; empty where it declares none. */
   languages: SiteLanguage[]
   /** The ids in the body of each article and page. */
   anchors: Map<string, ReadonlySet<string>>
@@ -61,18 +61,18 @@ export interface Drafts {
   sections: Set<string>
   /** Headings with nothing below them, by `path#id`. */
   emptySections: Map<string, Point & { context: FileContext }>
-  /** The signs of `site/` by language; one is missing that has none, or cannot be read. */
+  /** The signs of `site/` by language; a language is missing if it has none, or they are unreadable. */
   signs: Map<LanguageCode, SignTable>
-  /** The keys for ads that articles may have; undefined where no settings of the site say. */
+  /** The keys for ads that articles may have; undefined where there are no settings of the site. */
   adKeys?: readonly string[]
   /** False when categories.yaml cannot be read: then references to categories are not checked. */
   areCategoriesKnown: boolean
-  /** The files that pages fetch of the brand. */
+  /** The files of the brand that pages fetch. */
   brandOutputs: BrandOutput[]
 }
 
 /**
- * Says at which path an article is. Of copies with one id, which are all refused, the file of that name has it, else the
+ * Records the path of an article. Of copies with one id, which are all refused, the file of that name wins, else the
  * first.
  */
 export function placeArticle({ articlePaths }: Drafts, id: string, path: string, name?: string): void {

@@ -57,7 +57,7 @@ describe('the worked example of docs/authoring.md', () => {
     expect(quotes.filter((quote) => !texts.some((text) => text.includes(quote)))).toEqual([])
   })
 
-  it('has its mistakes reported as the guide shows', async () => {
+  it('has the mistakes that the guide shows', async () => {
     const root = await copyContent(example)
     onTestFinished(root.remove)
     await root.change(articleFile, (text) =>

@@ -12,25 +12,28 @@ export type ImageIndex = ReadonlyMap<string, UsableImage>
 
 export interface UsableImage extends Omit<Image, 'alt'> {
   details?: PictureDetails
-  /** It is in no folder, and described before it is used. */
+  /** Uploaded pictures lie in no folder, and are described before use. */
   isUploaded?: boolean
 }
 
-/** What the compilation of every file is given. */
+/** Inputs that the compilation of all files shares. */
 export type Given = Pick<FileContext, 'images' | 'unusableImages' | 'today' | 'overdue' | 'standard' | 'memory'> & {
-  /** The site that addresses without a host belong to in JSON of another system, unless a document names one. */
+  /** The site that addresses without a host in JSON of another system belong to, unless a document names one. */
   oldSite?: OldSite | undefined
-  /** Why there is no picture for a key (`pictureKeys`) that a body of another system names. */
+  /** The reason why a picture that a body of another system names is missing, by its key (`pictureKeys`). */
   pictureFaults?: ReadonlyMap<string, string> | undefined
   /** The logos and fonts of the content folder. */
   brandFolder?: BrandFolder
 }
 
-/** Where JSON of another system comes from. */
+/** The site that JSON of another system comes from. */
 export interface OldSite {
   /** Such as https://www.example.org. */
   origin: string
-  /** What becomes of a link to a page of it that is not on this site: it leads there, or gives way to its text. */
+  /**
+   * How to treat a link to a page of it that is not on this site: keep it as an absolute address, or leave only its
+   * text.
+   */
   links: 'absolute' | 'text'
 }
 
@@ -44,40 +47,40 @@ export interface ShopParameter extends Point {
 /** The inputs of compiling one file, and the problems and references found in it. */
 export interface FileContext {
   file: string
-  /** Of its documents: that of its folder, or the default one of the site. */
+  /** The language of its documents: that of its folder, or the site's default. */
   language: LanguageCode
-  /** What the paths of that language begin with: nothing for the default one. */
+  /** The prefix of that language's paths: empty for the default one. */
   prefix: string
-  /** The site has several languages: its articles are given versions, by which translations are compared. */
+  /** The site has several languages: articles get versions, by which translations are compared. */
   isMultilingual: boolean
-  /** The document of a file that holds several, such as `article /health/dark-spots`: its problems name it. */
+  /** The document, in a file of several, that problems are reported for, such as `article /health/dark-spots`. */
   document?: string
   images: ImageIndex
-  /** Names of pictures that are there and cannot be used; each is reported as a picture. */
+  /** Names of existing pictures that cannot be used; each is reported as a picture. */
   unusableImages: ReadonlySet<string>
   /** The names of the pictures that were looked up. */
   usedImages: Set<string>
   /** `Site.affiliateHosts`: links to them are marked as sponsored. */
   affiliateHosts: readonly string[]
-  /** The file of `site/` that lists them, or would. */
+  /** The file of `site/` that lists these hosts, or should. */
   affiliateFile: string
-  /** Hosts of `Site.sponsorPixels`: those that pixels of sponsors may be at. */
+  /** Hosts of `Site.sponsorPixels`: the allowed hosts of sponsors' pixels. */
   pixelHosts: readonly string[]
-  /** What time alone has made wrong: `check` refuses it, and an import goes on with all the rest. */
+  /** The severity of mistakes caused by time alone: an error for `check`, while an import goes on with the rest. */
   overdue: Problem['severity']
-  /** What `check` was asked to hold articles against (REV-14). */
+  /** The standard that `check` was asked to apply to articles (REV-14). */
   standard?: ContentStandard | undefined
-  /** The day of the import, such as 2026-03-14: what is dated later lies in the future. */
+  /** The day of the import, such as 2026-03-14: later dates lie in the future. */
   today: string
   problems: Problem[]
   references: Reference[]
-  /** The boxes that say how soon to get help: checked against the signs of `site/`. */
+  /** The boxes of urgency, which are checked against the signs of `site/`. */
   urgencyBoxes: UrgencyBox[]
-  /** What the shops' links of the file tell the shops. */
+  /** The parameters of the file's links to shops. */
   shopParameters: ShopParameter[]
-  /** Of the steps by which the file is compiled; none where all are taken anew. */
+  /** Keeps results of the compilation steps; undefined where every step runs anew. */
   memory?: StepMemory | undefined
-  /** What `Given` says, for JSON. */
+  /** From `Given`, for JSON. */
   oldSite?: OldSite | undefined
   pictureFaults?: ReadonlyMap<string, string> | undefined
   /** The picture for an address in JSON of another system. */
@@ -86,14 +89,14 @@ export interface FileContext {
   settleLink?: (href: string) => string
 }
 
-/** Keeps the results of steps, by all that they depend on. */
+/** Keeps the results of steps, by all their inputs. */
 export interface StepMemory {
   once<Result>(step: string, context: FileContext, inputs: readonly unknown[], run: () => Result): Result
 }
 
 /**
- * A step of compiling a file by itself. Where its results are kept it is taken only when the context or one of the inputs,
- * which are compared by identity, is another; then a result is shared: a caller that changes it copies it first.
+ * Runs a step of compiling a file by itself. With a memory it runs only when the context or one of the inputs has
+ * changed, compared by identity; then a result is shared: a caller that changes it copies it first.
  */
 export function takeStep<Result>(
   step: string,

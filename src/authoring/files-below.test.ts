@@ -23,7 +23,7 @@ async function found(root: string, skip?: (name: string) => boolean) {
 }
 
 describe('filesBelow', () => {
-  it('lists files in a fixed order, without hidden ones and what is skipped', async () => {
+  it('lists files in a fixed order, without hidden and skipped ones', async () => {
     const root = await folderOf({
       'b/x.md': '',
       'a.md': '',
@@ -47,7 +47,7 @@ describe('filesBelow', () => {
     expect(await found(root)).toEqual({ files: ['a.md', 'more/b.md'], lines: [] })
   })
 
-  it('reports links that lead nowhere or in a circle, at their path, and goes on', async () => {
+  it('reports links that lead nowhere or in a circle, at their path, and continues', async () => {
     const root = await folderOf(
       { 'articles/a.md': '' },
       { 'articles/gone.md': 'nothing.md', 'articles/loop.md': 'loop.md', 'articles/up': '..' },
@@ -74,7 +74,7 @@ describe('filesBelow', () => {
   })
 })
 
-it('a picture that is a link leading nowhere is reported once, and its name is known', async () => {
+it('reports a picture that is a dead link once, and knows its name', async () => {
   const root = await folderOf(
     { 'images/good.svg': svg(10, 10) },
     { 'images/gone.svg': 'nothing.svg', 'images/also.svg': 'good.svg' },

@@ -3,17 +3,17 @@ import { lstat, readdir, realpath, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Problem } from './problem.ts'
 
-/** The files below a folder, and what is there and cannot be read. */
+/** The files below a folder, and problems with unreadable ones. */
 export interface FilesBelow {
-  /** Paths as they are reached, in a fixed order. */
+  /** Paths with links not resolved, in a fixed order. */
   files: string[]
   problems: Problem[]
 }
 
 /**
- * Lists the files below a folder but hidden ones and those in hidden folders. Links to files and folders are followed;
- * one that leads nowhere, or to a folder it lies in, is reported, as is a folder that may not be read. A folder that is
- * missing holds none.
+ * Lists the files below a folder except hidden ones and those in hidden folders. Links to files and folders are
+ * followed; a link that leads nowhere, or to a folder it lies in, is reported, as is an unreadable folder. A missing
+ * folder gives no files.
  *
  * @param skip  whether a name directly below the folder is left out
  */
@@ -56,7 +56,7 @@ export async function filesBelow(
 
 type Kind = Pick<Stats, 'isFile' | 'isDirectory' | 'isSymbolicLink'>
 
-/** The report on a file or folder that the system does not read, with what it expects. */
+/** The texts of the report on an unreadable file or folder. */
 export function unreadable(error: unknown): [found: string, expected: string] {
   const { code, syscall } = error as NodeJS.ErrnoException
   if (!syscall) throw error

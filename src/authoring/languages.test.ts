@@ -163,7 +163,7 @@ describe('text against the direction of its page', () => {
     expect(text).not.toMatch(/[\u2066-\u2069]/)
   })
 
-  it('[LANG-3] is a mistake where no isolate can say which order is meant, at its place', async () => {
+  it('[LANG-3] is a mistake at its place if no isolate can determine the intended order', async () => {
     const expected =
       'expected a comma (،) before a number that belongs to what follows, a no-break space before one of the name or unit'
     const { lines } = await compiled('نم جيدا.\n\n- خذ مع الماء\n  500 mg 3 مرات', 'deck: خذ Panadol 3 مرات\n')

@@ -6,7 +6,7 @@ import { article, type ContentFiles, compile, images, writeContent } from './tes
 
 const file = 'articles/health/spots.md'
 
-/** What is reported of an article with this body and these lines of front matter, without the file's name. */
+/** The reports on an article with this body and these lines of front matter, without the file's name. */
 async function reported(body: string, extra = '', files: ContentFiles = {}): Promise<string[]> {
   const { lines } = await compile({ [file]: article('Spots', '/health/spots', body, extra), ...files })
   return lines.map((line) => line.replace(`${file}:`, ''))
@@ -139,7 +139,7 @@ describe('check reports, at its place, what was found and what is expected', () 
     expect(await reported('Text.', extra)).toEqual([line])
   })
 
-  it('a heading of level 1 opens a section, and is a warning', async () => {
+  it('a heading of level 1 starts a section, and is a warning', async () => {
     const body = '# Spots\n\nText.\n\n### Below\n\nText.'
     const { documents, lines } = await compile({ [file]: article('Spots', '/health/spots', body) })
     expect(lines).toEqual([
@@ -149,7 +149,7 @@ describe('check reports, at its place, what was found and what is expected', () 
     expect(spots.tabs).toMatchObject([{ id: 'spots', title: 'Spots' }])
   })
 
-  it('in an address at its end is shown', async () => {
+  it('at the end of an address is shown', async () => {
     const address = `/${'long/'.repeat(30)}with space`
     expect(await reported(`[x](<${address}>)`)).toEqual([
       expect.stringContaining(`no page "${address.replace(' ', '%20')}"`),
@@ -417,7 +417,7 @@ describe('check reports, at its place, what was found and what is expected', () 
     expect(json.lines).toEqual([expect.stringContaining(`error: category ${path}: ${found.replace('error: ', '')}`)])
   })
 
-  it('of one file in that file alone: what names it is not blamed', async () => {
+  it('in one file are reported in that file only, not at references to it', async () => {
     const { lines, documents } = await compile({
       [file]: '---\ntitle: A: b\npath: /health/spots\n---\nText.',
       'people/ben-editor.yaml': 'nam: Ben',
@@ -430,7 +430,7 @@ describe('check reports, at its place, what was found and what is expected', () 
     expect(broken.documents.map(({ key }) => key)).toContain('/health/sleep')
   })
 
-  it('of markup nested so deep that no parser gets through, without giving up on the other files', async () => {
+  it('in markup nested too deep for any parser are reported, and the other files still compile', async () => {
     const deep = '<ul><li>'.repeat(30_000)
     const { documents, lines } = await compile({
       [file]: article('Spots', '/health/spots', deep),
@@ -479,7 +479,7 @@ affiliateHosts: [shop.example.com]
   ])
 })
 
-it('[ADS-9, PRIV-1] check admits keys for ads that the policy lists, and layouts that there are', async () => {
+it('[ADS-9, PRIV-1] check accepts keys for ads that the policy lists, and existing layouts', async () => {
   const files = (targeting: string) => ({
     'site/ads.yaml': 'adPolicy: { neutralKeys: [skin, sleep], clusterKeys: [shingles] }\n',
     [file]: article('Spots', '/health/spots', 'Text.', `sources: [{ title: A }]\n${targeting}\n`),
@@ -545,7 +545,7 @@ it('[ADS-9] check names a section of the policy of ads that no article has', asy
   ])
 })
 
-describe('check compares a medical review with what it can be true of', () => {
+describe('check compares a medical review with the dates and people of the article', () => {
   const front = (reviewer: string, dates: string, history = '') =>
     `authors: [ada-writer]\nmedicalReviewers: [${reviewer}]\ndates: { published: 2024-01-01${dates} }\n${history}sources: [{ title: A }]\n`
   const change = (rest: string) => `history: { 2024-03-03: { action: Updated, isMedical: true${rest} } }\n`

@@ -2,11 +2,11 @@ import { type InterfacePages, interfacePages } from '#model/site/interface-pages
 import type { Site } from '#model/site/site.ts'
 
 /**
- * SITE-5: has the settings of a site name every page about it that there is: nothing links to one that is not. What an
+ * SITE-5: adds every existing page about the site to the settings: nothing links to a missing one. A page that an
  * editor has named stays, and is checked as any link is.
  *
- * @param there  the paths that something is at
- * @param anchors  the ids in the body of each page that was compiled
+ * @param there  the paths of existing documents
+ * @param anchors  the ids in the body of each compiled page
  */
 export function nameInterfacePages(
   site: Site,

@@ -1,31 +1,31 @@
 import { relative } from 'node:path'
 
-/** A place in a file. Lines and columns count from 1. */
+/** A position in a file. Lines and columns count from 1. */
 export interface Point {
   line: number
   column: number
 }
 
 /**
- * A mistake in the content, at its place. An `error` keeps the file's document from being written; a `warning` does
- * not. `found` says what stands there, `expected` what should: both read on from "found" and "expected".
+ * A mistake in the content, at its position. An `error` blocks the file's document from being written; a `warning` does
+ * not. `found` is the text there, `expected` the text wanted: both read on from "found" and "expected".
  */
 export interface Problem extends Point {
   severity: 'error' | 'warning'
   file: string
   found: string
   expected: string
-  /** The document of a file that holds several, such as `article /health/dark-spots`; its problems are counted. */
+  /** The document, in a file of several, such as `article /health/dark-spots`; its problems are counted. */
   document?: string
-  /** Where in the document, such as `tabs[2].body[0].source`. */
+  /** The path in the document, such as `tabs[2].body[0].source`. */
   field?: string
-  /** The keys that may stand at the place of an unknown one: a report lists them once. */
+  /** The allowed keys in place of an unknown one: a report lists them once. */
   keys?: readonly string[]
 }
 
 /**
- * `content/articles/skin/dark-spots.md:4:7  error: "skin"; expected a site path, such as /health/dark-spots`: a place
- * that a terminal opens.
+ * `content/articles/skin/dark-spots.md:4:7  error: "skin"; expected a site path, such as /health/dark-spots`: terminals
+ * open such a position.
  *
  * @param from  the folder that the path is relative to
  */
@@ -39,8 +39,8 @@ export function formatProblem(problem: Problem, from: string = process.cwd(), co
 }
 
 /**
- * A report, line by line: a problem that a document has several times is one line, at its first place, with their
- * number; the keys that unknown ones are compared with are listed once, at the end.
+ * A report, line by line: a repeated problem of a document is one line, at its first position, with its count; the keys
+ * that unknown ones are compared with are listed once, at the end.
  */
 export function formatReport(problems: readonly Problem[], from: string): string[] {
   const groups = new Map<string, Problem[]>()
@@ -57,10 +57,10 @@ export function formatReport(problems: readonly Problem[], from: string): string
   return [...lines, ...[...lists].map((list) => `The keys that are expected: ${list}`)]
 }
 
-/** So many problems are seen at a glance. */
+/** Up to this number, problems are taken in at a glance. */
 const fewProblems = 20
 
-/** Of a long report: each kind of problem in a line, what occurs most first. None for a short one. */
+/** The summary of a long report: a line for each kind of problem, the most frequent first. Empty for a short report. */
 export function kindsOfProblems(problems: readonly Problem[]): string[] {
   if (problems.length <= fewProblems) return []
   const kinds = Map.groupBy(problems, ({ severity, found }) => `${severity} ${kindOf(found)}`)
@@ -77,7 +77,7 @@ export function kindsOfProblems(problems: readonly Problem[]): string[] {
     })
 }
 
-/** What was found without the names and numbers in it. */
+/** The found text without its names and numbers. */
 function kindOf(found: string): string {
   return found
     .replace(/"(?:[^"\\]|\\.)*"/g, '…')
@@ -85,16 +85,16 @@ function kindOf(found: string): string {
     .replace(/\d[\d,.-]*/g, '…')
 }
 
-/** Order of a report: by file, then by place. */
+/** Order of a report: by file, then by position. */
 export function compareProblems(a: Problem, b: Problem): number {
   return a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column
 }
 
-/** Addresses and paths are quoted whole: their fault may stand at the end. */
+/** Addresses and paths are quoted whole: their fault may be at the end. */
 const longestText = 240
 const longestValue = 60
 
-/** A value as a report quotes it, on one line: a text with its ends, of lists and fields the beginning. */
+/** A value as a report quotes it, on one line: the start and end of a long text, the start of lists and objects. */
 export function quoted(value: unknown): string {
   const text = (JSON.stringify(value) ?? String(value)).replace(/\s+/g, ' ')
   if (typeof value === 'string') return shortened(text)

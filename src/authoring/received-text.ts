@@ -1,9 +1,9 @@
 import type { ContentDocument } from '#model/articles/content-document.ts'
 
-/** What another system wrote of one document. */
+/** The source text of one document from another system. */
 export interface ReceivedText {
   kind: ContentDocument['kind']
-  /** Of an article its id, which stays when its address changes; of other documents their key. */
+  /** The id of an article, which stays when its address changes; the key of other documents. */
   name: string
   /** The key of the document. */
   key: string
@@ -17,7 +17,7 @@ export function receivedText(document: ContentDocument, text: string, file: stri
   return { kind, name: kind === 'article' ? document.value.id : key, key, title: titleOf(document), text, file }
 }
 
-/** What lists call a document. */
+/** The name of a document in lists. */
 function titleOf({ key, value }: ContentDocument): string {
   if ('title' in value && typeof value.title === 'string') return value.title
   if (!('name' in value)) return key

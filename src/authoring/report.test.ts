@@ -13,7 +13,7 @@ async function report(files: Record<string, string>): Promise<string[]> {
 }
 
 describe('a report', () => {
-  it('has one line for each document and kind of mistake, with its number, and none for layout', async () => {
+  it('has one line for each document and kind of mistake, with its count, and none for layout', async () => {
     const body = `${'<p class="a" style="b" data-x="1" onclick="x()">One <font color="red">red</font></p><img src="/a.png">'.repeat(
       20,
     )}<p><a href="more.html">x</a> <a href="other.html">y</a></p>`
@@ -31,7 +31,7 @@ describe('a report', () => {
     ])
   })
 
-  it('sums up the kinds of mistakes, where there are many', async () => {
+  it('sums up the kinds of mistakes if there are many', async () => {
     const values = Array.from({ length: 12 }, (_, index) => ({
       id: `spots-${index}`,
       title: 'Spots',
@@ -48,7 +48,7 @@ describe('a report', () => {
     expect(kindsOfProblems(problems.slice(0, 5))).toEqual([])
   })
 
-  it('lists the keys that are expected once, and knows those of other systems', async () => {
+  it('lists the expected keys once, and recognizes those of other systems', async () => {
     const front =
       'published: 2024-01-01\ntags: [a]\nlayout: post\nfoo: 1\nbar: 2\nautors: ada\nsources: [{ title: A }]\n'
     const lines = await report({ 'articles/health/spots.md': article('Spots', '/health/spots', 'Text.', front) })
@@ -96,7 +96,7 @@ describe('a report', () => {
 })
 
 describe('a warning', () => {
-  it('is given for a title that search results cut, and none for one that they show', async () => {
+  it('is given for a title that search results cut, and not for a shorter one', async () => {
     const titled = (length: number) => ({
       'articles/health/spots.md': article('S'.repeat(length), '/health/spots', 'x', 'sources: [{ title: A }]\n'),
     })
@@ -154,7 +154,7 @@ describe('a warning', () => {
   })
 })
 
-it('a path that no file system holds is a mistake at its place', async () => {
+it('reports a path that no file system can hold, at its place', async () => {
   const path = `/health/${'a1'.repeat(150)}`
   const lines = await report({ 'articles/health/spots.md': article('Spots', path, 'x', 'sources: [{ title: A }]\n') })
   expect(lines).toEqual([
@@ -162,7 +162,7 @@ it('a path that no file system holds is a mistake at its place', async () => {
   ])
 })
 
-it('a block that is never closed is named where it begins, whatever follows', async () => {
+it('reports an unclosed block at its start, whatever follows', async () => {
   const body = ':::warning{title="A"}\nOne.\n\n:::warning{title="B"}\nTwo.\n:::\n'
   const lines = await report({
     'articles/health/spots.md': article('Spots', '/health/spots', body, 'sources: [{ title: A }]\n'),

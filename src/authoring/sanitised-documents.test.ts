@@ -13,7 +13,7 @@ function sanitised({ kind, key, value }: ContentDocument) {
   return { kind, key, value: walkSchema(schemaOf(kind), value, { at: isHtmlSchema, replace }) }
 }
 
-it('[BODY-8] removes what a reader must not get from every HTML of a document', async () => {
+it('[BODY-8] removes markup that a reader must not get from every HTML of a document', async () => {
   const { documents } = await compile({ 'articles/health/spots.md': article('Spots', '/health/spots', 'MARK') })
   for (const document of documents) {
     const bad = JSON.parse(

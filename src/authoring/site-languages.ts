@@ -16,7 +16,7 @@ import type { SiteFile } from './files/site-files.ts'
 import { type Point, quoted } from './problem.ts'
 import type { Source } from './source.ts'
 
-/** `languages` of the site's settings: every other file is placed by them. Undefined where they cannot be read. */
+/** `languages` of the site's settings, which determine the language of every other file. Undefined if unreadable. */
 export function siteLanguagesOf(files: readonly SiteFile[]): SiteLanguage[] | undefined {
   const lists = files.map(({ data }) => (data.value as { languages?: unknown } | null)?.languages)
   return SiteLanguages.safeParse(lists.find((list) => list !== undefined)).data
@@ -36,7 +36,7 @@ export function placeInLanguages(sources: readonly Source[], languages: readonly
       folderLanguage === main.code
         ? 'the files of the default language at the top of the content folder'
         : `${quoted(folderLanguage)} among the languages in site/`
-    // Each of its files is held back, and one mistake tells why.
+    // Each of its files is held back, and one mistake gives the reason.
     if (!reported.has(folderLanguage))
       reportError(context, { line: 1, column: 1 }, `the folder ${quoted(folderLanguage)}, of no language`, expected)
     reported.add(folderLanguage)
@@ -44,8 +44,8 @@ export function placeInLanguages(sources: readonly Source[], languages: readonly
 }
 
 /**
- * Warns of the lists that a language has none of: its articles get the strictest. A site without help lines, topics or a
- * policy in its default language is not asked for them.
+ * Warns of lists that a language lacks: its articles get the strictest rules. Only lists that the site has in its
+ * default language are required: help lines, topics and the policy.
  */
 export function checkLists(
   site: Site,
@@ -82,7 +82,7 @@ export function checkLang(lang: LanguageCode | undefined, point: Point, context:
   reportError(context, point, `the language ${quoted(lang)}`, expected)
 }
 
-/** The path of a page begins with the prefix of its language, and with that of no other. */
+/** Checks that the path of a page begins with the prefix of its language, and with no other prefix. */
 export function checkPrefixes(declarations: readonly Declaration[], languages: readonly SiteLanguage[]): void {
   if (languages.length < 2) return
   for (const { kind, key, context, language = context.language, ...point } of declarations) {

@@ -14,12 +14,12 @@ export interface SourceFile {
 export interface Source extends SourceFile {
   /** Undefined for a file that belongs nowhere. */
   kind: FileKind | undefined
-  /** The language of its folder; undefined at the top, where the default language is. */
+  /** The language of its folder; undefined at the top, the place of the default language. */
   folderLanguage: LanguageCode | undefined
-  /** The file's name without its ending. */
+  /** The file's name without its extension. */
   name: string
   context: FileContext
-  /** YAML, read; undefined for other files and for unreadable ones. */
+  /** Parsed YAML; undefined for other files and for unreadable ones. */
   data?: DataFile
 }
 

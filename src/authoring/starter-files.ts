@@ -2,10 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { contentFiles, isWithin } from './content-tree.ts'
 import type { Problem } from './problem.ts'
 
-/** The line by which a file of the starter says what it is; a comment of YAML, in front matter too. */
+/** The line that marks a file of the starter; a comment of YAML, in front matter too. */
 const starterLine = /^# starter: replace /
 
-/** A warning for each file that is still what `salus init` wrote: its line says so until somebody deletes it. */
+/**
+ * A warning for each file that `salus init` wrote and nobody has replaced: its line stays until somebody deletes it.
+ */
 export async function starterFiles(root: string, only?: string): Promise<Problem[]> {
   const { files } = await contentFiles(root)
   const found = await Promise.all(

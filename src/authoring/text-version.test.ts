@@ -36,7 +36,7 @@ describe('[LANG-5] the version of a text', () => {
     expect(await versionOf(body)).toBe(await versionOf(written))
   })
 
-  it('is not changed by sources and dates', async () => {
+  it('does not change with sources and dates', async () => {
     const front = 'dates: { published: 2026-01-02 }\nsources: [{ title: A book }]\n'
     expect(await versionOf(written, 'Walking', front)).toBe(await versionOf(written))
   })
@@ -52,7 +52,7 @@ describe('[LANG-5] the version of a text', () => {
     expect(await versionOf(body)).not.toBe(await versionOf(written))
   })
 
-  it('is changed by the title, and has twelve digits', async () => {
+  it('changes with the title, and has twelve digits', async () => {
     expect(await versionOf(written, 'Strolling')).not.toBe(await versionOf(written))
     expect(await versionOf(written)).toMatch(/^[0-9a-f]{12}$/)
   })

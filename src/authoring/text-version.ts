@@ -10,10 +10,10 @@ const versionLength = 12
 export type VersionedText = Pick<StoredArticle, 'title' | 'deck' | 'tabs' | 'gallery' | 'drugImageSlides'>
 
 /**
- * The version of what an article tells its readers, in 12 hexadecimal digits (LANG-5): title, deck, headings, text,
- * captions, slides and how urgent each sign is. Two texts that read the same have the same version: pictures, links,
- * markup, dates, credits, sources, products, prices and whatever is placed beside the article are no part of it, since a
- * translation is right without them.
+ * The version of an article's text, in 12 hexadecimal digits (LANG-5): title, deck, headings, text, captions, slides
+ * and the urgency of each sign. Texts that read the same have the same version: pictures, links, markup, dates,
+ * credits, sources, products, prices and everything placed beside the article are excluded, since a translation is
+ * right without them.
  */
 export function textVersion(article: VersionedText): string {
   const { title, deck, tabs, gallery, drugImageSlides } = article

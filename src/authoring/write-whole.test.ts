@@ -15,7 +15,7 @@ it('writes a file, over an older one too, and leaves nothing beside it', async (
   expect(await readdir(folder)).toEqual(['a'])
 })
 
-it('has the name on the disk too before it resolves', async () => {
+it('flushes the name to disk before it resolves', async () => {
   const flushed: string[] = []
   vi.doMock('node:fs/promises', async (original) => {
     const files = await original<typeof FilePromises>()
@@ -42,7 +42,7 @@ it('has the name on the disk too before it resolves', async () => {
   expect((await stat(join(folder, 'a'))).mode & 0o777).toBe(0o600)
 })
 
-it('leaves nothing beside it where it fails', async () => {
+it('leaves nothing beside it if it fails', async () => {
   const folder = await temporaryFolder()
   await mkdir(join(folder, 'a'))
   await expect(writeWhole(join(folder, 'a'), Buffer.from('new'))).rejects.toThrow()
@@ -60,7 +60,7 @@ it('leaves nothing under the name when it is killed in the middle', async () => 
   expect(left).not.toContain('large')
 })
 
-/** Starts to write a large file and kills itself as soon as a part of it is there. */
+/** Starts to write a large file and kills itself as soon as a part of it exists. */
 const killedInTheMiddle = `
 import { readdirSync, statSync } from 'node:fs'
 import { writeWhole } from '${new URL('./write-whole.ts', import.meta.url).href}'

@@ -6,11 +6,11 @@ const temporaryEnding = '.part'
 const leftoverAgeMs = 60 * 60 * 1000
 
 /**
- * Writes a file so that it is either whole or absent under its name, whenever the process or the power goes: the
- * bytes are written to a temporary file beside it, flushed to disk, and renamed. It is on the disk, under its name, before
+ * Writes a file so that it is either whole or absent under its name, even if the process or the power fails: the bytes
+ * are written to a temporary file beside it, flushed to disk, and renamed. It is on the disk, under its name, before
  * this resolves.
  *
- * @param mode  of a new file; what the system gives to one where it is left out
+ * @param mode  of a new file; defaults to that of the system
  */
 export async function writeWhole(path: string, bytes: Uint8Array | string, mode = 0o666): Promise<void> {
   const temporary = `${path}.${randomUUID()}${temporaryEnding}`
@@ -24,9 +24,9 @@ export async function writeWhole(path: string, bytes: Uint8Array | string, mode 
   }
 }
 
-/** Has the names of the files of a folder on the disk: a rename alone is lost where the power goes. */
+/** Flushes the file names of a folder to disk: a rename alone is lost when the power fails. */
 export async function flushFolder(folder: string): Promise<void> {
-  // Windows opens no folders; there NTFS has renames in its journal.
+  // Windows cannot open folders; there NTFS has renames in its journal.
   if (process.platform === 'win32') return
   const handle = await open(folder)
   try {
@@ -36,7 +36,7 @@ export async function flushFolder(folder: string): Promise<void> {
   }
 }
 
-/** Whether a file is one that is still being written, or that a killed run has left. */
+/** Whether a file is still being written, or was left by a killed run. */
 export function isTemporary(name: string): boolean {
   return name.endsWith(temporaryEnding)
 }

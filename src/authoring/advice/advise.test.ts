@@ -19,7 +19,7 @@ const said = (text: string, language?: string) =>
   ])
 const words = (count: number, last = 'end') => `One${' word'.repeat(count - 2)} ${last}.`
 
-describe('[NEWS-8] advice names the words that it is about', () => {
+describe('[NEWS-8] advice names the words it applies to', () => {
   it.each([
     { what: 'a sentence of 25 words: none', text: words(25), said: [] },
     { what: 'a sentence of 26 words', text: words(26), said: [['long-sentence', words(26)]] },
@@ -92,7 +92,7 @@ describe('[NEWS-8] advice names the words that it is about', () => {
     { what: 'a picture with one: none', text: 'See ![Two spots](spots).', said: [] },
   ])('$what', ({ text, said: expected }) => expect(said(text)).toEqual(expected))
 
-  it('links that were found to answer with an error', () => {
+  it('reports links that answered with an error', () => {
     const text = 'See [the study](https://a.test/1) and [this](https://b.test/2).'
     const faults = new Map([['https://a.test/1', 'answers with status 500']])
     const { advice } = adviseText(text, { language: 'en', wording, faults })
@@ -102,7 +102,7 @@ describe('[NEWS-8] advice names the words that it is about', () => {
     expect(linksOf(text)).toEqual(['https://a.test/1', 'https://b.test/2'])
   })
 
-  it('in another language what holds there: sentences, pictures, and the words of the site', () => {
+  it('applies to other languages what holds there: sentences, pictures, and the words of the site', () => {
     expect(said('Utilize. ![](spots)', 'es')).toEqual([['no-alt', '![](spots)']])
     expect(said('Un addict.', 'es')).toHaveLength(1)
     expect(advise(words(200), 'es').reading.grade).toBeNull()
@@ -130,8 +130,8 @@ describe('[NEWS-8] the reading grade', () => {
     expect(advise(text).reading).toMatchObject({ words: 120, sentences: 15 })
   })
 
-  it('of fewer than a hundred words: none', () => expect(advise('Few words.').reading.grade).toBeNull())
-  it('its goal is that of the site', () => {
+  it('is null below a hundred words', () => expect(advise('Few words.').reading.grade).toBeNull())
+  it('has the goal of the site', () => {
     expect(advise('A').reading.goal).toBe(8)
     expect(wordingOf([{ readingGrade: 6 }], ownWords('en')).readingGrade).toBe(6)
   })
@@ -145,7 +145,7 @@ describe('[NEWS-8] the words of a site', () => {
     [{ readingGrade: 'eight' }],
   ])('are refused as %j', (value) => expect(wordingKeys.safeParse(value).success).toBe(false))
 
-  it("of Salus' own are such words too, none twice", () => {
+  it("include those of Salus' own list, none twice", () => {
     const own = Object.fromEntries([...ownWords('en')].map(([word, plain]) => [word, [...plain]]))
     expect(wordingKeys.safeParse({ plainWords: own }).error).toBeUndefined()
   })

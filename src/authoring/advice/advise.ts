@@ -5,13 +5,13 @@ import { type Reading, readingOf } from './reading-grade.ts'
 import { sentencesOf, wordsOf } from './sentences.ts'
 import type { Wording } from './wording.ts'
 
-/** What could be better at a place of a file, which keeps nothing from being published. */
+/** A suggestion for a range of a file. It never blocks publication. */
 interface Advice extends Span {
   kind: 'long-sentence' | 'hard-word' | 'term' | 'no-alt' | 'link'
-  /** What stands there, and what should: both read on from "found" and "expected". */
+  /** The text found and the text wanted: both read on from "found" and "expected". */
   found: string
   expected: string
-  /** What the words may be replaced with. */
+  /** Replacements for the words. */
   instead: readonly string[]
 }
 
@@ -20,17 +20,17 @@ export interface Advised {
   reading: Reading & { goal: number }
 }
 
-/** Longer sentences are hard to follow, in words: what public services write by. */
+/** In words: longer sentences are hard to follow. The limit of public services' style guides. */
 const longestSentence = 25
 
 interface Given {
   language: string
   wording: Wording
-  /** What is wrong with addresses elsewhere, in words, as far as they were asked. */
+  /** The faults of external addresses, in words, where the addresses were requested. */
   faults?: ReadonlyMap<string, string>
 }
 
-/** NEWS-8: what could be better in the text of an article: long sentences, hard words, terms, pictures, links. */
+/** NEWS-8: suggestions for the text of an article: long sentences, hard words, terms, pictures, links. */
 export function adviseText(source: string, { language, wording, faults = new Map() }: Given): Advised {
   const { runs } = textPlaces(readMarkdown(source).blocks, source)
   const read = runs.filter(({ kind, text }) => kind === 'paragraph' && text.trim() !== '')
@@ -53,7 +53,7 @@ export function adviseText(source: string, { language, wording, faults = new Map
   }
 }
 
-/** Without citations, which are numbers to readers, sign for sign. */
+/** Blanks out citations, which readers see as numbers; the length stays the same. */
 function plainText({ text }: TextRun): string {
   return text.replace(/\[@[^\]\n]*\]/g, (found) => ' '.repeat(found.length))
 }
@@ -108,7 +108,7 @@ function terms(run: TextRun, { avoidedTerms }: Wording): Advice[] {
   })
 }
 
-/** A word that begins a sentence begins with a capital. */
+/** A replacement at the start of a sentence gets a capital. */
 function inCaseOf(found: string, word: string): string {
   return /^\p{Lu}\p{Ll}/u.test(found) ? word.charAt(0).toUpperCase() + word.slice(1) : word
 }
@@ -148,7 +148,10 @@ function faultyLinks({ links }: TextRun, faults: ReadonlyMap<string, string>): A
   })
 }
 
-/** Between a hard word and a plainer one that explains it: `hypertension (high blood pressure)`, `a clot, or thrombus`. */
+/**
+ * The text between a hard word and the plainer one that explains it: `hypertension (high blood pressure)`, `a clot, or
+ * thrombus`.
+ */
 const explaining = /^[^.!?\n]{0,24}$/
 const explainer = /[(,:–—]|\b(?:or|called|means|known as|is)\b/i
 
@@ -169,7 +172,7 @@ function isExplained(text: string, { from, to }: FoundPhrase, plain: readonly st
   })
 }
 
-/** Addresses elsewhere that a text links to. */
+/** External addresses that a text links to. */
 export function linksOf(source: string): string[] {
   const { runs } = textPlaces(readMarkdown(source).blocks, source)
   return [...new Set(runs.flatMap(({ links }) => links.map(({ url }) => url)))].filter((url) =>

@@ -1,6 +1,6 @@
 import { oncePerObject } from '#model/once-per.ts'
 
-/** Where a phrase stands in a text. */
+/** A phrase of a list, found in a text. */
 export interface FoundPhrase {
   /** As the list has it, in small letters. */
   phrase: string
@@ -8,7 +8,7 @@ export interface FoundPhrase {
   to: number
 }
 
-/** Every phrase of a list that a text has, as whole words in any case; of two that overlap the longer one. */
+/** Every phrase of a list in a text, as whole words in any case; of two that overlap the longer one. */
 export function findPhrases(text: string, list: ReadonlyMap<string, unknown>): FoundPhrase[] {
   if (list.size === 0) return []
   return [...text.matchAll(patternOf(list))].map(({ 0: found, index }) => ({

@@ -1,5 +1,5 @@
 /*
- * Hard words of health texts in English, with plainer ones, as Salus has them. A site changes and adds to them by
+ * Salus' list of hard words of health texts in English, each with plainer ones. A site changes and extends it by
  * `plainWords` in its own files.
  */
 

@@ -8,13 +8,13 @@ export interface Reading {
   sentences: number
 }
 
-/** Fewer words say nothing of how hard a text reads. */
+/** With fewer words the grade means nothing. */
 const fewestWords = 100
 
 /**
- * The Flesch-Kincaid grade of texts. It was found for English, and holds for no other language.
+ * The Flesch-Kincaid grade of texts. It was calibrated for English, and holds for no other language.
  *
- * @param texts  paragraphs and entries of lists, each a sentence at least
+ * @param texts  paragraphs and entries of lists, each at least a sentence
  */
 export function readingOf(texts: readonly string[], language: string): Reading {
   const sentences = texts.flatMap((text) => sentencesOf(text, language))

@@ -5,7 +5,7 @@ interface Sentence {
   text: string
 }
 
-/** After these a sentence goes on. */
+/** Abbreviations whose full stop does not end a sentence. */
 const abbreviations =
   /(?:^|[\s(])(?:Dr|Drs|Mr|Mrs|Ms|Prof|St|No|Fig|vs|approx|e\.g|i\.e|etc|al|U\.S|U\.K|Inc|Jr|Sr)\.\s*$/i
 
@@ -22,7 +22,7 @@ function segmentersOf(language: string) {
 
 /** The sentences of a text, without the spaces around them. */
 export function sentencesOf(text: string, language: string): Sentence[] {
-  // A line of the file ends where a space is to readers.
+  // Readers see a line break of the file as a space.
   const plain = text.replaceAll('\n', ' ')
   const parts: { from: number; text: string }[] = []
   for (const { segment, index } of segmentersOf(language).sentence.segment(plain)) {

@@ -1,18 +1,18 @@
 import { wordingKeys } from '../formats/wording-format.ts'
 
-/** What the texts of a language are compared with. */
+/** The rules for wording that the texts of a language are compared with. */
 export interface Wording {
   plainWords: ReadonlyMap<string, readonly string[]>
   avoidedTerms: ReadonlyMap<string, { say: readonly string[]; why: string }>
   readingGrade: number
 }
 
-/** Grade 8 is what health services write for. */
+/** Health services write for grade 8. */
 const usualGrade = 8
 
 /**
- * The words of a site's files of one language, over Salus' own. What cannot be read counts for nothing here: `check`
- * reports it at its file.
+ * The words of a site's files of one language, over Salus' own. Unreadable values are skipped here: `check` reports
+ * them at their file.
  *
  * @param values  of the files of `site/`
  */

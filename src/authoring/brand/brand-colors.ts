@@ -5,12 +5,12 @@ import { textContrast } from '#model/site/color-contrast.ts'
 export const schemes = ['light', 'dark'] as const
 export type Scheme = (typeof schemes)[number]
 
-/** The roles that a publisher may give; the others are made of these. */
+/** The roles that a publisher may give; the others are derived from these. */
 export const givenRoles = ['brand', 'accent', 'ink', 'paper'] as const
 export type GivenRole = (typeof givenRoles)[number]
 export type GivenColors = { [K in GivenRole]?: string | undefined }
 
-/** The colors of src/ui/tokens.css: a brand that leaves one out has the site's own. A test compares. */
+/** The colors of src/ui/tokens.css, for roles that a brand leaves out. A test compares. */
 export const defaultColors: Record<Scheme, Record<ColorRole, string>> = {
   light: {
     paper: 'oklch(98.6% 0.006 85)',
@@ -60,13 +60,13 @@ export const signColors: Record<Scheme, Record<'positive' | 'caution' | 'critica
   },
 }
 
-/** The least contrast of a line that shows where a control is: WCAG 2.2, 1.4.11. */
+/** The least contrast of a line that outlines a control: WCAG 2.2, 1.4.11. */
 const lineContrast = 3
 
-/** What is read on a brand: the lightest or the darkest that the site has. */
+/** Candidates for text on a brand color: the site's lightest and darkest. */
 const inksOfBrands = [defaultColors.light.brandInk, defaultColors.dark.brandInk]
 
-/** What each role is read on, and how much it must differ from that. Paper is judged by what is read on it. */
+/** The backgrounds of each role, and the least contrast to them. Paper is judged by the text on it. */
 const pairs: readonly { role: ColorRole; on: readonly ColorRole[]; atLeast: number }[] = [
   { role: 'ink', on: ['paper', 'paperRaised', 'paperSunk', 'brandTint', 'accentTint'], atLeast: textContrast },
   { role: 'inkSoft', on: ['paper', 'paperRaised', 'paperSunk'], atLeast: textContrast },
@@ -77,13 +77,13 @@ const pairs: readonly { role: ColorRole; on: readonly ColorRole[]; atLeast: numb
   { role: 'lineStrong', on: ['paper', 'paperRaised'], atLeast: lineContrast },
 ]
 
-/** A color that cannot be read, or on which something cannot be. */
+/** A color that is unreadable, or on which another color is. */
 export interface FailingPair {
   scheme: Scheme
-  /** What the publisher gave, and has to change. */
+  /** The role that the publisher gave, and has to change. */
   role: GivenRole
   color: string
-  /** What it fails with, such as `paper`. */
+  /** The name of the color that it fails with, such as `paper`. */
   other: string
   otherColor: string
   contrast: number
@@ -92,15 +92,15 @@ export interface FailingPair {
   nearest: string | null
 }
 
-/** The color as it is written; undefined for what is no color. */
+/** The color as hexadecimal digits; undefined if the text is not an opaque color. */
 export function parsedColor(text: string): string | undefined {
   const color = Color.try(text)
   return color && color.alpha === 1 ? hex(color) : undefined
 }
 
 /**
- * The colors of every role in both schemes. What is not given is made of what is, in the lightness of the site's own
- * tokens, and moved until it can be read. What is given stays as it is: where it cannot be read it is reported.
+ * The colors of every role in both schemes. A missing role is derived from the given ones, in the lightness of the
+ * site's own tokens, and adjusted until it is readable. A given color is never changed: an unreadable one is reported.
  */
 export function resolveColors(given: Record<Scheme, GivenColors>): { colors: BrandColors; failing: FailingPair[] } {
   const dark = { ...fromLight(given.light), ...withoutMissing(given.dark) }
@@ -111,7 +111,7 @@ export function resolveColors(given: Record<Scheme, GivenColors>): { colors: Bra
 
 const strongestInDark = 0.11
 
-/** The dark brand and accent of light ones: their hue, in the lightness of the site's own. */
+/** The dark brand and accent derived from light ones: their hue, in the lightness of the site's own. */
 function fromLight({ brand, accent }: GivenColors): GivenColors {
   return {
     ...(brand && { brand: inTone(brand, defaultColors.dark.brand, strongestInDark) }),
@@ -132,7 +132,7 @@ function resolveScheme(scheme: Scheme, given: GivenColors): SchemeColors {
   return colors
 }
 
-/** How the shades of a color differ from it in lightness, from 0 to 1, and how strong a tint may be. */
+/** The lightness that each shade adds to its color, from 0 to 1, and the strength of tints. */
 const shades = {
   light: { raised: 0.02, sunk: -0.024, soft: 0.2, strong: -0.07, brandTint: 0.019, accentTint: 0.026 },
   dark: { raised: 0.045, sunk: -0.03, soft: -0.16, strong: 0.07, brandTint: 0.03, accentTint: 0.04 },
@@ -160,10 +160,10 @@ function madeOfGiven(scheme: Scheme, { paper, ink, brand, accent }: GivenColors)
   }
 }
 
-/** Of each color that was given and fails, the pair that fails most. */
+/** For each given color that fails: its worst pair. */
 function failingPairs(scheme: Scheme, colors: SchemeColors, given: GivenColors): FailingPair[] {
   const judged = pairs.flatMap(({ role, on, atLeast }) => {
-    // What is made of a color is readable on it, unless that is too near to the middle between black and white.
+    // A derived color is readable on its source, unless the source is too near to the middle between black and white.
     const blamed: GivenRole = isGiven(role, given) ? role : role === 'brandInk' ? 'brand' : 'paper'
     return on.map((ground) => {
       const [other, otherColor] = blamed === role ? [ground, colors[ground]] : [role, colors[role]]
@@ -201,7 +201,7 @@ function nearestPassing(scheme: Scheme, role: GivenRole, colors: SchemeColors): 
   )
 }
 
-/** The nearest paper on which the signs can be read, also where it is sunk. */
+/** The nearest paper on which the signs are readable, also on its sunk shade. */
 function nearestPaper(scheme: Scheme, paper: string): string | null {
   const signs = Object.values(signColors[scheme]).map(hexOf)
   const ink = hexOf(defaultColors[scheme].ink)
@@ -219,7 +219,7 @@ function nearestReadable(color: string, grounds: readonly string[], atLeast: num
   return nearest(color, (candidate) => grounds.every((ground) => contrastBetween(candidate, ground) >= atLeast))
 }
 
-/** How far apart colors of one hue are tried, in lightness from 0 to 1. */
+/** The step between tried colors of one hue, in lightness from 0 to 1. */
 const step = 0.004
 
 /** The color of the same hue nearest in lightness that passes. */
@@ -239,7 +239,7 @@ function lighter(color: string, by: number): string {
   return hex(moved)
 }
 
-/** The hue of a color, in the lightness of another one and no stronger than so. */
+/** The hue of a color in the lightness of another, at most as strong as given. */
 function inTone(color: string, tone: string, strongest: number): string {
   const moved = new Color(color).to('oklch')
   moved.l = new Color(tone).to('oklch').l

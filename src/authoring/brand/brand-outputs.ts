@@ -3,23 +3,23 @@ import sharp from 'sharp'
 import { type Brand, brandFolder } from '#model/site/brand.ts'
 import type { CleanSvg } from './clean-svg.ts'
 
-/** A file of the brand as it is served. */
+/** A file that is served for the brand. */
 export interface BrandOutput {
-  /** Such as `/brand/logo.3fa9c2b1.svg`; the same below the data folder. */
+  /** Such as `/brand/logo.3fa9c2b1.svg`; the same path is used below the data folder. */
   path: string
-  /** Its size, where that counts. */
+  /** Its size, where it counts against a budget. */
   bytes?: number
   make: () => Promise<Uint8Array>
 }
 
-/** Raise with any change to how icons are drawn. */
+/** Raise with any change to the drawing of icons. */
 const design = 1
 const touchPx = 180
-/** What of an icon with a ground of its own the logo fills: launchers cut a circle of 0.8 out of maskable ones. */
+/** The share of an icon with a background that the logo fills: launchers cut a circle of 0.8 out of maskable icons. */
 const fill = { touch: 0.72, maskable: 0.6 }
 const faviconPx = [16, 32, 48]
 
-/** The icons that browsers and phones ask for, made of the square logo. */
+/** The icons that browsers and phones request, drawn from the square logo. */
 export function iconOutputs(
   logo: CleanSvg,
   paper: string,
@@ -44,7 +44,7 @@ export function iconOutputs(
   return { icons: icons as NonNullable<Brand['icons']>, outputs: Object.values(made) }
 }
 
-/** The logo as a square PNG without a ground. */
+/** The logo as a square PNG without a background. */
 async function drawn({ svg, width }: CleanSvg, sizePx: number): Promise<Buffer> {
   return sharp(Buffer.from(svg), { density: Math.min(2400, (72 * sizePx) / width) })
     .resize(sizePx, sizePx, { fit: 'contain', background: '#0000' })

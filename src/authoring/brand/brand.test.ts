@@ -30,7 +30,7 @@ async function compiledBrand(yaml: string, files: ContentFiles & { fonts?: never
 }
 
 describe('[SITE-4] colors of a brand', () => {
-  it('are by default those of the tokens', () => {
+  it('default to those of the tokens', () => {
     const tokens = readFileSync('src/ui/tokens.css', 'utf8')
     const [light = '', dark = ''] = tokens.split('@media (prefers-color-scheme: dark)')
     const css = { light, dark }
@@ -66,7 +66,7 @@ describe('[SITE-4] colors of a brand', () => {
         expect(contrastBetween(text, ground)).toBeGreaterThanOrEqual(4.5)
   })
 
-  it('that cannot be read are named with the figure, and the nearest that passes does', async () => {
+  it('are reported with their contrast where unreadable, with the nearest that passes', async () => {
     const yaml = 'colors:\n  light: { brand: "#e85d9e" }\n  dark:\n    ink: "#666666"\n'
     const { lines, site } = await compiledBrand(yaml)
     expect(site).toBeUndefined()
@@ -80,7 +80,7 @@ describe('[SITE-4] colors of a brand', () => {
     expect(resolveColors({ light: { brand }, dark: { ink } }).failing).toEqual([])
   })
 
-  it('of a paper must suit the signs of danger too', () => {
+  it('include a paper that suits the signs of danger', () => {
     const { failing } = resolveColors({ light: { paper: '#b8b8b8' }, dark: {} })
     expect(failing).toMatchObject([{ role: 'paper', color: '#b8b8b8' }])
     const nearest = failing[0]?.nearest ?? ''
@@ -89,7 +89,7 @@ describe('[SITE-4] colors of a brand', () => {
 })
 
 describe('[SITE-4] a logo', () => {
-  it('keeps what draws, and leaves out what drawing programs add', () => {
+  it('keeps shapes, and leaves out the additions of drawing programs', () => {
     const { drawing, mistakes } = cleanSvg(
       '<?xml version="1.0"?><!-- made by hand --><svg xmlns="http://www.w3.org/2000/svg" xmlns:inkscape="urn:i" xmlns:xlink="http://www.w3.org/1999/xlink" width="20" height="10" inkscape:version="1"><metadata><a>x</a></metadata><inkscape:view/><defs><path id="a" d="M0 0h9"/></defs><use xlink:href="#a" fill="url(#g)"/></svg>',
     )
@@ -122,7 +122,7 @@ describe('[SITE-4] a logo', () => {
     expect(mistakes[0]?.line).toBe(2)
   })
 
-  it('with a mistake is named with file, line and column', async () => {
+  it('is reported with file, line and column for a mistake', async () => {
     const bad = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1">\n  <script/></svg>'
     const { lines } = await compiledBrand('logo: { square: mark.svg, wide: gone.svg }\n', { 'brand/mark.svg': bad })
     expect(lines).toEqual([
@@ -159,7 +159,7 @@ radius: round
         heading: { family: 'Brand Heading', faces: [{ weight: '400 700', style: 'normal', script: 'latin' }] },
       },
     })
-    // The font of the test is the site's own: its fallbacks are as wide as those that are committed.
+    // The test uses the site's own font: its fallbacks must have the committed widths.
     const heading = brand?.fonts.heading
     const fallback = /size-adjust: ?([\d.]+)%/.exec(typeof heading === 'object' ? heading.fallbackCss : '')?.[1]
     expect(Number(fallback)).toBeCloseTo(92.4, 0)
@@ -191,7 +191,7 @@ radius: round
     expect(site).toBeUndefined()
   })
 
-  it('refuses what is no font', async () => {
+  it('refuses a file that is no font', async () => {
     const yaml = 'fonts: { text: { family: A, files: [{ file: a.woff2 }] } }\n'
     const { lines } = await compiledBrand(yaml, { 'brand/a.woff2': 'no font' })
     expect(lines[0]).toContain('"a.woff2": a file that is no WOFF2 font; expected a WOFF2 font')

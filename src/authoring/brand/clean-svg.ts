@@ -7,7 +7,7 @@ export interface SvgMistake extends Point {
   expected: string
 }
 
-/** A drawing that holds nothing but shapes, and its size in its own units. */
+/** A drawing of shapes only, and its size in its own units. */
 export interface CleanSvg {
   svg: string
   width: number
@@ -17,7 +17,7 @@ export interface CleanSvg {
 const svgNamespace = 'http://www.w3.org/2000/svg'
 const xlinkNamespace = 'http://www.w3.org/1999/xlink'
 
-/** What draws. Text is left out: its font is not in the file, so each device would draw another logo. */
+/** Elements of shapes. Text is left out: its font is not in the file, so each device would draw another logo. */
 const elements = new Set(
   (
     'svg g defs symbol use title desc path rect circle ellipse line polyline polygon clipPath mask pattern ' +
@@ -26,7 +26,7 @@ const elements = new Set(
   ).split(' '),
 )
 
-/** What illustrations draw with besides: grain, light and shade. */
+/** Further elements for illustrations: grain, light and shade. */
 const elementsOfPictures = new Set([
   ...elements,
   ...(
@@ -35,7 +35,7 @@ const elementsOfPictures = new Set([
   ).split(' '),
 ])
 
-/** What acts, or fetches: a drawing that needs it is refused, rather than drawn without it. */
+/** Elements that act or fetch: a drawing with one is refused, rather than drawn without it. */
 const refused: Record<string, string> = {
   script: 'a drawing without scripts',
   foreignObject: 'shapes alone',
@@ -48,12 +48,12 @@ const refused: Record<string, string> = {
   set: 'a drawing that stands still',
 }
 
-/** An address in a style or an attribute that is not within the drawing. */
+/** An address outside the drawing, in a style or an attribute. */
 const foreignAddress = /url\(\s*["']?(?!#)|@import|javascript:|expression\(/i
 
 /**
- * A logo as it is served: elements and attributes that draw, and nothing else (SITE-4). What drawing programs add for
- * themselves is left out; what would act or fetch something is a mistake at its place.
+ * A logo for serving: only elements and attributes that draw (SITE-4). The private additions of drawing programs are
+ * left out; anything that would act or fetch is a mistake at its place.
  */
 export function cleanSvg(
   text: string,
@@ -64,12 +64,12 @@ export function cleanSvg(
   const open: { name: string; isKept: boolean }[] = []
   let out = ''
   let size: { width: number; height: number } | undefined
-  // The parser stands behind what it reports.
+  // The parser's position is behind the node it reports.
   let tagAt: Point = { line: 1, column: 1 }
   const refuse = (found: string, expected: string, at: Point = tagAt) => mistakes.push({ ...at, found, expected })
 
   parser.on('error', (error) => {
-    // One fault in the syntax brings others.
+    // One syntax error causes others.
     if (mistakes.length === 0)
       refuse(error.message.replace(/^\d+:\d+: /, ''), 'XML without faults', {
         line: parser.line,
@@ -139,7 +139,7 @@ export function cleanSvg(
   }
 }
 
-/** An illustration as it is stored (NEWS-9): the same, with what illustrations draw with, and its size as a viewBox. */
+/** An illustration for the store (NEWS-9): as a logo, with more elements allowed, and its size as a viewBox. */
 export function cleanPicture(text: string): { svg?: string; mistakes: SvgMistake[] } {
   const { drawing, mistakes } = cleanSvg(text, elementsOfPictures)
   if (!drawing) return { mistakes }

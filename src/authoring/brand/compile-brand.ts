@@ -35,9 +35,9 @@ const DrawingName = z.string().regex(/\.svg$/, 'the name of an SVG file in brand
 const LogoNames = z.union([DrawingName, z.object({ light: DrawingName, dark: DrawingName.optional() })])
 
 const FontFiles = z.object({
-  /** Only to tell fonts apart in a report. */
+  /** Only names the font in a report. */
   family: z.string().min(1),
-  /** Which fonts of the device stand in for it. */
+  /** The fallback fonts of the device. */
   kind: z.enum(['serif', 'sans']).default('sans'),
   files: z
     .array(
@@ -64,20 +64,20 @@ const BrandFile = z.object({
 })
 
 export interface CompiledBrand {
-  /** In place of the one in site/. */
+  /** Replaces the name in site/. */
   name: string | undefined
   brand: Brand
-  /** What pages fetch of it. */
+  /** The files of it that pages fetch. */
   outputs: BrandOutput[]
 }
 
-/** What the fonts of a page of one script may weigh together, in bytes: as much as the site's own. */
+/** The limit for all fonts of a page of one script, in bytes: as much as the site's own. */
 const fontBudgetBytes = 90_000
 /** A logo is on every page. */
 const drawingBudgetBytes = 32_000
 
 /**
- * The brand of a publisher (SITE-4). Whatever cannot be read, drawn or used is reported at its place.
+ * The brand of a publisher (SITE-4). Anything unreadable or unusable is reported at its place.
  *
  * @returns undefined when a mistake was found
  */
@@ -191,7 +191,7 @@ function colorsOf(
 ): Brand['colors'] | undefined {
   const { colors, failing } = resolveColors(given)
   for (const { scheme, role, color, other, otherColor, contrast, atLeast, nearest } of failing) {
-    // A dark color may be made of a light one: then that is where to give another.
+    // A dark color may be derived from a light one, which is then the one to change.
     const isGivenThere = given[scheme][role] !== undefined
     const point = data.pointOf(isGivenThere ? ['colors', scheme, role] : ['colors', 'light', role])
     const made = isGivenThere ? '' : `, made of the light one for ${scheme},`

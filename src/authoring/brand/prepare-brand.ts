@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { writeWhole } from '../write-whole.ts'
 import type { BrandOutput } from './brand-outputs.ts'
 
-/** Writes the files of a brand that are missing. Their names hold a hash of their content: what is there is right. */
+/** Writes the missing files of a brand. File names hold a hash of the content, so existing files are correct. */
 export async function prepareBrand(outputs: readonly BrandOutput[], dataDir: string): Promise<void> {
   for (const { path, make } of outputs) {
     const file = join(dataDir, path)

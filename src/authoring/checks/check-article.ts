@@ -6,21 +6,21 @@ import { type FileContext, reportError, reportWarning } from '../file-context.ts
 import type { Point } from '../problem.ts'
 import type { Path } from '../reading/data-file.ts'
 
-/** A lead picture is as wide as the text, on a phone at least. */
+/** A lead picture should be at least as wide as the text on a phone. */
 const smallestLeadPx = 360
 
 interface CheckedArticle {
   title: string
   dates: Record<string, IsoDate | undefined>
   hasSources: boolean
-  /** Written elsewhere: its sources are there. */
+  /** Written elsewhere: the original page lists the sources. */
   isTakenOver: boolean
   image: Image | undefined
 }
 
 /**
- * Warns of what an article says or lacks that readers would stumble over. What has not happened is a mistake: nobody can
- * have reviewed or updated an article on a day to come.
+ * Warns of content or gaps in an article that would trouble readers. A later date is an error: nobody can have reviewed
+ * or updated an article in the future.
  *
  * @param pointOf  the place of a key of the front matter, in the article's words
  */
@@ -34,7 +34,7 @@ export function checkArticle(
   const shownFrom = waits ? published : context.today
   if (waits)
     reportWarning(context, pointOf(['dates', 'published']), `publication on ${published}, ${futureDate}`, waiting)
-  // East of Greenwich it is the next day already.
+  // East of Greenwich the next day has already begun.
   const latest = dayAfter(shownFrom)
   for (const [name, date] of Object.entries(dates)) {
     if (name === 'published' || date === undefined || date <= shownFrom) continue
@@ -50,7 +50,7 @@ export function checkArticle(
     )
   if (!hasSources && !isTakenOver)
     reportWarning(context, pointOf([]), 'an article without sources', 'sources: what its statements rest on')
-  // One that cannot be used is reported already, and has no size.
+  // An unusable picture is already reported, and has no size.
   if (image && image.width > 1 && image.width < smallestLeadPx)
     reportWarning(
       context,
@@ -60,6 +60,6 @@ export function checkArticle(
     )
 }
 
-/** What the warning of a date calls it: it holds until the day has come. */
+/** Part of the warning about a date, which holds until that day. */
 export const futureDate = 'which lies in the future'
 const waiting = 'a day that has come; readers get the article from that day on, at midnight UTC'

@@ -8,7 +8,7 @@ import { type FileContext, reportError, reportWarning } from '../file-context.ts
 import { type Point, quoted } from '../problem.ts'
 import { nearestName } from '../reading/nearest-name.ts'
 
-/** The blocks whose text may cite sources: what they hold is medical text of the article, and stays on its page. */
+/** Blocks whose text may cite sources: medical text of the article, which stays on its page. */
 export const citingBlocks: ReadonlySet<string> = new Set<Widget['widgetFormat']>([
   'warning',
   'urgency',
@@ -30,7 +30,8 @@ export function checkCited(
 }
 
 /**
- * Reports ids that two sources have, next versions of what has none, and, where sentences cite sources, those that none cites.
+ * Reports ids that two sources share, next versions of sources that have none, and, where sentences cite sources,
+ * uncited ones.
  *
  * @param pointOf  the place of a source, by its index
  */
@@ -62,7 +63,7 @@ export function checkSources(
   }
 }
 
-/** The citations of an article whose text has no places of its own, such as one in JSON. */
+/** Checks the citations of an article whose text has no positions of its own, such as one in JSON. */
 export function checkCitations(article: StoredArticle, point: Point, context: FileContext): void {
   const { sources } = article.propsFor.articleResources
   const known = new Set(sources.flatMap(({ id }) => id ?? []))
@@ -79,6 +80,6 @@ export function checkCitations(article: StoredArticle, point: Point, context: Fi
 }
 
 function citationsIn(html: Html): string[] {
-  // Few texts have one, and it takes a parser.
+  // Few texts have citations, and finding them takes a parser.
   return html.includes('data-cite') ? (indexHtml(html).citations ?? []).map(({ source }) => source) : []
 }

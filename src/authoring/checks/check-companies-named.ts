@@ -7,18 +7,18 @@ import type { Drafts } from '../draft.ts'
 import { type FileContext, reportWarning } from '../file-context.ts'
 import type { Point } from '../problem.ts'
 
-/** What settings outside the content say of frames in which other companies are contacted. */
+/** Configuration, outside the content, of the frames in which other companies are contacted. */
 export interface FramesOfOthers {
-  /** They show ads; otherwise they are for the pixels of sponsors alone. */
+  /** The frames show ads; otherwise only pixels of sponsors. */
   showAds: boolean
 }
 
 const companies: PrivacyList = 'companies'
 
 /**
- * PRIV-1: where other companies are contacted while somebody reads, each language with a privacy policy has the list of them
- * that is made from settings. What a policy says in its own words may be from before, and is in any language. A privacy
- * policy is a page with a list of facts of privacy, or a translation of one.
+ * PRIV-1: where other companies are contacted while somebody reads, each language with a privacy policy has the list of
+ * them that is made from settings. The policy's own wording may be older, and is in any language. A privacy policy is a
+ * page with a list of facts of privacy, or a translation of one.
  */
 export function checkCompaniesNamed({ drafts, declarations, languages }: Drafts, frames: FramesOfOthers | null): void {
   const documents = drafts.flatMap(({ document }) => document ?? [])

@@ -52,7 +52,7 @@ it.each([
   expect(documents.some(({ kind }) => kind === 'site')).toBe(lines.length === 0 || isKept === true)
 })
 
-it('a rule of the ad policy names topics that there are', async () => {
+it('a rule of the ad policy names existing topics', async () => {
   const files = {
     'site/topics.yaml': 'topics: [{ id: suicide, phrases: [suicide] }]\n',
     'site/policy.yaml': 'adPolicy: { rules: [{ level: none, reason: A subject, topics: [suicide, suicid, grief] }] }\n',

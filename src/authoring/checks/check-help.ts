@@ -5,14 +5,14 @@ import { quoted } from '../problem.ts'
 import type { DataFile, Path } from '../reading/data-file.ts'
 import { nearestName } from '../reading/nearest-name.ts'
 
-/** Numbers change; nobody should rely on one that was not looked at for longer. */
+/** Numbers change: nobody should rely on a number unchecked for longer. */
 const longestUncheckedDays = 365
 
 /**
  * Warns of help lines that nobody has compared with their source for a year, and reports topics that a rule of the ad
  * policy names and no file has.
  *
- * @param read  what one file of `site/` says
+ * @param read  the values of one file of `site/`
  * @param topicIds  of all files
  */
 export function checkHelp(

@@ -17,7 +17,7 @@ function translated(extra: string): ContentFiles {
 describe('[LANG-5] a translation', () => {
   const file = 'es/articles/dormir.md:5:16'
 
-  it('that does not say its version, or says an older one, is named with a warning, and is published', async () => {
+  it('is reported with a warning if it names no version, or an older one, and is published', async () => {
     const unversioned = await compile(translated('translationOf: sleep\n'))
     expect(unversioned.lines).toEqual([
       expect.stringContaining(
@@ -34,7 +34,7 @@ describe('[LANG-5] a translation', () => {
     expect(older.documents.map(({ key }) => key)).toContain('/es/dormir')
   })
 
-  it('of its original as it is now is not named', async () => {
+  it('is not reported if it names the current version of its original', async () => {
     const { documents } = await compile(translated('translationOf: sleep\n'))
     const original = documents.find(({ key }) => key === '/health/sleep')
     const version = original?.kind === 'article' && original.value.textVersion
@@ -42,14 +42,14 @@ describe('[LANG-5] a translation', () => {
     expect(lines).toEqual([])
   })
 
-  it('that names no version is a mistake', async () => {
+  it('is a mistake if its version is malformed', async () => {
     const { lines } = await compile(translated('translationOf: sleep\ntranslatedFrom: yesterday\n'))
     expect(lines.join('\n')).toContain('expected a version of 12 hexadecimal digits')
   })
 })
 
 describe('a site of one language', () => {
-  it('gives its articles no versions', async () => {
+  it('has articles without versions', async () => {
     const { documents } = await compile({})
     for (const { kind, value } of documents) if (kind === 'article') expect(value).not.toHaveProperty('textVersion')
   })

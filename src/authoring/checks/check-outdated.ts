@@ -5,13 +5,14 @@ import type { Translated } from './check-translations.ts'
 /** A translation in a file that is to be compared with its original. */
 export interface OutdatedFile {
   file: string
-  /** The version of the original as it is now. */
+  /** The current version of the original. */
   version: string
 }
 
 /**
- * LANG-5: warns of each translated article whose original reads otherwise now, or that does not say which version it was
- * made from. No mistakes: what was right when it was translated stays published, and its readers see a notice.
+ * LANG-5: warns of each translated article whose original has changed since, or that does not name the version it was
+ * made from. These are no mistakes: a translation that was right when made stays published, and its readers see a
+ * notice.
  */
 export function checkOutdated(documents: readonly Translated[]): OutdatedFile[] {
   const articles = documents.filter(({ kind }) => kind === 'article')

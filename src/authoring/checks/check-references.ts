@@ -9,7 +9,7 @@ import { nearestName } from '../reading/nearest-name.ts'
 import type { Reference } from '../reference.ts'
 import { checkSeries } from './check-series.ts'
 
-/** What no two documents may share, and how a report calls it. */
+/** Names that no two documents may share, in the words of a report. */
 const unique: Partial<Record<Declaration['kind'], string>> = {
   path: 'a path',
   'article id': 'an id',
@@ -20,7 +20,7 @@ const unique: Partial<Record<Declaration['kind'], string>> = {
 }
 
 /**
- * Checks that what documents refer to exists, and that ids and paths are unique.
+ * Checks that references of documents lead to existing documents, and that ids and paths are unique.
  * @param known  documents that exist elsewhere, as "kind key": those already stored
  * @param moved  the new path of articles that leave the path at which they are stored
  */
@@ -46,12 +46,12 @@ export function checkReferences(
   }
 }
 
-/** Every path that something is at, or will be after the import. */
+/** Every path in use now, or after the import. */
 export function pathsThatAreThere(declarations: readonly Declaration[], known: Iterable<string>): Set<string> {
   return namesOf(declarations, known).path
 }
 
-/** Kinds of what is named by an id or a path of its own. */
+/** Kinds of references to an id or a path. */
 type NamedKind = Exclude<ReferenceKind, 'section' | 'section id' | 'ad key' | 'ad layout'>
 type KnownNames = Record<NamedKind, Set<string>>
 
@@ -94,7 +94,7 @@ function checkUnique(declarations: readonly Declaration[]): void {
       first.set(`${kind} ${key}`, declaration)
       continue
     }
-    // It is unknown which of the two is meant, so neither may replace what is stored.
+    // Either of the two may be the intended one, so neither replaces the stored document.
     const places = [other, declaration] as const
     for (const [reported, twin] of [places, [declaration, other] as const]) {
       const found = `${word.replace(/^an? /, 'the ')} ${quoted(key)}, also used at ${twin.context.file}:${twin.line}`
@@ -103,7 +103,7 @@ function checkUnique(declarations: readonly Declaration[]): void {
   }
 }
 
-/** A redirect leads to where readers stay, so that none is led on and on. */
+/** Requires that a redirect leads to a final address: redirects are not chained. */
 function checkRedirects({ drafts, declarations }: Drafts): void {
   const places = new Map(declarations.filter(({ kind }) => kind === 'redirect').map((place) => [place.key, place]))
   for (const { document } of drafts) {
@@ -183,7 +183,7 @@ function checkSection(reference: Reference, context: FileContext, { anchors }: D
     reportError(context, reference, `no section ${quoted(hash)} in ${path}`, `one of ${[...ids].join(', ')}`)
 }
 
-/** A word that has to be on a list. */
+/** Checks a word that must be on a list. */
 function checkWord(
   kind: 'ad key' | 'ad layout' | 'section id',
   reference: Reference,

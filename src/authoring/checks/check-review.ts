@@ -7,7 +7,7 @@ interface ReviewedArticle {
   authors: readonly string[]
   medicalReviewers: readonly string[]
   dates: { medicallyReviewed?: IsoDate | undefined; lastUpdates?: IsoDate | undefined }
-  /** By day. */
+  /** Entries by day. */
   history: Record<
     IsoDate,
     { isMedical?: boolean | undefined; updateReason: readonly string[]; medicallyReviewedBy: readonly string[] }
@@ -15,8 +15,8 @@ interface ReviewedArticle {
 }
 
 /**
- * Reports what a byline or the history could not say truly of a medical review: one by an author, one without a day or a
- * reviewer, and a medical change after it of which readers would not learn.
+ * Reports medical reviews that a byline or the history would misstate: by an author, without a day or a reviewer, or
+ * followed by a medical change that readers would not see.
  *
  * @param pointOf  the place of a key of the front matter
  */

@@ -6,8 +6,8 @@ import type { Reference } from '../reference.ts'
 
 /**
  * Warns where a series and an article do not name each other: the series lists the article as a part, while the header
- * of the article's page shows the series that the article names. A file with a mistake is left out, since what it names
- * may be unknown.
+ * of the article's page shows the series that the article names. Files with a mistake are skipped, since the names in
+ * them may be unknown.
  */
 export function checkSeries({ declarations }: Drafts): void {
   const series = soundByKey(declarations, 'series')

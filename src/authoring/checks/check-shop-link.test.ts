@@ -31,7 +31,7 @@ it.each(['https://shop.example.com/pads?subid=1', '/process', '#pads'])('[CTA-3]
   expect(reported(link)).toEqual([])
 })
 
-it.each(['anxiety-night', 'sleep7', 'x-Schlaf'])('[CTA-3, PRIV-1] a shop is not told words: subid=%s', (subid) => {
+it.each(['anxiety-night', 'sleep7', 'x-Schlaf'])('[CTA-3, PRIV-1] a link to a shop has no words: subid=%s', (subid) => {
   const link = `https://shop.example.com/pads?size=1&subid=${subid}`
   const expected = [`treatments/feet.yaml:4:9  error: the subid "${subid}"; expected one without words, such as 30412`]
   expect(reported(link)).toEqual(expected)
@@ -67,7 +67,7 @@ it.each([
   expect(reported(link)).toEqual([`treatments/feet.yaml:4:9  error: a link to ${line}`])
 })
 
-it('[CTA-3, PRIV-1] check warns of a subid that stands in one article alone', async () => {
+it('[CTA-3, PRIV-1] check warns of a subid that occurs in one article only', async () => {
   const link = (subid: string) => `[A](https://shop.example.com/a?subid=${subid})`
   const card = (subid: string) =>
     `::::product-card{title="A" link="https://shop.example.com/a?subid=${subid}" price="$1" button="See" pros="x" cons="y"}\n::::`
@@ -132,7 +132,7 @@ it.each(['night-sweats', 'Night+sweats', 'night_sweats'])(
   },
 )
 
-it('[BODY-8] a shop that is not listed is told with the file that lists them', async () => {
+it('[BODY-8] reports an unlisted shop with the file that lists shops', async () => {
   const link = 'https://other.example.com/pads'
   const { problems } = await compile({
     'site/shops.yaml': 'affiliateHosts: [shop.example.com]',

@@ -10,15 +10,15 @@ const otherNames =
   'click[_-]?id|irclickid|sharedid|sid|u1|pubref|afftrack|ascsubtag|xcust|customid|utm_(?:campaign|content|term)'
 
 /**
- * The parameters by which networks of shops let a site say where a link stands: `subid` and its spellings, and those of Awin,
- * CJ, Rakuten, Partnerize, ShareASale, Amazon, CAKE, Everflow, Impact, Skimlinks, eBay and Tradedoubler. What a campaign is
- * called is reported in the same way.
+ * The parameters by which networks of shops let a site name the position of a link: `subid` and its spellings, and
+ * those of Awin, CJ, Rakuten, Partnerize, ShareASale, Amazon, CAKE, Everflow, Impact, Skimlinks, eBay and Tradedoubler.
+ * The names of campaigns are reported in the same way.
  */
 export const placeNames = new RegExp(`^(?:${numberedNames}|${otherNames})$`, 'i')
 
 /**
  * Reports a link of a product, a brand, a guide or a review that the site's redirect would not follow, or whose `subid`
- * has words: a shop must not read in it what the article is about (CTA-3, PRIV-1).
+ * has words: a shop must not learn from it the subject of the article (CTA-3, PRIV-1).
  */
 export function checkShopLink(link: string, point: Point, context: FileContext): void {
   if (!/^https?:/.test(link)) return
@@ -34,7 +34,7 @@ export function checkShopLink(link: string, point: Point, context: FileContext):
   reportError(context, point, `a link to ${quoted(hostname)}`, expected)
 }
 
-/** The same for a link in running text, where one that leads to no shop is a link like any other. */
+/** The same for a link in running text, where a link that leads to no shop is allowed. */
 export function checkTextLink(link: string, point: Point, context: FileContext, field?: string): void {
   if (shopAddress(link, context.affiliateHosts)) checkSubid(link, point, context, field)
 }

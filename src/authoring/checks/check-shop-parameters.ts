@@ -11,9 +11,9 @@ interface Place {
 }
 
 /**
- * Reports a parameter of a shop's link that names the article, and warns of a `subid` that stands in one article alone: the
- * shop can look up where it stands, and so what its visitor has read about (PRIV-1). The links of a treatment set stand in
- * every article that shows it.
+ * Reports a parameter of a shop's link that names the article, and warns of a `subid` that occurs in one article only:
+ * the shop can look up that article, and so learn what its visitor has read about (PRIV-1). The links of a treatment
+ * set occur in every article that shows it.
  */
 export function checkShopParameters(drafts: Drafts): void {
   const articles = new Set(drafts.declarations.flatMap(({ kind, context }) => (kind === 'article id' ? context : [])))
@@ -24,7 +24,7 @@ export function checkShopParameters(drafts: Drafts): void {
     ),
   )
   reportNamedArticles(all, drafts)
-  // Where there is one article, there is nothing to find out.
+  // With a single article there is nothing to find out.
   if (articles.size < 2) return
   const places = all.filter(({ parameter }) => placeNames.test(parameter.name))
   for (const [subid, all] of Map.groupBy(places, (place) => place.parameter.value)) {
@@ -37,10 +37,10 @@ export function checkShopParameters(drafts: Drafts): void {
   }
 }
 
-/** Parameters that tell networks who sends a visitor, and from where; other parameters name a product. */
+/** Parameters that tell networks the sender of a visitor, and the sender's page; other parameters name a product. */
 const senderNames = /^(?:ref|referr?er|aff\w*|tag|source|src|from|page|article|campaign|placement|pos|utm_\w+|p)$/i
 
-/** Reports parameters that hold the address of the article, or a word of it where the sender is named. */
+/** Reports parameters that hold the address of the article, or a word of it in a parameter for the sender. */
 function reportNamedArticles(places: readonly Place[], drafts: Drafts): void {
   const paths = pathsOf(drafts)
   for (const { article, parameter, context } of places) {
@@ -56,7 +56,7 @@ function namesArticle({ name, value }: ShopParameter, path: string): boolean {
   const slug = path.slice(path.lastIndexOf('/') + 1)
   const letters = value.toLowerCase()
   const words = slug.split('-').filter((word) => word.length > 3)
-  // As a title has it: `Night sweats`.
+  // In the form of a title: `Night sweats`.
   const joined = letters.replace(/[^\p{L}\p{N}/]+/gu, '-')
   return (
     letters.includes(path) ||
@@ -72,7 +72,7 @@ function pathsOf({ declarations }: Pick<Drafts, 'declarations'>): Map<FileContex
   )
 }
 
-/** The treatment sets that an article shows: those it names, and those that the settings of the site place in it. */
+/** The treatment sets that an article shows: its own, and those that the settings of the site place in it. */
 function treatmentsByArticle({ declarations, drafts }: Drafts): (article: FileContext) => Set<FileContext> {
   const files = new Map(
     declarations.flatMap(({ kind, key, context }) => (kind === 'treatment' ? [[key, context] as const] : [])),

@@ -15,7 +15,7 @@ const files = (title: string, level: string) => ({
   'site/ad-policy.yaml': policy(level),
 })
 
-it('warns of a sponsored article whose policy takes the sponsor away, and of no other', async () => {
+it('warns of a sponsored article only if the policy hides its sponsor', async () => {
   const { lines } = await compile(files('A loss', 'none'))
   expect(lines).toEqual([
     'articles/loss.md:3:7  warning: a sponsor of an article that the policy of ads closes (none: Grief (title with "loss")): only its name is shown; expected an article without a sponsor, or an open one',
@@ -24,7 +24,7 @@ it('warns of a sponsored article whose policy takes the sponsor away, and of no 
   expect((await compile(files('A win', 'none'))).lines).toEqual([])
 })
 
-it('warns at every import, also where the article has not changed since the last one', async () => {
+it('warns at every import, even if the article has not changed since the last one', async () => {
   const root = await writeContent(files('A loss', 'none'))
   const cacheFile = `${root}.cache.json`
   onTestFinished(() => rm(cacheFile, { force: true }))
@@ -52,7 +52,7 @@ it('warns of an article in JSON from elsewhere, by the settings and categories o
     sponsored: 'shoes',
     contentMeta: { canonicalPath: '/health/loss', categories: ['/health'] },
   }
-  // In no content folder.
+  // A folder that is no content folder.
   const folder = await mkdtemp(join(tmpdir(), 'salus-test-authoring-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   await writeFile(join(folder, 'from.json'), JSON.stringify({ kind: 'article', value }))

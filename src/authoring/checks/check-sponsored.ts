@@ -10,8 +10,8 @@ import { reportWarning } from '../file-context.ts'
 import { ownAdFacts, type SponsoredArticle } from './sponsored-article.ts'
 
 /**
- * Warns of articles whose sponsor the policy of ads takes away, but for its name: somebody has paid for what is not there.
- * Also of those that are stored as they would be compiled.
+ * Warns of articles where the policy of ads hides all of the sponsor but its name: somebody has paid for content that
+ * is not shown. Covers unchanged stored articles too.
  *
  * @param given  the settings and categories of the site, where these files do not hold them
  */
@@ -34,7 +34,7 @@ export function checkSponsored(
   }
 }
 
-/** What the policy of ads looks at in an article that names its categories by their paths. */
+/** The facts of an article for the policy of ads, for an article that names its categories by their paths. */
 export function storedAdFacts(
   article: StoredArticle,
   categories: readonly CategoryRecord[],

@@ -10,9 +10,9 @@ const longWord = RegExp(`[\\p{L}\\p{M}]{${longestWord + 1},}`, 'gu')
 const bidirectional = /[\u202a-\u202e\u2066-\u2069]/g
 
 /**
- * Reports what readers or editors cannot see in the text of a file, each at its place: characters that XML does not
- * allow, which are removed (an error where an editor can remove them by hand), characters that change the direction of
- * writing, and words that no line holds.
+ * Reports characters and words in the text of a file that cause trouble unseen, each at its place: characters that XML
+ * does not allow, which are removed (an error where an editor can remove them by hand), characters that change the
+ * direction of writing, and words that fit on no line.
  *
  * @returns the text without the characters that XML does not allow
  */

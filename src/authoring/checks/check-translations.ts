@@ -11,21 +11,21 @@ export type TranslatedKind = Extract<DocumentKind, 'article' | 'page' | 'categor
 export interface Translated extends Point {
   kind: TranslatedKind
   key: string
-  /** Of an article: another name for it. */
+  /** The other name of an article. */
   id?: string
   language: LanguageCode
-  /** What it says it translates. */
+  /** The original that it names. */
   translationOf?: string | undefined
-  /** Of an article on a site of several languages: the version of its text. */
+  /** The version of an article's text, on a site of several languages. */
   version?: string | undefined
-  /** Of a translation: the version of the original that it says it was made from. */
+  /** The version of the original that a translation names. */
   from?: string | undefined
   context: FileContext
 }
 
 /**
  * LANG-1: a translation names the original, which is in another language and no translation itself; and no two
- * translations of one thing are in one language. Documents that only the store knows are taken for originals.
+ * translations of one original are in one language. Documents that only the store holds count as originals.
  *
  * @param known  documents that exist elsewhere, as "kind key"
  */

@@ -3,10 +3,10 @@ import type { StoredArticle } from '#model/articles/article.ts'
 import { urgencyLevelsOf } from '#model/articles/section.ts'
 import type { LanguageCode } from '#model/site/language.ts'
 
-/** What of a sponsored article decides whether its sponsor is shown. */
+/** The fields of a sponsored article that decide whether its sponsor is shown. */
 export interface SponsoredArticle extends Omit<AdPolicyFacts, 'categories' | 'lacking'> {
   language: LanguageCode
-  /** Its own, without those above them. */
+  /** The article's own categories, without their ancestors. */
   categories: readonly string[]
 }
 
@@ -15,7 +15,7 @@ export function sponsoredArticle(article: StoredArticle): SponsoredArticle | und
   return article.sponsored ? ownAdFacts(article) : undefined
 }
 
-/** What the policy of ads looks at in an article alone. */
+/** The fields of an article itself that the policy of ads reads. */
 export function ownAdFacts({ title, tabs, contentMeta, categories, language }: StoredArticle): SponsoredArticle {
   return {
     title,

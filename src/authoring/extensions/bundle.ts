@@ -2,14 +2,14 @@ import { join, relative, resolve } from 'node:path'
 import type { InlineConfig, Plugin, build as viteBuild } from 'vite'
 import { ExtensionsUnusable } from './extensions-unusable.ts'
 
-/** Where the modules are that extensions may import. */
+/** The location of the modules that extensions may import. */
 export interface PackagePlace {
   packageRoot: string
   /** The file of the module `salus`. */
   salusModule: string
 }
 
-/** What every build of an extension has. */
+/** Options that every build of an extension shares. */
 export function buildOptions(folder: string, place: PackagePlace): InlineConfig {
   return {
     root: place.packageRoot,
@@ -20,7 +20,7 @@ export function buildOptions(folder: string, place: PackagePlace): InlineConfig 
   }
 }
 
-/** The import rules of a site's folder: its own files, and the public modules. */
+/** Enforces the import rules of a site's folder: only its own files and the public modules. */
 function publicImportsOnly(folder: string): Plugin {
   const own = `${resolve(folder)}/`
   const isPublic = (id: string) => id === 'salus' || id === 'react' || id.startsWith('react/jsx-')
@@ -38,7 +38,7 @@ function publicImportsOnly(folder: string): Plugin {
   }
 }
 
-/** The public modules are those of this Salus, wherever the folder of the site is. */
+/** Resolves public modules to those of this Salus, wherever the folder of the site is. */
 function publicModules({ packageRoot, salusModule }: PackagePlace): Plugin {
   return {
     name: 'salus:public-modules',
@@ -51,7 +51,7 @@ function publicModules({ packageRoot, salusModule }: PackagePlace): Plugin {
   }
 }
 
-/** The one module that a build made. */
+/** The single module of a build. */
 export async function bundled(build: () => ReturnType<typeof viteBuild>) {
   const [chunk] = outputsOf(await build())
   if (chunk?.type !== 'chunk') throw new ExtensionsUnusable('The build of the extensions produced no module')

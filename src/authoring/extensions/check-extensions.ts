@@ -19,7 +19,7 @@ import { markupMistakes } from './markup-mistakes.ts'
 export type Render = (rendered: Rendered, props: object, text: string) => string
 
 /**
- * What is wrong with the definitions of extensions, and with what they show of their examples.
+ * Checks the definitions of extensions, and their output for their examples.
  *
  * @throws ExtensionsUnusable with a line for each mistake
  */
@@ -57,9 +57,12 @@ function formMistakes({ kind, name, definition }: FoundExtension): string[] {
 }
 
 const isFunction = (value: unknown) => typeof value === 'function'
-/** What the keys of definitions hold. Types say the same, and nothing compares them while content is compiled. */
+/**
+ * The expected values of the keys of definitions. Types state the same, but nothing type-checks them while content is
+ * compiled.
+ */
 const forms: Record<string, { fits(value: unknown): boolean; expected: string }> = {
-  // Of a schema with .transform() or .pipe() behind it nobody can say which keys it has.
+  // The keys of a schema with .transform() or .pipe() behind it cannot be listed.
   schema: {
     fits: (value) => isFunction(Object(value).safeParse) && 'shape' in Object(value),
     expected: 'z.object({ … })',
@@ -78,7 +81,7 @@ function isTime(when: OwnJob['when']): boolean {
   return JobTime.safeParse(when).success
 }
 
-/** Page types whose pages would be where those of Salus are, or of each other. */
+/** Page types whose paths collide with those of Salus, or of each other. */
 function pathMistakes(found: readonly FoundExtension[]): string[] {
   const pages = found.filter((extension) => extension.kind === 'page')
   return pages.flatMap((page) => {
@@ -104,7 +107,7 @@ function exampleMistakes({ definition }: FoundExtension): string[] {
   )
 }
 
-/** Renders every example, as a page would have it. */
+/** Renders every example as a page would. */
 function shownMistakes(extension: FoundExtension, render: Render): string[] {
   const { kind, name, definition } = extension
   if (kind === 'importer') return importerMistakes(definition)
@@ -118,7 +121,7 @@ function shownMistakes(extension: FoundExtension, render: Render): string[] {
   })
 }
 
-/** What an importer makes of its examples. */
+/** Checks the documents that an importer makes of its examples. */
 function importerMistakes({ name, reads, schema, document, examples }: OwnImporter): string[] {
   if (!['csv', 'json'].includes(reads)) return [`reads: "${reads}"; expected csv or json`]
   if (name === 'medlineplus') return ['the name "medlineplus", which Salus has; expected another one']
@@ -145,7 +148,7 @@ function madeBy<T>(make: () => T): T | Error {
 
 type RenderedKind = { [Kind in ExtensionKind]: Definitions[Kind] extends Rendered ? Kind : never }[ExtensionKind]
 
-/** What the component of each kind gets of an example. */
+/** The props of each kind's component for an example. */
 const exampleProps: Record<RenderedKind, (data: never, id: string) => object> = {
   block: (attributes, id) => ({ attributes, id }),
   part: (options, id) => ({ options, id }),

@@ -6,19 +6,19 @@ import type { BrandOutput } from '../brand/brand-outputs.ts'
 import { buildOptions, bundled, outputsOf, type PackagePlace } from './bundle.ts'
 import { ExtensionsUnusable } from './extensions-unusable.ts'
 
-/** The styles of a block, compressed no further, in bytes: a page has a budget of bytes. */
+/** The limit for the styles of a block before compression, in bytes: a page has a budget of bytes. */
 const maxStyleBytes = 4_000
 
-/** Where scripts and styles of extensions are served, and below the data folder. */
+/** The URL prefix of scripts and styles of extensions, also their folder below the data folder. */
 const servedFrom = '/extensions/'
 
 interface Built extends PackagePlace {
-  /** Of the extensions. */
+  /** The folder of the extensions. */
   folder: string
   build: typeof viteBuild
 }
 
-/** `<name>.browser.ts`: the script of what the extension shows. */
+/** `<name>.browser.ts`: the script of the extension. */
 export async function scriptOf(name: string, { folder, build, ...place }: Built): Promise<BrandOutput | undefined> {
   const input = join(folder, name, `${name}.browser.ts`)
   if (!existsSync(input)) return undefined
@@ -37,7 +37,7 @@ export async function scriptOf(name: string, { folder, build, ...place }: Built)
   return output(name, code, 'js')
 }
 
-/** `block.css`, `part.css`, `page.css`: the styles of what the extension shows. */
+/** `block.css`, `part.css`, `page.css`: the styles of the extension. */
 export async function styleOf(
   name: string,
   kind: string,
@@ -61,18 +61,18 @@ export async function styleOf(
   return output(name, code, 'css')
 }
 
-/** A file that pages fetch. */
+/** A script or a file of styles for pages to fetch. */
 function output(name: string, code: string, type: 'js' | 'css'): BrandOutput {
   const hash = createHash('sha256').update(code).digest('hex').slice(0, 8)
   return { path: `${servedFrom}${name}.${hash}.${type}`, make: async () => Buffer.from(code) }
 }
 
-/** They stand within a rule for the block, and fetch nothing. */
+/** Styles are nested in a rule for the block, and fetch nothing. */
 function checkStyles(css: string, file: string): void {
   let depth = 0
   for (const [brace] of css.replace(/\/\*[\s\S]*?\*\/|"[^"\n]*"|'[^'\n]*'/g, '').matchAll(/[{}]/g)) {
     depth += brace === '{' ? 1 : -1
-    // It would end the rule that the styles stand in.
+    // It would close the rule around the styles.
     if (depth < 0) break
   }
   if (depth !== 0) throw new ExtensionsUnusable(`${file}:1:1: braces that do not match; expected one } for each {`)

@@ -16,7 +16,7 @@ export interface Definitions {
 }
 export type ExtensionKind = keyof Definitions
 
-/** Its file, and what a definition has to have beside its name. */
+/** The file of each kind, and the keys a definition must have beside its name. */
 export const extensionKinds: {
   readonly [Kind in ExtensionKind]: { file: string; keys: readonly Exclude<keyof Definitions[Kind], 'name'>[] }
 } = {
@@ -28,10 +28,10 @@ export const extensionKinds: {
   adapter: { file: 'adapter.ts', keys: ['schema', 'notices'] },
 }
 
-/** What is rendered when content is imported. */
+/** Extensions that are rendered when content is imported. */
 export type Rendered = OwnBlock | OwnPart | OwnPage
 
-/** An extension as it was found in a folder. */
+/** An extension found in a folder. */
 export type FoundExtension = {
   [Kind in ExtensionKind]: { kind: Kind; name: string; file: string; definition: Definitions[Kind] }
 }[ExtensionKind]

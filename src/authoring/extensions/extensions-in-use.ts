@@ -8,7 +8,7 @@ import type { OwnPart } from '#package/define-part.ts'
 import type { BrandOutput } from '../brand/brand-outputs.ts'
 import type { Rendered } from './extension-kinds.ts'
 
-/** What a component gets, by the kind of its extension. */
+/** The props of a component, by the kind of its extension. */
 export type ShownProps = { id: string } & (
   | { attributes: unknown }
   | { options: unknown }
@@ -17,7 +17,7 @@ export type ShownProps = { id: string } & (
 
 /** The extensions of a site, compiled. */
 export interface Extensions {
-  /** Changes with their code: articles are compiled anew. */
+  /** Changes with the code of the extensions, so that articles are compiled anew. */
   version: string
   blocks: ReadonlyMap<string, OwnBlock>
   parts: ReadonlyMap<string, OwnPart>
@@ -25,9 +25,9 @@ export interface Extensions {
   importers: ReadonlyMap<string, OwnImporter>
   jobs: ReadonlyMap<string, OwnJob>
   adapters: ReadonlyMap<string, OwnAdapter>
-  /** What an extension shows, as markup; `text` is what it holds. */
+  /** Renders an extension to markup; `text` is the text that it holds. */
   render(rendered: Rendered, props: ShownProps, text: Html): Html
-  /** Scripts and styles, which pages fetch. */
+  /** Scripts and styles that pages fetch. */
   outputs: readonly BrandOutput[]
 }
 
@@ -44,7 +44,7 @@ const none: Extensions = {
 }
 let inUse = none
 
-/** Has this process compile content with these extensions. Called once, before it compiles any. */
+/** Activates these extensions for this process. Called once, before it compiles any content. */
 export function activateExtensions(extensions: Extensions): void {
   inUse = extensions
 }

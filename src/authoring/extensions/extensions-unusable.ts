@@ -1,7 +1,7 @@
 /** Thrown for an extension that cannot be used, with a line for each mistake. */
 export class ExtensionsUnusable extends Error {}
 
-/** What an extension threw, and where. */
+/** An error that an extension threw, and its position. */
 export class ExtensionFailed extends ExtensionsUnusable {
   readonly place: string
   readonly found: string

@@ -75,7 +75,7 @@ describe('[SITE-6] blocks of a publisher', () => {
     expect(lines.join('\n')).toContain(line)
   })
 
-  it('have scripts of their own, which hold nothing of the site', async () => {
+  it('have scripts of their own, without anything of the site', async () => {
     const scripts = extensions.outputs.filter(({ path }) => path.endsWith('.js'))
     const [script] = scripts
     expect(scripts).toHaveLength(1)
@@ -84,7 +84,7 @@ describe('[SITE-6] blocks of a publisher', () => {
     expect(code.length).toBeLessThan(1_500)
   })
 
-  it('have styles of their own, for what is in the block alone', async () => {
+  it('have styles of their own, for the content of the block only', async () => {
     const styles = extensions.outputs.filter(({ path }) => path.endsWith('.css'))
     const style = styles.find(({ path }) => path.includes('dosage'))
     const css = Buffer.from((await style?.make()) ?? '').toString()
@@ -96,7 +96,7 @@ describe('[SITE-6] blocks of a publisher', () => {
     expect(css.startsWith('[data-block=dosage]')).toBe(true)
   })
 
-  it('are written anew where another system gives them in JSON, and a mistake of theirs is reported', async () => {
+  it('are rendered anew if another system gives them in JSON, with their mistakes reported', async () => {
     const widget = (fields: object) => ({ source: '', widget: { widgetFormat: 'dosage', ...fields } })
     const compileBlock = async (block: object) => {
       const value = {
@@ -213,7 +213,7 @@ describe('[SITE-6] blocks of a publisher', () => {
     await expect(loadExtensionsOf(changedExamples(file, text))).rejects.toThrow(message)
   })
 
-  it('that throws for what one article says is a mistake of the article, with the place in the block', async () => {
+  it('that throw for the content of an article are a mistake of the article, with the position in the block', async () => {
     const text = `import { defineBlock, z } from 'salus'
 export default defineBlock({
   name: 'dosage',
@@ -249,7 +249,7 @@ export default defineBlock({
     await expect(loadExtensionsOf(changedExamples('dosage/block.tsx', text))).rejects.toThrow(message)
   })
 
-  it('are none where there is no folder', async () => {
+  it('are none without a folder', async () => {
     expect(await loadExtensionsOf(join(makeTemporaryFolder(), 'none'))).toBeNull()
   })
 })

@@ -23,8 +23,8 @@ interface Loaded {
 }
 
 /**
- * Compiles the extensions of a site: each folder has a file that says what it is, such as `block.tsx`. They run where
- * content is compiled, and never where readers are served: what they show is stored.
+ * Compiles the extensions of a site: each folder has a file that defines its kind, such as `block.tsx`. They run where
+ * content is compiled, and never where readers are served: their output is stored.
  *
  * @param folder  such as `extensions` in the folder of a site; null when there is none
  * @throws ExtensionsUnusable
@@ -48,7 +48,7 @@ export async function loadExtensions(folder: string, place: PackagePlace): Promi
         },
       }),
     )
-    // Vite writes sources relative to the folder that it would have written the module to.
+    // Vite writes source paths relative to the folder that the module would be written to.
     const module = {
       map: callOnce(() => new SourceMap(map as unknown as SourceMapPayload)),
       mapFolder: join(place.packageRoot, 'dist'),
@@ -72,7 +72,7 @@ export async function loadExtensions(folder: string, place: PackagePlace): Promi
 
 type ExtensionFile = Omit<FoundExtension, 'definition'>
 
-/** @throws ExtensionsUnusable where one folder has two files that say what it is */
+/** @throws ExtensionsUnusable where one folder has two files that define its kind */
 function extensionsIn(folder: string): ExtensionFile[] {
   const kinds = Object.entries(extensionKinds) as [ExtensionKind, { file: string }][]
   return readdirSync(folder, { withFileTypes: true })
@@ -94,7 +94,7 @@ function extensionsIn(folder: string): ExtensionFile[] {
 
 const entryId = 'virtual:salus-extensions'
 
-/** One module of all extensions, with the one copy of React that they and their rendering share. */
+/** One module of all extensions, which share one copy of React with their rendering. */
 function entryOf(files: readonly ExtensionFile[]): Plugin {
   return {
     name: 'salus:extensions',
@@ -115,7 +115,7 @@ function entryOf(files: readonly ExtensionFile[]): Plugin {
   }
 }
 
-/** @throws ExtensionsUnusable, as does its `render`, with the place in the extensions where an error comes from */
+/** @throws ExtensionsUnusable, as does its `render`, with the position in the extensions that the error comes from */
 async function evaluated(
   code: string,
   files: readonly ExtensionFile[],
@@ -164,7 +164,7 @@ function extensionsOf(
       ),
     )
   return {
-    // An article changes with what is in it, the addresses of its script and its styles among them.
+    // Articles hold the addresses of scripts and styles, so these are part of the version.
     version: hashOfText([version, ...outputs.map(({ path }) => path)].join()),
     blocks: ofKind('block'),
     parts: ofKind('part'),

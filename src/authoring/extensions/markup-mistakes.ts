@@ -2,14 +2,16 @@ import type { Element, Root } from 'hast'
 import { visit } from 'unist-util-visit'
 import { parseHtml, textOf } from '../html/html-tree.ts'
 
-/** What no block may hold: the content security policy stops it, or it would fetch a page of another site. */
+/**
+ * Elements that no block may hold: the content security policy blocks them, or they would fetch a page of another site.
+ */
 const refused = new Set(['script', 'style', 'link', 'iframe', 'object', 'embed', 'base', 'meta', 'form'])
 const controls = new Set(['input', 'select', 'textarea', 'meter', 'progress', 'output'])
 const named = new Set(['a', 'button', 'summary'])
 
 /**
- * What is wrong with the markup that a block makes of an example: what would not work on a page, and what people who hear
- * a page or use a keyboard would miss (SITE-6, A11Y). A sentence each.
+ * The mistakes in the markup that a block makes of an example: anything that would not work on a page, or that people
+ * who use a screen reader or a keyboard would miss (SITE-6, A11Y). A sentence each.
  */
 export function markupMistakes(html: string): string[] {
   const root: Root = parseHtml(html)

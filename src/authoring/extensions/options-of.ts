@@ -5,14 +5,14 @@ import { schemaProblems } from '../reading/schema-problems.ts'
 
 interface OptionMistake {
   path: readonly PropertyKey[]
-  /** It is the name of the option that is wrong. */
+  /** The name of the option is wrong, not its value. */
   isKey: boolean
   found: string
   expected: string
 }
 
 /**
- * What is given to an extension, as its schema reads it; undefined where something does not fit.
+ * The options given to an extension, parsed by its schema; undefined where something does not fit.
  *
  * @param name  of the extension
  */

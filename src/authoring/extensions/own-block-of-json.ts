@@ -7,8 +7,8 @@ import { extensionsInUse } from './extensions-in-use.ts'
 import { shownOrReported } from './shown-or-reported.ts'
 
 /**
- * A block of a publisher's own as another system gives it, `{ "source": "", "widget": { "widgetFormat": "dosage", … } }`,
- * with the markup that its extension makes of it; any other block as it is (SITE-6).
+ * A publisher's own block from another system, `{ "source": "", "widget": { "widgetFormat": "dosage", … } }`, with the
+ * markup that its extension makes of it; any other block unchanged (SITE-6).
  *
  * @param id  unique in the document
  */
@@ -38,7 +38,7 @@ export function withOwnMarkup(
       report(`${found} in ${own.name}`, expected, path.join('.'))
     return block
   }
-  // What Salus has exported holds the markup that it made before, in place of the text.
+  // An export of Salus holds the markup made earlier, in place of the text.
   const isMade = isOwn === true && own.holds === 'text'
   const text = (own.holds === 'text' ? block.source : '') as Html
   const source = isMade

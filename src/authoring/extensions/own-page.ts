@@ -17,7 +17,7 @@ interface OwnPageFront {
   listsPages?: string | undefined
 }
 
-/** What a page of a type of the publisher's own shows above its text; what does not fit is reported (SITE-6). */
+/** The fields that a publisher's own page type shows above the text; values that do not fit are reported (SITE-6). */
 export function ownPageOf(
   { path, title, type, fields, listsPages }: OwnPageFront,
   data: DataFile,

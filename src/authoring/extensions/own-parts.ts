@@ -9,7 +9,9 @@ import { nameExpected } from './name-expected.ts'
 import { optionsOf } from './options-of.ts'
 import { shownOrReported } from './shown-or-reported.ts'
 
-/** Parts of the publisher's own with the markup that their extensions make of them; what does not fit is reported. */
+/**
+ * The publisher's own parts with the markup that their extensions make of them; values that do not fit are reported.
+ */
 export function withPartMarkup(parts: readonly WrittenOwnPart[], data: DataFile, context: FileContext): OwnPart[] {
   return parts.flatMap((part, index) => {
     const pointOf = (path: readonly PropertyKey[], part?: 'key') => data.pointOf(['ownParts', index, ...path], part)

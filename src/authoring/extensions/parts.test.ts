@@ -58,7 +58,7 @@ describe('[SITE-6] parts of a publisher', () => {
     await expect(loadExtensionsOf(folder)).rejects.toThrow(message)
   })
 
-  it('is one thing in each folder', async () => {
+  it('have one kind in each folder', async () => {
     const folder = changedExamples('health-days/block.tsx', '')
     await expect(loadExtensionsOf(folder)).rejects.toThrow('a second extension in the folder')
   })

@@ -2,19 +2,19 @@ import type { SourceMap } from 'node:module'
 import { resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
-/** A module that was made of the files of extensions. */
+/** A module built from the files of extensions. */
 export interface BuiltModule {
-  /** Where it was loaded from. */
+  /** The file it was loaded from. */
   file: string
-  /** Where its lines come from; read when it is asked for first. */
+  /** The source map of the module; read at the first call. */
   map(): SourceMap
-  /** What the sources of the map are relative to. */
+  /** The folder that the sources of the map are relative to. */
   mapFolder: string
 }
 
 /**
- * The innermost line of the extensions that an error passed, as `file:line:column`; undefined where it passed none, as
- * when React refuses what a component gave it.
+ * The innermost line of the extensions in the stack of an error, as `file:line:column`; undefined where there is none,
+ * as when React refuses the output of a component.
  *
  * @param folder  of the extensions
  */
@@ -31,7 +31,7 @@ export function thrownAt(error: unknown, folder: string, { file, map, mapFolder 
   return undefined
 }
 
-/** What a build refuses, on one line, without colors and the excerpt that it draws of the file. */
+/** The message of a failed build on one line, without colors and the excerpt of the file. */
 export function builtLine({ message }: Error): string {
   const plain = stripVTControlCharacters(message)
   const [, file, place] = /\[ (.+):(\d+:\d+) \]/.exec(plain) ?? []
@@ -40,7 +40,7 @@ export function builtLine({ message }: Error): string {
   return `${resolve(file)}:${place}: ${found}; expected code that can be compiled`
 }
 
-/** What was thrown, in words. */
+/** The thrown value in words. */
 export function thrownWords(error: unknown): string {
   return error instanceof Error ? `${error.name}: ${error.message.split('\n')[0]}` : String(error)
 }

@@ -20,7 +20,7 @@ describe('[SITE-6] an importer of a publisher', () => {
   }, 60_000)
   afterAll(() => activateExtensions(before))
 
-  it('makes documents of rows, which are compiled as those of other systems', async () => {
+  it('makes documents of rows, which compile like those of other systems', async () => {
     const { json, problems } = readRecords(csv(hay), 'leaflets.csv', leaflets)
     expect(problems).toEqual([])
     const { documents, lines } = await compile({ 'leaflets.json': json })
@@ -32,7 +32,7 @@ describe('[SITE-6] an importer of a publisher', () => {
     expect(html).toBe('<p>Sneezing &#x26; &#x3C;b>itching&#x3C;/b>.</p><p>Tired eyes.</p>')
   })
 
-  it('says at which line a row does not fit its schema, and leaves that out alone', () => {
+  it('reports the line of a row that does not fit its schema, and leaves out only that row', () => {
     const rows = csv(hay, 'naps,,Text.,https://www.example.org/naps', 'teeth,Teeth,Text.,http://plain.example')
     const { json, problems } = readRecords(rows, 'leaflets.csv', leaflets)
     expect(problems.map(({ line, found }) => [line, found])).toEqual([
@@ -42,12 +42,12 @@ describe('[SITE-6] an importer of a publisher', () => {
     expect(JSON.parse(json)).toHaveLength(1)
   })
 
-  it('has each document on the line of its row, so that what else is wrong is told there', () => {
+  it('puts each document on the line of its row, so that later problems are reported there', () => {
     const { json } = readRecords(csv(hay, 'teeth,Teeth,Text.,https://www.example.org/teeth'), 'leaflets.csv', leaflets)
     expect(json.split('\n')[3]).toContain('"id":"teeth"')
   })
 
-  it('[NEWS-3] keeps what the file says of each document', () => {
+  it('[NEWS-3] keeps the source text of each document', () => {
     const teeth = 'teeth,Teeth,Text.,https://www.example.org/teeth'
     const ofRows = readRecords(csv(hay, teeth), 'leaflets.csv', leaflets)
     expect([...ofRows.records.values()]).toEqual([hay, teeth].map((row) => `id,title,text,source\n${row}`))
@@ -71,7 +71,7 @@ describe('[SITE-6] an importer of a publisher', () => {
     expect(problems[0]).toMatchObject({ line, found: expect.stringContaining(found) })
   })
 
-  it('that fails is a mistake of the record', () => {
+  it('that throws is a mistake of the record', () => {
     const failing: OwnImporter = { ...leaflets, document: () => JSON.parse('{') }
     const { problems } = readRecords(csv(hay), 'leaflets.csv', failing)
     expect(problems[0]).toMatchObject({ line: 2, found: expect.stringMatching(/^leaflets failed: /) })
@@ -88,7 +88,7 @@ describe('[SITE-6] an importer of a publisher', () => {
     await expect(loadExtensionsOf(folder)).rejects.toThrow(message)
   })
 
-  it('imports nothing of this machine', async () => {
+  it('cannot import modules of Node', async () => {
     const text = "import { readFileSync } from 'node:fs'\nexport default readFileSync\n"
     await expect(loadExtensionsOf(changedExamples('leaflets/importer.ts', text))).rejects.toThrow(
       'an import of "node:fs"',

@@ -9,15 +9,15 @@ import { schemaProblems } from '../reading/schema-problems.ts'
 
 interface FileRecord {
   value: Record<string, unknown>
-  /** Where it begins. */
+  /** Its first line in the file. */
   line: number
-  /** Its own source text in the file; a row stands below the names of the columns. */
+  /** Its source text in the file; for a row, below the names of the columns. */
   text: string
 }
 
 /**
- * What an importer makes of a file: JSON of other systems, in which each document stands on the line of its record, so
- * so that its mistakes are reported at that line (SITE-6).
+ * The output of an importer for a file: JSON of other systems, in which each document is on the line of its record, so
+ * that its mistakes are reported at that line (SITE-6).
  */
 export function readRecords(
   text: string,
@@ -99,7 +99,7 @@ function objectsOf(text: string, report: Report): FileRecord[] {
   return value.map((entry, index) => ({ value: entry, line: pointOf([index]).line, text: texts[index] ?? '' }))
 }
 
-/** A list in JSON, each document on its line; of two on one line the second is on the next one. */
+/** A list in JSON, each document on its line. Documents of one line share it. */
 function jsonAt(made: readonly { json: string; line: number }[]): string {
   let at = 1
   const entries = made.map(({ json, line }) => {

@@ -3,7 +3,10 @@ import type { Rendered } from './extension-kinds.ts'
 import { extensionsInUse, type ShownProps } from './extensions-in-use.ts'
 import { ExtensionFailed } from './extensions-unusable.ts'
 
-/** What an extension shows of what a document gives it; where it throws, that is a mistake of the document, and undefined. */
+/**
+ * The markup of an extension for the values in a document. If the extension throws, reports a mistake of the document
+ * and returns undefined.
+ */
 export function shownOrReported(
   own: Rendered,
   props: ShownProps,

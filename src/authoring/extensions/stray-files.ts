@@ -8,10 +8,10 @@ const shown = new Set<ExtensionKind>(['block', 'part', 'page'])
 const filesOfKinds = Object.values(extensionKinds).map(({ file }) => file)
 
 /**
- * Files of an extension's folder that nothing reads, since their name is not quite the one that is looked for: `Block.tsx`,
- * or the script of another name. A line each.
+ * Files of an extension's folder that are ignored since their name is slightly wrong: `Block.tsx`, or the script of
+ * another name. A line each.
  *
- * @param kind  undefined where no file says what the extension is; a folder may hold what others import
+ * @param kind  undefined where no file defines the kind; a folder may hold modules that others import
  */
 export function strayFiles(folder: string, kind: ExtensionKind | undefined): string[] {
   const name = basename(folder)
@@ -21,7 +21,7 @@ export function strayFiles(folder: string, kind: ExtensionKind | undefined): str
   })
 }
 
-/** What the script, or a file of styles with the name of a kind, has to be called. */
+/** The expected name of the script, or of a file of styles with the name of a kind. */
 function expectedBeside(kind: ExtensionKind, name: string, file: string): string | undefined {
   if (file.endsWith('.browser.ts')) return `${name}.browser.ts`
   return shown.has(kind) && [...shown].some((other) => file === `${other}.css`) ? `${kind}.css` : undefined

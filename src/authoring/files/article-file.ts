@@ -21,7 +21,7 @@ import { foreignKeyHint } from './foreign-keys.ts'
 import { pathIn, readFrontMatter } from './markdown-file.ts'
 import { contentMetaOf, storedFields } from './stored-fields.ts'
 
-/** What articles take from other files, by file name; undefined for a file that cannot be read. */
+/** Values of other files that articles use, by file name; undefined for a file that cannot be read. */
 export interface ArticleAttachments {
   comments: ReadonlyMap<string, ArticleComments | undefined>
   drugPrices: ReadonlyMap<string, DrugSavings | undefined>
@@ -30,12 +30,12 @@ export interface ArticleAttachments {
 export interface CompiledArticle {
   /** Undefined when the file has an error. */
   article?: StoredArticle
-  /** As declared, with or without errors elsewhere in the file: what others may link to. */
+  /** The declared path, also if the file has errors: others may link to it. */
   path?: string
   id: string
   /** Its front matter cannot be read. */
   isUnread?: boolean
-  /** Where the path is written. */
+  /** The position of the path. */
   point: Point
   anchors: ReadonlySet<string>
   /** Ids of its sections. */
@@ -43,7 +43,7 @@ export interface CompiledArticle {
   empty: EmptySection[]
   /** The file of its prices, when they have one. */
   pricesName?: string
-  /** The original that it says it translates, and the version of it. */
+  /** The original that it names, and the version of it. */
   translation: Point & Pick<Translated, 'translationOf' | 'from' | 'version'>
 }
 
@@ -114,7 +114,7 @@ export function compileArticle(
   return versioned({ ...compiled, article }, context)
 }
 
-/** What front matter says or lacks, apart from the body. */
+/** Checks the front matter, apart from the body. */
 function checkFront(front: ArticleFrontMatter, pointOf: (path: Path) => Point, context: FileContext): void {
   const { title, dates, sources, attribution, image } = front
   const facts = { title, dates, hasSources: sources.length > 0, isTakenOver: attribution !== undefined, image }
@@ -125,7 +125,7 @@ function checkFront(front: ArticleFrontMatter, pointOf: (path: Path) => Point, c
   checkShopLinks(front, pointOf, context)
 }
 
-/** LANG-5: on a site of several languages with the version of its text, by which translations are compared. */
+/** LANG-5: on a site of several languages, adds the version of its text, which translations are compared with. */
 function versioned(compiled: CompiledArticle & { article: StoredArticle }, context: FileContext): CompiledArticle {
   if (!context.isMultilingual) return compiled
   const { article } = compiled
@@ -134,7 +134,7 @@ function versioned(compiled: CompiledArticle & { article: StoredArticle }, conte
   return { ...compiled, translation, article: { ...article, textVersion: version } }
 }
 
-/** What front matter says it translates, and where it does. */
+/** The original that front matter names, and the position of that key. */
 export function translationIn(
   front: { translationOf?: string | undefined; translatedFrom?: string | undefined } | undefined,
   data: DataFile | undefined,
@@ -145,7 +145,7 @@ export function translationIn(
   return { ...point, ...(translationOf !== undefined && { translationOf }), ...(from !== undefined && { from }) }
 }
 
-/** CTA-3: the links of the front matter that somebody may pay for. */
+/** CTA-3: checks the links of the front matter that a company may pay for. */
 function checkShopLinks(front: ArticleFrontMatter, pointOf: (path: Path) => Point, context: FileContext): void {
   for (const [index, { link }] of front.brandCTAs.entries())
     checkShopLink(link, pointOf(['brandCTAs', index, 'link']), context)
@@ -163,7 +163,7 @@ function drugSavingsOf(
   context: FileContext,
 ): DrugSavings | null {
   if (typeof front.drugSavings !== 'string') return front.drugSavings ?? null
-  // Unreadable prices hold the article back by the mistakes of their own file.
+  // Unreadable prices hold the article back through the mistakes of their own file.
   if (drugPrices.has(front.drugSavings)) return drugPrices.get(front.drugSavings) ?? unreadable
   reportError(
     context,

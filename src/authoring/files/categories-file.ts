@@ -18,14 +18,14 @@ function recordsOf(entries: readonly CategoryEntry[], parent: string | null, lan
   ])
 }
 
-/** Where each category names the one that it translates, or stands itself. */
+/** The position where each category names its original, or else of the category itself. */
 export function placesOfCategories(data: DataFile): Map<string, Point> {
   return new Map(
     categoryPaths(data.value).map(({ key, at }) => [key, data.pointOf([...at.slice(0, -1), 'translationOf'])]),
   )
 }
 
-/** Every path the tree declares, whatever else is wrong in it. */
+/** Every path that the tree declares, whatever other mistakes it has. */
 export function categoryPaths(entries: unknown, above: Path = []): { key: string; at: Path }[] {
   if (!Array.isArray(entries)) return []
   return entries.flatMap((entry: { path?: unknown; children?: unknown } | null, index) => [

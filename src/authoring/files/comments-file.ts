@@ -6,13 +6,13 @@ import { quoted } from '../problem.ts'
 import type { DataFile } from '../reading/data-file.ts'
 import { readShape } from '../reading/read-shape.ts'
 
-/** What `comments/<article id>.yaml` holds: the article's settings for its comments, and the seed comments. */
+/** Contents of `comments/<article id>.yaml`: the article's settings for its comments, and the seed comments. */
 export interface ArticleComments {
   list: CommentList
   seeds: Comment[]
 }
 
-/** The comments that one article starts with. */
+/** Compiles the seed comments of one article. */
 export function compileComments(data: DataFile, context: FileContext): ArticleComments | undefined {
   const read = readShape(CommentsFile, data, context)
   if (!read) return undefined

@@ -103,7 +103,7 @@ it.each([
   expect(lines).toEqual([`${file}:${line}`])
 })
 
-it('[EXP-1] two at a time, or two of one name, are refused', async () => {
+it('[EXP-1] refuses two at a time, or two of one name', async () => {
   expect((await compile({ [file]: sound + second('2026-03-22') })).lines).toEqual([
     `${file}:17:12  error: "2026-03-22"; expected a time in which no other experiment runs; contents-open runs to 2026-03-22`,
   ])

@@ -3,7 +3,7 @@ const dates = (name: string) => `"dates: { ${name}: 2026-03-14 }"`
 const hidden = '"preview: true" for an article that is not public'
 const nothing = 'nothing: leave it out'
 
-/** Keys that say whether an article is public, by what they say of one that is not. */
+/** Keys for the visibility of an article, with their values for a hidden one. */
 const visibility: Record<string, readonly unknown[]> = {
   published: [false],
   public: [false],
@@ -14,8 +14,8 @@ const visibility: Record<string, readonly unknown[]> = {
 }
 
 /**
- * What to write in place of a key that other systems have in front matter: `published: false` hides an article, while
- * `published: 2026-03-14` is its day.
+ * The hint for a key of other systems' front matter: `published: false` hides an article, while `published: 2026-03-14`
+ * is its day.
  */
 export function foreignKeyHint(key: string, value: unknown): string | undefined {
   if (typeof value === 'boolean' && visibility[key]) return visibility[key].includes(value) ? hidden : nothing

@@ -11,7 +11,7 @@ text: It helps.
 link: { name: See how, link: "https://example.org/" }
 `
 
-it('[ADS-9] house ads are part of the site, by the names of their files', async () => {
+it('[ADS-9] house ads are part of the site, under the names of their files', async () => {
   const { documents, lines } = await compile({ 'ads/give-blood.yaml': `${whole}until: 2030-01-31\n` })
   const site = documents.find(({ kind }) => kind === 'site')
   expect(lines).toEqual([])
@@ -29,7 +29,7 @@ it('[ADS-9] an ad has banners, one of a size, in twice the pixels', async () => 
   expect(twice.lines).toEqual(['ads/walk.yaml:8:13  error: a second banner of 300x250; expected one of each size'])
 })
 
-it('[ADS-9] a goal that has ended is refused by check, and an import warns of it', async () => {
+it('[ADS-9] check refuses a goal that has ended, and an import warns of it', async () => {
   const files = { 'ads/walk.yaml': `${whole}goal: { seen: 100, from: 2026-03-01, until: 2026-03-31 }\n` }
   const root = await writeContent(files)
   const compiledOn = async (today: string, overdue?: 'error') => {
@@ -153,7 +153,7 @@ it.each([
   expect(documents.filter(({ kind }) => kind === 'site')).toEqual([])
 })
 
-it('[ADS-3] an article remembers that its body came as one HTML string', async () => {
+it('[ADS-3] an article records that its body came as one HTML string', async () => {
   const value = {
     id: 'stairs',
     title: 'Stairs',

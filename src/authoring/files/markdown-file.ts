@@ -3,7 +3,7 @@ import { aroundFrontMatter } from '../formats/front-matter.ts'
 import { quoted } from '../problem.ts'
 import { type DataFile, readYaml } from '../reading/data-file.ts'
 
-/** The front matter of a Markdown file as data with places; undefined when it was reported as unreadable. */
+/** The front matter of a Markdown file as data with positions; undefined when it was reported as unreadable. */
 export function readFrontMatter(text: string, context: FileContext): DataFile | undefined {
   const around = aroundFrontMatter(text)
   if (!around) {
@@ -14,7 +14,7 @@ export function readFrontMatter(text: string, context: FileContext): DataFile | 
   return parseYaml(around.yaml, context, 2)
 }
 
-/** A YAML text as data with places; undefined when it was reported as unreadable. */
+/** A YAML text as data with positions; undefined when it was reported as unreadable. */
 export function parseYaml(text: string, context: FileContext, firstLine = 1): DataFile | undefined {
   const read = readYaml(text, firstLine)
   if ('data' in read) {
@@ -33,7 +33,7 @@ export function parseYaml(text: string, context: FileContext, firstLine = 1): Da
   return undefined
 }
 
-/** The path in front matter that YAML cannot read: links to the file are not to blame for it. */
+/** The path in unreadable front matter: links to the file are not reported for it. */
 export function pathIn(text: string): string | undefined {
   return /^path:\s*["']?(\/[^\s"'#]*)/m.exec(text)?.[1]
 }

@@ -15,11 +15,11 @@ export interface CompiledPage {
   path?: string
   /** Its front matter cannot be read. */
   isUnread?: boolean
-  /** Where the path is written. */
+  /** The position of the path. */
   point: Point
   anchors: ReadonlySet<string>
   empty: EmptySection[]
-  /** The original that it says it translates. */
+  /** The original that it names. */
   translation: Point & { translationOf?: string }
 }
 

@@ -25,8 +25,8 @@ export interface AdFile extends SiteFile {
 }
 
 /**
- * The site's settings, from several files that each hold some of the keys. A key twice, or one that no file has, is a
- * mistake. The house ads are part of them, and the brand: they may stand on every page.
+ * The site's settings, from several files that each hold some of the keys. A duplicate or missing key is a mistake.
+ * House ads and the brand belong to the settings, since any page may show them.
  */
 export function compileSite(
   files: readonly SiteFile[],
@@ -57,7 +57,7 @@ export function compileSite(
   return undefined
 }
 
-/** What the files of another language say: some of the keys of the site's settings, each at most once. */
+/** Settings in the files of another language: some of the site's keys, each at most once. */
 export function compileSiteInLanguage(files: readonly SiteFile[]): SiteInLanguage | undefined {
   const topicIds = topicIdsOf(files)
   const keys = SiteKeysInLanguage as unknown as typeof SiteKeys
@@ -69,19 +69,19 @@ export function compileSiteInLanguage(files: readonly SiteFile[]): SiteInLanguag
   return Object.assign({}, ...parts) as SiteInLanguage
 }
 
-/** `affiliateHosts` as far as it can be read: every other file's links are marked by it. */
+/** `affiliateHosts` as far as readable: the links in all other files are marked by it. */
 export function affiliateHostsOf(files: readonly SiteFile[]): string[] {
   const lists = files.map(({ data }) => (isObject(data.value) ? data.value.affiliateHosts : undefined))
   return lists.flat().filter((host): host is string => typeof host === 'string')
 }
 
-/** The hosts of `sponsorPixels`, as far as they can be read. */
+/** The hosts of `sponsorPixels`, as far as readable. */
 export function pixelHostsOf(files: readonly SiteFile[]): string[] {
   const lists = files.map(({ data }) => (isObject(data.value) ? data.value.sponsorPixels : undefined))
   return lists.flat().flatMap((entry) => (isObject(entry) && typeof entry.host === 'string' ? entry.host : []))
 }
 
-/** The ids of `topics`, as far as they can be read. */
+/** The ids of `topics`, as far as readable. */
 function topicIdsOf(files: readonly SiteFile[]): string[] {
   const lists = files.map(({ data }) => (isObject(data.value) ? data.value.topics : undefined))
   return lists.flat().flatMap((topic) => (isObject(topic) && typeof topic.id === 'string' ? topic.id : []))
@@ -105,7 +105,7 @@ function compileHouseAd({ data, context, name }: AdFile, topicIds: readonly stri
   return read && !hasErrors(context) ? { ...read, id: id.data } : undefined
 }
 
-/** What one file says, without the defaults of what it does not: they would hide what another file says. */
+/** The keys of one file, without defaults for the missing ones: a default would hide the value in another file. */
 function partOf(
   { data, context }: SiteFile,
   topicIds: readonly string[],

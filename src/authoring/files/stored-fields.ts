@@ -2,7 +2,7 @@ import { displayDate, type IsoDate } from '#model/articles/date.ts'
 import { linkQueryOf } from '#model/articles/link-query.ts'
 import type { ArticleFrontMatter } from '../formats/article-format.ts'
 
-/** The fields of front matter that an article has under the same name, as they are. */
+/** Fields of front matter that an article copies under the same name. */
 const sameNames = [
   'title',
   'deck',

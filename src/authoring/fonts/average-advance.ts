@@ -13,7 +13,7 @@ const sizePx = 1000
 
 /** The average advance of a character over the sample text, kerning included, in ems. */
 export async function averageAdvance(font: Buffer): Promise<number> {
-  // 10 MB of modules, which a site that measures no font does without.
+  // Loads 10 MB of modules only when a font is measured.
   const { default: satori } = await import('satori')
   let widthPx = 0
   const text = { type: 'span', key: 'sample', props: { children: sampleText, style: { whiteSpace: 'nowrap' } } }

@@ -5,7 +5,7 @@ function range(first: number, last: number): string {
 /** English and the western European languages: ASCII and Latin-1, with the no-break space and the soft hyphen. */
 const latin = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ŒœŠšŽžŸıẞ`
 
-/** What health writing needs beyond letters: dashes, quotes, comparisons, doses, fractions, footnote marks. */
+/** Characters of health texts beyond letters: dashes, quotes, comparisons, doses, fractions, footnote marks. */
 const signs = '–—‘’‚“”„†‡•…‰′″‹›€™←↑→↓−∕⁄≈≠≤≥✓⅓⅔⅛⅜⅝⅞⁰⁴⁵⁶⁷⁸⁹₀₁₂₃₄₅₆₇₈₉αβγδμωΩ'
 
 /** Thin and narrow no-break space, no-break hyphen. */
@@ -15,28 +15,28 @@ const spaces = '\u2009\u202f\u2011'
 const names = 'ĀāĂăĄąĆćČčĎďĐđĒēĖėĘęĚěĞğĢģĪīĮįİĶķĹĺĻļĽľŁłŃńŅņŇňŌōŐőŔŕŘřŚśŞşŢţŤťŪūŮůŰűŲųŹźŻżȘșȚț'
 
 /**
- * Modern Standard Arabic with its vowel signs and digits, and the letters of names and loan words. With the space: pages
- * wait for a font by it.
+ * Modern Standard Arabic with its vowel signs and digits, and the letters of names and loan words. Includes the space:
+ * pages wait for a font by it.
  */
 export const arabicCharacters = ` ،؛؟ـ${range(0x621, 0x63a)}${range(0x641, 0x655)}ٰ${range(0x660, 0x66c)}پچژڤگکیۀ`
 
-/** What a text may need. */
+/** All characters that a text may need. */
 export const textCharacters = latin + signs + spaces + names
 
 export type Script = 'latin' | 'arabic'
 
-/** The characters of a script that a font of a publisher is cut down to. */
+/** The characters of a script that a publisher's font is cut down to. */
 export const charactersOf: Record<Script, string> = { latin: textCharacters, arabic: arabicCharacters }
 
-/** What nearly every page needs: a first page waits for these alone, so each kilobyte counts. */
+/** Characters of nearly every page: a first page waits for these only, so each kilobyte counts. */
 export const coreCharacters = `${range(0x20, 0x7e)}\u00a0\u00ad°±²³µ·¹¼½¾×áäçèéêíïñóôöúüß–—‘’“”•…′−→≤≥${spaces}`
-/** The others, fetched by pages that have one of them. */
+/** The others: only pages that contain one fetch them. */
 export const otherCharacters = without(textCharacters, coreCharacters)
 function without(text: string, excluded: string): string {
   return [...text].filter((character) => !excluded.includes(character)).join('')
 }
 
-/** As the value of `unicode-range`. */
+/** The characters as a value of `unicode-range`. */
 export function unicodeRange(text: string): string {
   const points = [...new Set(text)].map((character) => character.codePointAt(0) ?? 0).sort((a, b) => a - b)
   const runs: [first: number, last: number][] = []

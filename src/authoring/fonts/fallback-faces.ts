@@ -1,6 +1,6 @@
 /** A font of the reader's device that is used until a font of the site is loaded. */
 interface LocalFont {
-  /** What its family in CSS ends with: `Georgia` of `Salus Serif Georgia`. */
+  /** The end of its family name in CSS: `Georgia` of `Salus Serif Georgia`. */
   name: string
   /** Full names, by which devices know a regular face; fonts of equal widths share an entry. */
   regular: string[]
@@ -63,7 +63,7 @@ const locals: Record<FontKind, readonly LocalFont[]> = {
   ],
 }
 
-/** What of a face its fallbacks are fitted to. */
+/** The measures of a face that its fallbacks are fitted to. */
 export interface Measures {
   /** By `averageAdvance`, in ems. */
   advance: number

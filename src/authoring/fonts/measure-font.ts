@@ -6,9 +6,9 @@ import { findTable } from './sfnt.ts'
 
 /** A font of a publisher: cut down to the characters of a script, and measured. */
 export interface MeasuredFont {
-  /** WOFF2 with the characters of a script, for readers. */
+  /** WOFF2 for readers, with the characters of one script. */
   cut: Record<Script, Buffer>
-  /** One weight of it, uncompressed, for drawn cards. */
+  /** One weight, uncompressed, for drawn cards. */
   upright: Buffer
   regular: Measures
   bold: Measures
@@ -19,10 +19,10 @@ export interface MeasuredFont {
 const keepFeatures = ['kern', 'liga', 'mark', 'mkmk', 'ccmp', 'locl', 'pnum', 'tnum', 'lnum']
 const keepArabicFeatures = ['isol', 'init', 'medi', 'fina', 'rlig', 'calt']
 
-/** @returns a text that says what is wrong, for what is no usable font */
+/** @returns a text that describes the mistake, if the file is no usable font */
 export async function measureFont(file: Buffer): Promise<MeasuredFont | string> {
   if (file.toString('latin1', 0, 4) !== 'wOF2') return 'a file that is no WOFF2 font'
-  // The sites of most publishers have no fonts of their own: what cuts them is loaded for those that do.
+  // Loaded only for sites with fonts of their own, which few publishers have.
   const { default: subsetFont } = await import('subset-font')
   try {
     const whole = await subsetFont(file, textCharacters + arabicCharacters, { targetFormat: 'sfnt' })
@@ -66,7 +66,7 @@ function weightAxis(font: Buffer): MeasuredFont['weights'] {
   const size = font.readUInt16BE(table.offset + 10)
   for (let at = start; at < start + count * size; at += size)
     if (font.toString('latin1', at, at + 4) === 'wght')
-      // Numbers of 16.16 bits: the least, the usual and the greatest value.
+      // Fixed-point numbers of 16.16 bits: the least, the default and the greatest value.
       return { min: font.readInt32BE(at + 4) / 65536, max: font.readInt32BE(at + 12) / 65536 }
   return null
 }

@@ -17,8 +17,8 @@ export function findTable(font: Buffer, tag: string): TableEntry {
 }
 
 /**
- * The font with one table exchanged. The new one is put at the end and the old one left unused, with stale
- * checksums: meant for a font that is packed again.
+ * The font with one table replaced. The new table is appended and the old one left unused, with stale checksums: meant
+ * for a font that is packed again.
  */
 export function replaceTable(font: Buffer, tag: string, table: Buffer): Buffer {
   const { entryOffset } = findTable(font, tag)

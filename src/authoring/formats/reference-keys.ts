@@ -2,8 +2,9 @@
 type Path = readonly PropertyKey[]
 
 /**
- * `path` is any path on the site, or `#anchor` of the same document; `section` is `path#id` of an article that is there;
- * `section id` is one that some article has; `ad key` is a word that the policy of ads lists, and `ad layout` a name.
+ * `path` is any path on the site, or `#anchor` of the same document; `section` is `path#id` of an existing article;
+ * `section id` is one that some article has; `ad key` is a word in the lists of the policy of ads, and `ad layout` a
+ * name.
  */
 export type ReferenceKind =
   | 'person'
@@ -18,7 +19,7 @@ export type ReferenceKind =
   | 'ad key'
   | 'ad layout'
 
-/** Ids: which kind of document the value of a key names. */
+/** Ids: the kind of document that the value of a key names. */
 const idKeys: Record<string, ReferenceKind> = {
   authors: 'person',
   medicalReviewers: 'person',
@@ -55,12 +56,12 @@ const pathKeys: Record<string, ReferenceKind> = {
 /** Keys of paths that name the document itself, or that may name an article not written yet. */
 const unchecked = new Set(['path', 'canonicalPath', 'translationOf', 'truncatedContents', 'shopThisArticle'])
 
-/** What an id at this place names, if anything. */
+/** The kind of document that an id at this path names, if any. */
 export function idReference(path: Path): ReferenceKind | undefined {
   return idKeys[lastKey(path)]
 }
 
-/** What a bare path (not a link) at this place names, if it must exist. */
+/** The kind of document that a bare path (not a link) at this key path names, if it must exist. */
 export function pathReference(path: Path): ReferenceKind | undefined {
   const key = lastKey(path)
   return unchecked.has(key) ? undefined : (pathKeys[key] ?? 'path')

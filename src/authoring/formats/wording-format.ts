@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Words as they stand in a text, in any case: letters, digits, apostrophes and hyphens, parted by single spaces. */
+/** Words of a text, in any case: letters, digits, apostrophes and hyphens, separated by single spaces. */
 const Phrase = z
   .string()
   .regex(
@@ -8,12 +8,14 @@ const Phrase = z
     'expected words parted by single spaces, such as "high blood pressure"',
   )
 
-/** The rules for wording in `site/`, for each language by itself. They are read from the files and checked, not stored. */
+/**
+ * The rules for wording in `site/`, separate for each language. They are read from the files and checked, not stored.
+ */
 export const wordingKeys = z
   .object({
-    /** Plainer words for a hard one. Without any the word counts as plain, also where Salus has it in its own list. */
+    /** Plainer words for a hard one. An empty list makes the word count as plain, even if Salus' own list has it. */
     plainWords: z.record(Phrase, z.array(Phrase)),
-    /** Terms that the site does not use: what it says instead, and why. */
+    /** Terms that the site does not use, each with replacements and the reason. */
     avoidedTerms: z.record(Phrase, z.object({ say: z.array(Phrase).default([]), why: z.string().min(1) }).strict()),
     /** The reading grade that texts should not exceed: years of school in the United States. */
     readingGrade: z.number().min(1).max(20),

@@ -24,7 +24,7 @@ describe('[NEWS-7] the details of an article', () => {
     expect(formAt(form, at)).toMatchObject(is)
   })
 
-  it('ask for the original in another language alone', () => {
+  it('include the original only in another language', () => {
     for (const path of ['articles/health/naps.md', 'series/sleep.yaml', 'pages/about.md'])
       expect(formAt(documentForm(path, {}), ['translationOf'])).toBeUndefined()
     expect(formAt(documentForm('es/series/dormir.yaml', {}), ['translationOf'])).toBeDefined()

@@ -14,7 +14,7 @@ import { TreatmentFile } from '../formats/treatment-format.ts'
 import { type DocumentKind, documentKindOf, isArticleFile, isLanguageFolder, isSitePage } from './document-kinds.ts'
 import { type Form, type FormField, fieldsOf, formOfSchema } from './form-of-schema.ts'
 
-/** What the files of each kind hold. */
+/** The schemas of the files of each kind. */
 export const documentSchemas = {
   people: PersonFile,
   series: SeriesFile,
@@ -29,14 +29,15 @@ export const documentSchemas = {
 } as const satisfies Record<DocumentKind, z.ZodType>
 
 /**
- * The form of a file, or of the front matter of an article or a page. One of the site's settings asks for the keys that it has: each key is in one file alone.
+ * The form of a file, or of the front matter of an article or a page. For the site's settings it has the keys that the
+ * file has: each key is in one file only.
  *
  * @param value  of the file
  */
 export function documentForm(path: string, value: unknown): Form | undefined {
   const form = formOfFile(path, value)
   if (form?.type !== 'group' || isLanguageFolder(path.split('/')[0])) return form
-  // What is written in the main language translates nothing.
+  // Documents in the main language are no translations.
   return { ...form, fields: () => form.fields().filter(({ key }) => key !== 'translationOf') }
 }
 
@@ -50,7 +51,7 @@ function formOfFile(path: string, value: unknown): Form | undefined {
   return { type: 'group', fields: () => siteFields(path).filter(({ key }) => keys.includes(key)) }
 }
 
-/** All that a file of `site/` may hold. */
+/** All fields that a file of `site/` may have. */
 export function siteFields(path: string): FormField[] {
   return fieldsOf(isLanguageFolder(path.split('/')[0]) ? (SiteKeysInLanguage as unknown as z.ZodObject) : SiteKeys)
 }

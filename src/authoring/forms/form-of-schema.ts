@@ -7,7 +7,7 @@ import { idReference, pathReference, type ReferenceKind } from '../formats/refer
 import { type FieldWords, innerOf, type NamedInWords, nameOfKey, originOf, wordsOf } from './schema-words.ts'
 import { wordsOfKeys } from './words-of-keys.ts'
 
-/** How a value is asked for. */
+/** The control that a form shows for a value. */
 export type Form =
   | { type: 'text'; lines: number }
   | { type: 'markup'; format: 'html' | 'markdown'; lines: number }
@@ -16,13 +16,13 @@ export type Form =
   | { type: 'choice'; options: readonly string[] }
   | { type: 'day' }
   | { type: 'picture' }
-  /** By search; `address` is a link to any page of the site or elsewhere. */
+  /** Chosen by search; `address` is a link to any page of the site or elsewhere. */
   | { type: 'reference'; to: ReferenceKind | NamedInWords | 'address' }
   | { type: 'list'; item: Form; entry: string }
   | { type: 'group'; fields(): FormField[] }
-  /** Values by names: those that there are, or any. */
+  /** Values by names: by fixed names, or by any. */
   | { type: 'record'; keys: readonly string[] | null; item: Form }
-  /** What only the source shows. */
+  /** Editable in the source only. */
   | { type: 'source' }
 
 export interface FormField {
@@ -30,16 +30,16 @@ export interface FormField {
   label: string
   hint?: string | undefined
   isRequired: boolean
-  /** What it is where nothing is given. */
+  /** The value where none is given. */
   preset?: unknown
   form: Form
 }
 
 /**
- * How a schema is filled in (NEWS-7, NEWS-10): made of the schema that `check` reads the same value by, with its titles
- * and descriptions.
+ * The form of a schema (NEWS-7, NEWS-10), derived from the schema that `check` validates the same value with, its
+ * titles and descriptions.
  *
- * @param path  of keys, from the top of the file: a reference is known by its key
+ * @param path  of keys, from the top of the file: the key determines the kind of a reference
  */
 export function formOfSchema(schema: z.ZodType, path: readonly string[] = []): Form {
   const { lines = 1, entry = 'entry', names } = { ...wordsOfKeys(path), ...wordsOf(schema) }
@@ -103,12 +103,12 @@ function referenceForm(to: ReferenceKind | undefined): Form {
   return to ? { type: 'reference', to } : { type: 'text', lines: 1 }
 }
 
-/** Articles that may not be written yet are found all the same. */
+/** Search also finds articles for keys that may name unwritten ones. */
 function unwrittenReference(path: readonly string[]): ReferenceKind | undefined {
   return ['truncatedContents', 'shopThisArticle'].includes(path.at(-1) ?? '') ? 'article' : undefined
 }
 
-/** Of what is named or written out, such as an article or a card of one: its name is asked for. */
+/** A union whose value is a name or the whole entry, such as an article or its card: the form has the name. */
 function shortForm(schema: z.ZodType, path: readonly string[], entry: string): Form | undefined {
   if (!(schema instanceof z.ZodUnion)) return undefined
   const form = formOfSchema(schema.options[0] as z.ZodType, path)
@@ -117,7 +117,7 @@ function shortForm(schema: z.ZodType, path: readonly string[], entry: string): F
   return form.type === 'list' ? { ...form, entry } : form
 }
 
-/** Such as a word of a list or any other. */
+/** A union of text, such as a word of a list or any other. */
 function isTextUnion(schema: z.ZodType): boolean {
   return schema instanceof z.ZodUnion && schema.options.some((option) => option instanceof z.ZodString)
 }

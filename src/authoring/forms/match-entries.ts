@@ -1,8 +1,8 @@
 import { isPlainObject, sameValue } from './plain-value.ts'
 
 /**
- * Which entry of a list each entry of the next one was: the same value, wherever it went; else one that is left over and
- * bears the same name, or stands at the same place.
+ * Matches the entries of a changed list with the former ones: by the same value at any position, else by the same name,
+ * else by position among those left over.
  *
  * @returns the former index of each entry of `after`; undefined for a new one
  */
@@ -17,7 +17,7 @@ export function matchEntries(before: readonly unknown[], after: readonly unknown
   for (const [at, entry] of after.entries())
     matches[at] ??= take((index) => nameOf(entry) !== undefined && nameOf(before[index]) === nameOf(entry))
   for (const [at, entry] of after.entries()) {
-    // Between the same neighbours, or at the end, it is the one that stood there.
+    // An entry after the same predecessor is the one that was at that position.
     const previous = at === 0 ? -1 : matches[at - 1]
     if (previous !== undefined) matches[at] ??= take((index) => index === previous + 1 && isAlike(before[index], entry))
   }

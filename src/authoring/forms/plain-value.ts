@@ -1,9 +1,9 @@
-/** Keys with values, as JSON has them. */
+/** An object of keys with values, as in JSON. */
 export function isPlainObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Whether two values of JSON say the same; the order of keys says nothing. */
+/** Whether two values of JSON are equal; the order of keys does not matter. */
 export function sameValue(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true
   if (Array.isArray(a) && Array.isArray(b))

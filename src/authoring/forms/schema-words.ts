@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Files that `check` does not look for by a key alone: an article in the main language, and one of prices. */
+/** Kinds of files that no key alone determines: an article in the main language, and a file of prices. */
 export type NamedInWords = 'original' | 'prices'
 
 /** The texts of a field in a form, as `meta` of its schema. */
@@ -8,11 +8,11 @@ export interface FieldWords {
   title?: string
   /** The hint. */
   description?: string
-  /** How many lines the field has, where it is of a text. */
+  /** The number of lines of a text field. */
   lines?: number
   /** One entry of a list, such as `card`. */
   entry?: string
-  /** What the value names, where no key tells. */
+  /** The kind of file that the value names, where no key determines it. */
   names?: NamedInWords
 }
 
@@ -30,7 +30,7 @@ export function innerOf(schema: z.ZodType): z.ZodType | undefined {
   return undefined
 }
 
-/** The schema that another was made of by `meta` or by further checks, if it is one that is sought. */
+/** The schema that another was derived from by `meta` or by further checks, if `isSought` accepts one. */
 export function originOf(schema: z.ZodType, isSought: (schema: z.ZodType) => boolean): z.ZodType | undefined {
   for (let at: z.core.$ZodType | undefined = schema; at; at = at._zod.parent)
     if (isSought(at as z.ZodType)) return at as z.ZodType

@@ -55,7 +55,7 @@ it('[NEWS-10] one changed text is one changed line, in each field of every docum
   expect(count).toBeGreaterThan(500)
 })
 
-it('[NEWS-10] entries of a list come, go and move with their lines and comments, in each list of every document', () => {
+it('[NEWS-10] entries of a list are added, removed and moved with their lines and comments, in each list of every document', () => {
   for (const { name, text } of files) {
     const value: unknown = parse(text)
     for (const { path, list } of firstOfEach(listsIn(value))) {
@@ -118,18 +118,18 @@ it.each([
   if (how === 'exact') expect(after).toBe(expected)
 })
 
-it('[NEWS-10] an empty file is begun as lines', () => {
+it('[NEWS-10] an empty file gets block style', () => {
   expect(spliceYaml('# Ours\n{}\n', { '/old': '/new' })).toBe('# Ours\n/old: /new\n')
   expect(spliceYaml('[]\n', [{ path: '/a', name: 'A' }])).toBe('- path: /a\n  name: A\n')
 })
 
-it('[NEWS-10] a text without quotes that runs over lines keeps those that were not changed', () => {
+it('[NEWS-10] a plain text of several lines keeps its unchanged lines', () => {
   const text = 'bio: One of several\n  lines that are\n  put together.\n'
   expect(spliceYaml(text, { bio: 'One of several lines that were put together.' })).toBe(text.replace('are', 'were'))
   expect(parse(spliceYaml(text, { bio: 'One: of several lines' }) ?? '')).toEqual({ bio: 'One: of several lines' })
 })
 
-it('[NEWS-10] what an alias repeats is refused, and so is what is no YAML', () => {
+it('[NEWS-10] refuses to change what an alias repeats, and text that is no YAML', () => {
   expect(spliceYaml('a: &x 1\nb: *x\n', { a: 2, b: 1 })).toBeUndefined()
   expect(spliceYaml('a: [', {})).toBeUndefined()
   expect(spliceYaml('# Nothing yet\n', { name: 'N' })).toBe('# Nothing yet\nname: N\n')
@@ -140,7 +140,7 @@ function without(value: Record<string, unknown>, key: string): Record<string, un
   return Object.fromEntries(Object.entries(value).filter(([name]) => name !== key))
 }
 
-/** The first and the last of those that differ in numbers alone. */
+/** The first and the last of the places that differ only in numbers. */
 function firstOfEach<T extends { path: Path }>(places: readonly T[]): T[] {
   const kinds = Map.groupBy(places, ({ path }) => path.map((step) => (typeof step === 'number' ? '*' : step)).join('.'))
   return [...kinds.values()].flatMap((group) =>

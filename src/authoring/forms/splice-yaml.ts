@@ -14,11 +14,11 @@ import { isPlainObject, sameValue } from './plain-value.ts'
 import { freshYaml, scalarYaml } from './write-yaml.ts'
 
 /**
- * A YAML file with another value (NEWS-10). What has not changed keeps its bytes: comments, order, quotes, empty lines. An
- * entry of a list that was moved takes its lines along. The result is parsed again before it is given.
+ * A YAML file with another value (NEWS-10). Unchanged parts keep their bytes: comments, order, quotes, empty lines. A
+ * moved entry of a list takes its lines along. The result is parsed again and compared before it is returned.
  *
- * @param next  what the file is to say, as `JSON.parse` would give it
- * @returns undefined where the file cannot say it, such as where an alias repeats what was changed
+ * @param next  the new value, as `JSON.parse` would return it
+ * @returns undefined where the file cannot express it, such as where an alias repeats a changed part
  */
 export function spliceYaml(text: string, next: unknown): string | undefined {
   const document = parseDocument(text)
@@ -27,7 +27,7 @@ export function spliceYaml(text: string, next: unknown): string | undefined {
   if (contents && sameValue(document.toJS(), next)) return text
   const eol = text.includes('\r\n') ? '\r\n' : '\n'
   const source: Source = { text, eol, isFlow: false, valueOf: (node) => node.toJS(document), moved: new Map() }
-  // What was `{}` or `[]` is begun as lines.
+  // A value that was `{}` or `[]` gets block style.
   const isEmpty = isCollection(contents) && contents.items.length === 0
   const own = () => (isEmpty || !contents ? freshYaml(next, { column: 0, eol }) : changed(contents, next, source))
   const written = contents?.range
@@ -40,14 +40,14 @@ export function spliceYaml(text: string, next: unknown): string | undefined {
 interface Source {
   text: string
   eol: string
-  /** What is changed stands between brackets. */
+  /** The changed value stands between brackets. */
   isFlow: boolean
   valueOf(node: Node): unknown
-  /** Lines of list entries that are no longer where they were, by their values. */
+  /** Lines of list entries that have left their position, by their values. */
   moved: Map<string, { lines: string; column: number }>
 }
 
-/** The text of a node from its start to `endOf` it, with another value. */
+/** The source text of a node up to `endOf` it, with another value. */
 function changed(node: Node, next: unknown, source: Source): string {
   const { text } = source
   const own = () => text.slice(startOf(node), endOf(node))
@@ -60,7 +60,7 @@ function changed(node: Node, next: unknown, source: Source): string {
   return freshYaml(next, { ...place, isFlow: true })
 }
 
-/** One key or list entry with whole lines: those above it that speak of it, and the rest of its last one. */
+/** One key or list entry with whole lines: the comments above that belong to it, and the rest of its last line. */
 interface Piece {
   /** Empty lines and comments before it that are not its own. */
   before: string
@@ -183,7 +183,7 @@ function shifted(lines: string, by: number): string {
   return lines.replace(/^( *)(?=[^\r\n])/gm, (_all, spaces: string) => ' '.repeat(Math.max(0, spaces.length + by)))
 }
 
-/** The lines of a collection one after the other; the first begins where the collection does. */
+/** The lines of a collection joined; the first begins at the start of the collection. */
 function joined(pieces: readonly Piece[], node: Node, { text, eol }: Source): string {
   const [first, ...others] = pieces
   if (!first) return isMap(node) ? '{}' : '[]'
@@ -191,7 +191,7 @@ function joined(pieces: readonly Piece[], node: Node, { text, eol }: Source): st
   const isOwnLine = text.slice(text.lastIndexOf('\n', start - 1) + 1, start).trim() === ''
   const above = isOwnLine ? commentsOf(first.before).replace(/^(?:[ \t]*\r?\n)+/, '') : ''
   const whole = above + first.lines + others.map(({ before, lines }) => before + lines).join('')
-  // Beside a dash there is no room for a comment.
+  // A comment cannot stand beside a dash.
   const led = isOwnLine ? whole : whole.replace(/^(?: *#.*\r?\n)+/, '')
   const body = led.replace(/^ */, '')
   const endsInLine = !text.slice(start, endOf(node)).endsWith('\n')
@@ -200,11 +200,11 @@ function joined(pieces: readonly Piece[], node: Node, { text, eol }: Source): st
 
 interface Extent {
   before: string
-  /** Its own comment, and what it is indented by. */
+  /** The entry's own comment, and its indentation. */
   head: string
   start: number
   end: number
-  /** The rest of its last line. */
+  /** The rest of the entry's last line. */
   tail: string
 }
 
@@ -225,7 +225,7 @@ function lastLines(text: string): string {
   return /(?:(?:^|(?<=\n))[ \t]*#[^\n]*\n)*[ \t]*$/.exec(text)?.[0] ?? ''
 }
 
-/** The keys as they are to stand: those that stay in their order, each new one after the one that it follows. */
+/** The keys in their new order: kept keys in their old order, each new key after its predecessor. */
 function orderOf(before: readonly string[], after: readonly string[]): string[] {
   const order = before.filter((key) => after.includes(key))
   for (const [index, key] of after.entries()) {
@@ -282,7 +282,7 @@ function flowList(node: YAMLSeq, next: readonly unknown[], source: Source): stri
   )
 }
 
-/** Entries between the brackets of a node, with what parts them there: a comma and a space, or a line. */
+/** Entries between the brackets of a node, joined by its own separator: a comma and a space, or a line. */
 function flowText(
   node: Node,
   places: readonly { start: number; end: number }[],
@@ -318,7 +318,7 @@ function startOf(node: Node): number {
   return node.range?.[0] ?? 0
 }
 
-/** Where the value of a node ends; that of lines within it, with the end of the last. */
+/** The end of a node's value; for block style, the end of its last entry. */
 function endOf(node: Node): number {
   if (isCollection(node) && !node.flow) {
     const last: unknown = node.items.at(-1)

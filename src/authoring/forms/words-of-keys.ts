@@ -1,8 +1,8 @@
 import type { FieldWords } from './schema-words.ts'
 
 /**
- * What forms say of the keys of the model, which readers' pages load too: words in its schemas would weigh on them. A key
- * is named with those above it where they make a difference.
+ * Labels and hints of forms for the keys of the model. Readers' pages load the model too, so texts in its schemas would
+ * weigh on them. A key is qualified with those above it where they make a difference.
  */
 const words: Readonly<Record<string, FieldWords>> = {
   link: { title: 'Leads to', description: 'A page of the site, or an address that begins with https://' },

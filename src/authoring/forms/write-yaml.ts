@@ -2,21 +2,21 @@ import { type Scalar, Scalar as ScalarNode, stringify } from 'yaml'
 import { isPlainObject } from './plain-value.ts'
 
 interface Place {
-  /** Where the key or the dash stands in its line, or the text behind it: other lines are indented so far. */
+  /** The column of the key or the dash, or of the text behind it: further lines are indented to it. */
   column: number
   eol: string
   /** On one line, between brackets. */
   isFlow?: boolean
 }
 
-/** A value as YAML, without a line end. Its first line is not indented: it stands behind a key or a dash. */
+/** A value as YAML, without a line end. Its first line is not indented: it follows a key or a dash. */
 export function freshYaml(value: unknown, { column, eol, isFlow = false }: Place): string {
   const isCompound = typeof value === 'object' && value !== null
   if (isFlow || (isCompound && Object.keys(value).length === 0)) return flowYaml(value)
   return indented((isCompound ? stringify(value, { lineWidth: 0 }) : behindKey(value)).trimEnd(), { column, eol })
 }
 
-/** As it is written behind a key, where lines of a text are indented. */
+/** The value as written behind a key, where lines of a text are indented. */
 function behindKey(value: unknown): string {
   return stringify({ k: value }, { lineWidth: 0 }).slice('k: '.length)
 }
@@ -40,7 +40,7 @@ function isPlainInFlow(text: string): boolean {
 }
 
 /**
- * Another value in the place of a scalar, in the quotes or the block that it had.
+ * Another value in place of a scalar, in the same quotes or block style.
  *
  * @param own  its text
  */
@@ -59,7 +59,7 @@ export function scalarYaml(node: Scalar, next: unknown, own: string, place: Plac
   }
 }
 
-/** A text without quotes that runs over several lines. */
+/** A plain (unquoted) text of several lines. */
 function plainLines(node: Scalar, next: string, own: string, place: Place): string | undefined {
   const lines = own.split(/\r?\n\s*/)
   const isPlain = behindKey(next).trimEnd() === next
@@ -68,7 +68,10 @@ function plainLines(node: Scalar, next: string, own: string, place: Place): stri
   return refolded(lines, next).join(place.eol + indent)
 }
 
-/** A text of several lines in a block. Lines before and behind the change keep their bytes, and so do empty ones after it. */
+/**
+ * A text in a block of several lines. Lines before and after the change keep their bytes, as do empty lines after the
+ * text.
+ */
 function blockYaml(node: Scalar, next: string, own: string, place: Place): string {
   const bodyEnd = own.indexOf('\n', own.trimEnd().length) + 1 || own.length
   const [body, after] = [own.slice(0, bodyEnd), own.slice(bodyEnd)]
@@ -82,7 +85,7 @@ function freshBlock({ type }: Scalar, next: string, place: Place): string {
   return indented(written.slice('k: '.length).trimEnd(), place) + place.eol
 }
 
-/** Of folded texts, in characters. */
+/** Line width of folded texts, in characters. */
 const textWidth = 120
 
 function keptLines({ type, value }: Scalar, next: string, body: string, eol: string): string | undefined {
@@ -101,7 +104,7 @@ function endOf(text: string): string {
   return /\n*$/.exec(text)?.[0] ?? ''
 }
 
-/** The lines of a paragraph with other words: those before and behind the change as they were. */
+/** The lines of a paragraph with other words: the lines before and after the change stay the same. */
 function refolded(lines: readonly string[], words: string): string[] {
   let [first, last] = [0, lines.length]
   let [start, end] = [0, words.length]

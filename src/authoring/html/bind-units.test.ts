@@ -15,7 +15,7 @@ describe('a number and its unit', () => {
     ['<p>خذ 500 ملغ أو ٣٧ درجة</p>', '<p>خذ 500_ملغ أو ٣٧_درجة</p>'],
   ])('stay on one line: %s', (html, expected) => {
     expect(bound(html).replace(/<\/?bdi[^>]*>/g, '')).toBe(expected)
-    // Readers and reviewers who sign see the same text.
+    // Readers and signing reviewers see the same text.
     const marked = sanitiseHtml(html).html
     expect(marked).toContain('\u00a0')
     expect(nodesOfHtml(marked, 'text')).toEqual(nodesOfHtml(marked.replaceAll('\u00a0', ' '), 'text'))
@@ -32,7 +32,7 @@ describe('a number and its unit', () => {
     expect(bound(html)).toBe(bound(html).replaceAll('_', ' '))
   })
 
-  it('stay on one line in an Arabic page as well', () => {
+  it('stay on one line in Arabic pages too', () => {
     const { html } = sanitiseHtml('<p>خذ 3,000 mg مرتين في اليوم</p>', { language: 'ar' })
     expect(html).toContain('3,000\u00a0mg</bdi>')
   })

@@ -4,8 +4,8 @@ import { isBlock } from './content-model.ts'
 import { isElement } from './html-tree.ts'
 
 /**
- * Puts a no-break space between a number and its unit, so that a dose never parts at the end of a line, also across
- * elements: `500 <strong>mg</strong>`. A canonical text, a version of a text and search have one space for either
+ * Puts a no-break space between a number and its unit, so that a dose never breaks across lines, also across elements:
+ * `500 <strong>mg</strong>`. Canonical text, versions of a text and search treat both spaces alike
  * (docs/canonical-text.md).
  */
 export function bindUnits(root: Root | Element): void {

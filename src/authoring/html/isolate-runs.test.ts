@@ -46,7 +46,7 @@ describe('isolates of a document', () => {
     )
   })
 
-  it('[LANG-3] reports what has no safe order, at its place', () => {
+  it('[LANG-3] reports text without a safe order, at its place', () => {
     const [number] = isolated('<p>خذ <strong>500 mg</strong> 3 مرات</p>').problems
     expect(number?.found).toContain('the number 3')
     expect(number?.node?.value.slice(number.offset)).toBe('3 مرات')

@@ -10,11 +10,11 @@ import {
 import { isBlock } from './content-model.ts'
 import { element, isElement } from './html-tree.ts'
 
-/** A place in a text that has no safe order. */
+/** A position in a text that has no safe order. */
 export interface UnsafeOrder {
   found: string
   expected: string
-  /** The text that the place is in, and where in it. */
+  /** The text node, and the offset in it. */
   node: Text | undefined
   offset: number
 }
@@ -35,10 +35,10 @@ export function unsureNumber({ number, problem }: UnsureNumber): Pick<UnsafeOrde
 
 /**
  * Puts every piece of a line of text that runs against the direction of its document into a `bdi` (LANG-3). The pieces
- * are found in the line as a whole, and what belongs to one stays in one, across elements: `500 <strong>mg</strong>`.
- * What an author has given a direction is left as it is.
+ * are found in the line as a whole, and each stays whole across elements: `500 <strong>mg</strong>`. Text with a
+ * direction set by an author is left alone.
  *
- * @returns where no isolate can say which order is meant
+ * @returns the positions where no isolate can determine the intended order
  */
 export function isolateRuns(root: Root | Element, direction: Direction): UnsafeOrder[] {
   const problems: UnsafeOrder[] = []
@@ -71,7 +71,7 @@ function isolatedLine(line: ElementContent[], direction: Direction, problems: Un
   for (const unsure of unsureNumbers(text, direction))
     problems.push({ ...unsureNumber(unsure), ...textAt(line, unsure.at) })
   const runs = directionRuns(text, direction)
-  // From the last one on, so that the places of those before it stay true.
+  // From the last to the first, so that earlier offsets stay valid.
   return runs.reduceRight((nodes, run) => {
     const isolated = isolatedRun(nodes, run)
     if (isolated) return isolated
@@ -84,7 +84,7 @@ function isolatedLine(line: ElementContent[], direction: Direction, problems: Un
   }, line)
 }
 
-/** The text of a node as the rule reads it: one sign for what ends a piece. */
+/** The text of a node as the rule reads it, with one character for a node that ends a piece. */
 function lineText(node: ElementContent): string {
   if (node.type === 'text') return node.value
   if (!isElement(node) || node.tagName === 'wbr') return ''
@@ -110,7 +110,7 @@ function isolatedRun(nodes: ElementContent[], run: DirectionRun): ElementContent
   return [...before, element('bdi', attributes, within), ...after]
 }
 
-/** Nodes up to a place in their text, and from it on. */
+/** The nodes before and after an offset in their text. */
 function cutAt(nodes: ElementContent[], at: number): [ElementContent[], ElementContent[]] | undefined {
   let start = 0
   for (const [index, node] of nodes.entries()) {

@@ -29,7 +29,7 @@ const attributes = new Set([
   ...['vspace', 'width', 'rel', 'summary', 'border', 'background', 'loading', 'itemprop', 'itemscope', 'itemtype'],
 ])
 
-/** Elements whose text stays and that say nothing but how it looks, or what part of a layout it is. */
+/** Elements whose text is kept, and that express only appearance or a part of a layout. */
 const elements = new Set([
   ...[
     'article',
@@ -48,7 +48,7 @@ const elements = new Set([
   ],
 ])
 
-/** Whether what the sanitiser removed is layout only, such as `class on <p>` or `<font>`. */
+/** Whether a removed element or attribute is layout only, such as `class on <p>` or `<font>`. */
 export function isLayout(removed: string): boolean {
   const [, attribute, name] = /^(?:(\S+) on )?<([^>]+)>$/.exec(removed) ?? []
   if (attribute === undefined) return elements.has(name ?? '')

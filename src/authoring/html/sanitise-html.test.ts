@@ -81,7 +81,7 @@ describe('sanitiseHtml', () => {
     )
   })
 
-  it('[BODY-8] keeps what stands in a noscript, without it', () => {
+  it('[BODY-8] keeps the content of a noscript, without the element', () => {
     const { html } = sanitiseHtml(
       '<p>A</p><noscript><p><a href="https://a.example/v" onclick="x()">Video</a></p></noscript>',
     )
@@ -95,7 +95,7 @@ describe('sanitiseHtml', () => {
     expect(sanitiseHtml(html)).toEqual({ html, removed: [], links: [], unsafe: [] })
   })
 
-  it('[BODY-8] says what it took away, and where', () => {
+  it('[BODY-8] reports each removal with its place', () => {
     const { removed } = sanitiseHtml('<p>a</p>\n<p onclick="x()">b<script>c</script></p>')
     expect(removed).toEqual([
       { what: 'onclick on <p>', line: 2, column: 1 },
@@ -121,7 +121,7 @@ describe('sanitiseHtml', () => {
     expect(letters(html)).toEqual(letters(broken))
   })
 
-  it('marks links that leave the site, and takes off those that lead nowhere', () => {
+  it('marks links that leave the site, and removes those that lead nowhere', () => {
     const hosts = { affiliateHosts: ['shop.example.com'] }
     const html = (text: string) => sanitiseHtml(text, hosts).html
     expect(html('<a href="/health">x</a>')).toBe('<a href="/health">x</a>')
@@ -135,7 +135,7 @@ describe('sanitiseHtml', () => {
     }
   })
 
-  it('puts tables in named boxes that scroll, and says what their head cells head', () => {
+  it('puts tables in named boxes that scroll, and sets the scope of header cells', () => {
     const { html } = sanitiseHtml(
       '<table><thead><tr><th></th><th>Dose</th></tr></thead><tbody><tr><td>Adults</td><td>1 g</td></tr></tbody></table>',
     )

@@ -17,7 +17,7 @@ import { adoptOrphanItems, tidyTree } from './tidy-tree.ts'
 import { UniqueNames } from './unique-names.ts'
 
 declare const clean: unique symbol
-/** A tree, or an element of one, that came out of `cleanTree`: the type that `innerHtml` and `outerHtml` ask for. */
+/** A tree, or an element of one, from `cleanTree`: the type that `innerHtml` and `outerHtml` require. */
 export type Clean<T> = T & { readonly [clean]: true }
 
 /** An element or attribute that the sanitiser removed, at its place in the source. */
@@ -28,10 +28,10 @@ export interface Removed extends Point {
 
 export interface Sanitised {
   html: Html
-  /** What a reader does not get. Places are within the given text. */
+  /** Content that a reader does not get. Places are within the given text. */
   removed: Removed[]
   links: FoundLink[]
-  /** What has no safe order in the direction of the text. */
+  /** Positions without a safe order in the direction of the text. */
   unsafe: UnsafeOrder[]
 }
 
@@ -59,7 +59,7 @@ export function sanitiseHtml(
 
 const sanitiser = unified().use(rehypeSanitize, htmlSchema)
 
-/** A tree of valid HTML with only what `htmlSchema` allows (BODY-8), and what was removed for it. */
+/** A tree of valid HTML with only what `htmlSchema` allows (BODY-8), and the removed elements and attributes. */
 export function cleanTree(unsafe: Root): { root: Clean<Root>; removed: Removed[] } {
   const characters = removeNonXml(unsafe)
   adoptOrphanItems(unsafe)
@@ -69,7 +69,7 @@ export function cleanTree(unsafe: Root): { root: Clean<Root>; removed: Removed[]
   return { root, removed }
 }
 
-/** Removes characters that XML does not allow: a reference such as `&#xFFFE;` makes one, however clean the source is. */
+/** Removes characters that XML does not allow: even in clean source a reference such as `&#xFFFE;` creates one. */
 function removeNonXml(root: Root): Removed[] {
   const removed: Removed[] = []
   const clean = (text: string, { line, column }: Point) => {
@@ -86,8 +86,9 @@ function removeNonXml(root: Root): Removed[] {
   return removed
 }
 
-// The only casts to `Html` from a tree. Safe because a `Clean` tree is a sanitised one (sanitise-html.test.ts), and what
-// changes it afterwards (links, tables, ids) adds nothing that sanitising again would remove (sanitised-documents.test.ts).
+// The only casts to `Html` from a tree. Safe because a `Clean` tree is a sanitised one (sanitise-html.test.ts), and
+// later changes to it (links, tables, ids) add nothing that sanitising again would remove
+// (sanitised-documents.test.ts).
 export function innerHtml({ children }: Clean<Root> | Clean<Element>): Html {
   return serialiseHtml(children).trim() as Html
 }

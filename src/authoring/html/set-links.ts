@@ -5,7 +5,7 @@ import type { Point } from '../problem.ts'
 
 export interface FoundLink extends Point {
   href: string
-  /** What is wrong with the address; set for a broken link, which has been replaced by its text. */
+  /** The fault of the address; set for a broken link, which has been replaced by its text. */
   fault?: string
 }
 
@@ -31,7 +31,7 @@ export function setLinks(root: Root, affiliateHosts: readonly string[]): FoundLi
   return links
 }
 
-/** `rel` for a link: none within the site. */
+/** The `rel` of a link: undefined within the site. */
 function relOf(href: string, affiliateHosts: readonly string[]): string[] | undefined {
   if (!/^https?:/i.test(href)) return undefined
   return shopAddress(href, affiliateHosts) ? ['sponsored', 'nofollow', 'noopener'] : ['noopener']

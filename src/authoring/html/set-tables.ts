@@ -32,12 +32,12 @@ export function tableLabel(name: string, language: LanguageCode): string {
   return name === '' ? word : `${word}: ${name}`
 }
 
-/** The box around a table: what scrolls must take the focus, and what takes the focus must have a name. */
+/** The box around a table: a scrolling box must be focusable, and a focusable one must have a name. */
 export function tableBox(label: string): Element['properties'] {
   return { className: [ownClasses.tableScroll], role: 'region', tabIndex: 0, ariaLabel: label }
 }
 
-/** The box a table stands in already. */
+/** The box that a table is in already. */
 function boxOf(parent: Root | Element): Element | undefined {
   const classes = parent.type === 'element' && parent.tagName === 'div' ? parent.properties.className : undefined
   return Array.isArray(classes) && classes.includes(ownClasses.tableScroll) ? (parent as Element) : undefined

@@ -4,7 +4,7 @@ import { element, isBlank, isElement, textOf } from './html-tree.ts'
 
 type Parent = Root | Element
 
-/** Gives list items that stand outside any list a list of their own, before the sanitiser unwraps them. */
+/** Wraps list items outside any list in a list, before the sanitiser unwraps them. */
 export function adoptOrphanItems(parent: Parent, isInList = false): void {
   const children: ElementContent[] = []
   for (const child of parent.children as ElementContent[]) {
@@ -32,14 +32,14 @@ export function tidyTree(parent: Parent): void {
   }
 }
 
-/** The mark of a citation, which the page gives its number: it follows the words that it belongs to. */
+/** The mark of a citation, whose number the page adds: it follows the words that it belongs to. */
 export function isCitation(node: RootContent | undefined): boolean {
   return isElement(node, 'sup') && node.properties.dataCite !== undefined
 }
 
 function tidied(node: ElementContent): ElementContent[] {
   if (!isElement(node)) return [node]
-  // What another system shows there, such as its own number.
+  // Content from another system, such as its own number.
   if (isCitation(node)) return [{ ...node, children: [] }]
   tidyTree(node)
   if (node.tagName === 'ul' || node.tagName === 'ol') node.children = listItems(node.children)
@@ -64,7 +64,7 @@ function isEmpty(node: Element): boolean {
   return !inlineElements.has(node.tagName) && node.children.every((child) => isBlank(child) || isElement(child, 'br'))
 }
 
-/** A list's items; what stands between them joins the item before. */
+/** A list's items; content between them joins the item before. */
 function listItems(children: ElementContent[]): ElementContent[] {
   const items: ElementContent[] = []
   for (const child of children) {
@@ -82,7 +82,7 @@ function withoutLinks(node: ElementContent): ElementContent[] {
   return node.tagName === 'a' ? node.children : [node]
 }
 
-/** The content of blocks in a line of text, with a space where a block ended. */
+/** The content of blocks as a line of text, with a space where a block ended. */
 function flattened(children: ElementContent[]): ElementContent[] {
   return children.flatMap((child, index) => {
     if (!isElement(child) || !isBlock(child)) return [child]
@@ -91,7 +91,7 @@ function flattened(children: ElementContent[]): ElementContent[] {
   })
 }
 
-/** Terms and definitions; a list that lacks either kind is no definition list, and its parts become plain blocks. */
+/** Terms and definitions. A list without both kinds is no definition list: its parts become plain blocks. */
 function definitions(list: Element): ElementContent[] {
   const children = list.children.filter((child) => !isBlank(child))
   const isSound =
@@ -109,7 +109,7 @@ function definitions(list: Element): ElementContent[] {
 
 const orderOfParts = ['caption', 'colgroup', 'thead', 'tbody', 'tr', 'tfoot']
 
-/** The parts of a table in their order. A second head in the middle of it becomes a part of the body. */
+/** The parts of a table in their order. A second head in its middle becomes a part of the body. */
 function tableParts(children: ElementContent[]): ElementContent[] {
   const parts = children.filter((child) => isElement(child))
   const head = parts.find((part) => part.tagName === 'thead')
@@ -124,7 +124,7 @@ function withoutHeading(node: ElementContent): ElementContent[] {
   return isElement(node, ...headingElements) ? node.children : [node]
 }
 
-/** `details` opens with its summary; without one it cannot be closed, and its content stands by itself. */
+/** `details` must begin with its summary; without one it could not be closed, so its content replaces it. */
 function detailsWithSummary(node: Element): ElementContent[] {
   const summary = node.children.find((child) => isElement(child, 'summary'))
   if (!summary) return node.children

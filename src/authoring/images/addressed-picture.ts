@@ -4,17 +4,17 @@ import type { IndexedImage } from './index-images.ts'
 import { hashOfPicture } from './read-picture.ts'
 import { readOriginal } from './render-image.ts'
 
-/** Formats that are drawn from bytes of another system; what a file or a server calls them does not count. */
+/** Formats accepted from another system, detected from the bytes: file extension and content type do not count. */
 const formats = ['jpeg', 'png', 'webp', 'gif', 'heif', 'svg']
 
-/** Decoded, a picture takes four bytes for each of its pixels. */
+/** Decoded, a picture takes four bytes per pixel. */
 const mostPixels = 60_000_000
 
 /**
- * A picture of another system, which may have any name.
+ * Reads a picture of another system, which may have any name.
  *
- * @param name  as the other system calls it
- * @returns why it cannot be used, to follow "which"
+ * @param name  in the other system
+ * @returns the reason why it cannot be used, to follow "which"
  */
 export async function readAddressedPicture(
   bytes: Buffer,

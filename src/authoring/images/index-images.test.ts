@@ -37,7 +37,7 @@ describe('indexImages', () => {
     })
   })
 
-  it('takes the size of an SVG from its viewBox, whatever its width and height say', async () => {
+  it('takes the size of an SVG from its viewBox, whatever its width and height are', async () => {
     const source = `<?xml version="1.0"?><!-- <svg viewBox="0 0 1 1"> --><svg xmlns="http://www.w3.org/2000/svg"
       width="100%" height='5mm' viewBox='-10,-10 480.5 479.2'><path d="M0 0H9"/></svg>`
     const { images } = await index({ 'portrait.svg': source })
@@ -63,7 +63,7 @@ describe('indexImages', () => {
     ])
   })
 
-  it('reports what cannot be used at its file and goes on', async () => {
+  it('reports an unusable file and continues', async () => {
     const { images, unusable, problems } = await index({
       'Dark Spots.svg': svg(10, 10),
       'anim.gif': 'GIF89a',
@@ -91,7 +91,7 @@ describe('indexImages', () => {
     expect(problems).toEqual([expect.stringContaining('labels.svg:1:1  warning: a <text> element')])
   })
 
-  it('finds nothing where there is no folder', async () => {
+  it('finds nothing if there is no folder', async () => {
     const { images, problems } = await indexImages(join(await temporaryFolder(), 'content'))
     expect([images.size, problems]).toEqual([0, []])
   })

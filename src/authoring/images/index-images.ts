@@ -6,20 +6,20 @@ import type { Problem } from '../problem.ts'
 import { detailsEnding, detailsFile, readDetails } from './picture-details.ts'
 import { type ReadPicture, readPictureFile } from './read-picture.ts'
 
-/** A picture of the content folder: what articles need to know of it, and its file. */
+/** A picture of the content folder: the data that articles need, and its file. */
 export interface IndexedImage extends Omit<Image, 'alt'> {
   /** Path of the original. */
   file: string
   /** Its description in the file beside it, and in the library of the site; undefined where there is none. */
   details?: PictureDetails
-  /** It is in no folder: it was uploaded at the desk, where it is described before it is used. */
+  /** Uploaded at the desk: in no folder, and described before it is used. */
   isUploaded?: boolean
 }
 
-/** What `indexImages` finds in a folder. */
+/** The pictures of a folder. */
 export interface IndexedImages {
   images: Map<string, IndexedImage>
-  /** Names of files that are there and cannot be used. */
+  /** Names of existing files that cannot be used. */
   unusable: Set<string>
   problems: Problem[]
 }
@@ -29,9 +29,9 @@ const endings = new Set(['.svg', '.png', '.jpg', '.jpeg', '.webp'])
 const notes = new Set(['.md', '.txt', detailsEnding])
 
 /**
- * Finds the pictures in `<contentRoot>/images` and the folders below it, and reads their sizes. An article calls a
- * picture by its file name without the ending, so names are unique over all folders. A file that cannot be used is
- * reported and left out; of two with one name, the first by path stays.
+ * Finds the pictures in `<contentRoot>/images` and the folders below it, and reads their sizes. An article refers to a
+ * picture by its file name without the extension, so names are unique over all folders. An unusable file is reported
+ * and left out; of two with one name, the first by path stays.
  */
 export async function indexImages(
   contentRoot: string,
@@ -100,17 +100,17 @@ export async function indexUsableImages(
   }
 }
 
-/** Its focal point, as a picture has it. */
+/** The focal point as a field of a picture. */
 export function focalOf({ focal }: PictureDetails): Pick<Image, 'focal'> {
   return focal ? { focal } : {}
 }
 
-/** The names of all pictures that are there and cannot be used, once it is known which could be decoded. */
+/** The names of all existing pictures that cannot be used, given those that could be decoded. */
 export function unusableNames({ images, unusable }: IndexedImages, decoded: ReadonlyMap<string, unknown>): Set<string> {
   return new Set([...unusable, ...[...images.keys()].filter((name) => !decoded.has(name))])
 }
 
-/** A mistake in a picture. A picture has no lines to point at, so the place is the start of the file. */
+/** A mistake in a picture. A picture has no lines, so the position is the start of the file. */
 export function pictureProblem(
   file: string,
   found: string,

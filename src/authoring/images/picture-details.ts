@@ -5,7 +5,7 @@ import { FocalPoint } from '#model/articles/image.ts'
 import { noDetails, PictureDetails } from '#model/newsroom/picture-details.ts'
 import type { Problem } from '../problem.ts'
 
-/** Of the file beside a picture that says what it shows, who made it, and what stays where it is cut. */
+/** Extension of the file beside a picture: its description, its credit, and the focal point for cropping. */
 export const detailsEnding = '.yaml'
 
 /** `plate.yaml` of `plate.svg`. */
@@ -13,7 +13,7 @@ export function detailsFile(picture: string): string {
   return picture.slice(0, -extname(picture).length) + detailsEnding
 }
 
-/** As the file has it: nothing of it is needed. */
+/** The format of the file: every key is optional. */
 const Written = PictureDetails.extend({ focal: FocalPoint }).partial()
 
 /** Reads the file beside a picture; mistakes are reported at their lines. */
@@ -40,7 +40,7 @@ export async function readDetails(file: string, problems: Problem[]): Promise<Pi
   return undefined
 }
 
-/** What the file beside a picture says; undefined where there is nothing to say. */
+/** The text of the file beside a picture; undefined if all details are empty. */
 export function writtenDetails({ alt, credit, focal }: PictureDetails): string | undefined {
   const filled = {
     ...(Object.keys(alt).length > 0 && {

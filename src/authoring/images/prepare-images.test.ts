@@ -58,14 +58,14 @@ describe('prepareImages', () => {
     expect(red.slice(5).every((value) => value > 200)).toBe(true)
   })
 
-  it('keeps a picture narrower than the narrowest width as it is', async () => {
+  it('keeps the size of a picture narrower than the narrowest width', async () => {
     const { folder, prepare } = await site({ 'mark.svg': svg(64, 64) })
     await prepare()
     expect(await names(folder)).toEqual(['mark-96.avif', 'mark-96.webp'])
     for (const name of await readdir(folder)) expect((await sharp(join(folder, name)).metadata()).width).toBe(64)
   })
 
-  it('keeps a clear ground, and stores no alpha channel for an opaque one', async () => {
+  it('keeps a transparent background, and stores no alpha channel for an opaque one', async () => {
     const clear = svg(96, 96).replace(/<rect.*?\/>/, '<circle cx="48" cy="48" r="30"/>')
     const { folder, prepare } = await site({ 'clear.svg': clear, 'opaque.svg': svg(96, 96) })
     await prepare()
@@ -82,7 +82,7 @@ describe('prepareImages', () => {
     expect({ width, height, orientation }).toEqual({ width: 96, height: 192, orientation: undefined })
   })
 
-  it('writes nothing on a second run but what is missing', async () => {
+  it('writes only missing files on a second run', async () => {
     const { folder, prepare } = await site({ 'plate.svg': svg(200, 100) })
     await prepare()
     const [first = '', ...others] = await readdir(folder)
@@ -137,7 +137,7 @@ describe('prepareImages', () => {
     expect((await prepareImages(images, data, { leads })).written).toBe(1)
   })
 
-  it('never stores other bytes under the name of a picture that changed meanwhile', async () => {
+  it('never stores other bytes under the name of a picture that has changed meanwhile', async () => {
     const { root, folder, prepare } = await site({ 'plate.svg': svg(96, 96) })
     await writeFile(join(root, 'content/images/plate.svg'), svg(96, 48))
     const { problems } = await prepare()
@@ -147,7 +147,7 @@ describe('prepareImages', () => {
     expect(await readdir(folder)).toEqual([])
   })
 
-  it('tells how far it is', async () => {
+  it('reports its progress', async () => {
     const { root, images } = await site({ 'a.svg': svg(96, 96), 'b.svg': svg(96, 96), 'c.svg': svg(96, 96) })
     const steps: ImageProgress[] = []
     await prepareImages(images, join(root, 'data'), { onProgress: (step) => steps.push(step) })
@@ -172,7 +172,7 @@ describe('prepareImages', () => {
     expect((await prepare()).written).toBe(40 - whole.length)
   })
 
-  it('clears away what killed runs left, but not what another run is writing', async () => {
+  it('removes the leftovers of killed runs, but not files that another run is writing', async () => {
     const { folder, prepare } = await site({ 'plate.svg': svg(96, 96) })
     await writeFiles(folder, { 'old.part': '', 'young.part': '' })
     const twoHoursAgo = new Date(Date.now() - 2 * 60 * 60 * 1000)
@@ -231,7 +231,7 @@ describe('preparePlaceholders', () => {
   })
 })
 
-/** Prepares the pictures of the site it is given and kills itself when the first is done and the second under way. */
+/** Prepares the pictures of a site, and kills itself when the first is done and the second in progress. */
 const killedRun = `
 import { indexImages } from '${new URL('./index-images.ts', import.meta.url).href}'
 import { prepareImages } from '${new URL('./prepare-images.ts', import.meta.url).href}'

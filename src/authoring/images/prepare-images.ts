@@ -18,13 +18,13 @@ import {
 
 export interface ImageProgress {
   name: string
-  /** Pictures processed so far, this one included. */
+  /** Pictures processed so far, including this one. */
   done: number
   total: number
 }
 
 export interface PreparedImages {
-  /** The pictures whose files are all there. */
+  /** The pictures whose files all exist. */
   images: Map<string, IndexedImage>
   /** Files written by this run. */
   written: number
@@ -36,9 +36,9 @@ const concurrency = 2
 
 /**
  * Gives every picture without its full set of files a placeholder under the names of the missing ones, in
- * `<dataDir>/placeholders`: `src/server/http/files.ts` serves it, uncached, until `prepareImages` has written the files. So
- * articles can be published before their pictures are prepared. A picture that cannot be decoded is reported and left
- * out. Throws when the folder cannot be written.
+ * `<dataDir>/placeholders`: `src/server/http/files.ts` serves it, uncached, until `prepareImages` has written the
+ * files. So articles can be published before their pictures are prepared. A picture that cannot be decoded is reported
+ * and left out. @throws when the folder cannot be written.
  */
 export async function preparePlaceholders(
   images: ReadonlyMap<string, IndexedImage>,
@@ -58,9 +58,9 @@ export async function preparePlaceholders(
 }
 
 /**
- * Writes every picture in every width and format that a page may ask for to `<dataDir>/images`, and the crops of lead
- * pictures. Files that exist are kept, since their name contains a hash of their content. A picture that cannot be
- * decoded is reported and the others go on. Throws when the folder cannot be written.
+ * Writes every picture in every width and format that a page may request to `<dataDir>/images`, and the crops of lead
+ * pictures. Existing files are kept, since their name contains a hash of their content. A picture that cannot be
+ * decoded is reported; the others are still written. @throws when the folder cannot be written.
  *
  * @param options.leads  `src` of the pictures that lead articles
  * @param options.onDrawing  called before each picture that has files to write
@@ -72,7 +72,7 @@ export async function prepareImages(
     leads?: ReadonlySet<string>
     onDrawing?: () => void
     onProgress?: (progress: ImageProgress) => void
-    /** Called for each file of a picture, and once where all are there. */
+    /** Called after each file of a picture, and once if all exist. */
     onFile?: (done: number, total: number) => Promise<void>
   } = {},
 ): Promise<PreparedImages> {
@@ -99,7 +99,7 @@ export async function prepareImages(
  * Removes the placeholders of prepared pictures. To be called some time after they were prepared: a request that looked
  * for a file just before it was written still finds its placeholder.
  *
- * @param images  pictures whose files are all there
+ * @param images  pictures whose files all exist
  */
 export async function removePlaceholders(images: ReadonlyMap<string, IndexedImage>, dataDir: string): Promise<void> {
   const placeholders = await filesIn(dataDir, 'placeholders')
@@ -108,7 +108,10 @@ export async function removePlaceholders(images: ReadonlyMap<string, IndexedImag
   }
 }
 
-/** Runs `write`, which returns how many files it wrote, for each picture; its errors become problems of the picture. */
+/**
+ * Runs `write`, which returns the number of files it wrote, for each picture; its errors become problems of the
+ * picture.
+ */
 async function forEachImage(
   images: ReadonlyMap<string, IndexedImage>,
   write: (image: IndexedImage) => Promise<number>,
@@ -149,7 +152,7 @@ async function readPicture(image: IndexedImage): Promise<{ bytes: Buffer; origin
 /** Decodes every picture, writes nothing, and reports what `prepareImages` would. */
 export async function checkImages(images: ReadonlyMap<string, IndexedImage>): Promise<PreparedImages> {
   return forEachImage(images, async (image) => {
-    // An SVG is parsed whole when its size is read.
+    // Reading the size of an SVG has parsed it whole.
     if (image.file.toLowerCase().endsWith('.svg')) return 0
     const { bytes, original } = await readPicture(image)
     await renderPlaceholder(bytes, original)
@@ -182,7 +185,7 @@ function placeholderFile(dataDir: string, path: string): string {
   return join(dataDir, path.replace(/^\/images\//, 'placeholders/'))
 }
 
-/** The public paths of the files in a folder of the data folder, which is made if it is missing. */
+/** The public paths of the files in a folder of the data folder, which is created if it is missing. */
 async function filesIn(dataDir: string, name: 'images' | 'placeholders'): Promise<Set<string>> {
   const folder = join(dataDir, name)
   await mkdir(folder, { recursive: true })
@@ -190,12 +193,12 @@ async function filesIn(dataDir: string, name: 'images' | 'placeholders'): Promis
   return new Set((await readdir(folder)).map((file) => `/images/${file}`))
 }
 
-/** Errors of the operating system, such as a full disk, are no fault of the picture. */
+/** Errors of the operating system, such as a full disk, are not caused by the picture. */
 export function isFileError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'syscall' in error
 }
 
-/** Another process has put it there, or has drawn the picture meanwhile and taken the placeholder away. */
+/** Another process has created the file, or has drawn the picture meanwhile and removed the placeholder. */
 function ignoreTaken(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EEXIST' && error.code !== 'ENOENT') throw error
 }

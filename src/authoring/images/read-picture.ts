@@ -27,7 +27,7 @@ export const readPictureFile: ReadPicture = async (file) => {
   return { hash: hashOfPicture(bytes), width, height, hasText }
 }
 
-/** Reads each file once, and again where it was written since: for who asks for all of them again and again. */
+/** Reads each file once, and again when it has been written since: for callers that read all pictures repeatedly. */
 export function rememberingPictures(): ReadPicture {
   const known = new Map<string, { written: string; read: PictureFile }>()
   return async (file) => {

@@ -5,7 +5,7 @@ import { svgFacts, withoutFilters } from './svg.ts'
 
 /** An original picture, opened but not yet decoded. */
 export interface Original {
-  /** As a reader sees it: upright, an SVG as large as its viewBox. */
+  /** The size that a reader sees: upright, an SVG as large as its viewBox. */
   width: number
   height: number
   /** The density, in pixels per inch, at which sharp renders an SVG at that size. */
@@ -20,7 +20,7 @@ export interface Pixels {
   raw: Raw
 }
 
-/** Reads the size of a picture. Throws an Error whose message says what is wrong with the bytes. */
+/** Reads the size of a picture. @throws an Error whose message names the fault of the bytes. */
 export async function readOriginal(bytes: Buffer, isSvg: boolean): Promise<Original> {
   const metadata = await sharp(bytes).metadata()
   const { width, height } = metadata.autoOrient
@@ -44,7 +44,7 @@ export async function decode(bytes: Buffer, original: Original): Promise<Pixels>
   return isOpaque(pixels) ? toPixels(openPixels(pixels).removeAlpha()) : pixels
 }
 
-/** One prepared file. A picture narrower than the width keeps its own. */
+/** One prepared file. A narrower picture keeps its own width. */
 export async function encode(pixels: Pixels, width: number, format: ImageFormat): Promise<Buffer> {
   const resized = openPixels(pixels).resize({ width, withoutEnlargement: true })
   const isSmall = width <= smallPx
@@ -53,14 +53,14 @@ export async function encode(pixels: Pixels, width: number, format: ImageFormat)
   return resized.webp({ quality: isSmall ? 80 : 75, effort: 2, smartSubsample: true }).toBuffer()
 }
 
-/** Search engines ask for pictures at least this wide. */
+/** Search engines require pictures of at least this width. */
 const cropPx = 1200
 
 /**
  * A crop of a picture, a JPEG up to 1200 pixels wide, never enlarged.
  *
  * @param ratio  width to height
- * @param focal  what stays; without one flat ground is cut away first, so that the subject stays
+ * @param focal  the point to keep; without one the crop keeps the most detailed part, where the subject usually is
  */
 export async function encodeCrop(pixels: Pixels, ratio: number, focal?: FocalPoint): Promise<Buffer> {
   const width = Math.min(cropPx, pixels.raw.width, Math.floor(pixels.raw.height * ratio))
@@ -86,17 +86,17 @@ export function cropAround({ width, height }: Pick<Raw, 'width' | 'height'>, rat
 }
 
 /**
- * Up to here a picture is a portrait or a thumbnail, where a better quality costs a kilobyte. The settings were
- * chosen on flat illustrations with a fine grain: full colour resolution keeps edges between saturated areas clean,
- * and the next effort of either format takes half as long again for a twentieth of the bytes.
+ * Up to this width a picture is a portrait or a thumbnail, where a better quality costs a kilobyte. The settings were
+ * chosen on flat illustrations with a fine grain: full colour resolution keeps edges between saturated areas clean, and
+ * the next effort of either format takes half as long again for a twentieth of the bytes.
  */
 const smallPx = 360
 
-/** An SVG is rendered at this size and not scaled down to it: its time grows with the area. */
+/** An SVG is rendered at this size, not scaled down to it: rendering time grows with the area. */
 const placeholderPx = 360
 
 /**
- * The placeholder for every size of a picture until those are written: one small WebP, cheap to encode. An SVG is
+ * The placeholder for every size of a picture until its files are written: one small WebP, cheap to encode. An SVG is
  * rendered without its filters (blurred edges, grain), which take three quarters of the time and hardly show at this
  * size.
  */

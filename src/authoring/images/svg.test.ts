@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { svgFacts, withoutFilters } from './svg.ts'
 
 describe('an SVG', () => {
-  it('has the size of the viewBox of its root, whatever comments, names and other elements say', () => {
+  it('has the size of the viewBox of its root, whatever comments, names and other elements contain', () => {
     const source = `<?xml version="1.0"?><!-- <svg viewBox="0 0 1 1"><text> -->
       <svg data-a="1 > 0" viewBox = '-10,-10 480.5 479.2'><title>&lt;text></title><svg viewBox="0 0 2 2"/></svg>`
     expect(svgFacts(source)).toEqual({ viewBox: { width: 481, height: 480 }, hasText: false })
@@ -11,7 +11,7 @@ describe('an SVG', () => {
     expect(svgFacts('')).toEqual({ viewBox: null, hasText: false })
   })
 
-  it('holds text where it has an element of that name', () => {
+  it('holds text if it has an element of that name', () => {
     expect(svgFacts('<svg viewBox="0 0 9 9"><g><text x="1">a</text></g></svg>').hasText).toBe(true)
     expect(svgFacts('<svg viewBox="0 0 9 9"><textured/></svg>').hasText).toBe(false)
   })
@@ -24,7 +24,7 @@ describe('an SVG', () => {
     )
   })
 
-  it('stays as it is when it is no well-formed XML', () => {
+  it('stays unchanged if it is no well-formed XML', () => {
     for (const source of ['<svg><g filter="a"></svg>', '<svg filter="a" filter="b"/>', 'filter="a"'])
       expect(withoutFilters(source)).toBe(source)
   })

@@ -1,8 +1,8 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
 
-/** What of an SVG matters for its size and how it is rendered. */
+/** The properties of an SVG that determine its size and rendering. */
 export interface SvgFacts {
-  /** The size of its viewBox; null without one that has a width and a height. */
+  /** The size of its viewBox; null without a width or a height. */
   viewBox: { width: number; height: number } | null
   /** Whether it holds text, which is rendered with the fonts of the machine. */
   hasText: boolean
@@ -27,7 +27,7 @@ function sizeOf(viewBox = ''): SvgFacts['viewBox'] {
   return width > 0 && height > 0 ? { width: Math.ceil(width), height: Math.ceil(height) } : null
 }
 
-/** The picture without the filters of its elements. One that is no well-formed XML stays as it is. */
+/** The picture without the filters of its elements. XML that is not well-formed stays unchanged. */
 export function withoutFilters(source: string): string {
   let kept = ''
   let end = 0
@@ -44,7 +44,7 @@ export function withoutFilters(source: string): string {
 /**
  * Reads the start tags of an XML document, past mistakes.
  *
- * @returns whether there were none
+ * @returns whether it had no mistakes
  */
 function eachTag(source: string, read: (tag: SaxesTagPlain, span: { start: number; end: number }) => void): boolean {
   const parser = new SaxesParser()
@@ -54,7 +54,7 @@ function eachTag(source: string, read: (tag: SaxesTagPlain, span: { start: numbe
     isWellFormed = false
   })
   parser.on('opentagstart', ({ name }) => {
-    // The parser has read the character after the name.
+    // The parser has already read the character after the name.
     start = source.lastIndexOf(`<${name}`, parser.position)
   })
   parser.on('opentag', (tag) => read(tag, { start, end: parser.position }))

@@ -15,7 +15,7 @@ async function compiled(body: string, beside: object = {}, value: object = {}) {
   return {
     ids: stored?.tabs.map(({ id }) => id),
     html: html?.join('|'),
-    /** The HTML of each block, or what its picture says. */
+    /** The HTML of each block, or the description of its picture. */
     blocks: blocks?.map(({ source, widget }) => (widget ? pictureIn(widget) : source)),
     lines: lines.map((line) => line.replace(/^\S+ {2}/, '')),
   }
@@ -51,7 +51,7 @@ describe('anchors', () => {
     expect(html).toContain('href="#comments-2"')
   })
 
-  it('[BODY-1] that occur twice or are empty are mended, and said', async () => {
+  it('[BODY-1] that occur twice or are empty are corrected, and reported', async () => {
     const { html, lines } = await compiled('<p id="a">One.</p><p id="a">Two.</p><p id="">Three.</p><h2 id="a">A</h2>x')
     expect(html).toBe('<p id="a">One.</p><p>Two.</p><p>Three.</p>|A<p>x</p>')
     expect(lines).toEqual([
@@ -85,7 +85,7 @@ describe('links of an old site', () => {
     '<p><a href="/health/Sleep/?x=1#a">a</a> <a href="/about">b</a> <a href="http://old.example/health/sleep">c</a> ' +
     '<a href="more.html">d</a> <a href="/health/spots#e">e</a> <a href="https://other.example/x">f</a></p><p id="e">E</p>'
 
-  it('lead to this site where it has their page, and else back', async () => {
+  it('lead to this site if it has their page, and else back', async () => {
     const { html, lines } = await compiled(body, { oldOrigin: 'https://www.old.example' })
     expect(lines).toEqual([expect.stringContaining('no heading "a" in /health/sleep')])
     expect(html?.replaceAll(' rel="noopener"', '')).toBe(
@@ -100,7 +100,7 @@ describe('links of an old site', () => {
     expect(html).toContain('<a href="/health/sleep?x=1#a">a</a> b <a href="/health/sleep">c</a> d <a href="#e">')
   })
 
-  it('are errors where nobody says which site that was, each with its article and section', async () => {
+  it('are errors if no setting names that site, each with its article and section', async () => {
     const { lines } = await compiled('<h2>Why</h2><p><a href="/about">b</a></p>')
     expect(lines).toEqual([
       'error: article /health/spots, body, below "Why": no page "/about"; expected the path of an article, a category or a page, or oldOrigin: the site that the link belongs to',
@@ -116,7 +116,7 @@ describe('links of an old site', () => {
   })
 })
 
-it('[CTA-3, PRIV-1] a shop is told no words by links in HTML', async () => {
+it('[CTA-3, PRIV-1] links in HTML pass no words to a shop', async () => {
   const { lines } = await compiled('<p><a href="https://shop.example.com/a?subid=anxiety">a</a></p>')
   expect(lines).toEqual([
     'error: article /health/spots, body: the subid "anxiety"; expected one without words, such as 30412',
@@ -152,7 +152,7 @@ describe('pictures', () => {
     expect(lines).toEqual([])
   })
 
-  it('[BODY-2] keep the id of what held them', async () => {
+  it('[BODY-2] keep the id of the element that held them', async () => {
     const { html } = await compiled(`<p>${to('f')}</p><figure id="f">${skin}</figure><p>One.</p>`)
     expect(html).toContain('<p id="f">One.</p>')
   })
@@ -162,7 +162,7 @@ describe('pictures', () => {
     expect(lines).toEqual([])
   })
 
-  it('that are nowhere, say nothing or count readers are said, and the text stays', async () => {
+  it('are reported if they are missing, lack a description or count readers, and the text stays', async () => {
     const body = `<p>One.<img src="/gone.jpg" alt="A"></p>${skin.replace(/alt=".*"/, '')}<img src="https://count.example/p" width="1" height="1"><p>Two.</p>`
     const { blocks, lines } = await compiled(body)
     expect(blocks).toEqual(['<p>One.</p>', 'picture /images/skin-layers.0123abcd', '<p>Two.</p>'])

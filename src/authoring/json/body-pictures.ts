@@ -7,9 +7,9 @@ import { quoted } from '../problem.ts'
 import { addressOfPicture, isPixel } from './picture-keys.ts'
 
 export interface PictureOrigin {
-  /** The picture of the site for an address that a body names. */
+  /** The site's picture for an address in a body. */
   pictureOf(src: string): Omit<Image, 'alt'> | undefined
-  /** Why there is none, to follow "the picture …". */
+  /** The reason why there is none, to follow "the picture …". */
   whyNone(src: string): string
 }
 
@@ -18,16 +18,16 @@ type Piece = { html: ElementContent[] } | { picture: Picture }
 
 interface Picture {
   src: string
-  /** Undefined where the body says nothing. */
+  /** Undefined where the body has none. */
   alt: string | undefined
   caption: string
 }
 
 /**
- * The blocks of a piece of a body: its pictures become blocks of their own (BODY-2), and what stood around one is in two
- * blocks. A picture within a list, a table or a quotation comes after it.
+ * The blocks of a piece of a body: its pictures become blocks of their own (BODY-2), which split the content around
+ * them. A picture within a list, a table or a quotation comes after it.
  *
- * @param block  what the piece was given as
+ * @param block  the block that the piece comes from
  */
 export function blocksWithPictures(root: Root, block: object, from: PictureOrigin, report: Report): object[] {
   const pieces = piecesOf(root.children as ElementContent[], report)
@@ -47,7 +47,7 @@ export function blocksWithPictures(root: Root, block: object, from: PictureOrigi
       report(`the picture ${quoted(src)}, ${from.whyNone(src)}`, expected)
       continue
     }
-    // Where a script was to load a picture, the same one follows for readers without scripts.
+    // Where a script loads a picture, its copy for readers without scripts follows.
     if (image.src === last) continue
     last = image.src
     if (alt === undefined)
@@ -76,7 +76,7 @@ function holdsPicture(node: Element): boolean {
   return node.tagName === 'img' || node.children.some((child) => isElement(child) && holdsPicture(child))
 }
 
-/** Elements that are not cut in two around a picture. */
+/** Elements that a picture does not split in two. */
 const whole = ['ul', 'ol', 'dl', 'table', 'blockquote', 'details', 'pre', 'figure', 'picture', ...headingElements]
 
 function piecesOfElement(node: Element, report: Report): Piece[] {
@@ -95,12 +95,12 @@ function piecesOfElement(node: Element, report: Report): Piece[] {
   })
 }
 
-/** Many systems link a picture to its larger self. */
+/** Many systems link a picture to its larger version. */
 function isToPicture({ properties: { href } }: Element): boolean {
   return typeof href !== 'string' || /\.(?:jpe?g|png|webp|gif|avif|svg)(?:$|[?#])/i.test(href)
 }
 
-/** The element without its pictures, and these after it, with the caption of a figure at the first. */
+/** The element without its pictures, followed by them, the first with the caption of a figure. */
 function afterWhole(node: Element, report: Report): Piece[] {
   const caption = node.tagName === 'figure' ? captionOf(node) : undefined
   const pictures = picturesIn(node).flatMap((picture, index) =>

@@ -17,7 +17,7 @@ const documents = Object.entries(documentSchemas).map(([kind, value]) =>
 )
 const ContentFile = z.union([...documents, z.array(z.union(documents))])
 
-/** Where `prepareValue` and `readShape` accept more than the model says. */
+/** Types for which `prepareValue` and `readShape` accept more than the model. */
 const looser = new Map<z.core.$ZodType, (strict: JsonSchema) => JsonSchema>([
   [StoredArticle, looserArticle],
   [SitePage, (strict) => ({ ...withBody(strict, 'sections'), required: ['path', 'title', 'updated'] })],
@@ -64,7 +64,9 @@ const addressed: JsonSchema = {
   required: ['src', 'alt'],
 }
 
-/** What the article and its content meta both hold is given once, and history entries have the day they are listed under. */
+/**
+ * Fields that both the article and its content meta have are given once, and history entries have the day of their key.
+ */
 function looserArticle(strict: JsonSchema): JsonSchema {
   const { contentMeta, articleHistory, ...properties } = strict.properties as Properties
   const entry = articleHistory?.additionalProperties as JsonSchema
@@ -82,7 +84,7 @@ function withBody(strict: JsonSchema, sections: 'tabs' | 'sections'): JsonSchema
   return { ...strict, properties: { ...strict.properties, body } }
 }
 
-/** The JSON Schema of what `import` takes as JSON. */
+/** The JSON Schema of the JSON that `import` accepts. */
 export function contentJsonSchema(): object {
   return z.toJSONSchema(ContentFile, {
     io: 'input',

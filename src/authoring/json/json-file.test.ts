@@ -75,7 +75,7 @@ describe('an article of another system', () => {
     expect(article.tabs[2]?.header).toBe('C &#x26;')
   })
 
-  it('needs no words for its dates, and its sources may hold markup', async () => {
+  it('needs no display texts for its dates, and its sources may hold markup', async () => {
     const article = await articleOf({
       body: '<p>One.</p>',
       propsFor: {
@@ -108,7 +108,7 @@ describe('an article of another system', () => {
     expect(article.articleHistory['2026-03-14']?.date.display).toBe('March 14, 2026')
   })
 
-  it('says that it waits while its day of publication lies in the future', async () => {
+  it('reports that it waits if its day of publication lies in the future', async () => {
     const value = (published: string) => ({
       id: 'spots',
       title: 'Spots',
@@ -124,7 +124,7 @@ describe('an article of another system', () => {
     expect((await compileJson('article', value('2020-01-02'))).lines).toEqual([])
   })
 
-  it('has its mistakes reported where they are written', async () => {
+  it('has its mistakes reported at their places', async () => {
     const sections = [
       { id: 'a', title: 'A', body: [{ source: '<h2>B</h2><p>B.</p>' }] },
       { id: '9', title: 'C', body: [] },

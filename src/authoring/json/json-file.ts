@@ -32,11 +32,11 @@ import { prepareValue } from './prepare-value.ts'
 import { textsOfList } from './texts-of-list.ts'
 
 export interface JsonDocument {
-  /** Undefined for one that cannot be read. */
+  /** Undefined if it cannot be read. */
   document?: ContentDocument
-  /** What others may name it by, despite its mistakes. */
+  /** The name that others may refer to, despite its mistakes. */
   declared: { kind: DocumentKind; path?: string }
-  /** Holds the mistakes of this document only: they do not keep others of its file from being published. */
+  /** Holds the mistakes of this document only: they do not block the other documents of its file. */
   context: FileContext
   point: Point
   /** The ids in the body of an article or page. */
@@ -45,21 +45,20 @@ export interface JsonDocument {
   text: string
 }
 
-/** A document of a file, not read yet. */
+/** A document of a file, not compiled yet. */
 export interface JsonEntry {
   kind: DocumentKind
-  /** Its path, as far as it can be known: links to it are not to blame for its mistakes. */
+  /** Its path, if it can be determined: links to it are not reported for its mistakes. */
   path?: string
-  /** @param isThere  whether something is at a path of the site, or will be after the import */
+  /** @param isThere  whether the site has a document at a path, or will have after the import */
   compile(isThere: (path: string) => boolean): JsonDocument
 }
 
 const kinds = Object.keys(documentSchemas)
 
 /**
- * A file of the model as other systems write it: `{kind, value}` or a list of them, in the looser form of
- * `prepareValue`. HTML in it is sanitised like all other, and what that removes is a warning: nobody edits generated HTML
- * by hand.
+ * A file of the model from another system: `{kind, value}` or a list of them, in the looser form of `prepareValue`. All
+ * HTML in it is sanitised, and a removal is only a warning: nobody edits generated HTML by hand.
  * @param context takes the mistakes that belong to no document.
  */
 export function readJsonFile(text: string, context: FileContext): JsonEntry[] {
@@ -118,7 +117,7 @@ function kindOf(at: Path, entry: unknown, data: DataFile, context: FileContext):
   return undefined
 }
 
-/** The pictures that were gathered for a document (`pictureKeys`). */
+/** The pictures collected for a document (`pictureKeys`). */
 function picturesOf(context: FileContext, links: Pick<OldLinks, 'oldSite' | 'path'>): PictureOrigin {
   const keys = (src: string) => keysOf(pictureKeys(src, { file: context.file, ...links }))
   return {
@@ -136,7 +135,7 @@ function picturesOf(context: FileContext, links: Pick<OldLinks, 'oldSite' | 'pat
   }
 }
 
-/** The site that a document says it comes from, else the one that the settings name. */
+/** The site that a document names as its origin, else the one of the settings. */
 function oldSiteOf(at: Path, entry: unknown, data: DataFile, context: FileContext): OldSite | undefined {
   for (const { path, message } of OldSiteFields.safeParse(entry).error?.issues ?? []) {
     const written = (entry as Record<PropertyKey, unknown>)[path[0] ?? '']
@@ -160,7 +159,7 @@ function documentAt(
   }
   const value = readShape(schemaOf(kind), prepareValue(kind, at, data, from), reading, { lost: 'warning' })
   if (value === undefined) return undefined
-  /** A section whose blocks of the publisher's own have the markup of their extensions. */
+  /** A section in which the publisher's own blocks have the markup of their extensions. */
   const withOwnBlocks = (section: Section, place: number): Section => ({
     ...section,
     body: section.body.map((block, index) =>
@@ -169,7 +168,7 @@ function documentAt(
       ),
     ),
   })
-  // Its folder says the language where it does not.
+  // Without a language of its own it has that of its folder.
   if ('language' in value && languageGiven(at, data) === undefined) value.language = context.language
   const document = contentDocument(kind, value)
   if (document.kind === 'article') {
@@ -205,7 +204,7 @@ function languageGiven(at: Path, data: DataFile): LanguageCode | undefined {
   return LanguageCode.safeParse(value.language ?? value.lang).data
 }
 
-/** What a report calls a document, however incomplete: `article /health/dark-spots`. */
+/** The name of a document in a report, however incomplete: `article /health/dark-spots`. */
 function nameOf(entry: unknown): string {
   const { kind, value } = (entry ?? {}) as { kind?: unknown; value?: Record<string, unknown> }
   const meta = value?.contentMeta as { canonicalPath?: unknown } | undefined
@@ -214,7 +213,7 @@ function nameOf(entry: unknown): string {
   return [typeof kind === 'string' ? kind : 'a document', name].filter(Boolean).join(' ')
 }
 
-/** Where readers find a document, as it says itself. */
+/** The path that a document declares. */
 export function pathOf(kind: string, entry: unknown): string | undefined {
   const { value } = entry as { value?: Record<string, unknown> | null }
   const meta = value?.contentMeta as { canonicalPath?: unknown } | null | undefined
@@ -222,7 +221,7 @@ export function pathOf(kind: string, entry: unknown): string | undefined {
   return typeof path === 'string' && path.startsWith('/') ? path : undefined
 }
 
-/** A section whose plain HTML is one block for each of its elements. */
+/** A section with its plain HTML split into one block per element. */
 function inBlocks(section: Section): Section {
   const body = section.body.flatMap((block) =>
     block.widget ? [block] : htmlBlocks(block.source).map((source) => ({ ...block, source })),
@@ -245,7 +244,7 @@ function anchorsOf(document: ContentDocument, context: FileContext, point: Point
     links.push(...found.flatMap((html) => html.links.map((link) => ({ id: link, field: `below ${quoted(title)}` }))))
   }
   for (const { id, field } of links) {
-    // A browser goes to the top of the page.
+    // A browser scrolls to the top of the page.
     if (names.ids.has(id) || isReservedId(id) || id === 'top') continue
     const expected = nearestName(id, names.ids) ?? 'an id of an element in it'
     reportWarning(context, point, `no anchor ${quoted(id)} in this document`, expected, { field })

@@ -11,7 +11,7 @@ import { wrappers } from './wrappers.ts'
 /** The HTML of one piece of a body. */
 export interface BodyPiece {
   root: Root
-  /** The id of the section that it stands in, where that has one. */
+  /** The id of its section, if that has one. */
   section?: string | undefined
   report(found: string, expected: string): void
 }
@@ -25,8 +25,8 @@ interface Anchor {
 
 /**
  * Keeps the anchors of a body of another system, before it is split and sanitised (BODY-1). Of ids that occur twice the
- * first stays; those that the page needs itself, or that a heading cannot have, get another name, and the links of the body
- * follow. The id of an element that will not be there, such as a picture or a wrapper, moves to the text behind it.
+ * first stays; ids that the page reserves, or that a heading cannot have, are renamed together with the links of the
+ * body. The id of an element that will be removed, such as a picture or a wrapper, moves to the text behind it.
  *
  * @param linked  the fragments that links of the file name: other ids need not move
  */
@@ -39,7 +39,7 @@ export function keepAnchors(pieces: readonly BodyPiece[], linked: ReadonlySet<st
   for (const { node } of anchors) followRenamed(node, renamed)
 }
 
-/** Every element in document order, with those it lies in. */
+/** Every element in document order, with its ancestors. */
 function elementsOf(piece: BodyPiece): Anchor[] {
   const found: Anchor[] = []
   const walk = (parent: Root | Element, above: Element[]) => {
@@ -57,7 +57,7 @@ function idOf({ properties }: Element): string | undefined {
   return typeof properties.id === 'string' ? properties.id : undefined
 }
 
-/** `<a name="x">` is how anchors were written before elements could have ids. */
+/** `<a name="x">` was the form of anchors before elements could have ids. */
 function nameToId(node: Element, linked: ReadonlySet<string>): void {
   const { name } = node.properties
   if (node.tagName !== 'a' || typeof name !== 'string') return
@@ -80,10 +80,10 @@ function dropDuplicates(anchors: readonly Anchor[], pieces: readonly BodyPiece[]
   }
 }
 
-/** What may carry an anchor: it holds text, and nothing that follows takes it away. */
+/** Elements that can carry an anchor: they hold text, and no later step removes them. */
 const holders = ['p', ...headingElements, 'li', 'dt', 'dd', 'td', 'th', 'figcaption', 'caption', 'summary', 'pre']
 
-/** Whether nothing is left of an element when its body has become blocks of sanitised HTML. */
+/** Whether an element disappears when its body becomes blocks of sanitised HTML. */
 function isLost({ node, above }: Anchor): boolean {
   if (above.some(({ tagName }) => htmlSchema.strip?.includes(tagName))) return true
   if (['h1', 'h2'].includes(node.tagName)) return foldSpace(textOf(node)) === ''
@@ -91,7 +91,7 @@ function isLost({ node, above }: Anchor): boolean {
   if (wrappers.includes(node.tagName) && holdsHeading(node)) return true
   if (inlineElements.has(node.tagName) && node.tagName !== 'a' && node.children.some(isBlock)) return true
   if (foldSpace(textOf(node)) !== '') return false
-  // An empty element stays within a line of text, and nowhere else.
+  // An empty element is kept within a line of text only.
   const line = above.findLast(({ tagName }) => holders.includes(tagName))
   return !inlineElements.has(node.tagName) || !line || foldSpace(textOf(line)) === ''
 }
@@ -138,7 +138,7 @@ function renameUnusable(anchors: readonly Anchor[], linked: ReadonlySet<string>)
   return renamed
 }
 
-/** The id of a section is a word of its own in the model (`Section`); any other is what HTML allows. */
+/** The id of a section is a single word in the model (`Section`); other ids follow HTML. */
 function isUsable(id: string, node: Element): boolean {
   const isWord = headingElements.includes(node.tagName) ? /^[A-Za-z_][\w-]*$/.test(id) : !/\s/.test(id)
   return isWord && !isReservedId(id)
@@ -161,12 +161,12 @@ export function fragmentOf(href: string): string {
   }
 }
 
-/** The fragments that anything in a text may link to: more than there are links, and no link is missed. */
+/** The fragments that links in a text may lead to: may include more, but misses none. */
 export function linkedFragments(text: string): Set<string> {
   return new Set([...text.matchAll(/#[^"'\\\s<>]+/g)].map(([href]) => fragmentOf(href)))
 }
 
-/** The ids in HTML, and the fragments that links within it lead to. */
+/** The ids in HTML, and the fragments of the links in it. */
 export function anchorsIn(root: Root): { ids: string[]; links: string[] } {
   const ids: string[] = []
   const links: string[] = []

@@ -7,8 +7,8 @@ import { oldSiteIn } from './old-site.ts'
 import { addressOfPicture, isPixel, type PictureKeys, pictureKeys } from './picture-keys.ts'
 
 /**
- * The pictures that the documents of a JSON file name by an address, in bodies and beside them; none of a file that cannot
- * be read, which compiling reports.
+ * The pictures that the documents of a JSON file name by an address, in bodies and beside them; none for an unreadable
+ * file, which compiling reports.
  *
  * @param usual  the site that the settings name
  */

@@ -2,7 +2,7 @@ import type { ElementContent, Root } from 'hast'
 import { visit } from 'unist-util-visit'
 import type { OldSite } from '../file-context.ts'
 
-/** The site that a document of another system comes from, and what of it is on this one. */
+/** The site that a document of another system comes from, and which of its paths exist on this one. */
 export interface OldLinks {
   oldSite: OldSite | undefined
   /** The path of the document itself, on either site. */
@@ -11,8 +11,8 @@ export interface OldLinks {
 }
 
 /**
- * Leads the links of a body that belong to the old site to where their target is: on this site where that has it, else to
- * the old one, or to nowhere but their text. Links within the body become anchors alone.
+ * Points the links of a body to the old site at their target: on this site if it has the page, else on the old one, or
+ * replaces them by their text. Links within the body become bare anchors.
  */
 export function settleOldLinks(root: Root, links: OldLinks): void {
   if (!links.oldSite) return
@@ -28,7 +28,7 @@ export function settleOldLinks(root: Root, links: OldLinks): void {
   })
 }
 
-/** @returns null for a link that is to give way to its text */
+/** @returns null for a link to be replaced by its text */
 function settledHref(href: string, links: OldLinks): string | null {
   const { oldSite, path } = links
   const written = href.trim()
@@ -41,7 +41,7 @@ function settledHref(href: string, links: OldLinks): string | null {
   return own === path && url.hash !== '' ? url.hash : `${own}${url.search}${url.hash}`
 }
 
-/** The address of a field that is a link: there is no text that it could give way to. */
+/** The address of a field that is a link: without a text that could replace it. */
 export function settledAddress(href: string, links: OldLinks): string {
   const absolute = links.oldSite && { ...links.oldSite, links: 'absolute' as const }
   return settledHref(href, { ...links, oldSite: absolute }) ?? href

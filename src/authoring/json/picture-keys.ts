@@ -2,17 +2,17 @@ import { basename, dirname, extname, join, posix } from 'node:path'
 import type { Element } from 'hast'
 import type { OldSite } from '../file-context.ts'
 
-/** Where a picture of another system may be found, by the keys under which an index of pictures has it. */
+/** The possible locations of a picture of another system, as keys of an index of pictures. */
 export interface PictureKeys {
-  /** Files beside the one that names it, the likeliest first. */
+  /** Files relative to the one that names it, the likeliest first. */
   files: string[]
-  /** Its address; undefined where nobody says on which site it is. */
+  /** Its address; undefined where its site is unknown. */
   address?: URL
   /** The name that it would have in the content folder. */
   name: string
 }
 
-/** The address that an `<img>` shows, also where a script was to load it. */
+/** The address of an `<img>`, also if a script was to load it. */
 export function addressOfPicture({ properties }: Element): string {
   const addresses = [properties.src, properties.dataSrc, properties.dataLazySrc, properties.dataOriginal]
   const usable = addresses.filter((address) => typeof address === 'string' && address.trim() !== '').map(String)
@@ -24,7 +24,7 @@ export function isPixel({ properties: { width, height } }: Element): boolean {
   return [width, height].some((size) => size !== undefined && Number.parseInt(String(size), 10) <= 2)
 }
 
-/** @param path  of the document: relative addresses count from there */
+/** @param path  of the document: relative addresses are resolved against it */
 export function pictureKeys(
   src: string,
   from: { file: string; oldSite?: OldSite | undefined; path: string },
@@ -33,9 +33,9 @@ export function pictureKeys(
   const url = URL.parse(src, base)
   const address = url && /^https?:$/.test(url.protocol) ? url : undefined
   const written = /^(?:[a-z][\w+.-]*:|\/\/)/i.test(src) ? [] : [src.split(/[?#]/, 1)[0] ?? '']
-  // Also of a whole address: what was uploaded there may have been copied beside the file.
+  // Includes the path of a whole address: an upload may have been copied beside the file.
   const paths = [...written, ...(address ? [address.pathname] : [])]
-  // Normalised below the root, so that no "../" leads out of the folder.
+  // Normalised below the root, so that no "../" escapes the folder.
   const below = paths.map((path) => posix.normalize(`/${decoded(path)}`)).filter((path) => !path.endsWith('/'))
   const folder = dirname(from.file)
   const files = below.flatMap((path) => [
@@ -51,7 +51,7 @@ export function pictureKeys(
   }
 }
 
-/** All keys of a picture, the first that an index has counts. */
+/** All keys of a picture; the first that an index has wins. */
 export function keysOf({ files, address, name }: PictureKeys): string[] {
   return [...files, ...(address ? [address.href] : []), name]
 }

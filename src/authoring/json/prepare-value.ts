@@ -12,15 +12,15 @@ import { sectionsOfHtml, splitSections } from './split-sections.ts'
 
 type Value = Record<string, unknown>
 
-/** Where a document comes from, and what takes its mistakes. */
+/** The origin of a document, and the context that takes its mistakes. */
 type From = BodyOrigin & { context: FileContext }
 
 /**
- * The value of a document in the form of the model, from the looser one that other systems may write: an HTML `body` in
- * place of sections, headings of sections within them, markup in the titles of sources, a person's name alone. What does
- * not look as expected stays as it is: validation reports it at its place.
+ * The value of a document in the form of the model, from the looser form that other systems may write: an HTML `body`
+ * in place of sections, headings of sections within them, markup in the titles of sources, a person's name alone. An
+ * unexpected value stays unchanged: validation reports it at its place.
  *
- * @param at  where the document stands in the file
+ * @param at  the path of the document in the file
  */
 export function prepareValue(kind: DocumentKind, at: Path, data: DataFile, from: From): DataFile {
   const given = withLanguage(
@@ -34,7 +34,7 @@ export function prepareValue(kind: DocumentKind, at: Path, data: DataFile, from:
   return original
 }
 
-/** `lang`, as front matter has it, is taken for `language`. */
+/** Accepts `lang`, the key of front matter, for `language`. */
 function withLanguage(value: unknown): unknown {
   if (!isObject(value) || value.lang === undefined || value.language !== undefined) return value
   const { lang, ...rest } = value
@@ -80,7 +80,7 @@ function withSections(
     nameOf: (path) => {
       if (!isBelow(path)) return fieldOf(path)
       const place = inGiven(path)
-      // The blocks of a section that was split are not those that were given.
+      // After a split, block indexes differ from those of the file.
       if (path[2] !== 'body' || isWhole(path)) return fieldOf(place)
       return `${fieldOf(place.slice(0, 2))}${titleOf(sections, path[1])}`
     },
@@ -96,13 +96,13 @@ function reporter(point: () => Point, field: string, context: FileContext): Give
   return (found, expected) => reportWarning(context, point(), found, expected, { field })
 }
 
-/** The section as a reader of the report knows it. */
+/** The section in the words of a report. */
 function titleOf(sections: readonly unknown[], index: PropertyKey | undefined): string {
   const { title } = (sections[Number(index)] ?? {}) as { title?: unknown }
   return typeof title === 'string' && title !== '' ? `, below ${quoted(title)}` : ''
 }
 
-/** What the article and its content meta both hold needs to be given once. */
+/** Fields that both the article and its content meta have need to be given once. */
 function preparedArticle(article: Value): Value {
   const { title, categories, contentMeta, propsFor, articleHistory } = article
   const meta = isObject(contentMeta) ? contentMeta : undefined
@@ -124,14 +124,14 @@ function preparedProps(propsFor: Value): Value {
   return { ...prepared, articleResources: { ...resources, sources } }
 }
 
-/** History entries with the day they are listed under as their date. */
+/** History entries with the day of their key as their date. */
 function datedByKey(history: Value): Value {
   return Object.fromEntries(
     Object.entries(history).map(([day, entry]) => [day, isObject(entry) ? { date: day, ...entry } : entry]),
   )
 }
 
-/** A source whose title is HTML: its text, and its first link where it names none. */
+/** A source whose title is HTML: its text, and the first link in it if the source has none. */
 function preparedSource(source: unknown): unknown {
   const item: unknown = typeof source === 'string' ? { title: source } : source
   if (!isObject(item) || typeof item.title !== 'string' || !/<[a-z/!][^>]*>|&(?:#\w+|\w+);/i.test(item.title))
@@ -144,7 +144,7 @@ function preparedSource(source: unknown): unknown {
   return { ...given({ link }), ...item, title: foldSpace(textOf(root)) }
 }
 
-/** A person needs no more than a name, which may be a text; the id is made of it. */
+/** A person needs only a name, which may be a text; the id is derived from it. */
 function preparedPerson(person: Value): Value {
   const name = typeof person.name === 'string' ? { display: person.name } : person.name
   const display = isObject(name) && typeof name.display === 'string' ? name.display : ''
@@ -155,7 +155,7 @@ function isObject(value: unknown): value is Value {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** An object without the keys whose value is missing. */
+/** An object without the keys whose value is undefined. */
 function given(value: Value): Value {
   return Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== undefined))
 }

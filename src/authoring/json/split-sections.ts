@@ -25,23 +25,26 @@ interface RawSection {
 
 export interface SplitSections {
   sections: unknown[]
-  /** The index of each in what was given. */
+  /** The index of each section's original. */
   origins: number[]
 }
 
 /**
  * Splits sections of another system at the headings of level 1 and 2 within their HTML (BODY-1), with the id of the
- * heading, and mends the levels of the headings below: each is at most one deeper than the one above. The HTML is not
- * sanitised yet.
+ * heading, and corrects the levels of the headings below: each is at most one deeper than the one above. The HTML is
+ * not sanitised yet.
  */
 export function splitSections(given: readonly unknown[], report?: ReportOfSection): SplitSections {
   return split(given, 2, report)
 }
 
-/** Called for a mistake that is mended, with the index of the section. */
+/** Called for a corrected mistake, with the index of the section. */
 export type ReportOfSection = (section: number, found: string, expected: string) => void
 
-/** The sections of an HTML body. Where it does not begin with a heading of level 2, its first heading decides. */
+/**
+ * The sections of an HTML body. If it does not begin with a heading of level 2, its first heading sets the level of
+ * sections.
+ */
 export function sectionsOfHtml(blocks: readonly unknown[]): unknown[] {
   return split([{ ...opening, body: [...blocks] }], deepest).sections
 }
@@ -64,7 +67,7 @@ function split(all: readonly unknown[], sectionLevel: number, report?: ReportOfS
   return result
 }
 
-/** Without an id that another section has, or an empty one: it gets one of its title. */
+/** Drops an id that is empty or that another section has: the section gets one of its title. */
 function withOwnId(section: RawSection, names: UniqueNames, index: number, report?: ReportOfSection): RawSection {
   const { id, ...others } = section
   if (typeof id !== 'string' || (id.trim() !== '' && names.claim(id)) || id === sectionIds.beforeFirstHeading)
@@ -74,7 +77,7 @@ function withOwnId(section: RawSection, names: UniqueNames, index: number, repor
   return others
 }
 
-/** The ids of all elements, so that none is made of the words of a heading. */
+/** The ids of all elements, so that no id made of a heading repeats one. */
 function idsBelow(sections: readonly unknown[]): string[] {
   const blocks = sections.flatMap((section) => (isSection(section) ? section.body : []))
   return blocks.flatMap((block) => {
@@ -111,7 +114,7 @@ class SectionSplitter {
   readonly #names: UniqueNames
   #sectionLevel: number
   #current: RawSection
-  /** Levels of the sub-headings that the current place is below. */
+  /** Levels of the sub-headings above the current position. */
   #above: number[] = []
 
   constructor(given: RawSection, sectionLevel: number, names: UniqueNames) {
@@ -129,7 +132,7 @@ class SectionSplitter {
 
   #add(block: unknown): void {
     const { source, widget } = (block ?? {}) as { source?: unknown; widget?: unknown }
-    // What is nested too deep stays as it is: sanitising reports it.
+    // Content nested too deep stays unchanged: sanitising reports it.
     const nodes =
       typeof source === 'string' && widget === undefined
         ? catchDeepNesting(
@@ -173,10 +176,10 @@ class SectionSplitter {
     return element(tagName, { ...heading.properties, id: this.#idOf(heading, title) }, heading.children)
   }
 
-  /** The id that the heading has, where it can be an anchor here. */
+  /** The id of the heading, if it can be an anchor here, else one of its title. */
   #idOf({ properties: { id } }: Element, title: string): string {
     const isUsable = typeof id === 'string' && /^[A-Za-z_][\w-]*$/.test(id) && !isReservedId(id)
-    // Claimed already, with all others, and unique (`keepAnchors`).
+    // An existing id is claimed already, and unique (`keepAnchors`).
     return isUsable ? id : this.#names.idFor(title)
   }
 
@@ -185,7 +188,7 @@ class SectionSplitter {
   }
 }
 
-/** What lies beside the headings of a block, and the headings; undefined where it has none. */
+/** The content of a block with its headings at the top level; undefined where it has none. */
 function nodesAround(root: Root): ElementContent[] | undefined {
   return hasHeading(root) ? unwrapped(demoted(root)) : undefined
 }
@@ -200,20 +203,20 @@ function headingLevel(node: ElementContent): number | undefined {
   return isElement(node, ...headingElements) ? Number(node.tagName.slice(1)) : undefined
 }
 
-/** The children of wrappers that hold a heading, in place of the wrappers: a section ends only at the top. */
+/** Replaces wrappers that hold a heading by their children: a section can only end at the top level. */
 function unwrapped(parent: Root | Element): ElementContent[] {
   return (parent.children as ElementContent[]).flatMap((node) => {
     if (!isElement(node, ...wrappers)) return [node]
     const inside = unwrapped(node)
     const first = inside.find((child) => headingLevel(child) !== undefined)
     if (!isElement(first)) return [node]
-    // The anchor of a wrapper that opens with a heading.
+    // Keeps the anchor of a wrapper that begins with a heading.
     if (inside.find((child) => !isBlank(child)) === first) first.properties.id ??= node.properties.id
     return inside
   })
 }
 
-/** Headings of sections within lists, tables and quotes become strong lines: no section can open there. */
+/** Headings of sections within lists, tables and quotes become strong lines: no section can begin there. */
 function demoted(root: Root): Root {
   const walk = (parent: Root | Element, isTop: boolean) => {
     parent.children = (parent.children as ElementContent[]).map((node) => {

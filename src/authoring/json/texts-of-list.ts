@@ -1,4 +1,4 @@
-/** The text of each element of a list in JSON that can be read. */
+/** The source text of each element of a list in valid JSON. */
 export function textsOfList(json: string): string[] {
   const commas: number[] = []
   let depth = 0
@@ -12,11 +12,11 @@ export function textsOfList(json: string): string[] {
   const starts = [json.indexOf('['), ...commas]
   const ends = [...commas, json.lastIndexOf(']')]
   const texts = starts.map((start, index) => json.slice(start + 1, ends[index]).trim())
-  // An empty list has one place without an element.
+  // An empty list gives one empty text.
   return texts.filter((text) => text !== '')
 }
 
-/** Where a string ends that begins at a place. */
+/** The end of the string that begins at an offset. */
 function endOfString(json: string, start: number): number {
   let offset = start + 1
   while (offset < json.length && json[offset] !== '"') offset += json[offset] === '\\' ? 2 : 1

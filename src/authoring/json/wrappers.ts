@@ -1,2 +1,2 @@
-/** Elements that only group others: one that holds a heading gives way to what it holds. */
+/** Elements that only group others: a wrapper that holds a heading is replaced by its content. */
 export const wrappers = ['div', 'section', 'article', 'main', 'header', 'hgroup']

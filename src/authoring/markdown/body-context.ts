@@ -5,32 +5,32 @@ import type { FileContext } from '../file-context.ts'
 import type { UniqueNames } from '../html/unique-names.ts'
 import type { Point } from '../problem.ts'
 
-/** What blocks may use from outside the body: the front matter and the article's comments. */
+/** Values from outside the body that blocks may use: the front matter and the article's comments. */
 export interface BodyFacts {
   /** Null when there is none, undefined when the front matter cannot be read. */
   gallery: Gallery | null | undefined
   hasBrandCtas: boolean
   hasDrugSavings: boolean
-  /** A page about the site, and no article. */
+  /** A page about the site, not an article. */
   isSitePage: boolean
   /** Undefined when the comments cannot be read: then references to comments are not checked. */
   commentIds: ReadonlySet<string> | undefined
-  /** Of the sources that sentences may cite; undefined when they cannot be read. */
+  /** Ids of the sources that sentences may cite; undefined when they cannot be read. */
   sourceIds: ReadonlySet<string> | undefined
 }
 
-/** What compiling one body needs and gathers. */
+/** Inputs and collected results of compiling one body. */
 export interface BodyContext extends FileContext {
   facts: BodyFacts
-  /** Lines of the file, for places that Markdown nodes do not know. */
+  /** Lines of the file, for positions that Markdown nodes lack. */
   lines: readonly string[]
   definitions: readonly Definition[]
   names: UniqueNames
-  /** Ids that headings were given by the editor: claimed before any is made, so that none is taken from them. */
+  /** Heading ids that the editor wrote: claimed before any is generated, so that no generated id takes one. */
   headingIds: Set<string>
   /** Level of the last heading: the next may be one deeper. */
   headingLevel: number
-  /** Text of the last heading: names the tables below it. */
+  /** Text of the last heading: the name of the tables below it. */
   headingText: string
   productCards: ProductCard[]
   /** Ids of the sources that sentences cite. */

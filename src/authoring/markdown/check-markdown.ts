@@ -11,7 +11,7 @@ export function checkMarkdown(root: Root, context: BodyContext): void {
     if (node.type === 'root' || parent === undefined) return undefined
     if (node.type === 'paragraph') checkSigns(node, context)
     const isDirective = node.type === 'containerDirective' || node.type === 'leafDirective'
-    // An unclosed block is the mistake, not the content it swallows.
+    // An unclosed block is the mistake, not its content.
     if (isDirective && !isClosed(node, context.lines)) return SKIP
     const mistake = mistakeOf(node, parent)
     if (isDirective && isEndShared(node, parent)) {
@@ -22,7 +22,7 @@ export function checkMarkdown(root: Root, context: BodyContext): void {
   })
 }
 
-/** A directive within a line reads as text. */
+/** Reports directives within a line, which are shown as text. */
 export function checkTextDirectives(text: string, context: FileContext, pointOf: (place: Point) => Point): void {
   for (const node of textDirectivesOf(text)) {
     const expected = 'the words alone, or a block such as ::name{key="value"} on a line of its own'
@@ -30,7 +30,7 @@ export function checkTextDirectives(text: string, context: FileContext, pointOf:
   }
 }
 
-/** One line of colons closes one block: two blocks that end with it are one that is not closed and one that is. */
+/** One line of colons closes one block: of two blocks that end at it, one is not closed. */
 function isEndShared(node: Nodes, parent: Parents): parent is Extract<Parents, { type: 'containerDirective' }> {
   return parent.type === 'containerDirective' && node.position?.end.line === parent.position?.end.line
 }
@@ -58,7 +58,7 @@ function mistakeOf(node: Nodes, parent: Parents): [found: string, expected: stri
   }
 }
 
-/** A malformed directive or heading parses as text, and readers would see its signs. */
+/** A malformed directive or heading parses as text, and readers would see its markup. */
 function checkSigns(node: Paragraph, context: BodyContext): void {
   if ((node.data as { directiveLabel?: boolean } | undefined)?.directiveLabel) return
   const { line: first } = startOf(node)
@@ -69,7 +69,7 @@ function checkSigns(node: Paragraph, context: BodyContext): void {
       reportError(context, { line, column: 1 }, `${shortened(heading)}, which reads as text`, 'a space after the signs')
     const colons = /^\s*(:{2,}\S*)/.exec(written)?.[1]
     if (!colons) continue
-    // Word processors put them in place of straight ones.
+    // Word processors replace straight quotes by these.
     const expected = /[“”„«»]/.test(written)
       ? 'straight quotes around values, as in ::name{key="value"}'
       : 'a block such as ::name{key="value"}, blank lines around it, all its attributes on one line'
@@ -77,7 +77,7 @@ function checkSigns(node: Paragraph, context: BodyContext): void {
   }
 }
 
-/** True for a paragraph that holds one picture and nothing else. */
+/** True for a paragraph that holds only one picture. */
 function isAlone(parent: Parents): boolean {
   const children = parent.children.filter((child) => child.type !== 'text' || child.value.trim() !== '')
   return parent.type === 'paragraph' && children.length === 1

@@ -13,7 +13,7 @@ async function compiled(body: string, extra = sources, files: ContentFiles = {})
 }
 
 describe('citations in Markdown', () => {
-  it('[REV-8] become marks behind what the source supports, and the facts of a source are kept', async () => {
+  it('[REV-8] become marks behind the statements, and the facts of a source are kept', async () => {
     const { value, html, lines } = await compiled(
       'It **helps** [@trial-2024; @who]. So do\ntwo [@who], at \\[@who] least.',
     )
@@ -30,7 +30,7 @@ describe('citations in Markdown', () => {
     })
   })
 
-  it('[REV-8] are as they are written in code, and in a block of medical text', async () => {
+  it('[REV-8] stay unchanged in code, and in a block of medical text', async () => {
     const { html, lines } = await compiled(
       'Write `[@id]`.\n\n:::warning{title="Mind"}\nTwo [@who] a day [@trial-2024].\n:::',
     )
@@ -61,7 +61,7 @@ describe('citations in Markdown', () => {
     expect((await compiled(body)).lines.map((found) => found.replace(`${file}:`, ''))).toContain(line)
   })
 
-  it('[REV-8] name the sources that no sentence cites, once any is cited', async () => {
+  it('[REV-8] report the sources that no sentence cites, once any is cited', async () => {
     expect((await compiled('It helps.')).lines).toEqual([])
     const { lines } = await compiled('It helps [@who].', `${sources}  - { title: A book }\n`)
     expect(lines).toEqual([
@@ -70,7 +70,7 @@ describe('citations in Markdown', () => {
     ])
   })
 
-  it('[REV-9] a guideline names its next version, and nothing else does', async () => {
+  it('[REV-9] allow a next version for a guideline only', async () => {
     const next = (kind: string) => `sources:\n  - { title: A, kind: ${kind}, nextVersion: 2027-03 }\n`
     const { value, lines } = await compiled('Text.', next('guideline'))
     expect(lines).toEqual([])
@@ -80,7 +80,7 @@ describe('citations in Markdown', () => {
     ])
   })
 
-  it('[REV-8] report facts of a source that are none, and ids of two sources', async () => {
+  it('[REV-8] report invalid facts of a source, and ids of two sources', async () => {
     const wrong = 'sources:\n  - { id: a, title: A, kind: blog, date: 2024-13 }\n'
     const { lines } = await compiled('Text.', wrong)
     expect(lines.map((line) => line.replace(`${file}:`, ''))).toEqual([
@@ -93,7 +93,7 @@ describe('citations in Markdown', () => {
     ])
   })
 
-  it('[REV-8] have no place in fields, whose text belongs to no list of sources', async () => {
+  it('[REV-8] are refused in fields, whose text belongs to no list of sources', async () => {
     const slides =
       'gallery: { title: G, slides: [{ title: One, body: "It [@who] helps.", image: { name: skin-layers, alt: A } }] }\n'
     const { lines } = await compiled('It helps [@who] [@trial-2024].\n\n::gallery', sources + slides)
@@ -115,7 +115,7 @@ describe('citations in JSON', () => {
       },
     })
 
-  it('[REV-8] are marks too; what another system shows there is left out', async () => {
+  it('[REV-8] are marks too; numbers of another system in them are left out', async () => {
     const { documents, lines } = await compile({
       'imported/spots.json': json('<h2>One</h2><p>It helps <sup data-cite="who"><a href="#n1">7</a></sup>.</p>'),
     })

@@ -10,8 +10,9 @@ import { startOf } from './parse-markdown.ts'
 const citation = /\s*\[@([^[\]]*)\]/g
 
 /**
- * REV-8: turns the citations of a body into marks, which the page gives numbers. The syntax is that of Pandoc: other tools
- * that know no citations show it as it is written. Escaped or not is the same: an editor that does not know it may escape it.
+ * REV-8: turns the citations of a body into marks, which the page numbers. The syntax is that of Pandoc: tools that do
+ * not support citations show the source. Escaped brackets count too: an editor that does not know the syntax may escape
+ * them.
  */
 export function takeCitations(parent: Parents, context: BodyContext, outside?: string): void {
   const place = outside ?? placeWithin(parent)
@@ -56,7 +57,7 @@ function marksOf(written: string, point: Point, context: BodyContext): PhrasingC
   })
 }
 
-/** An element of HTML by its data: Markdown has no node for it. */
+/** An HTML element for a citation: Markdown has no node for it. */
 function markOf(id: string): PhrasingContent {
   return { type: 'emphasis', children: [], data: { hName: 'sup', hProperties: { dataCite: id } } }
 }
@@ -65,7 +66,7 @@ function textNode(value: string): Text {
   return { type: 'text', value }
 }
 
-/** Where a citation may not stand; undefined where it may. */
+/** The name of a place where a citation is not allowed; undefined where it is. */
 function placeWithin(node: Parents): string | undefined {
   if (node.type === 'heading') return 'a heading'
   if (node.type === 'link' || node.type === 'linkReference') return 'a link'
@@ -73,7 +74,7 @@ function placeWithin(node: Parents): string | undefined {
   return undefined
 }
 
-/** The place of a character of a text that may have several lines. */
+/** The position of a character of a text that may have several lines. */
 function pointIn(node: Text, offset: number): Point {
   const { line, column } = startOf(node)
   const before = node.value.slice(0, offset).split('\n')

@@ -90,7 +90,7 @@ function compileSections(text: string, facts: BodyFacts, fileContext: FileContex
   return { sections, productCards: context.productCards, ids: context.names.ids, empty, cited: context.cited }
 }
 
-/** Headings of level 1 open sections, as in text of other systems: the title of the article is the only one of its level. */
+/** Headings of level 1 start sections, as in text of other systems: only the title of the article has level 1. */
 function lowerTitles(root: Root, context: FileContext): void {
   visit(root, 'heading', (node) => {
     if (node.depth !== 1) return
@@ -100,7 +100,7 @@ function lowerTitles(root: Root, context: FileContext): void {
   })
 }
 
-/** Links to an anchor of the same body, once all its anchors are known. */
+/** Checks links to an anchor of the same body, once all its anchors are known. */
 function checkOwnLinks(context: BodyContext): void {
   for (const { id, ...point } of context.ownLinks) {
     if (context.names.ids.has(id) || isReservedId(id)) continue
@@ -146,7 +146,7 @@ function titledSection(
   }
 }
 
-/** Directives and lone pictures are blocks of their own; what lies between is plain HTML, one element to a block. */
+/** Directives and lone pictures are blocks of their own; content between them is plain HTML, one element to a block. */
 function blocksOf(nodes: RootContent[], context: BodyContext): Block[] {
   const blocks: Block[] = []
   let plain: RootContent[] = []

@@ -17,7 +17,7 @@ import { directives } from './directives.ts'
 import { type BlockDirective, isClosed, startOf } from './parse-markdown.ts'
 import { plainBlocks } from './plain-blocks.ts'
 
-/** The block a directive stands for. An unknown one keeps its HTML and is reported (BODY-2). */
+/** The block of a directive. An unknown directive keeps its HTML and is reported (BODY-2). */
 export function directiveBlock(node: BlockDirective, context: BodyContext): Block | undefined {
   const point = startOf(node)
   const signs = node.type === 'containerDirective' ? ':::' : '::'
@@ -58,7 +58,7 @@ export function directiveBlock(node: BlockDirective, context: BodyContext): Bloc
   return widget && { source: html, widget }
 }
 
-/** A block of the publisher's own: stored with the markup that its extension makes of it (SITE-6). */
+/** A publisher's own block: stored with the markup that its extension makes of it (SITE-6). */
 function ownBlock(
   own: OwnBlock,
   { node, written, html, point }: { node: BlockDirective; written: Record<string, string>; html: Html; point: Point },
@@ -101,7 +101,7 @@ function checkedAttributes<A>(
   return undefined
 }
 
-/** The label in brackets (`:::warning[Title]`), and what stands in the directive. */
+/** The label in brackets (`:::warning[Title]`), and the content of the directive. */
 function partsOf(node: BlockDirective): { label: string; content: RootContent[] } {
   if (node.type === 'leafDirective') {
     const paragraph: Paragraph = { type: 'paragraph', children: node.children, position: node.position }
@@ -118,7 +118,7 @@ function attributesOf(node: BlockDirective): Record<string, string> {
   return Object.fromEntries(Object.entries(node.attributes ?? {}).map(([name, value]) => [name, value ?? '']))
 }
 
-/** Where an attribute is written. Attributes stand on the directive's first line. */
+/** The position of an attribute. Attributes are on the directive's first line. */
 function attributePoint(node: BlockDirective, attribute: string, { lines }: BodyContext): Point {
   const start = startOf(node)
   const text = lines[start.line - 1] ?? ''

@@ -5,16 +5,16 @@ import { UrgencyLevel } from '#model/safety/urgency.ts'
 import { PrivacyList } from '#model/site/privacy-list.ts'
 import { Href, Slug } from '#model/text/text.ts'
 
-/** What may be written in a directive. The compiler checks by it, and the forms of the editor are made of it. */
+/** The format of a directive. The compiler checks by it, and the editor's forms are made from it. */
 interface DirectiveFormat {
-  /** `none`: it holds no text (`::name`); `text`: it does, or may (`:::name` … `:::`). */
+  /** `none`: it holds no text (`::name`); `text`: it may hold text (`:::name` … `:::`). */
   holds: 'none' | 'text'
-  /** Each has its title in forms, and a description where that says too little. */
+  /** Each has its title in forms, and a description where the title is not enough. */
   attributes: z.ZodType<object, Record<string, string>>
 }
 
 const line = z.string().trim().min(1)
-/** A list in one attribute, its entries parted by semicolons. */
+/** A list in one attribute, its entries separated by semicolons. */
 const entries = z.string().transform((text) =>
   text
     .split(';')

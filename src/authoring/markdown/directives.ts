@@ -10,13 +10,13 @@ import { urgencyBox } from '../signs/urgency-box.ts'
 import type { BodyContext } from './body-context.ts'
 import type { DirectiveName, directiveFormats } from './directive-formats.ts'
 
-/** A directive in an article: its parsed attributes, and its content as HTML and as the elements of that. */
+/** A directive in an article: its parsed attributes, and its content as HTML and as elements. */
 export interface DirectiveUse<A> {
   attributes: A
   html: string
   elements: readonly Element[]
   point: Point
-  /** The place of one attribute. */
+  /** The position of an attribute. */
   pointOf(attribute: string): Point
 }
 

@@ -2,10 +2,10 @@ import type { PhrasingContent } from 'mdast'
 
 const braces = /\s*\{([^{}]*)\}\s*$/
 
-/** The words of a heading, and what stands in the braces at its end: `## When to call {#when-to-call .aside}`. */
+/** The words of a heading, and the text in the braces at its end: `## When to call {#when-to-call .aside}`. */
 export function splitHeadingBraces(children: readonly PhrasingContent[]): {
   children: PhrasingContent[]
-  /** Empty where there are none. */
+  /** Empty without braces. */
   braces: string
 } {
   const last = children.at(-1)

@@ -53,7 +53,7 @@ export function claimHeading(heading: Heading, context: BodyContext): HeadingAtt
   return attributes
 }
 
-/** BODY-3: sections that mark where the page renders its comments or the pictures of a medicine. */
+/** BODY-3: sections that mark the place of the comments or of a medicine's pictures on the page. */
 function isSlot(id: string): boolean {
   return id === sectionIds.comments || id === sectionIds.drugImages
 }

@@ -14,7 +14,7 @@ import { refuseCitations } from './citations.ts'
 import { markdownToTree } from './markdown-to-tree.ts'
 import { definitionsOf, parseMarkdown } from './parse-markdown.ts'
 
-/** A short Markdown text as HTML. Mistakes in it are reported where it begins. */
+/** A short Markdown text as HTML. Mistakes in it are reported at its start. */
 export function markdownToHtml(text: string, point: Point, context: FileContext): Html {
   const parsed = parseMarkdown(text)
   checkTextDirectives(text, context, () => point)

@@ -9,10 +9,10 @@ import { ownClasses } from '../html/html-schema.ts'
 const converter = unified().use(remarkRehype, { allowDangerousHtml: true })
 const rawParser = unified().use(rehypeRaw)
 
-/** The HTML tree of a run of Markdown blocks, raw HTML parsed with it, places kept; not yet sanitised. */
+/** The HTML tree of a run of Markdown blocks, including parsed raw HTML, with positions; not yet sanitised. */
 export function markdownToTree(nodes: readonly RootContent[], definitions: readonly Definition[]): HastRoot {
   const converted = converter.runSync({ type: 'root', children: [...nodes, ...definitions] }) as HastRoot
-  // Parsing raw HTML takes another pass over the whole tree, so only where there is some.
+  // Parsing raw HTML takes another pass over the whole tree, so it runs only if there is some.
   const root = nodes.some(hasHtml) ? (rawParser.runSync(converted) as HastRoot) : converted
   visit(root, 'element', (node) => {
     const { align } = node.properties

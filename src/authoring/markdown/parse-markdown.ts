@@ -15,7 +15,7 @@ const withDirectives = unified()
 
 const parser = withDirectives().use(withoutInlineDirectives)
 
-/** Markdown with tables, front matter and block directives. Every node knows its place in the text. */
+/** Markdown with tables, front matter and block directives. Every node has its position in the text. */
 export function parseMarkdown(text: string): Root {
   return parser.parse(text)
 }
@@ -31,7 +31,7 @@ export function startOf(node: RootContent): { line: number; column: number } {
 
 export type BlockDirective = Extract<RootContent, { type: 'containerDirective' | 'leafDirective' }>
 
-/** False for a `:::name` without its closing line, which takes in all that follows. */
+/** False for a `:::name` without its closing line, whose content extends to the end. */
 export function isClosed(node: BlockDirective, lines: readonly string[]): boolean {
   if (node.type === 'leafDirective') return true
   const end = node.position?.end.line ?? 0
@@ -40,16 +40,17 @@ export function isClosed(node: BlockDirective, lines: readonly string[]): boolea
 
 type TextDirective = Extract<Nodes, { type: 'textDirective' }>
 
-/** A colon that a directive within a line may begin at; not one within a word, such as in "vitamin:D[3]". */
+/** A colon that may begin a directive within a line; not one within a word, such as in "vitamin:D[3]". */
 const textDirective = /(?<![\p{L}\p{N}:]):[\p{L}_][\p{L}\p{N}_-]*[[{]/u
 
 /**
- * Directives within a line that have a label or attributes (`:name[label]`, `:name{key=value}`). Articles have none:
- * `parseMarkdown` reads them as text, and readers would see their brackets. Times and ratios (10:30, 1:2) are none.
+ * Directives within a line that have a label or attributes (`:name[label]`, `:name{key=value}`). Articles do not
+ * support them: `parseMarkdown` reads them as text, and readers would see their brackets. Times and ratios (10:30, 1:2)
+ * do not match.
  */
 export function textDirectivesOf(text: string): TextDirective[] {
   const found: TextDirective[] = []
-  // Few texts have one, and it takes a second pass over the whole text.
+  // Few texts have one, and finding it takes a second pass over the whole text.
   if (!textDirective.test(text)) return found
   visit(withDirectives.parse(text), 'textDirective', (node) => {
     const start = node.position?.start.offset ?? 0
@@ -61,7 +62,7 @@ export function textDirectivesOf(text: string): TextDirective[] {
 
 const colon = 58
 
-/** Directives within a line (`:name`) would swallow what prose writes after a colon: "at 10:pm", "see:this". */
+/** Directives within a line (`:name`) would swallow prose after a colon: "at 10:pm", "see:this". */
 function withoutInlineDirectives(this: Processor): void {
   const extensions = this.data().micromarkExtensions ?? []
   for (const extension of extensions) if (extension.text && colon in extension.text) delete extension.text[colon]

@@ -47,7 +47,7 @@ export function plainBlocks(nodes: readonly RootContent[], context: BodyContext)
   return splitBlocks(root)
 }
 
-/** The place of a character of a text; a later line of it begins after what marks its list or quotation. */
+/** The position of a character of a text; later lines of it begin after the markers of their list or quotation. */
 function pointIn(node: Text | undefined, offset: number, { lines }: BodyContext): Point {
   const { line, column } = node?.position?.start ?? { line: 1, column: 1 }
   const before = (node?.value.slice(0, offset) ?? '').split('\n')
@@ -57,7 +57,7 @@ function pointIn(node: Text | undefined, offset: number, { lines }: BodyContext)
   return { line: at, column: (/^[\s>]*/.exec(lines[at - 1] ?? '')?.[0].length ?? 0) + last.length + 1 }
 }
 
-/** Gives every sub-heading an anchor, and reports ids used twice and heading levels left out. */
+/** Gives every sub-heading an anchor, and reports duplicate ids and skipped heading levels. */
 function setIds(root: Root, context: BodyContext): void {
   visit(root, 'element', (node) => {
     const point = node.position?.start ?? { line: 1, column: 1 }

@@ -41,7 +41,7 @@ function readText(node: Nodes): string {
   return node.type === 'element' && !inlineElements.has(node.tagName) ? ` ${text} ` : text
 }
 
-/** The body of an article as the page sets it. */
+/** The body of an article as the page renders it. */
 function bodyHtml({ tabs }: StoredArticle): string {
   const section = ({ id, header, body }: StoredArticle['tabs'][number]) =>
     `${header === '' ? '' : `<h2 id="${id}">${header}</h2>`}${body.map(({ source }) => source).join('\n')}`
@@ -126,7 +126,7 @@ describe.each(feeds)('%s', (_name, file) => {
     expect(compiled.problems.filter(({ severity }) => severity === 'error')).toEqual([])
   })
 
-  it('is in the model, and the same every time', async () => {
+  it('fits the model, and is the same every time', async () => {
     expect(ContentDocuments.parse(compiled.documents)).toEqual(compiled.documents)
     expect(await compileMedlineplus(file)).toEqual(compiled)
   }, 60_000)
@@ -185,7 +185,7 @@ describe('a topic', () => {
     expect(rest).toMatchObject({ categories: ['/topics'], propsFor: { byline: { dates: {} } } })
   })
 
-  it('reports what it holds that cannot be shown', async () => {
+  it('reports the parts that cannot be shown', async () => {
     const { problems } = await compileMedlineplus(small)
     expect(problems.map((problem) => formatProblem({ ...problem, file: 'feed' }))).toEqual([
       'feed:4:3  warning: Hiccups: a link without an address; expected what an article can show',
@@ -286,7 +286,7 @@ describe('a file', () => {
     expect(documents).toEqual((await compileMedlineplus(small)).documents)
   })
 
-  it('that holds a part of the topics leaves the others and their categories as they are', async () => {
+  it('that holds a part of the topics leaves the other topics and their categories unchanged', async () => {
     const whole = await compileMedlineplus(small)
     const text = await readFile(small, 'utf8')
     const second = text.indexOf('<health-topic title="Breathing')
@@ -304,7 +304,7 @@ describe('a file', () => {
     ).toEqual([])
   })
 
-  it('that is cut short or something else gives nothing, and says where it breaks off', async () => {
+  it('that is truncated or no feed gives nothing, and reports where it ends', async () => {
     const text = await readFile(small, 'utf8')
     const cut = await compileBytes(text.slice(0, text.indexOf('</group>')))
     expect(cut).toMatchObject({

@@ -23,10 +23,10 @@ import {
   topicsPath,
 } from './topic-paths.ts'
 
-/** What the compilation of a topic found besides its article. */
+/** Findings of a topic's compilation, besides its article. */
 export type TopicFacts = Pick<TopicArticle, 'lost' | 'unused'>
 
-/** What a feed is added to: an import of a part of it leaves the rest as it is. */
+/** The stored topics that a feed is added to: importing a part of it leaves the rest unchanged. */
 export interface StoredTopics {
   /** The paths of all stored articles. */
   paths: Iterable<string>
@@ -34,8 +34,8 @@ export interface StoredTopics {
 }
 
 /**
- * Makes articles and categories of the MedlinePlus health-topics XML, plain or gzipped. What a topic holds that cannot
- * be shown is a warning at the topic; a topic that is no article is an error, and the others still compile. Topics in
+ * Compiles the MedlinePlus health-topics XML, plain or gzipped, to articles and categories. Content that cannot be
+ * shown is a warning at the topic; a topic that is no article is an error, and the others still compile. Topics in
  * Spanish become pages of a site that has Spanish, each the translation of the English topic the feed names (LANG-5).
  * @throws when the file cannot be read.
  */
@@ -130,8 +130,8 @@ function acceptedTopics(all: readonly Topic[], prefixes: TopicPrefixes, report: 
 }
 
 /**
- * What topics hold that their articles do not show: a line for each topic and kind, and for the parts that the feed has
- * in all of its topics one line each, at the first.
+ * Reports parts of topics that their articles do not show: a line for each topic and kind, and one line for each unused
+ * element of the feed, at its first topic.
  */
 function reportFacts(facts: readonly [Topic, TopicFacts][], report: Report): void {
   const expected = 'what an article can show'
@@ -145,7 +145,7 @@ function reportFacts(facts: readonly [Topic, TopicFacts][], report: Report): voi
     if (first) report('warning', first.topic.point, `${part} in topics: ${others.length + 1}`, expected)
 }
 
-/** Why a topic becomes no article, if it does not. `other` is an earlier topic with the same path. */
+/** The reason why a topic becomes no article, if any. `other` is an earlier topic with the same path. */
 function refusalOf(
   { title, summary, url, language }: AcceptedTopic,
   path: string,
@@ -158,7 +158,7 @@ function refusalOf(
   return other && [`the address of ${other.title}, line ${other.point.line}`, 'a unique address']
 }
 
-/** Each text once, with how often it occurs. */
+/** Each text once, with its number of occurrences. */
 function counted(texts: readonly string[]): string[] {
   return [...Map.groupBy(texts, (text) => text)].map(([text, { length }]) =>
     length > 1 ? `${text}, ${length} times` : text,
@@ -166,8 +166,8 @@ function counted(texts: readonly string[]): string[] {
 }
 
 /**
- * For each language the category of all topics, and one for each group below it, by name, among those that are stored. A
- * group is the translation of the one in English whose page has the same name.
+ * For each language the category of all topics, and one for each group below it, by name, together with the stored
+ * ones. A group is the translation of the English one whose page has the same name.
  */
 function categoriesOf(
   topics: readonly AcceptedTopic[],

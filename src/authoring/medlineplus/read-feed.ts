@@ -2,7 +2,7 @@ import { SaxesParser, type SaxesTagPlain } from 'saxes'
 import { foldSpace } from '../html/html-tree.ts'
 import type { Point } from '../problem.ts'
 
-/** A topic as the MedlinePlus health-topics feed has it. */
+/** A topic of the MedlinePlus health-topics feed. */
 export interface Topic {
   title: string
   url: string
@@ -22,11 +22,11 @@ export interface Topic {
   sites: { title: string; url: string; organizations: string[] }[]
   /** The addresses of the topic in other languages of the feed. */
   translations: { url: string; language: string }[]
-  /** Texts by element name that the feed has and an article has no field for. */
+  /** Texts of the feed for which an article has no field, by element name. */
   others: Map<string, string[]>
-  /** Where the topic begins in the file. */
+  /** The start of the topic in the file. */
   point: Point
-  /** The element, as the feed has it. */
+  /** The source text of the element. */
   source: string
 }
 
@@ -35,7 +35,7 @@ export type Feed = { topics: Topic[] } | { mistake: Point & { found: string } }
 interface OpenElement {
   tag: SaxesTagPlain
   point: Point
-  /** Text directly in the element and in what it holds. */
+  /** Text in the element and its descendants. */
   text: string
 }
 
@@ -49,7 +49,7 @@ export function readFeed(xml: string): Feed {
   let isFeed = false
   const parser = new SaxesParser({ xmlns: false })
   parser.on('opentagstart', ({ name }) => {
-    // The parser is already past the name and the character after it.
+    // The parser has already read the name and the character after it.
     start = { line: parser.line, column: Math.max(1, parser.column - name.length - 1) }
     if (name === 'health-topic') startsAt = xml.lastIndexOf('<', parser.position)
   })

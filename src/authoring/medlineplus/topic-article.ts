@@ -20,19 +20,18 @@ export type AcceptedTopic = Topic & { language: FeedLanguage }
 
 export interface TopicArticle {
   article: StoredArticle
-  /** What the topic holds that the article cannot show, a phrase each. */
+  /** Parts of the topic that the article cannot show, a phrase each. */
   lost: string[]
-  /** Parts of the feed that no article shows and this topic has, such as `mesh-heading`. */
+  /** Elements of the topic that no article shows, such as `mesh-heading`. */
   unused: string[]
 }
 
 /**
- * The article of a topic. Its text is the National Library of Medicine's and says so; no one of this site has written,
- * reviewed or checked it, so it has no credits, and no date but the day MedlinePlus made the topic, where the feed
- * says it.
- * A topic in Spanish is the translation of the English one that the feed pairs it with, where that one is there
- * (LANG-5).
- * @param path where the article stands.
+ * The article of a topic. It credits its text to the National Library of Medicine; nobody of this site has written,
+ * reviewed or checked it, so it has no credits, and no date but the day MedlinePlus created the topic, if the feed has
+ * it.
+ * A topic in Spanish is the translation of the English one that the feed pairs it with, if that exists (LANG-5).
+ * @param path of the article.
  */
 export function topicArticle(topic: AcceptedTopic, path: string, places: Places): TopicArticle {
   const { there, prefixes } = places
@@ -110,7 +109,7 @@ function isoDate(date: string): string | undefined {
   return year !== undefined && new Date(`${iso}T00:00:00Z`).toJSON()?.startsWith(iso) ? iso : undefined
 }
 
-/** The path of the English topic that the feed names for one in another language, where it is there. */
+/** The path of the English topic that the feed names for a topic in another language, if it exists. */
 function originalOf({ language, translations }: AcceptedTopic, { there, prefixes }: Places): string | undefined {
   if (language === 'English') return undefined
   const english = translations.find((translation) => translation.language === 'English')

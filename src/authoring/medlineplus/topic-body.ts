@@ -16,13 +16,13 @@ import { type Places, pathThere } from './topic-paths.ts'
 
 export interface TopicBody {
   sections: Section[]
-  /** What the summary holds that cannot be shown, a phrase each. Layout attributes are not content and not listed. */
+  /** Parts of the summary that cannot be shown, a phrase each. Layout attributes are not content and not listed. */
   lost: string[]
 }
 
 /**
- * The sections of a topic's summary (BODY-1): its headings, of whatever level, open them in order; a deeper heading
- * stands within one. The HTML is made valid and safe, and keeps all of its text.
+ * The sections of a topic's summary (BODY-1): its headings, of whatever level, start them in order; a deeper heading
+ * belongs to the section above. The HTML is made valid and safe, and keeps all of its text.
  */
 export function topicBody(summary: string, topicUrl: string, places: Places, language: LanguageCode): TopicBody {
   const parsed = parseHtml(summary)
@@ -43,7 +43,7 @@ export function topicBody(summary: string, topicUrl: string, places: Places, lan
 }
 
 /**
- * Rewrites the links of a summary: those to topics that are there become internal, relative ones are resolved against the
+ * Rewrites the links of a summary: those to existing topics become internal, relative ones are resolved against the
  * topic's address, and those without an address are replaced by their text.
  * @returns a line for each link that was removed.
  */
@@ -64,15 +64,15 @@ function setTopicLinks(root: Root, topicUrl: string, { there, prefixes }: Places
   return lost
 }
 
-/** What became of an element: the sanitiser takes some with all they hold, and of others leaves the text. */
+/** Describes the removal of an element: some are removed with their content, of others the text stays. */
 function whereabouts(what: string): string {
   return htmlSchema.strip?.includes(what.slice(1, -1)) ? `${what}, with its content` : `${what}, whose text stays`
 }
 
 /**
  * Makes every heading at the top an H3, and every other one a strong line: a heading within a list would break the
- * outline. Empty ones go.
- * @returns the levels the headings had, in order.
+ * outline. Empty headings are removed.
+ * @returns the former levels of the headings, in order.
  */
 function settleHeadings(parent: Root | Element, isTop = true): number[] {
   const levels: number[] = []
@@ -91,7 +91,7 @@ function settleHeadings(parent: Root | Element, isTop = true): number[] {
   return levels
 }
 
-/** The feed's tables say what they show in an attribute of old HTML: it becomes the name of the box they stand in. */
+/** The feed's tables describe their content in an attribute of old HTML: it becomes the name of their box. */
 function nameTables(root: Root, language: LanguageCode): void {
   visit(root, 'element', (node, index, parent) => {
     const { summary } = node.properties
@@ -118,7 +118,7 @@ function picturesOf(root: Root): string[] {
 
 function sectionsOf(blocks: Clean<Element>[], levels: number[], names: UniqueNames): Section[] {
   const sections: Section[] = []
-  // Before the first heading, any level opens a section.
+  // The first heading starts a section, whatever its level.
   let sectionLevel = 6
   let above: number[] = []
   for (const block of blocks) {

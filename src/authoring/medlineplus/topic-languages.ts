@@ -1,12 +1,12 @@
 import { languagesOf, prefixIn, type SiteLanguage } from '#model/site/language.ts'
 import type { FeedLanguage, TopicPrefixes } from './topic-paths.ts'
 
-/** What the importer itself writes around the text of topics, in a language of the feed. */
+/** Texts that the importer adds around the text of topics, in a language of the feed. */
 export interface TopicLanguage {
   code: string
-  /** Leads up to the other names of a topic, in its deck. */
+  /** Introduces the other names of a topic, in its deck. */
   alsoCalled: string
-  /** The locale that names are listed by: English without a comma before "and". */
+  /** The locale for lists of names: English without a comma before "and". */
   list: string
   /** The category of all topics. */
   topics: { name: string; description: string }
@@ -39,7 +39,7 @@ export function isFeedLanguage(name: string): name is FeedLanguage {
   return Object.hasOwn(topicLanguages, name)
 }
 
-/** The languages of the feed that the site has, and where the pages of each stand. */
+/** The languages of the feed that the site has, with the prefixes of their paths. */
 export function topicPrefixes(languages: readonly SiteLanguage[]): TopicPrefixes {
   const site = { languages }
   const prefixes = new Map<FeedLanguage, string>()

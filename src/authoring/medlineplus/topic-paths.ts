@@ -1,15 +1,17 @@
-/** The category all topics of a language stand in, and the folder of their groups, below the prefix of the language. */
+/**
+ * The path of a language's category of all topics, and the folder of their groups, below the prefix of the language.
+ */
 export const topicsPath = '/topics'
 
-/** The languages of the feed, as it names them. */
+/** The languages of the feed, by its names. */
 export type FeedLanguage = 'English' | 'Spanish'
 
-/** What the paths of topics begin with, by their language; a language that is not there has no pages on the site. */
+/** The prefix of the paths of topics, by language; a missing language has no pages on the site. */
 export type TopicPrefixes = ReadonlyMap<FeedLanguage, string>
 
-/** What topics of the feed are placed by. */
+/** The data that paths of topics depend on. */
 export interface Places {
-  /** The paths of all topics of the feed, and of those that are stored. */
+  /** The paths of all topics of the feed, and of the stored ones. */
   there: ReadonlySet<string>
   prefixes: TopicPrefixes
 }
@@ -17,8 +19,8 @@ export interface Places {
 export const englishAlone: TopicPrefixes = new Map([['English', '']])
 
 /**
- * Where a topic's article stands: by the file of its address, `https://medlineplus.gov/a1c.html` at `/topics/a1c` and
- * `https://medlineplus.gov/spanish/a1c.html` at `/es/topics/a1c`, where Spanish has the prefix `/es`.
+ * The path of a topic's article, from the file of its address: `https://medlineplus.gov/a1c.html` is at `/topics/a1c`
+ * and `https://medlineplus.gov/spanish/a1c.html` at `/es/topics/a1c`, where Spanish has the prefix `/es`.
  */
 export function topicPath(url: string, prefixes = englishAlone): string | undefined {
   const page = topicPage(url)
@@ -27,7 +29,7 @@ export function topicPath(url: string, prefixes = englishAlone): string | undefi
   return slug && prefix !== undefined ? `${prefix}${topicsPath}/${slug}` : undefined
 }
 
-/** The path of the topic that an address leads to, where it is one of those that are there. */
+/** The path of the topic that an address leads to, if that topic exists. */
 export function pathThere(url: string, there: ReadonlySet<string>, prefixes = englishAlone): string | undefined {
   const path = topicPath(url, prefixes)
   return path !== undefined && there.has(path) ? path : undefined
@@ -38,8 +40,8 @@ export function groupPath(name: string, prefix = ''): string {
 }
 
 /**
- * The topic page an address leads to, whichever of the site's addresses is used, and its language; undefined for the
- * encyclopedia, further languages and everything else that is no topic page.
+ * The topic page that an address leads to, whichever of the site's addresses is used, and its language; undefined for
+ * the encyclopedia, further languages and everything else that is no topic page.
  */
 export function topicPage(url: string): { key: string; language: FeedLanguage } | undefined {
   if (!URL.canParse(url)) return undefined

@@ -8,7 +8,7 @@ function dataOf(read: ReturnType<typeof readYaml>): DataFile {
 
 describe('data with places', () => {
   const yaml = 'a: 1\nlist:\n  - name: x\n    day: 2026-01-02\nsame: &one { key: v }\nagain: *one\n'
-  it('knows where each value and key of YAML stands', () => {
+  it('returns the position of each value and key of YAML', () => {
     const { value, pointOf } = dataOf(readYaml(yaml, 2))
     expect(value).toEqual({ a: 1, list: [{ name: 'x', day: '2026-01-02' }], same: { key: 'v' }, again: { key: 'v' } })
     expect(pointOf(['list', 0, 'day'])).toEqual({ line: 5, column: 10 })
@@ -16,7 +16,7 @@ describe('data with places', () => {
     expect(pointOf(['again', 'key'])).toEqual({ line: 6, column: 19 })
   })
 
-  it('gives the place above a value that is not there', () => {
+  it('returns the position above a missing value', () => {
     const { pointOf } = dataOf(readYaml(yaml))
     expect(pointOf(['list', 0, 'none', 'deeper'])).toEqual({ line: 3, column: 5 })
     expect(pointOf(['none'])).toEqual({ line: 1, column: 1 })
@@ -28,7 +28,7 @@ describe('data with places', () => {
     expect(pointOf(['a', 0, 'b'])).toEqual({ line: 3, column: 10 })
   })
 
-  it('refuses a few lines of aliases that stand for millions of values, and names the last', () => {
+  it('refuses a few lines of aliases that expand to millions of values, and names the last', () => {
     const lines = ['a: &a [x, x, x, x, x, x, x, x, x]']
     for (const [name, target] of ['ba', 'cb', 'dc', 'ed', 'fe'])
       lines.push(`${name}: &${name} [${Array(9).fill(`*${target}`)}]`)

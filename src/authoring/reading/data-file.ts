@@ -4,14 +4,14 @@ import type { Point } from '../problem.ts'
 
 export type Path = readonly PropertyKey[]
 
-/** Data read from YAML or JSON, and where each of its values stands in the file. */
+/** Data read from YAML or JSON, with the position of each of its values in the file. */
 export interface DataFile {
   value: unknown
-  /** The place of a value, or of the nearest one above it when there is none; `key` asks for the key's place. */
+  /** The position of a value, or of the nearest one above a missing value; `key` asks for the position of the key. */
   pointOf(path: Path, part?: 'key' | 'value'): Point
-  /** What a report calls the place, where that is not the path itself. */
+  /** The name of a path in a report, where that is not the path itself. */
   nameOf?(path: Path): string
-  /** Texts between typographic quotes, which YAML takes for part of the text. */
+  /** Texts in typographic quotes, which YAML reads as part of the text. */
   quotedTexts?: (Point & { text: string })[]
 }
 
@@ -19,10 +19,10 @@ export interface SyntaxMistake extends Point {
   found: string
 }
 
-/** Levels of lists and fields in each other: several times those of any document, and few enough for every reader. */
+/** Maximum depth of nested lists and fields: several times that of any document, and safe for every reader. */
 const maxDepth = 64
 const tooDeep = `lists and fields nested in more than ${maxDepth} levels`
-/** How often the values of a file's anchors may be repeated by aliases, together. */
+/** The limit for all repetitions of anchors' values by aliases in a file. */
 const maxAliases = 100
 
 /**
@@ -52,7 +52,7 @@ export function readYaml(text: string, firstLine = 1): { data: DataFile } | { mi
   }
 }
 
-/** The value of a document, or what of it is too much for its readers, and where that begins. */
+/** The value of a document, or the fault and offset if it is too large for its readers. */
 function wholeValueOf(document: Document): { value: unknown } | { offset: number; found: string } {
   let lastAlias: unknown
   let deep: unknown
@@ -70,7 +70,7 @@ function wholeValueOf(document: Document): { value: unknown } | { offset: number
   try {
     return { value: document.toJS({ maxAliasCount: maxAliases }) }
   } catch (error) {
-    // Anchors that hold aliases of others: a few lines can stand for billions of values.
+    // Anchors that hold aliases of others: a few lines can expand to billions of values.
     if (error instanceof ReferenceError)
       return { offset: startOf(lastAlias), found: 'more aliases than a file may repeat' }
     throw error
@@ -91,7 +91,7 @@ function quotedTextsOf(document: Document): { text: string; offset: number }[] {
 
 const start: Point = { line: 1, column: 1 }
 
-/** Where the brackets of JSON begin to be nested too deeply. */
+/** The position where the brackets of JSON become nested too deep. */
 function tooDeepIn(text: string): Point | null {
   let depth = 0
   let isQuoted = false
@@ -126,7 +126,7 @@ export function readJson(text: string): { data: DataFile } | { mistakes: SyntaxM
       value,
       pointOf(path, part) {
         if (!places) {
-          // JSON is YAML, and the YAML parser knows the place of each value.
+          // JSON is YAML, and the YAML parser has the position of each value.
           const read = readYaml(text)
           places = 'data' in read ? read.data : { value, pointOf: () => start }
         }
@@ -137,8 +137,8 @@ export function readJson(text: string): { data: DataFile } | { mistakes: SyntaxM
 }
 
 /**
- * The place of a syntax error in JSON. The parser does not always report it; but a text cut before the mistake is only
- * incomplete, and one cut after it is not, so a binary search finds the place.
+ * The position of a syntax error in JSON. The parser does not always report it; but a text cut before the mistake is
+ * only incomplete, and one cut after it is not, so a binary search finds the position.
  */
 function pointOfJsonError(text: string): Point {
   let good = 0
@@ -152,7 +152,7 @@ function pointOfJsonError(text: string): Point {
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
 }
 
-/** What the parser says, without the text it quotes: the place says where to look. */
+/** The parser's message without the text that it quotes: the position is reported instead. */
 function jsonFault({ message }: Error): string {
   return message.replace(/,? ("|\.\.\.)[\s\S]*$| in JSON at position[\s\S]*$/, '')
 }

@@ -5,8 +5,8 @@ const lettersPerChange = 4
 const mostChanges = 2
 
 /**
- * The name an editor probably meant by a misspelt one: a change or two away, by the length of the name. Of paths only the
- * last part counts, since what stands before it is alike. A name with another number is another thing.
+ * The name that an editor probably misspelt: one or two changes away, by the length of the name. Of paths only the last
+ * part counts, since the parts before it are alike. A name with another number is a different name.
  */
 export function nearestName(name: string, names: Iterable<string>): string | undefined {
   let nearest: string | undefined

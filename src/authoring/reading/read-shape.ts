@@ -26,23 +26,23 @@ import { walkSchema } from './walk-schema.ts'
 
 const ruledTypes = new Set<z.ZodType>([Image, DisplayDate, Href, SitePath, Slug, AdKey, AdLayoutRef])
 
-/** The ruled type that a schema is, also one that has a title for forms. */
+/** The type with a rule of its own that a schema is, also with a title for forms. */
 function ruledType(schema: z.ZodType): z.ZodType | undefined {
   return originOf(schema, (type) => ruledTypes.has(type))
 }
 
 interface ReadOptions {
-  /** Where in the data the value stands. */
+  /** The path of the value in the data. */
   at?: Path
-  /** Severity for markup and characters that are removed: an error where an editor can correct them. */
+  /** Severity for removed markup and characters: an error where an editor can correct them. */
   lost?: 'error' | 'warning'
-  /** What to write in place of a key of other systems, at the top of the data. */
+  /** The hint for a key of other systems, at the top of the data. */
   foreignKeyHint?: (key: string, value: unknown) => string | undefined
 }
 
 /**
- * Reads a value of a data file as `schema` says: pictures are looked up by name, HTML is sanitised (BODY-8), what must
- * exist elsewhere is noted, and every mistake is reported at its place.
+ * Reads a value of a data file by `schema`: pictures are looked up by name, HTML is sanitised (BODY-8), references that
+ * must exist are collected, and every mistake is reported at its position.
  * @returns undefined when a mistake was found.
  */
 export function readShape<T extends z.ZodType>(
@@ -59,7 +59,7 @@ export function readShape<T extends z.ZodType>(
   const referenceOf = (type: z.ZodType, value: string, path: Path): string => {
     const settled = type === Href ? (within.settleLink?.(value) ?? value) : value
     const place = { ...pointOf(path), ...(within.document !== undefined && { field: nameOf(path) }) }
-    // A field of JSON may be a link to a shop in any place; of YAML those are known.
+    // In JSON any link field may lead to a shop; in YAML those fields are known.
     if (type === Href && lost === 'warning') checkTextLink(settled, place, within, nameOf(path))
     const kind = type.safeParse(settled).success ? referenceKind(type, settled, path) : undefined
     if (kind) within.references.push({ kind, to: settled, ...place })
@@ -115,7 +115,7 @@ export function readShape<T extends z.ZodType>(
   return parsed.success && !hasErrors(within) ? parsed.data : undefined
 }
 
-/** What a text of this type must lead to, if anything. */
+/** The kind of document that a text of this type must lead to, if any. */
 function referenceKind(type: z.ZodType, value: string, path: Path): ReferenceKind | undefined {
   if (type === Slug) return idReference(path)
   if (type === SitePath) return pathReference(path)
@@ -159,10 +159,10 @@ function safeHtml(
   return html
 }
 
-/** Keys of pictures that say nothing beside the text next to them, and may be given by name alone. */
+/** Keys of pictures that add nothing to the text next to them, and may be given by name alone. */
 const plainPictures = new Set(['photo', 'icon', 'logo', 'thumbnail'])
 
-/** A picture named by its file, `{ name, alt }`, as the prepared picture; a prepared one stays. */
+/** A picture given by its file, `{ name, alt }`, as the prepared picture; a prepared picture stays unchanged. */
 function imageOf(value: unknown, path: Path, point: Point, context: FileContext): unknown {
   const isBareName = typeof value === 'string' && plainPictures.has(String(path.at(-1)))
   const named = isBareName ? { name: value, alt: '' } : value
@@ -176,7 +176,7 @@ function imageOf(value: unknown, path: Path, point: Point, context: FileContext)
   return { ...lookUpImage(String(name), point, context), alt: alt ?? '' }
 }
 
-/** A picture that another system names by its address; what is not found stays, and is reported as no prepared one. */
+/** A picture that another system gives by its address; an unknown one stays, and validation reports it. */
 function imageByAddress(value: object, context: FileContext): unknown {
   const { src, alt } = value as { src?: unknown; alt?: unknown }
   if (Image.shape.src.safeParse(src).success) return value
@@ -184,7 +184,7 @@ function imageByAddress(value: object, context: FileContext): unknown {
   return image ? { ...image, alt } : value
 }
 
-/** A day alone, or a time of it, with the words a reader sees for it. */
+/** A day, or a time of it, with its display text for readers. */
 function displayDateOf(value: unknown): unknown {
   const { date, ...words } =
     typeof value === 'object' && value !== null ? (value as { date?: unknown }) : { date: value }
@@ -207,7 +207,7 @@ function textsOf(value: unknown, path: Path = []): { path: Path; text: string }[
 
 interface NonXmlText {
   path: Path
-  /** The text is the last key of the path, not the value at it. */
+  /** The text is the last key of the path, not its value. */
   atKey: boolean
   /** Name of its first character that XML does not allow. */
   name: string

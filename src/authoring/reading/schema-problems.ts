@@ -6,19 +6,19 @@ export interface SchemaProblem {
   path: Path
   found: string
   expected: string
-  /** Report the place of the key, not of its value. */
+  /** Report the position of the key, not of its value. */
   atKey?: boolean
 }
 
 type Issue = z.core.$ZodIssue
 
-/** What a failed validation says, in an editor's words. `value` is the whole of the validated data. */
+/** The problems of a failed validation, in an editor's words. `value` is the whole of the validated data. */
 export function schemaProblems(error: z.ZodError, value: unknown): SchemaProblem[] {
   return error.issues.flatMap((issue) => problemsOf(issue, value))
 }
 
 function problemsOf(issue: Issue, root: unknown, above: Path = []): SchemaProblem[] {
-  // `walkSchema` reports these, each at its place.
+  // `walkSchema` reports these, each at its position.
   if (issue.code === 'unrecognized_keys') return []
   const path = [...above, ...issue.path]
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
@@ -39,7 +39,7 @@ function problemsOf(issue: Issue, root: unknown, above: Path = []): SchemaProble
   return [{ path, found: quoted(value), expected }]
 }
 
-/** The branch of a union that was meant: the one whose problem has the longest path, if one has. */
+/** The intended branch of a union: the one whose problem has the longest path, if one has. */
 function bestBranch(branches: Issue[][]): Issue[] | undefined {
   const depth = (issues: Issue[]) =>
     Math.max(...issues.map((issue) => issue.path.length + (isTypeMistake(issue) ? 0 : 0.5)))

@@ -108,7 +108,7 @@ it.each([
 it('[BODY-8] gives no markup to a field of type Html that was not sanitised', () => {
   // @ts-expect-error only the sanitiser makes Html
   const html: Html = '<p>a</p>'
-  // @ts-expect-error and what is made of Html by hand is no Html
+  // @ts-expect-error and a string built from Html is no Html
   const section: Section['header'] = `${emptyHtml}<script>b</script>`
   expect([html, section]).toHaveLength(2)
 })

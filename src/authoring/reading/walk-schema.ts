@@ -4,8 +4,8 @@ import type { Path } from './data-file.ts'
 
 export interface SchemaVisitor {
   /**
-   * Whether `replace` is called for values of this schema. What it returns takes the value's place, and nothing inside
-   * is visited.
+   * Whether `replace` is called for values of this schema. Its result replaces the value, and nothing inside is
+   * visited.
    */
   at(schema: z.ZodType): boolean
   replace(schema: z.ZodType, value: unknown, path: Path): unknown
@@ -35,11 +35,11 @@ export function walkSchema(schema: z.ZodType, value: unknown, visitor: SchemaVis
 const knownTypes = new Set<z.ZodType['type']>([
   ...(['array', 'record', 'object', 'optional', 'nullable', 'default', 'prefault', 'union'] as const),
   ...(['string', 'number', 'int', 'boolean', 'enum', 'literal', 'null'] as const),
-  // What the schema of an extension checks: no markup for a page, which its component makes.
+  // A field of an extension's schema: holds no markup for a page, since its component makes that.
   'unknown',
 ])
 
-/** The schema within a wrapper (optional, with a default …), or the member of a union that the value is meant for. */
+/** The schema within a wrapper (optional, with a default …), or the member of a union that matches the value. */
 function contentOf(schema: z.ZodType, value: unknown): z.ZodType | undefined {
   if (schema instanceof z.ZodUnion) return optionFor(schema.options as z.ZodType[], value)
   const isWrapper = [z.ZodOptional, z.ZodNullable, z.ZodDefault, z.ZodPrefault].some((type) => schema instanceof type)
@@ -66,8 +66,8 @@ function walkObject(schema: z.ZodObject, value: Record<string, unknown>, visitor
 }
 
 /**
- * The member of a union that a value is meant for: by its JSON type, among objects by their literal fields. Text that
- * may be HTML is taken for HTML.
+ * The member of a union that matches a value: by its JSON type, among objects by their literal fields. Text that may be
+ * HTML is treated as HTML.
  */
 function optionFor(options: z.ZodType[], value: unknown): z.ZodType | undefined {
   const flat = options.flatMap((option) => (option instanceof z.ZodUnion ? (option.options as z.ZodType[]) : [option]))

@@ -2,7 +2,7 @@ import { Fragment, type Mark, type Node } from 'prosemirror-model'
 import { richSchema } from './rich-schema.ts'
 import type { Alignment, Attributes, MarkName, RichBlock, RichCell, RichInline, RichItem } from './rich-tree.ts'
 
-/* Between the tree of a Markdown file and the document of the editor: one node for one node. */
+/* Converts between the tree of a Markdown file and the document of the editor: one node for one node. */
 
 const { nodes, marks } = richSchema
 
@@ -60,7 +60,7 @@ export function nodeOf(block: RichBlock): Node {
   }
 }
 
-/** Text with its line ends as nodes of their own, so that they show as the spaces that they are to readers. */
+/** Text with its line ends as separate nodes, which show as spaces, as readers see them. */
 function textNodes(value: string, active: readonly Mark[]): Node[] {
   return value
     .split('\n')
@@ -95,8 +95,8 @@ export function inlineNodes(inlines: readonly RichInline[], active: readonly Mar
 }
 
 /**
- * What a document says, in the form that Markdown can hold: no empty paragraphs, no spaces at the edges of texts and marks,
- * no lists that follow each other.
+ * The content of a document in a form that Markdown can express: no empty paragraphs, no spaces at the edges of texts
+ * and marks, no adjacent lists.
  */
 export function blocksOf(parent: Node): RichBlock[] {
   const blocks: RichBlock[] = []
@@ -150,7 +150,7 @@ export function blockOf(node: Node): RichBlock {
   }
 }
 
-/** Two paragraphs of one item are one without a blank line between them. */
+/** Without a blank line, two paragraphs of an item would be one. */
 function needsBlankLines({ children }: RichItem): boolean {
   return children.some((child, index) => child.type === 'paragraph' && children[index + 1]?.type === 'paragraph')
 }
@@ -161,7 +161,7 @@ interface MarkedLeaf {
   marks: readonly Mark[]
 }
 
-/** @param breaks  `line`: of what stands on one line of the file, and has none */
+/** @param breaks  `line`: for content on one line of the file, which has no breaks */
 function inlinesOf(parent: Node, breaks: 'any' | 'line' = 'any'): RichInline[] {
   const leaves = parent.children.map((node) => leafOf(node, breaks))
   return withEdges(joined(nested(leaves))).inner
@@ -185,7 +185,7 @@ function leafOf(node: Node, breaks: 'any' | 'line'): MarkedLeaf {
   }
 }
 
-/** Of two marks the one that reaches further is outside; of two that reach equally far the first of this list. */
+/** Of two marks the longer one is outside; of two of equal length the first in this list. */
 const outside = ['strong', 'emphasis', 'delete', 'superscript', 'subscript', 'link']
 
 function nested(leaves: readonly MarkedLeaf[]): RichInline[] {
@@ -215,7 +215,7 @@ function reachOf(mark: Mark, leaves: readonly MarkedLeaf[], from: number): numbe
   return (end === -1 ? leaves.length : end) - from
 }
 
-/** Markdown knows no mark that begins or ends with a space: it stands beside. */
+/** In Markdown no mark may begin or end with a space: spaces move outside. */
 function marked(mark: Mark, children: readonly RichInline[]): RichInline[] {
   const { lead, inner, trail } = withEdges(children)
   if (inner.length === 0) return [...lead, ...trail]
@@ -226,7 +226,7 @@ function marked(mark: Mark, children: readonly RichInline[]): RichInline[] {
   return [...lead, node, ...trail]
 }
 
-/** Texts that follow each other are one, and so are runs of code. No line begins or ends with a space. */
+/** Merges adjacent texts, and adjacent runs of code. No line begins or ends with a space. */
 function joined(inlines: readonly RichInline[]): RichInline[] {
   const made: RichInline[] = []
   for (const inline of inlines) {
@@ -272,7 +272,7 @@ function cutAt(value: string, edge: RegExp): [edge: string, rest: string] {
   return [found, value.replace(edge, '')]
 }
 
-/** Blocks as Markdown reads them: lists of one kind that follow each other are one. */
+/** Blocks as Markdown reads them: adjacent lists of one kind are merged. */
 export function joinedLists(blocks: readonly RichBlock[]): RichBlock[] {
   const made: RichBlock[] = []
   for (const block of blocks) {

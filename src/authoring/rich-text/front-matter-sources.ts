@@ -3,7 +3,7 @@ import { aroundFrontMatter } from '../formats/front-matter.ts'
 
 /** A source that a file lists. */
 export interface FrontSource {
-  /** Without one no sentence can cite it. */
+  /** A source without an id cannot be cited. */
   id: string | undefined
   title: string
 }
@@ -21,7 +21,7 @@ export function withSourceId(front: string, index: number, id: string): string {
   if (!map || !first || textAt(map, 'id') !== undefined || !isScalar(first.key) || !first.key.range) return front
   const at = opening + first.key.range[0]
   const lineStart = front.lastIndexOf('\n', at - 1) + 1
-  // In a list, the dash stands where other keys have a space.
+  // In a list, the dash stands where other keys are indented.
   const between = map.flow ? ', ' : `\n${front.slice(lineStart, at).replace(/\S/g, ' ')}`
   return `${front.slice(0, at)}id: ${id}${between}${front.slice(at)}`
 }

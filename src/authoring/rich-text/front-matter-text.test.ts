@@ -9,7 +9,7 @@ path: "/health/acne-scars"
 sources: [{ title: One }]
 ---`
 
-it('[NEWS-7] a title is changed at its place, and all else of the front matter keeps its bytes', () => {
+it('[NEWS-7] a title is changed in place, and the rest of the front matter keeps its bytes', () => {
   expect(frontText(front, 'title')).toBe('Acne scars')
   expect(withFrontText(front, 'title', 'Scars: what helps')).toBe(front.replace('Acne scars', '"Scars: what helps"'))
   expect(withFrontText(front, 'path', '/health/scars')).toBe(front.replace('/acne-scars', '/scars'))
@@ -19,7 +19,7 @@ it('[NEWS-7] a title is changed at its place, and all else of the front matter k
   expect(withFrontText(front, 'sources', 'no')).toBe(front)
 })
 
-it('[NEWS-7] the title of every file is read, and written as it is', () => {
+it('[NEWS-7] the title of every file is read, and written unchanged', () => {
   for (const { text } of markdownFiles.filter(({ text }) => text.startsWith('---'))) {
     const title = frontText(text, 'title')
     if (typeof title === 'string') expect(frontText(withFrontText(text, 'title', title), 'title')).toBe(title)

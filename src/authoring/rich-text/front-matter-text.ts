@@ -8,13 +8,13 @@ interface Place {
   isQuoted: boolean
 }
 
-/** A text that stands at the top of the front matter; null where it is none, and undefined where it is not there. */
+/** A text at the top level of the front matter; null if the value is no text, and undefined if the key is missing. */
 export function frontText(front: string, key: string): string | null | undefined {
   const place = placeOf(front, key)
   return place ? place.value : place
 }
 
-/** The front matter with another text at a key; all else keeps its bytes. A key that was not there follows the title. */
+/** The front matter with another text at a key; the rest keeps its bytes. A new key follows the title. */
 export function withFrontText(front: string, key: string, text: string): string {
   const value = text.replace(/\s+/g, ' ').trimStart()
   const place = placeOf(front, key)

@@ -6,7 +6,7 @@ function pasted(html: string): string {
   return writeBlocks(readHtml(html), { bullet: '-', emphasis: '*' })
 }
 
-/** As Word puts it on the clipboard, with what describes the fragment. */
+/** HTML as Word puts it on the clipboard, with the header that describes the fragment. */
 const word = `Version:1.0
 StartHTML:0000000105
 EndHTML:0000000400
@@ -37,7 +37,7 @@ style='mso-list:Ignore'>2.<span>&nbsp;</span></span><![endif]>Lights out</p>
 <p class=MsoNormal><img width=20 src="file:///C:/Temp/clip_image001.png"></p>
 <!--EndFragment--></body></html>`
 
-it('[NEWS-7] a numbered list of Word that follows another one stays a list of its own', () => {
+it('[NEWS-7] a numbered list of Word that follows another list stays separate', () => {
   const item = (marker: string, text: string) =>
     `<p style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>${marker}</span>${text}</p>`
   expect(pasted(item('·', 'A cool room') + item('1.', 'Wind down') + item('2.', 'Lights out'))).toBe(
@@ -45,7 +45,7 @@ it('[NEWS-7] a numbered list of Word that follows another one stays a list of it
   )
 })
 
-it('[NEWS-7] what is pasted from Word keeps headings, lists, tables, bold and links, and nothing else', () => {
+it('[NEWS-7] a paste from Word keeps headings, lists, tables, bold and links, and nothing else', () => {
   expect(pasted(word)).toBe(
     `## Sleep in pregnancy
 
@@ -68,7 +68,7 @@ In this order:
   )
 })
 
-/** As Chromium hands over what is copied from Google Docs. */
+/** HTML as Chromium copies it from Google Docs. */
 const googleDocs = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1a2b3c4d-7fff">
 <h2 dir="ltr" style="line-height:1.38;margin-top:18pt;"><span style="font-size:16pt;font-weight:400;">Caffeine</span></h2>
 <p dir="ltr" style="line-height:1.38;"><span style="font-size:11pt;font-weight:400;font-style:normal;">Coffee keeps you </span><span style="font-weight:700;font-style:normal;">awake</span><span style="font-weight:400;">, and </span><span style="font-weight:700;font-style:italic;">strong</span><span style="font-weight:400;"> tea too. </span><a href="https://www.google.com/url?q=https://medlineplus.gov/caffeine.html&amp;sa=D&amp;source=docs" style="text-decoration:none;"><span style="color:#1155cc;text-decoration:underline;">MedlinePlus</span></a><span>, H</span><span style="font-size:0.6em;vertical-align:sub;">2</span><span>O</span></p>
@@ -77,7 +77,7 @@ const googleDocs = `<meta charset='utf-8'><b style="font-weight:normal;" id="doc
 <div dir="ltr" align="left"><table style="border:none;"><colgroup><col width="312" /><col width="312" /></colgroup><tbody><tr style="height:0pt"><td style="vertical-align:top;"><p dir="ltr"><span style="font-weight:700;">Drink</span></p></td><td><p dir="ltr"><span>mg</span></p></td></tr><tr><td><p><span>Espresso</span></p></td><td><p><span>63</span></p></td></tr></tbody></table></div>
 </b><br class="Apple-interchange-newline">`
 
-it('[NEWS-7] what is pasted from Google Docs keeps headings, lists, tables, bold and links, and nothing else', () => {
+it('[NEWS-7] a paste from Google Docs keeps headings, lists, tables, bold and links, and nothing else', () => {
   expect(pasted(googleDocs)).toBe(
     `## Caffeine
 
@@ -93,7 +93,7 @@ Coffee keeps you **awake**, and **_strong_** tea too. [MedlinePlus](https://medl
   )
 })
 
-it('[NEWS-7] what is pasted from web pages is text, without scripts, pictures, forms and addresses that lead nowhere', () => {
+it('[NEWS-7] a paste from web pages is text, without scripts, pictures, forms and addresses that lead nowhere', () => {
   const page = `<div class="content"><h3>Dose</h3><div>Take <strong>one</strong><script>alert(1)</script> tablet.</div>
     <p onclick="x()">See <a href="javascript:alert(1)">here</a> or <a href="/health/sleep">sleep</a>.<img src=x onerror=alert(1)></p>
     <form><input value="a"><button>Send</button></form><dl><dt>AM</dt><dd>One</dd></dl>

@@ -10,12 +10,12 @@ import type { RichBlock } from './rich-tree.ts'
 const parser = unified().use(rehypeParse, { fragment: true }).freeze()
 
 /**
- * NEWS-7: HTML of the clipboard as blocks: headings, lists, tables, bold, italic, sub, sup and links. Everything else is
- * dropped: styles, classes, pictures, comments. It is parsed here and never by the browser, whose parser would need
- * markup made of text to be allowed.
+ * NEWS-7: HTML of the clipboard as blocks: headings, lists, tables, bold, italic, sub, sup and links. Everything else
+ * is dropped: styles, classes, pictures, comments. We parse it here, since the browser's parser would need a security
+ * policy that allows markup made of text.
  */
 export function readHtml(html: string): RichBlock[] {
-  // Fragments of Windows begin with lines that describe them.
+  // Windows puts header lines before the fragment.
   const root = clean(parser.parse(html.replace(/^Version:[\s\S]*?(?=<)/, '')))
   const markdown = toMdast(root, { handlers: { sub: marked('subscript'), sup: marked('superscript') } })
   if (markdown.type !== 'root') return []
@@ -26,7 +26,7 @@ function marked(type: 'subscript' | 'superscript'): Handle {
   return (state, node: Element) => ({ type, children: state.all(node) }) as never
 }
 
-/** Without what stands for nothing, and with tight lists, as sites write them. */
+/** Drops blocks without a Markdown form, and makes lists tight, as sites write them. */
 function settled(block: RichBlock): RichBlock[] {
   if (block.type === 'opaque') return []
   if (block.type === 'blockquote') return [{ ...block, children: block.children.flatMap(settled) }]
@@ -41,7 +41,7 @@ const dropped = new Set(
     'img picture svg math video audio canvas xml o:p w:sdtpr colgroup col',
   ].flatMap((names) => names.split(' ')),
 )
-/** Of what is left these are as they are; of others the content is kept. */
+/** Elements that are kept; of all other elements only the content is kept. */
 const kept = new Set(
   'p h1 h2 h3 h4 h5 h6 ul ol li table thead tbody tfoot tr td th blockquote pre code hr br a'.split(' '),
 )
@@ -81,7 +81,7 @@ function levelOf(node: HastNodes): number | undefined {
 /** @param within  the name of the element around it */
 function cleaned(node: ElementContent, within: string): ElementContent[] {
   if (node.type === 'text') {
-    // A no-break space beside another space is how word processors write two spaces.
+    // Word processors write two spaces as a space and a no-break space.
     const value = node.value.replace(/\u00a0(?=[\s\u00a0]|$)|(?<=[\s\u00a0]|^)\u00a0/g, ' ')
     return value === '' ? [] : [{ type: 'text', value }]
   }
@@ -124,7 +124,7 @@ function keptElement(node: Element, tagName: string, children: ElementContent[])
   return [element]
 }
 
-/** Lists that Google Docs writes between the items, within the item before them. */
+/** Moves lists that Google Docs puts between the items into the item before. */
 function itemsOf(children: readonly ElementContent[]): ElementContent[] {
   const items: Element[] = []
   for (const child of children) {
@@ -154,7 +154,7 @@ function hasText(nodes: readonly ElementContent[]): boolean {
   )
 }
 
-/** The marks that an element gives: by its name, or by its style, which overrules the name. */
+/** The marks of an element: by its name, or by its style, which overrules the name. */
 function marksOf(node: Element, within: string): string[] {
   const style = styleOf(node)
   const found = new Set<string>()
@@ -169,7 +169,7 @@ function marksOf(node: Element, within: string): string[] {
   if (style['font-style'] === 'normal') found.delete('em')
   if (style['vertical-align'] === 'sub') found.add('sub')
   if (style['vertical-align'] === 'super') found.add('sup')
-  // Headings are bold by themselves.
+  // Headings are bold already.
   if (within !== '') found.delete('strong')
   return [...found]
 }
@@ -193,12 +193,12 @@ function spans({ properties: { colSpan, rowSpan, start } }: Element): Element['p
   return { ...(colSpan && { colSpan }), ...(rowSpan && { rowSpan }), ...(start && { start }) }
 }
 
-/** Where a link leads; undefined for what leads nowhere from here. */
+/** The target of a link; undefined if it leads nowhere from here. */
 function addressOf(node: Element): string | undefined {
   const href = String(node.properties.href ?? '').trim()
   try {
     const url = new URL(href)
-    // Links of Google Docs go through Google.
+    // Links of Google Docs are redirected by Google.
     const through = url.hostname === 'www.google.com' && url.pathname === '/url' ? url.searchParams.get('q') : null
     if (through) return through
     return ['http:', 'https:', 'mailto:', 'tel:'].includes(url.protocol) ? href : undefined
@@ -207,7 +207,7 @@ function addressOf(node: Element): string | undefined {
   }
 }
 
-/** What stands in a cell, on one line: Markdown has no paragraphs there. */
+/** The content of a cell on one line: Markdown has no paragraphs there. */
 function inOneLine(nodes: readonly ElementContent[]): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {
     if (node.type !== 'element') return [node]
@@ -225,7 +225,7 @@ function wordLevel(node: HastNodes | undefined): number | undefined {
   return level === undefined ? undefined : Number(level)
 }
 
-/** The number or sign that Word writes before an item. */
+/** The number or bullet that Word writes before an item. */
 function isWordMarker(node: Element): boolean {
   return styleOf(node)['mso-list'] === 'ignore'
 }
@@ -246,10 +246,10 @@ function wordListTag(node: Element): 'ol' | 'ul' {
   return /^[\s\u00a0]*(\d+|[a-z]{1,4})[.)]/i.test(wordMarker(node)) ? 'ol' : 'ul'
 }
 
-/** Paragraphs that are items of lists as lists. */
+/** Converts paragraphs that are items of Word lists to lists. */
 function withWordLists(nodes: readonly HastNodes[]): HastNodes[] {
   const made: HastNodes[] = []
-  /** The list that is open at each level. */
+  /** The open list at each level. */
   let open: Element[] = []
   for (const node of nodes) {
     const level = wordLevel(node)

@@ -4,12 +4,12 @@ import { isClosed, parseMarkdown } from '../markdown/parse-markdown.ts'
 import type { Alignment, Attributes, MarkName, Place, RichBlock, RichInline, RichItem, RichList } from './rich-tree.ts'
 
 export interface ReadText {
-  /** Bytes before the first block: the front matter, and what follows it. */
+  /** Bytes before the first block: the front matter, and the space after it. */
   bodyStart: number
   blocks: RichBlock[]
 }
 
-/** A Markdown file as the editor knows it, every node with its place. The front matter is passed over. */
+/** A Markdown file in the model of the editor, every node with its position. Front matter is skipped. */
 export function readMarkdown(text: string): ReadText {
   const root = parseMarkdown(text)
   const [first] = root.children
@@ -17,13 +17,13 @@ export function readMarkdown(text: string): ReadText {
   return { bodyStart, blocks: richBlocks(root, text) }
 }
 
-/** The blocks of a tree of Markdown. @param source  the text it was read from; empty for one that was made */
+/** The blocks of a tree of Markdown. @param source  the text it was read from; empty for a generated tree */
 export function richBlocks(root: Root, source: string): RichBlock[] {
   const lines = source.split(/\r?\n/)
   return root.children.filter((node) => node.type !== 'yaml').map((node) => topBlock(node, source, lines))
 }
 
-/** What the editor does not model; the whole block around it is kept as it is written. */
+/** Content that the editor does not model; the whole block around it keeps its source. */
 class Unmodelled extends Error {}
 
 function topBlock(node: RootContent, source: string, lines: readonly string[]): RichBlock {
@@ -97,7 +97,7 @@ function listItem(node: ListItem, source: string): RichItem {
 
 function table(node: Table, source: string): RichBlock {
   const columns = node.children[0]?.children.length ?? 0
-  // What stands beyond the last column is no part of the table to readers.
+  // Readers do not see cells beyond the last column as part of the table.
   if (node.children.some((row) => row.children.length > columns)) throw new Unmodelled()
   return {
     type: 'table',
@@ -137,7 +137,7 @@ function inlines(nodes: readonly PhrasingContent[], source: string): RichInline[
   return made
 }
 
-/** `<sub>` or `<sup>` and where the tag that closes it stands: the two tags that Markdown has no sign for. */
+/** `<sub>` or `<sup>` and the index of its closing tag: the two tags that have no Markdown syntax. */
 function pairFrom(nodes: readonly PhrasingContent[], index: number): { mark: MarkName; end: number } | undefined {
   const tag = tagOf(nodes[index], /^<(sub|sup)>$/)
   const mark = tag && pairedTags[tag]
@@ -179,7 +179,7 @@ function inline(node: PhrasingContent, source: string): RichInline {
   return { type: 'opaqueInline', source: singleLine(node, source), ...placeOf(node) }
 }
 
-/** Source that stands below the signs of a list or a quotation has them on its later lines. */
+/** Source within a list or a quotation has their markers on its later lines. */
 function singleLine(node: PhrasingContent | Definition | RootContent | Paragraph, source: string): string {
   const written = sourceOf(node, source)
   if (written.includes('\n') || written === '') throw new Unmodelled()

@@ -4,7 +4,7 @@ import type { MarkName } from './rich-tree.ts'
 
 /*
  * The document of the editor: one node for each kind of Markdown block that articles use. Views of the desk draw them;
- * `toDOM` is what the clipboard gets, and what stands on the page where there is no view.
+ * `toDOM` is used for the clipboard, and on the page for nodes without a view.
  */
 
 const cells = tableNodes({
@@ -21,7 +21,7 @@ const cells = tableNodes({
   },
 })
 
-/** What is pasted may say anything. */
+/** Pasted content may hold any values. */
 function requireTexts(attributes: unknown): void {
   const isRecord = typeof attributes === 'object' && attributes !== null && !Array.isArray(attributes)
   if (!isRecord || Object.values(attributes).some((value) => typeof value !== 'string'))
@@ -87,7 +87,7 @@ const nodes = {
     atom: true,
     toDOM: ({ attrs }) => ['div', { 'data-block': String(attrs.name) }],
   },
-  /** What the editor does not model, as it is written. */
+  /** The source of content that the editor does not model. */
   opaque: {
     attrs: { source: { validate: 'string' } },
     group: 'block',
@@ -95,7 +95,7 @@ const nodes = {
     toDOM: ({ attrs }) => ['pre', String(attrs.source)],
   },
   text: { group: 'inline' },
-  /** The end of a line of the file within a paragraph, a space to readers. */
+  /** The end of a line of the file within a paragraph, which readers see as a space. */
   soft_break: { group: 'inline', inline: true, leafText: () => '\n', toDOM: () => ['span', ' '] },
   hard_break: {
     group: 'inline',
@@ -122,7 +122,7 @@ const nodes = {
   },
 } satisfies Record<string, NodeSpec>
 
-/** In the order in which they enclose each other where nothing else decides. */
+/** In the order of nesting where nothing else decides. */
 const marks = {
   strong: { parseDOM: [{ tag: 'strong' }, { tag: 'b' }], toDOM: () => ['strong', 0] },
   emphasis: { parseDOM: [{ tag: 'em' }, { tag: 'i' }], toDOM: () => ['em', 0] },
@@ -132,7 +132,7 @@ const marks = {
   link: {
     attrs: { url: { validate: 'string' }, title: { default: '' } },
     inclusive: false,
-    // No address: a page that is being written leads nowhere.
+    // No address: links in the editor lead nowhere.
     toDOM: ({ attrs }) => ['a', { 'data-url': String(attrs.url) }, 0],
   },
   code: { parseDOM: [{ tag: 'code' }], toDOM: () => ['code', 0] },

@@ -1,10 +1,10 @@
 /**
- * The text of a Markdown file as the editor knows it: what of mdast it can edit, and the rest as the source it was
- * written in. Equal trees show the same to readers.
+ * The text of a Markdown file in the model of the editor: the parts of mdast that it can edit, and the rest as source.
+ * Equal trees look the same to readers.
  */
 export type RichBlock =
   | { type: 'paragraph'; children: RichInline[]; at?: Place }
-  /** `attributes`: what stands in the braces, such as `#when-to-call .aside`. */
+  /** `attributes`: the text in the braces, such as `#when-to-call .aside`. */
   | { type: 'heading'; depth: number; attributes: string; children: RichInline[]; at?: Place }
   | { type: 'blockquote'; children: RichBlock[]; at?: Place }
   | RichList
@@ -19,7 +19,7 @@ export interface RichList {
   type: 'list'
   ordered: boolean
   start: number
-  /** Its items are paragraphs to readers, and have blank lines between them. */
+  /** Readers see its items as paragraphs; in the file blank lines separate them. */
   loose: boolean
   children: RichItem[]
   at?: Place
@@ -60,14 +60,14 @@ export type Alignment = 'left' | 'right' | 'center' | null
 export type Attributes = Record<string, string>
 export type RichNode = RichBlock | RichItem | RichRow | RichCell
 
-/** Where a node was read: offsets in the text, and the column it begins at, from 1. */
+/** The position a node was read from: offsets in the text, and its column, from 1. */
 export interface Place {
   start: number
   end: number
   column: number
 }
 
-/** The node without its places, so that two can be compared; what is equal in another order is equal. */
+/** A key of the node without its positions, for comparison; the order of object keys does not matter. */
 export function keyOf(node: RichNode | readonly RichNode[]): string {
   return JSON.stringify(node, (key, value: unknown) => {
     if (key === 'at') return undefined

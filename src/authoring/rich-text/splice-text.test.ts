@@ -11,7 +11,7 @@ import { openText, spliceText } from './splice-text.ts'
 
 const { nodes, marks } = richSchema
 
-/** Lines taken away and added. */
+/** The number of removed and added lines. */
 function changed(before: string, after: string): string {
   const count = { added: 0, removed: 0 }
   for (const part of diffLines(before, after)) {
@@ -21,7 +21,7 @@ function changed(before: string, after: string): string {
   return `−${count.removed}/+${count.added}`
 }
 
-/** Where texts of three letters and more stand in a document. */
+/** The positions of words of three letters and more in a document. */
 function wordsOf(document: Node): { from: number; to: number }[] {
   const found: { from: number; to: number }[] = []
   document.descendants((node, pos) => {
@@ -31,7 +31,7 @@ function wordsOf(document: Node): { from: number; to: number }[] {
   return found
 }
 
-/** The text after an edit of the document it shows. */
+/** The text after an edit of its document. */
 function edited(source: string, edit: (transform: Transform) => void): { text: string; isFaithful: boolean } {
   const opened = openText(source)
   const transform = new Transform(opened.document)
@@ -40,7 +40,7 @@ function edited(source: string, edit: (transform: Transform) => void): { text: s
   return spliceText(opened, transform.doc)
 }
 
-/** Replaces the first place of `word` within one text. */
+/** Replaces the first occurrence of `word` within one text. */
 function replace(transform: Transform, word: string, by: string): void {
   let at = -1
   transform.doc.descendants((node, pos) => {
@@ -51,13 +51,13 @@ function replace(transform: Transform, word: string, by: string): void {
 }
 
 describe('[NEWS-7] files of the content in the editor', () => {
-  it('are there', () => expect(markdownFiles.length).toBeGreaterThan(100))
+  it('exist', () => expect(markdownFiles.length).toBeGreaterThan(100))
 
-  it.each(markdownFiles)('$file keeps every byte, and one word is one line', ({ text }) => {
+  it.each(markdownFiles)('$file keeps every byte, and changing one word changes one line', ({ text }) => {
     const opened = openText(text)
     expect(spliceText(opened, opened.document)).toEqual({ text, isFaithful: true })
     const words = wordsOf(opened.document)
-    // In the middle, and near the end: the same in every run.
+    // In the middle, and near the end: the same words in every run.
     for (const share of words.length > 0 ? [0.5, 0.9] : []) {
       const { from, to } = words[Math.floor(share * words.length)] as { from: number; to: number }
       const document = new Transform(opened.document).replaceWith(
@@ -200,7 +200,7 @@ describe('[NEWS-7] an edit', () => {
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
   })
 
-  it('begins a file that has a front matter alone', () => {
+  it('adds text to a file that has only front matter', () => {
     const { text } = edited('---\ntitle: T\n---\n', (t) => t.insert(1, richSchema.text('First words.')))
     expect(text).toBe('---\ntitle: T\n---\n\nFirst words.\n')
   })
@@ -212,7 +212,7 @@ describe('[NEWS-7] an edit', () => {
     expect({ text, isFaithful }).toEqual({ text: '- a\n- b\n', isFaithful: true })
   })
 
-  it('is refused where Markdown cannot say it: the definition of a link that is in use is deleted', () => {
+  it('is refused if Markdown cannot express it: the definition of a link in use is deleted', () => {
     const { isFaithful } = edited(sample, (t) =>
       t.doc.forEach((node, pos) => {
         if (node.type === nodes.opaque && String(node.attrs.source).startsWith('[1]'))
@@ -239,7 +239,7 @@ const hostile: string[] = [
   ...(hasCorpora ? (JSON.parse(readFileSync(corpus('xss/blns.json'), 'utf8')) as string[]) : []),
 ].map((text) => text.replace(/\s+/g, ' '))
 
-it('[NEWS-7] what is typed is text, whatever signs it has', () => {
+it('[NEWS-7] typed text stays text, whatever characters it has', () => {
   const refused = hostile.filter((typed) => {
     const saved = edited(sample, (t) =>
       t.insert(0, nodes.paragraph.create(null, typed === '' ? null : richSchema.text(typed))),

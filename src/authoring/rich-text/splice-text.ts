@@ -19,14 +19,14 @@ import { type WritingStyle, writeBlocks, writeItem, writeOpening, writeRow } fro
 /** A text that was opened in the editor. */
 export interface OpenedText {
   source: string
-  /** Where the front matter ends, which is never touched. */
+  /** The end of the front matter, which is never changed. */
   bodyStart: number
   document: Node
   blocks: readonly Placed[]
   style: WritingStyle
 }
 
-/** A node as it stands in the source. `node` is its form in the document, which has no position. */
+/** A node with its position in the source. `node` is its form in the document, which has no position. */
 interface Placed extends Place {
   node: RichNode
   key: string
@@ -52,7 +52,7 @@ function placedOf(read: RichNode, node: RichNode): Placed[] {
   return [{ ...read.at, node, key: keyOf(node), children: children.length === inRead.length ? children : [] }]
 }
 
-/** Those that stand on lines of their own. */
+/** Children that are on lines of their own. */
 function blockChildren(node: RichNode): readonly RichNode[] {
   switch (node.type) {
     case 'blockquote':
@@ -73,10 +73,10 @@ function styleOf(source: string, blocks: readonly RichBlock[]): WritingStyle {
 }
 
 /**
- * NEWS-7: the text of an edited document. What was not edited keeps its bytes; what was is written anew, line by line.
- * Every result is read again: one that says something else than the document is none.
+ * NEWS-7: the text of an edited document. Unedited parts keep their bytes; edited ones are written anew, line by line.
+ * Every result is parsed again: one that differs from the document is rejected.
  *
- * @returns `isFaithful` false where no text says what the document does; `text` is then the nearest to it
+ * @returns `isFaithful` false where no text expresses the document; `text` is then the nearest to it
  */
 export function spliceText(opened: OpenedText, document: Node): { text: string; isFaithful: boolean } {
   const blocks = withLiteralLinks(blocksOf(document))
@@ -92,12 +92,12 @@ export function spliceText(opened: OpenedText, document: Node): { text: string; 
   return { text, isFaithful: false }
 }
 
-/** A list goes on with its own sign. */
+/** A list keeps its own bullet. */
 function styleFrom(sign: string | undefined, style: WritingStyle): WritingStyle {
   return sign === '-' || sign === '*' || sign === '+' ? { ...style, bullet: sign } : style
 }
 
-/** Addresses that stand in a text are links to Markdown, whatever signs are around them. */
+/** Markdown reads bare addresses in a text as links, whatever characters surround them. */
 function withLiteralLinks(blocks: RichBlock[]): RichBlock[] {
   const root = { type: 'root', children: blocks } as unknown as Root
   for (const { transforms } of gfmFromMarkdown()) for (const transform of transforms ?? []) transform(root)
@@ -107,14 +107,17 @@ function withLiteralLinks(blocks: RichBlock[]): RichBlock[] {
   return blocks
 }
 
-/** How far into a changed block its bytes are kept; and `neighbours`: what stands beside a changed block is written anew too. */
+/**
+ * The granularity at which a changed block keeps bytes; `neighbours`: blocks beside a changed block are written anew
+ * too.
+ */
 type Depth = 'lines' | 'blocks' | 'neighbours'
 
-/** What begins the later lines of a block, and what stands between blocks. */
+/** The prefix of the later lines of a block, and the separation of blocks. */
 interface Setting {
   prefix: string
   isTight: boolean
-  /** Of an ordered list whose numbers count up. */
+  /** The first number of an ordered list whose numbers count up. */
   firstNumber?: number | undefined
   write(node: RichNode, index: number): string
 }
@@ -158,7 +161,7 @@ class Splice {
     return text
   }
 
-  /** The bytes of what was not edited; an item that moved down an ordered list gets its number. */
+  /** The bytes of an unedited block; an item that moved in an ordered list is renumbered. */
   #kept(old: Placed, index: number, { firstNumber }: Setting): string {
     const bytes = this.#opened.source.slice(old.start, old.end)
     if (firstNumber === undefined) return bytes
@@ -181,7 +184,7 @@ class Splice {
     if (next.length === 0 || !first || !last) return this.#lines(old, node, setting)
     if (was.type === 'table' && node.type === 'table') return this.#table(old, was, node, setting)
     let opening = source.slice(old.start, first.start)
-    // The text of an item begins on the line of its sign.
+    // The text of an item begins on the line of its marker.
     if (node.type === 'listItem' && opening.includes('\n')) return undefined
     const inner = this.#settingInside(old, node, setting)
     if (!inner) return undefined
@@ -193,7 +196,7 @@ class Splice {
     return opening + this.#blocks(old.children, next, inner) + source.slice(last.end, old.end)
   }
 
-  /** Of what stands in a block; undefined where the two are of different kinds. */
+  /** The setting for the children of a block; undefined where the two blocks are of different kinds. */
   #settingInside(
     { node: was, start, column, children }: Placed,
     node: RichNode,
@@ -218,7 +221,7 @@ class Splice {
     return { prefix, isTight: !node.loose, firstNumber, write: writeAt }
   }
 
-  /** Rows keep their bytes; the line below the header stays where it is. */
+  /** Unchanged rows keep their bytes; the line below the header stays. */
   #table(old: Placed, was: RichTable, node: RichTable, setting: Setting): string | undefined {
     const { source, style } = this.#opened
     const rows = node.children
@@ -234,7 +237,7 @@ class Splice {
     return text + (second ? '' : `\n${setting.prefix}`) + body
   }
 
-  /** Of a block that is written line for line as it stands in the source, lines that say the same keep their bytes. */
+  /** For a block whose written form matches the source line by line: equal lines keep their bytes. */
   #lines(old: Placed, node: RichNode, setting: Setting): string | undefined {
     if (old.node.type !== node.type) return undefined
     const written = indented(setting.write(node, 0), setting.prefix)
@@ -256,13 +259,15 @@ class Splice {
 
 interface Pair {
   old?: Placed
-  /** Of the old block among its siblings; -1 without one. */
+  /** The index of the old block among its siblings; -1 without one. */
   at: number
   node: RichNode
   isKept: boolean
 }
 
-/** Every block of the document with the one that it was in the source: the same ones first, then those that changed. */
+/**
+ * Pairs every block of the document with its original in the source: first the unchanged ones, then the changed ones.
+ */
 function paired(placed: readonly Placed[], next: readonly RichNode[]): Pair[] {
   const keys = next.map(keyOf)
   const pairs: Pair[] = next.map((node) => ({ at: -1, node, isKept: false }))
@@ -320,7 +325,7 @@ function pairChanged(
   }
 }
 
-/** From 0 to 1: how much of the longer text both begin and end with. */
+/** From 0 to 1: the share of the longer text that is a common start or end. */
 function likeness(a: string, b: string): number {
   const shorter = Math.min(a.length, b.length)
   let head = 0
@@ -330,7 +335,7 @@ function likeness(a: string, b: string): number {
   return (head + tail) / Math.max(a.length, b.length, 1)
 }
 
-/** What stands beside a changed block is written anew with it, as its end may depend on what follows. */
+/** Blocks beside a changed block are written anew with it, as their end may depend on the next block. */
 function withNeighbours(pairs: readonly Pair[]): Pair[] {
   return pairs.map((pair, index) => {
     const isBeside = [pairs[index - 1], pairs[index + 1]].some((other) => other && !other.isKept)

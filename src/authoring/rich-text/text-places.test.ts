@@ -10,7 +10,7 @@ function opened(source: string) {
   return { places: textPlaces(blocks, source), document: documentOf(blocks) }
 }
 
-/** A text of the document, each node that is no text as one sign. */
+/** A text of the document, each other node as one character. */
 function signsOf(content: Fragment): string {
   return content.content.map(({ text, type }) => text ?? (type.name.endsWith('break') ? '\n' : '\uFFFC')).join('')
 }
@@ -61,7 +61,7 @@ it.each([
   expect(placed(source, words)).toEqual(shown),
 )
 
-it('[NEWS-8] of a link of which the beginning is known the words are found', () => {
+it('[NEWS-8] a position at the start of a link is resolved to its words', () => {
   const { places } = opened('A [link](/x) here')
   expect(spanInDocument(places, { from: 2, to: 2 })).toEqual({ from: 3, to: 7, isNode: false })
 })

@@ -1,23 +1,23 @@
 import type { Place, RichBlock, RichInline, RichItem } from './rich-tree.ts'
 
 /*
- * NEWS-8: where the words of a Markdown file stand, in the file and in the document of the editor, so that what is said of
- * a place in one is shown at the words in the other.
+ * NEWS-8: the positions of words of a Markdown file, in the file and in the document of the editor, so that a remark on
+ * a position in one is shown at the words in the other.
  */
 
-/** From one offset to another, of the file or of the document. */
+/** A range of offsets, in the file or in the document. */
 export interface Span {
   from: number
   to: number
 }
 
-/** A paragraph, heading or cell: what readers take in as one piece of text. */
+/** A paragraph, heading or cell: a piece of text that readers read as one. */
 export interface TextRun {
   kind: 'paragraph' | 'heading' | 'cell'
   isListed: boolean
-  /** What it says; a picture, and what is kept as it is written, is one sign. */
+  /** Its text; a picture, or content kept as source, is one character. */
   text: string
-  /** Where its text begins in the document. A sign of the text is one step there. */
+  /** The position of its text in the document. Each character of the text is one step there. */
   pos: number
   pieces: readonly Piece[]
   links: readonly LinkPlace[]
@@ -26,18 +26,18 @@ export interface TextRun {
 
 interface LinkPlace extends Span {
   url: string
-  /** Where it is in the file, with its address. */
+  /** Its position in the file, including its address. */
   at: Place | undefined
 }
 
-/** Of a text run, and what of the file says it. */
+/** A part of a text run, and its position in the file. */
 interface Piece extends Span {
   value: string
   start: number
   end: number
 }
 
-/** A block, and the place that it has in the document. */
+/** A block, and its position in the document. */
 interface BlockPlace extends Place, Span {
   /** Its content is text, and is marked instead of the block. */
   holdsText: boolean
@@ -49,7 +49,7 @@ interface TextPlaces {
   blocks: BlockPlace[]
 }
 
-/** Stands for a picture, and for what the editor does not model. */
+/** Stands in for a picture, and for content that the editor does not model. */
 const objectSign = '\uFFFC'
 
 /** @param blocks  of `source`, with their places */
@@ -59,12 +59,12 @@ export function textPlaces(blocks: readonly RichBlock[], source: string): TextPl
   return { source, runs: walk.runs, blocks: walk.places }
 }
 
-/** Follows `documentOf`: one node for one node. */
+/** Mirrors `documentOf`: one node for one node. */
 class Walk {
   readonly runs: TextRun[] = []
   readonly places: BlockPlace[] = []
 
-  /** @returns the position behind them */
+  /** @returns the position after the blocks */
   blocks(blocks: readonly RichBlock[], from: number, isListed: boolean): number {
     return blocks.reduce((pos, block) => this.#block(block, pos, isListed), from)
   }
@@ -112,7 +112,7 @@ class Walk {
     return this.#filled(children, from + 1, true) + 1
   }
 
-  /** Where nothing stands, the document has an empty paragraph. */
+  /** For empty content the document has an empty paragraph. */
   #filled(children: readonly RichBlock[], from: number, isListed: boolean): number {
     return children.length === 0 ? from + 2 : this.blocks(children, from, isListed)
   }
@@ -147,7 +147,7 @@ class Walk {
   }
 }
 
-/** Where signs of a run stand in the file; undefined for what has no place there. */
+/** The range in the file of a range of a run; undefined for one without a position there. */
 export function spanInSource({ pieces }: TextRun, source: string, { from, to }: Span): Span | undefined {
   const first = pieces.find((piece) => from < piece.to)
   const last = pieces.findLast((piece) => to > piece.from)
@@ -158,8 +158,8 @@ export function spanInSource({ pieces }: TextRun, source: string, { from, to }: 
 }
 
 /**
- * Where a span of the file stands in the document: the words themselves, or the block around them. `isNode`: it is a whole
- * node. Undefined for what is not in the document, such as the front matter.
+ * The range in the document of a range of the file: the words themselves, or the block around them. `isNode`: it is a
+ * whole node. Undefined for parts that are not in the document, such as the front matter.
  */
 export function spanInDocument(
   { source, runs, blocks }: TextPlaces,
@@ -186,7 +186,7 @@ function offsetIn(piece: Piece, source: string, index: number): number {
   return piece.start + (offsetsOf(piece, source)[Math.max(0, index)] ?? 0)
 }
 
-/** How many signs of a piece stand before an offset of the file. */
+/** The number of characters of a piece before an offset of the file. */
 function valueIndex(piece: Piece, source: string, offset: number): number {
   const index = offsetsOf(piece, source).findIndex((at) => piece.start + at >= offset)
   return index === -1 ? piece.value.length : index
@@ -194,7 +194,10 @@ function valueIndex(piece: Piece, source: string, offset: number): number {
 
 const offsets = new WeakMap<Piece, number[]>()
 
-/** Where each sign of a piece stands in what says it: there are escapes, entities, and signs that begin a line. */
+/**
+ * The offset of each character of a piece in its source, which has escapes, entities, and markers at the start of
+ * lines.
+ */
 function offsetsOf(piece: Piece, source: string): number[] {
   const known = offsets.get(piece) ?? aligned(piece.value, source.slice(piece.start, piece.end))
   offsets.set(piece, known)

@@ -4,7 +4,7 @@ import { gfmToMarkdown } from 'mdast-util-gfm'
 import { defaultHandlers, type Handle, type Info, type Options, type State, toMarkdown } from 'mdast-util-to-markdown'
 import type { RichBlock, RichItem, RichList, RichRow } from './rich-tree.ts'
 
-/** How a file writes what Markdown can write in several ways. */
+/** The choices of a file where Markdown allows several forms. */
 export interface WritingStyle {
   bullet: '-' | '*' | '+'
   emphasis: '*' | '_'
@@ -31,7 +31,7 @@ export function writeOpening(block: Extract<RichBlock, { type: 'containerDirecti
   return writeBlocks([{ ...block, children: [] }], style).split('\n')[0] ?? ''
 }
 
-/** The tree that the writer walks; its handlers know the types that are ours. */
+/** The tree for the writer; its handlers know our own types. */
 function treeOf(blocks: readonly RichBlock[]): Root {
   return { type: 'root', children: blocks.map(written) as unknown as Root['children'] }
 }
@@ -69,14 +69,14 @@ function optionsOf({ bullet, emphasis }: WritingStyle): Options {
   }
 }
 
-/** The parser reads no directives within a line: a colon there is a colon, as in 10:30. */
+/** The parser reads no directives within a line: a colon there needs no escape, as in 10:30. */
 function isInlineColon({ character, before }: State['unsafe'][number]): boolean {
   return character === ':' && before === '[^:]'
 }
 
 const verbatim: Handle = (node: { source: string }) => node.source
 
-/** Between two tags of HTML, as Markdown has no sign for these. */
+/** Content between two HTML tags, for marks without Markdown syntax. */
 function tagged(tag: string): Handle {
   return (node: Parents, _parent: unknown, state: State, info: Info) =>
     `<${tag}>${state.containerPhrasing(node as Parameters<State['containerPhrasing']>[0], { ...info, before: '>', after: '<' })}</${tag}>`

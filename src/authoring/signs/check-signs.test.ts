@@ -22,7 +22,7 @@ const files = (level: string, text: string) => ({
   'articles/one.md': articleWith(level, text),
 })
 
-it('accepts boxes that tell the signs as the table does', async () => {
+it('accepts boxes that give signs the levels of the table', async () => {
   const text = 'Call for:\n\n- chest pain\n- a fast heartbeat after a shot'
   expect((await compile(files('emergency', text))).lines).toEqual([])
   expect((await compile(files('same-day', 'A fast heartbeat. It often passes.'))).lines).toEqual([])
@@ -37,7 +37,7 @@ it('reports a sign at another level, at its place, with the level and the source
   expect(documents.some(({ key }) => key === '/health/one')).toBe(false)
 })
 
-it('names the other article where two give one sign two levels', async () => {
+it('names the other article if two give one sign two levels', async () => {
   const other = article('Two', '/health/two', body('same-day', 'A fast heartbeat.'))
   const { lines } = await compile({ ...files('emergency', 'A fast heartbeat.'), 'articles/two.md': other })
   expect(lines).toHaveLength(1)
@@ -102,7 +102,7 @@ it.each([
   expect(lines[0]).toContain(line)
 })
 
-it('checks an article that did not change against signs that did', async () => {
+it('checks an unchanged article against changed signs', async () => {
   const root = await writeContent(files('emergency', 'Chest pain.'))
   const stored = new Map<string, string>()
   const cacheFile = `${root}/.cache/compiled.json`

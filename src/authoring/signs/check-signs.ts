@@ -7,10 +7,10 @@ import { type FoundSign, findSigns } from './find-signs.ts'
 import type { PlacedSign, SignTable } from './sign-table.ts'
 import type { BoxItem } from './urgency-box.ts'
 
-/** A sign as one box of a file tells it. */
+/** A sign that a box of a file names. */
 interface SignInFile extends FoundSign<PlacedSign> {
   point: Point
-  /** That of the box. */
+  /** The level of the box. */
   given: UrgencyLevel
 }
 
@@ -19,9 +19,9 @@ interface CheckedSign extends SignInFile {
 }
 
 /**
- * Checks every box of every article against the signs of the site: a sign at another level than the table gives it,
- * and so one that two articles give two levels, is a mistake, and so is an entry of a box that tells no sign the table
- * has. A language without signs is not checked.
+ * Checks every box of every article against the signs of the site. Mistakes: a sign at another level than in the table
+ * (and so any sign that two articles give two levels), and an entry of a box that names no sign of the table. A
+ * language without signs is not checked.
  */
 export function checkSigns({ contexts, signs }: Drafts): void {
   for (const [language, table] of signs)
@@ -34,7 +34,7 @@ export function checkSigns({ contexts, signs }: Drafts): void {
 function checkSignsIn(contexts: readonly FileContext[], table: SignTable): void {
   const all = contexts.flatMap((context) => {
     if (context.urgencyBoxes.length === 0) return []
-    // Boxes of an article that is not compiled again are read anew.
+    // Boxes of an article that is not compiled again are read again.
     const inputs = [table, JSON.stringify(context.urgencyBoxes)]
     const found = takeStep('boxes of urgency', context, inputs, () => signsOfBoxes(context, table))
     return found.map((statement): CheckedSign => ({ ...statement, context }))

@@ -7,7 +7,7 @@ import type { BoxItem } from './urgency-box.ts'
 /** A sign that was found in an item of a box, with its entry in the table. */
 export interface FoundSign<S extends Sign> {
   sign: S
-  /** The circumstance that counts, in words; null for the sign alone. */
+  /** The circumstance that determines the level, in words; null for the sign alone. */
   when: string | null
   level: UrgencyLevel
   /** A name of `signSources`. */
@@ -15,13 +15,13 @@ export interface FoundSign<S extends Sign> {
 }
 
 /**
- * Which signs an item of a box tells, by their words.
+ * The signs that an item of a box names, found by their words.
  *
  * - A sentence that joins signs ("fever with a stiff neck") is one combination, and only the most urgent of its signs
- *   counts. In any other sentence each part between commas tells signs of its own.
- * - A circumstance counts when its words stand in the same part or combination, or in what leads up to the item. One that
+ *   counts. In any other sentence each part between commas names signs of its own.
+ * - A circumstance counts when its words are in the same part or combination, or in the lead of the item. One that
  *   makes the sign less urgent does not count where it is negated: "has not passed when you rested".
- * - Where the words of one sign stand within those of another, the longer ones count.
+ * - Where the words of one sign are within those of another, the longer ones count.
  */
 export function findSigns<S extends Sign>({ text, lead }: BoxItem, signs: readonly S[]): FoundSign<S>[] {
   const found = sentencesOf(text).flatMap((sentence) => {
@@ -37,7 +37,7 @@ export function findSigns<S extends Sign>({ text, lead }: BoxItem, signs: readon
   )
 }
 
-/** What makes a combination of the signs of a sentence, in the languages that have a table of signs. */
+/** Words that join signs of a sentence into a combination, in the languages that have a table of signs. */
 const joins = /(?<!\p{L})(?:with|and|while|although|con|y|mientras|aunque|مع|و\p{L}+)(?!\p{L})/iu
 
 /** A question, such as "Pregnant?", belongs to the sentence that answers it. */
@@ -73,15 +73,18 @@ function signsIn<S extends Sign>(part: string, lead: string, signs: readonly S[]
   })
 }
 
-/** What negates the words after it, in the languages that have a table of signs, with letters as `words` folds them. */
+/**
+ * Words that negate the words after them, in the languages that have a table of signs, with letters as `words` folds
+ * them.
+ */
 const negation =
   /^(?:not|no|never|without|hardly|barely|cannot|\p{L}+n't|nunca|jamas|sin|tampoco|apenas|لا|لم|لن|ما|ليس|ليست|غير|دون|بدون|بلا)$/u
-/** Where what stands before no longer belongs to the words. */
+/** Words that end the reach of a negation. */
 const turn = /^(?:and|but|or|y|pero|o|لكن|ثم|او)$/u
-/** How far before the words it may stand: "has never really quite passed". */
+/** The reach of a negation, in words: "has never really quite passed". */
 const wordsBefore = 4
 
-/** Whether a phrase stands in a text without a negation of its own before it or in its gaps. */
+/** Whether a text has a phrase without a negation of its own before it or in its gaps. */
 function standsAffirmed(phrase: string, all: string): boolean {
   const negationsIn = (text: string) => text.split(' ').filter((word) => negation.test(word)).length
   const own = negationsIn(folded(phrase))
@@ -92,14 +95,14 @@ function standsAffirmed(phrase: string, all: string): boolean {
   })
 }
 
-/** Where a phrase stands in a part. It may begin in what leads up to it, and ends in the part. */
+/** The positions of a phrase in a part. It may begin in the lead, and ends in the part. */
 function spansOf(phrase: string, before: string, own: string): { start: number; end: number }[] {
   return placesOf(phrase, `${before} ${own}`).filter(({ end }) => end > before.length + 1)
 }
 
 function placesOf(phrase: string, all: string): { start: number; end: number }[] {
   const pattern = patternOf(phrase)
-  // Most phrases stand nowhere, and a test costs a fraction of a search for all places.
+  // Most phrases do not occur, and a test costs a fraction of a search for all positions.
   if (!pattern.test(all)) return []
   return [...all.matchAll(new RegExp(pattern.source, 'gu'))].map(({ 0: { length }, index }) => ({
     start: index,

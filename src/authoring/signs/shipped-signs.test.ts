@@ -52,7 +52,7 @@ describe('the table of signs in English', () => {
     expect(await levelsIn(text)).toEqual(['emergency'])
   })
 
-  // Beside a sign that the table knows, one that it does not know would pass unseen.
+  // Beside a known sign, an unknown one would pass unseen.
   it.each([
     'Your chest hurts, or you have a fever',
     'Your chest feels tight, or you have a fever',
@@ -111,7 +111,7 @@ describe('the table of signs in English', () => {
     expect(await levelsIn(text)).toEqual(levels.split(' '))
   })
 
-  it('reads an age in what leads up to a list', async () => {
+  it('reads an age in the lead of a list', async () => {
     expect(await levelsIn('a fever', { lead: 'Your baby is under three months and has:' })).toEqual(['emergency'])
     expect(await levelsIn('a fever', { lead: 'You have a newborn and have:' })).toEqual(['same-day'])
   })

@@ -5,7 +5,7 @@ import type { SiteFile } from '../files/site-files.ts'
 import { type Point, quoted } from '../problem.ts'
 import { nearestName } from '../reading/nearest-name.ts'
 
-/** The signs of a site, each with its place, and what they rest on. */
+/** The signs of a site, each with its place, and their sources. */
 export interface SignTable {
   signs: PlacedSign[]
   sources: SignSources
@@ -29,7 +29,7 @@ export function readSigns(files: readonly SiteFile[]): SignTable | undefined {
 }
 
 function tableOf(home: SiteFile): SignTable | undefined {
-  // What is wrong with it is reported where the whole file is read.
+  // Faults in it are reported where the whole file is read.
   const { success, data } = Table.safeParse(home.data.value)
   if (!success) return undefined
   const { signs, signSources: sources } = data

@@ -5,16 +5,16 @@ import type { UrgencyLevel } from '#model/safety/urgency.ts'
 import { foldSpace, isElement, parseHtml, textOf } from '../html/html-tree.ts'
 import type { Point } from '../problem.ts'
 
-/** What one box of `:::urgency` says. */
+/** The content of one box of `:::urgency`. */
 export interface UrgencyBox extends Point {
   level: UrgencyLevel
   items: BoxItem[]
 }
 
-/** An entry of a list, or a paragraph that no list follows. */
+/** An entry of a list, or a paragraph without a list after it. */
 export interface BoxItem extends Point {
   text: string
-  /** What leads up to its list, such as "You take the combined pill and have:"; empty for a paragraph. */
+  /** The lead of its list, such as "You take the combined pill and have:"; empty for a paragraph. */
   lead: string
   isListed: boolean
 }
@@ -38,7 +38,7 @@ export function urgencyBox(
   return { level, items, ...placeOf(pointOf()) }
 }
 
-/** The boxes of a document that has no places within: each stands where the document does. */
+/** The boxes of a document without positions of its own: each has the position of the document. */
 export function urgencyBoxesOf(sections: readonly Section[], point: Point): UrgencyBox[] {
   return sections
     .flatMap(({ body }) => body)

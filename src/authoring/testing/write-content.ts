@@ -7,10 +7,10 @@ import { type CompiledContent, compileContent } from '../compile-content.ts'
 import type { ImageIndex } from '../file-context.ts'
 import { formatProblem } from '../problem.ts'
 
-/** Files by path below the content folder; undefined leaves one of the base out. */
+/** Files by path below the content folder; undefined removes a file of the base. */
 export type ContentFiles = Record<string, string | undefined>
 
-/** The settings that a site cannot be without, without shops and languages. */
+/** The required settings of a site, without shops and languages. */
 export const leastSite = `
 name: Test
 tagline: Tested
@@ -21,7 +21,7 @@ navigation: []
 footer: []
 `
 
-/** The least a content folder must hold, so that a test writes only what it is about. */
+/** The least a content folder must hold, so that a test writes only the files it is about. */
 const base: ContentFiles = {
   'site/site.yaml': `${leastSite}affiliateHosts: [shop.example.com]
 `,
@@ -50,7 +50,7 @@ export const images: ImageIndex = new Map([
   ['banner', { src: '/images/banner.0123abcd', width: 720, height: 600 }],
 ])
 
-/** Writes a content folder for the length of a test. */
+/** Writes a content folder that is removed after the test. */
 export async function writeContent(files: ContentFiles): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'salus-test-authoring-'))
   onTestFinished(() => rm(root, { recursive: true }))
@@ -75,7 +75,7 @@ export async function compile(
   const root = await writeContent(files)
   const compiled = await compileContent(join(root, only), { images, known, today, framesOfOthers })
   const lines = compiled.problems.map((problem) => formatProblem(problem).replaceAll(`${root}/`, ''))
-  // The articles of these tests are about other things.
+  // These tests are not about sources.
   return { ...compiled, lines: lines.filter((line) => !line.includes('an article without sources')) }
 }
 

@@ -19,9 +19,9 @@ export async function loadedExamples(): Promise<Extensions> {
 }
 
 /**
- * A folder with one of the examples, or an empty one, and a file that is another one.
+ * A folder with one of the examples, or an empty one, and one file replaced.
  *
- * @param other  an example that is there too
+ * @param other  a second example to include
  */
 export function changedExamples(file: string, text: string, other?: string): string {
   const folder = join(makeTemporaryFolder(), 'extensions')

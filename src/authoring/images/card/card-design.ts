@@ -1,6 +1,9 @@
 import type { Image } from '#model/articles/image.ts'
 
-/** What a social card shows: never that its article was reviewed, since networks keep the picture when the text changes (REV-3). */
+/**
+ * The contents of a social card. A review is never shown, since networks keep the picture when the text changes
+ * (REV-3).
+ */
 export interface Card {
   title: string
   /** Name of the leading category; may be empty. */
@@ -8,18 +11,18 @@ export interface Card {
   siteName: string
   /** Path of the site's mark, an SVG: small before the site's name, and large when there is no picture. */
   logoFile?: string
-  /** Colors of the brand; the site's own when left out. */
+  /** Colors of the brand; default to the site's own. */
   palette?: CardPalette
-  /** Paths of fonts of the brand, uncompressed: of the title, and of all other words. */
+  /** Paths of uncompressed fonts of the brand: for the title, and for all other words. */
   fonts?: { heading: string | undefined; text: string | undefined }
-  /** The article's picture, prepared before. */
+  /** The article's picture, already prepared. */
   image?: Omit<Image, 'alt'>
 }
 
-/** What social networks ask for, in pixels. */
+/** The size that social networks require, in pixels. */
 export const cardSize = { width: 1200, height: 630 }
 
-/** The picture at the right runs to three edges of the card. */
+/** The picture at the right touches three edges of the card. */
 export const pictureWidth = 480
 
 export const padding = 64

@@ -38,7 +38,7 @@ describe('prepareCard', () => {
     expect(await darkShare(path, { left: 0, width: cardSize.width - pictureWidth - 4 })).toBeLessThan(0.2)
   })
 
-  it('draws a card once, and another for anything else it would show', async () => {
+  it('draws a card once, and another for any other contents', async () => {
     const path = await prepareCard(card, dataDir)
     const { mtimeMs } = await stat(join(dataDir, path))
     expect(await prepareCard({ ...card }, dataDir)).toBe(path)
@@ -69,7 +69,7 @@ describe('prepareCard', () => {
     expect(await darkShare(path, { left: 64, width: 600, top: 112, height: 410 })).toBeGreaterThan(0.01)
   })
 
-  it('has letters for what health titles are written with', async () => {
+  it('has letters for everything that health titles contain', async () => {
     const drawn = await Promise.all(
       ['≥', '→', '½', 'µ', 'Ł', 'č', 'é', '—', '”'].map((sign) => prepareCard({ ...card, title: sign }, dataDir)),
     )
@@ -78,7 +78,7 @@ describe('prepareCard', () => {
   })
 })
 
-/** Share of the pixels of an area that are ink or picture rather than paper. */
+/** The share of an area's pixels that are ink or picture rather than paper. */
 async function darkShare(
   path: string,
   area: { left: number; width: number; top?: number; height?: number },

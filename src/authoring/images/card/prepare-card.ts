@@ -4,13 +4,13 @@ import { basename, dirname, join } from 'node:path'
 import { writeWhole } from '../../write-whole.ts'
 import type { Card } from './card-design.ts'
 
-/** Raise with any change to how a card looks: cards are rendered again, under new names. */
+/** Raise with any change to the look of a card: cards are rendered again, under new names. */
 const design = 2
 
 /**
  * Renders the picture that social networks show for an article, 1200×630, into `<dataDir>/cards` and returns its public
- * path, such as `/cards/3fa9c2b15d0e7a64.jpg`. The name is a hash of what the card shows, so a card that exists is not
- * rendered again. The article's picture has to be prepared before.
+ * path, such as `/cards/3fa9c2b15d0e7a64.jpg`. The name is a hash of the contents, so an existing card is not rendered
+ * again. The article's picture must be prepared before.
  *
  * @param onDrawing  called before a card is rendered
  */
@@ -19,7 +19,7 @@ export async function prepareCard(card: Card, dataDir: string, onDrawing?: () =>
   const file = join(dataDir, path)
   if (await exists(file)) return path
   onDrawing?.()
-  // Most imports find every card, and need not load what draws them.
+  // Most imports find every card, and need not load the renderer.
   const { renderCard } = await import('./render-card.ts')
   await mkdir(dirname(file), { recursive: true })
   await writeWhole(file, await renderCard(card, dataDir))
@@ -30,7 +30,7 @@ async function hashOfCard({ title, category, siteName, logoFile, image, palette,
   const logo = logoFile ? await readFile(logoFile, 'utf8') : null
   const shown = [design, title, category, siteName, logo, image?.src ?? null]
   if (image?.focal) shown.push(JSON.stringify(image.focal))
-  // The names of fonts hold a hash.
+  // Names of fonts hold a hash of their content.
   if (palette || fonts)
     shown.push(JSON.stringify([palette, Object.values(fonts ?? {}).map((file) => file && basename(file))]))
   return createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 16)

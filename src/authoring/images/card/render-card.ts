@@ -20,14 +20,14 @@ export async function renderCard(card: Card, dataDir: string): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Cut from the smallest prepared file that fills the place: decoding that is far quicker than drawing an SVG. */
+/** Cropped from the smallest prepared file that fills the area: decoding that is far quicker than drawing an SVG. */
 async function picture(image: Omit<Image, 'alt'>, dataDir: string, background: string): Promise<OverlayOptions> {
   const widths = widthsOf(image)
   const fills = (width: number) => width >= pictureWidth && (width * image.height) / image.width >= cardSize.height
   const width = widths.find(fills) ?? Math.max(...widths)
   const file = join(dataDir, imageFile(image.src, width, 'webp'))
   const { data, info } = await (await aroundFocal(file, image))
-    // Without a focal point flat ground is cut away first, so that the subject stays.
+    // Without a focal point the crop keeps the most detailed part, where the subject usually is.
     .resize(pictureWidth, cardSize.height, { fit: 'cover', position: sharp.strategy.entropy })
     .flatten({ background })
     .raw()
@@ -35,14 +35,14 @@ async function picture(image: Omit<Image, 'alt'>, dataDir: string, background: s
   return { input: data, raw: { width: info.width, height: info.height, channels: info.channels } }
 }
 
-/** What stays around the focal point, in the form of the place. */
+/** The part around the focal point, in the ratio of the area. */
 async function aroundFocal(file: string, { focal }: Omit<Image, 'alt'>): Promise<Sharp> {
   if (!focal) return sharp(file)
   const { width, height } = await sharp(file).metadata()
   return sharp(file).extract(cropAround({ width, height }, pictureWidth / cardSize.height, focal))
 }
 
-/** Instead of a picture: the mark, large and faint, cut by the edges at the right. */
+/** In place of a picture: the mark, large and faint, cut off by the right edge. */
 const largeMarkPx = 620
 const largeMarkAt = { left: cardSize.width - 430, top: 70 }
 

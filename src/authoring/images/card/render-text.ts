@@ -14,7 +14,7 @@ import {
 
 /** The fonts and colors of a card. */
 interface Setting {
-  /** Font families: letters that one lacks come from the next. */
+  /** Font families: letters missing in one come from the next. */
   serif: string
   sans: string
   fonts: Font[]
@@ -32,7 +32,7 @@ async function settingOf({ fonts, palette = ownPalette }: Card): Promise<Setting
   }
 }
 
-/** Read once: satori keeps what it has parsed for as long as it is handed the same objects. */
+/** Read once: satori keeps its parse results as long as it gets the same objects. */
 const brandFonts = new Map<string, Promise<Font>>()
 
 function brandFont(name: string, file: string): Promise<Font> {
@@ -60,7 +60,7 @@ async function font(name: string, weight: Font['weight'], file: string): Promise
   return { name, weight, style: 'normal', data: await readFile(new URL(`${file}.woff2`, folder)) }
 }
 
-/** The words of a card as an SVG of the card's size with a clear ground; letters are shapes in it. */
+/** The words of a card as an SVG of the card's size with a transparent background; letters are shapes in it. */
 export async function renderText(card: Card): Promise<string> {
   const setting = await settingOf(card)
   const { serif, sans, palette, fonts } = setting
@@ -93,11 +93,11 @@ function siteName({ siteName, logoFile }: Card, { palette }: Setting): ReactElem
   return element({ height: logoPx, alignItems: 'center', marginLeft, fontSize: 38, color: palette.brand }, siteName)
 }
 
-/** Font sizes in pixels, from the one for a few words to the smallest that reads well in a feed on a phone. */
+/** Font sizes in pixels, from the size for a few words to the smallest that is readable in a feed on a phone. */
 const sizesPx = [96, 88, 80, 72, 65, 59, 54, 49]
 const lineHeight = 1.12
 
-/** The style of the largest setting of a title that fits a box; what is longer still ends in an ellipsis. */
+/** The style of the largest setting of a title that fits a box; a still longer title ends in an ellipsis. */
 async function fitTitle(
   title: string,
   box: { width: number; height: number },

@@ -19,13 +19,13 @@ export async function writeFiles(folder: string, files: Record<string, string | 
   }
 }
 
-/** An SVG with an opaque ground. */
+/** An SVG with an opaque background. */
 export function svg(width: number, height: number, inside = ''): string {
   const ground = `<rect width="${width}" height="${height}" fill="#0F5C5C"/>`
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${ground}${inside}</svg>`
 }
 
-/** A photograph's worth of bytes in one colour. */
+/** A picture of one colour. */
 export function plainPicture(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: '#D9705A' } })
 }

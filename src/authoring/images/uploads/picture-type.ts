@@ -2,7 +2,7 @@
 export const pictureEndings = ['jpg', 'png', 'webp', 'svg'] as const
 export type PictureEnding = (typeof pictureEndings)[number]
 
-/** What bytes are, whatever their file is called; what they look like, in words, where they are no picture to be used. */
+/** The type of a file by its bytes, or a description of the bytes where they are no supported picture. */
 export type PictureType = { ending: PictureEnding } | { other: string }
 
 const signatures: [ending: PictureEnding, isSo: (bytes: Buffer) => boolean][] = [
@@ -24,10 +24,10 @@ const others: [name: string, isSo: (bytes: Buffer) => boolean][] = [
   ['an empty file', (bytes) => bytes.length === 0],
 ]
 
-/** How much of a text is looked at for the root of an SVG: comments and a doctype may come before it. */
+/** The start of a text that is searched for the root of an SVG: comments and a doctype may come first. */
 const headBytes = 64 * 1024
 
-/** The type of a file by its content: its name and what a browser calls it do not count. */
+/** The type of a file by its content: its name and the browser's content type do not count. */
 export function pictureType(bytes: Buffer): PictureType {
   const found = signatures.find(([, isSo]) => isSo(bytes))
   if (found) return { ending: found[0] }

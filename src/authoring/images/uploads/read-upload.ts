@@ -7,19 +7,19 @@ import { svgFacts } from '../svg.ts'
 import { type PictureEnding, pictureType } from './picture-type.ts'
 import { withoutMetadata } from './without-metadata.ts'
 
-/** Decoded, a picture takes four bytes for each of its pixels. */
+/** Decoded, a picture takes four bytes per pixel. */
 const mostPixels = 60_000_000
-/** Of width and height, in pixels. */
+/** Maximum of width and height, in pixels. */
 const longestSide = 20_000
-/** Longer to shorter side: what is narrower would be as long as a page when it is as wide as its place. */
+/** Longer to shorter side: a narrower picture at full width would be as long as a page. */
 const mostRatio = 30
-/** A drawing can be small and take for ever. In seconds. */
+/** In seconds. A small drawing can take forever. */
 const longestDrawing = 20
 
-/** A picture as it is stored. */
+/** A picture for the store. */
 export interface UploadedPicture {
   bytes: Buffer
-  /** sha256 over them, in hexadecimal. */
+  /** sha256 of the bytes, in hexadecimal. */
   hash: string
   ending: PictureEnding
   width: number
@@ -28,10 +28,10 @@ export interface UploadedPicture {
 }
 
 /**
- * NEWS-9: reads a file that somebody uploads. What it is, its bytes say; what it is not to tell is taken from it; it is
- * decoded whole, so that a file that was cut off is found out now and not by readers.
+ * NEWS-9: reads an uploaded file. The bytes determine its type; metadata is removed; it is decoded whole, so that a
+ * truncated file is found now and not by readers.
  *
- * @returns why it cannot be used
+ * @returns the stored picture, or the fault that makes it unusable
  */
 export async function readUpload(bytes: Buffer): Promise<UploadedPicture | { fault: string }> {
   if (bytes.length > mostUploadBytes)
@@ -56,7 +56,7 @@ export async function readUpload(bytes: Buffer): Promise<UploadedPicture | { fau
 type Read = { bytes: Buffer; original: Original } | { fault: string }
 
 async function readPhotograph(bytes: Buffer, ending: Exclude<PictureEnding, 'svg'>): Promise<Read> {
-  // Nothing is decoded for its head, which may claim any size: that is refused in our own words.
+  // Reads the header without decoding: it may claim any size, and we refuse that in our own words.
   const { width = 0, height = 0, orientation = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata()
   const tooLarge = faultOfSize({ width, height })
   if (tooLarge) return { fault: tooLarge }

@@ -2,19 +2,19 @@ import { crc32 } from 'node:zlib'
 import type { PictureEnding } from './picture-type.ts'
 
 /**
- * NEWS-9: a picture without what says where, when and by what it was taken (EXIF, GPS, XMP, IPTC, comments), and without
- * what follows its end. Its pixels stay as they are, bit for bit: they are not encoded again. Which way is up and the
- * colour profile stay.
+ * NEWS-9: a picture without metadata on place, time and device (EXIF, GPS, XMP, IPTC, comments), and without bytes
+ * after its end. Its pixels stay the same, bit for bit: they are not encoded again. Orientation and colour profile
+ * stay.
  *
- * @param orientation  as EXIF numbers it; 1 is upright
- * @returns the bytes as they are where they break the format; decoding them says what is wrong
+ * @param orientation  in the numbers of EXIF; 1 is upright
+ * @returns the bytes unchanged where they break the format; decoding them reports the fault
  */
 export function withoutMetadata(bytes: Buffer, ending: Exclude<PictureEnding, 'svg'>, orientation: number): Buffer {
   const tag = orientation > 1 && orientation <= 8 ? orientationAlone(orientation) : undefined
   return { jpg: cleanJpeg, png: cleanPng, webp: cleanWebp }[ending](bytes, tag) ?? bytes
 }
 
-/** EXIF that says nothing but which way is up. */
+/** EXIF with nothing but the orientation. */
 function orientationAlone(orientation: number): Buffer {
   const tiff = Buffer.alloc(26)
   tiff.write('MM\0*', 'latin1')
@@ -32,7 +32,7 @@ const endOfImage = 0xd9
 const startOfScan = 0xda
 const colourProfile = Buffer.from('ICC_PROFILE\0', 'latin1')
 
-/** Application data that a decoder needs: JFIF, the colour profile, and how Adobe stores colours. */
+/** Application data that a decoder needs: JFIF, the colour profile, and the colour encoding of Adobe. */
 function isKeptInJpeg(marker: number, content: Buffer): boolean {
   if (marker === 0xe2) return content.subarray(0, colourProfile.length).equals(colourProfile)
   const isApplicationData = marker >= 0xe0 && marker <= 0xef
@@ -62,7 +62,7 @@ function cleanJpeg(bytes: Buffer, orientation: Buffer | undefined): Buffer | und
   return Buffer.concat([...parts, Buffer.of(0xff, endOfImage)])
 }
 
-/** Where the pixels end that follow the head of a scan: at the next marker that is none of the pixels'. */
+/** The end of the pixels after the header of a scan: at the next marker that does not belong to the pixels. */
 function endOfScan(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? 0
@@ -77,7 +77,7 @@ function jpegSegment(marker: number, content: Buffer): Buffer {
   return Buffer.concat([head, content])
 }
 
-/** Chunks that say how pixels are coloured; all others that are not needed say something about the picture. */
+/** Chunks that define the colours of pixels; all other optional chunks are metadata. */
 const keptInPng = new Set([
   'IHDR',
   'PLTE',
