@@ -1,4 +1,4 @@
-/** The function that calls another at its first call, and gives the result of that call at each. */
+/** Wraps a function so that it runs at the first call only; every call returns the first result. */
 export function callOnce<Result>(call: () => Result): () => Result {
   let first: { result: Result } | undefined
   return () => {

@@ -10,7 +10,7 @@ import { NavigationTab } from './site/navigation.ts'
 
 const image = { src: '/images/skin.0a1b2c3d', width: 700, height: 500, alt: 'Skin' }
 
-/** The fewest fields that make each entity, with what the model fills in. */
+/** The required fields of each entity, and the defaults that the model adds. */
 it.each([
   [
     'a brand call to action',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { oncePerObject, oncePerText } from './once-per.ts'
 
-it('computes once for each object, also where nothing comes of it', () => {
+it('computes once for each object, even if the result is undefined', () => {
   const asked: object[] = []
   const nothing = oncePerObject((key: object) => void asked.push(key))
   const [first, second] = [{}, {}]

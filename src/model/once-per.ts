@@ -1,9 +1,9 @@
-/** A function that computes what it gives of an object once, for as long as that object lives: the same result each time. */
+/** Memoizes a function of an object: the result is computed once, and kept as long as the object lives. */
 export function oncePerObject<Key extends object, Result>(compute: (key: Key) => Result): (key: Key) => Result {
   return withResultsIn(new WeakMap<Key, Result>(), compute)
 }
 
-/** The same of a text. Its results are kept as long as the function: for texts of which there are few. */
+/** Memoizes a function of a text. Results are kept as long as the function: only for a small number of texts. */
 export function oncePerText<Key extends string, Result>(compute: (key: Key) => Result): (key: Key) => Result {
   return withResultsIn(new Map<Key, Result>(), compute)
 }

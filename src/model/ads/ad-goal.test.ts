@@ -17,7 +17,7 @@ it.each<{ at: string; seen: number; perDay: number | null; is: object; words: st
   { at: '2026-03-16T00:00', seen: 1650, perDay: 500, is: { share: 0 }, words: '150 (10 %) ahead of an even pace' },
   { at: '2026-03-16T00:00', seen: 1500, perDay: 50, is: { share: 1 }, words: 'on an even pace' },
   { at: '2026-03-16T00:00', seen: 1400, perDay: null, is: { share: 1 }, words: '100 (7 %) behind an even pace' },
-  // Three hours are left: all that is missing is to be seen in them.
+  // Three hours are left: they have to deliver all that is missing.
   { at: '2026-03-30T21:00', seen: 2975, perDay: 500, is: { share: 0.4, neededPerDay: 200 }, words: 'on an even pace' },
   { at: '2026-03-16T00:00', seen: 3000, perDay: 500, is: { phase: 'reached', share: 0 }, words: 'reached' },
   { at: '2026-03-31T00:00', seen: 2000, perDay: 500, is: { phase: 'ended', share: 0, due: 3000 }, words: 'ended' },
@@ -32,10 +32,10 @@ it.each<{ at: string; seen: number; perDay: number | null; is: object; words: st
 
 describe('[ADS-9] a goal', () => {
   /**
-   * What becomes of it by the hour.
+   * The impressions of a campaign, hour by hour.
    *
-   * @param taken  of the slots that the campaign claims, those that are left to it: it comes once on a page, and serves some
-   * readers alone
+   * @param taken  share of the claimed slots that the campaign gets: it is shown once on a page, and serves some
+   * readers only
    */
   function delivered(perDay: number, taken: number): number[] {
     const byHour: number[] = []
@@ -43,14 +43,14 @@ describe('[ADS-9] a goal', () => {
     for (let hour = 0; hour < 30 * 24; hour++) {
       const now = new Date(Date.parse(goal.from) + hour * hourMs)
       const { share } = goalState(goal, { seen: Math.floor(seen), perDay: hour < 24 ? null : perDay }, now)
-      // By day more is read than by night.
+      // More is read by day than by night.
       seen += share * taken * (perDay / 24) * (1 - Math.cos((hour / 12) * Math.PI))
       byHour.push(seen)
     }
     return byHour
   }
 
-  it.each([1, 0.5, 0.3])('is reached evenly where it gets %s of what it claims', (taken) => {
+  it.each([1, 0.5, 0.3])('is reached evenly if it gets %s of its claim', (taken) => {
     const byHour = delivered(600, taken)
     expect(byHour.at(-1)).toBeGreaterThan(goal.seen * 0.98)
     expect(byHour.at(-1)).toBeLessThan(goal.seen * 1.02)
@@ -60,12 +60,12 @@ describe('[ADS-9] a goal', () => {
     }
   })
 
-  it('that is too high gets all there is', () => {
+  it('that is too high gets every slot', () => {
     expect(delivered(80, 1).at(-1)).toBeCloseTo(80 * 30, -1)
   })
 })
 
-it('[ADS-9] what is seen in a day counts where a campaign stands, over the days that have counts', () => {
+it('[ADS-9] impressions per day are counted where a campaign is shown, over the days with counts', () => {
   const seen = (campaign: string, article: string, count: number, firstDay = '2026-03-13') => ({
     campaign,
     article,

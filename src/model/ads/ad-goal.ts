@@ -4,8 +4,8 @@ import { dayMs, hourMs } from '../duration.ts'
 import { countRetentionDays } from '../readers/kept-for.ts'
 
 /**
- * How often a house ad is to be seen in some days, delivered evenly (ADS-9). Such a campaign is one level above the ads
- * that are chosen by weight, and is shown on these days alone.
+ * The number of impressions of a house ad in a range of days, delivered evenly (ADS-9). Such a campaign ranks above the
+ * ads that are chosen by weight, and is shown on these days only.
  */
 export const AdGoal = z
   .object({
@@ -23,41 +23,41 @@ export const AdGoal = z
   })
 export type AdGoal = z.infer<typeof AdGoal>
 
-/** How often one ad of the site was seen beside one article. */
+/** Impressions of one ad of the site beside one article. */
 export interface AdSeen {
   campaign: string
   article: string
-  /** ISO 8601, UTC: the first of the days that the count is of. */
+  /** ISO 8601, UTC: the first of the days counted. */
   firstDay: string
   count: number
 }
 
-/** What the counts say of a campaign with a goal. */
+/** The counts of a campaign with a goal. */
 export interface AdDelivery {
   /** Since the first day of the goal. */
   seen: number
-  /** How often ads of the site are seen in a day where this one can stand; null as long as nothing was counted. */
+  /** Impressions per day of the site's ads where this one can be shown; null until something was counted. */
   perDay: number | null
 }
 
-/** Where a campaign stands at a time. */
+/** The state of a campaign at a time. */
 export interface GoalState extends AdDelivery {
   phase: 'planned' | 'running' | 'reached' | 'ended'
-  /** How often it would have been seen by now, had it been delivered evenly. */
+  /** Impressions due by now at an even delivery. */
   due: number
-  /** How often it has to be seen in each day that is left. */
+  /** Impressions needed in each day that is left. */
   neededPerDay: number
-  /** How large a part of the slots that ads of the site are put into it claims, from 0 to 1, in hundredths. */
+  /** The share of the slots filled with the site's ads that it claims, from 0 to 1, in hundredths. */
   share: number
 }
 
-/** What is late, or early, is to be made up for in this time. */
+/** The time in which a campaign catches up with, or falls back to, an even delivery. */
 const catchUpMs = 6 * hourMs
 
 /**
- * The share follows from what is missing: what an even delivery takes, with what it is behind, of what is seen in the same
- * time. Each computation corrects the one before, so it holds too where the campaign comes once on a page and serves some
- * readers alone. Before anything is counted it is all.
+ * The share follows from the missing impressions: those of an even delivery, plus the backlog, relative to the
+ * impressions seen in the same time. Each computation corrects the one before, so it also works where the campaign is
+ * shown once on a page and serves some readers only. Before the first count the share is 1.
  */
 export function goalState({ seen: goal, from, until }: AdGoal, { seen, perDay }: AdDelivery, now: Date): GoalState {
   const start = Date.parse(from)
@@ -74,8 +74,8 @@ export function goalState({ seen: goal, from, until }: AdGoal, { seen, perDay }:
 }
 
 /**
- * How often ads of the site are seen in a day beside the articles that a campaign was seen beside; beside all, as long as
- * it was nowhere. Null where nothing was.
+ * Impressions per day of the site's ads, beside the articles where the campaign was seen; beside all articles, until it
+ * was seen anywhere. Null without impressions.
  *
  * @param recent  of the last days up to now
  */

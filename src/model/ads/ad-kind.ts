@@ -1,4 +1,4 @@
-/** Every kind of place that an ad can have. */
+/** Every kind of ad slot. */
 export const adKinds = [
   'leaderboard',
   'largeLeaderboard',

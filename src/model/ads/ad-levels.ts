@@ -1,5 +1,5 @@
 /**
- * What may stand in an article besides its own text, strictest first:
+ * Commercial content allowed in an article, strictest first:
  * - `none`: no ads, no sponsors, nothing that sells, no prompts for newsletters;
  * - `house`: the site's own ads;
  * - `open-untargeted`: ads of others, which learn nothing of the article;

@@ -95,7 +95,7 @@ describe('targeting', () => {
     expect(decideAds(facts(given), policy).allowsTargeting).toBe(allows)
   })
 
-  it('[ADS-9] says why it is off', () => {
+  it('[ADS-9] gives the reason for being off', () => {
     expect(decideAds(facts({ title: 'Type 2 diabetes' }), policy).reasons).toContainEqual({
       effect: 'no targeting',
       because: 'the title suggests a diagnosis ("diabetes")',
@@ -115,7 +115,7 @@ it.each([
   if (phrase !== null) expect(reasons.map(reasonInWords).join()).toContain(`title with "${phrase}"`)
 })
 
-it('[ADS-9] a policy without rules gives house ads alone', () => {
+it('[ADS-9] a policy without rules allows only house ads', () => {
   expect(decideAds(facts({}), AdPolicy.parse({}))).toMatchObject({ level: 'house', allowsTargeting: false })
 })
 
@@ -130,7 +130,7 @@ it('a rule names something', () => {
   expect(AdPolicy.safeParse({ rules: [{ level: 'none', reason: 'Nothing' }] }).success).toBe(false)
 })
 
-it('[LANG-4] an article in a language that the site has no rules in is closed, and says why', () => {
+it('[LANG-4] an article in a language without rules of the site is closed, with the reason', () => {
   const { level, allowsPromotion, allowsTargeting, reasons } = decideAds(
     facts({ lacking: ['adPolicy', 'topics'] }),
     policy,

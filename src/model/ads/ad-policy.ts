@@ -7,19 +7,19 @@ import { adLevels } from './ad-levels.ts'
 export const AdLevel = z.enum(adLevels)
 export type AdLevel = z.infer<typeof AdLevel>
 
-/** Articles that one level holds for; what any of the lists names counts. */
+/** A rule that applies a level to the articles in any of its lists. */
 const AdRule = z
   .object({
     level: AdLevel,
     /** Shown by `salus explain`. */
     reason: z.string().min(1),
-    /** These and all below. */
+    /** Includes categories below these. */
     categories: z.array(SitePath).default([]),
-    /** Section ids. Ads stand beside a whole article, so one section decides for it. */
+    /** Section ids. Ads are shown beside a whole article, so one section decides for it. */
     sections: z.array(z.string().min(1)).default([]),
     articles: z.array(SitePath).default([]),
     titles: z.array(Phrase).default([]),
-    /** What sounds like one of the titles and is not. */
+    /** Phrases that look like one of the titles but are not meant. */
     except: z.array(Phrase).default([]),
     /** Ids of the site's topics: their phrases count as titles. */
     topics: z.array(Slug).default([]),
@@ -32,33 +32,33 @@ const AdRule = z
 
 export const AdPolicy = z.object({
   rules: z.array(AdRule).default([]),
-  /** Titles that suggest what a reader is diagnosed with: targeting is off, whatever the rules allow. */
+  /** Titles that suggest a reader's diagnosis: targeting is off, whatever the rules allow. */
   diagnosisTitles: z.array(Phrase).default([]),
-  /** The words of `k1` that other companies may learn: neutral ones, from which no condition can be inferred. */
+  /** The words of `k1` that other companies may learn: neutral words, from which no condition can be inferred. */
   neutralKeys: z.array(z.string().min(1)).default([]),
-  /** Words of `k1` that clusters are found by (CLUS-1). They never leave the site. */
+  /** Words of `k1` that determine clusters (CLUS-1). They never leave the site. */
   clusterKeys: z.array(z.string().min(1)).default([]),
 })
 export type AdPolicy = z.infer<typeof AdPolicy>
 
-/** What one rule that names an article brings about, and why, in words for editors. */
+/** The effect of one rule that names an article, and the reason, in words for editors. */
 export interface AdReason {
   effect: AdLevel | 'no targeting'
   because: string
 }
 
-/** What the policy looks at. */
+/** The facts of an article that the policy reads. */
 export interface AdPolicyFacts {
   path: string
   title: string
-  /** Paths of its categories, and of those above them. */
+  /** Paths of its categories and their ancestors. */
   categories: readonly string[]
   sections: readonly string[]
-  /** One of its boxes says what to do in a crisis of the reader's own. */
+  /** One of its boxes is for a crisis of the reader's own. */
   hasCrisisBox: boolean
   /** PRIV-1 */
   suggestsDiagnosis: boolean
-  /** Lists that nobody has written in its language: `decidingListsLacking`. */
+  /** Lists that its language lacks: `decidingListsLacking`. */
   lacking: readonly string[]
 }
 
@@ -67,7 +67,7 @@ export interface AdDecision {
   /** Sponsors, affiliates' promotion and prompts for newsletters. */
   allowsPromotion: boolean
   allowsTargeting: boolean
-  /** Why; never empty. */
+  /** Never empty. */
   reasons: AdReason[]
 }
 
@@ -78,10 +78,10 @@ const unknownLevel: AdLevel = 'house'
 const crisisMatch = { effect: 'none', because: 'A crisis of the reader’s own (a box with level=crisis)' } as const
 
 /**
- * The one decision about ads, targeting, sponsors and prompts: the strictest of all rules that name the article, one of
- * its sections or a category above it. An article with a box for a crisis is closed, whatever the rules say, and so is one
- * in a language that the site has no rules in (LANG-4): its title cannot be judged. One that no rule names gets house ads
- * alone.
+ * The single decision on ads, targeting, sponsors and prompts: the strictest of all rules that name the article, one of
+ * its sections or a category above it. An article with a box for a crisis is closed, whatever the rules say, and so is
+ * one in a language without rules of the site (LANG-4): its title cannot be judged. An article that no rule names gets
+ * only house ads.
  */
 export function decideAds(facts: AdPolicyFacts, policy: AdPolicy, topics: readonly Topic[]): AdDecision {
   const byRule = policy.rules.flatMap((rule): AdReason[] => {

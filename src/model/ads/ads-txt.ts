@@ -2,13 +2,13 @@ import { z } from 'zod'
 
 const domain = z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'expected a domain, such as salus.example')
 
-/** Who may sell ads on the site, as `/ads.txt` says it (IAB ads.txt 1.1). */
+/** The companies that may sell ads on the site, for `/ads.txt` (IAB ads.txt 1.1). */
 export const AdsTxt = z.object({
   /** The business that owns the site. */
   ownerDomain: domain,
-  /** Who sells all its ads, where that is not the owner. */
+  /** The business that sells all its ads, if that is not the owner. */
   managerDomain: domain.optional(),
-  /** Sellers; with none, the file says that nobody may sell. */
+  /** Sellers; without any, the file says that nobody may sell. */
   sellers: z
     .array(
       z.object({

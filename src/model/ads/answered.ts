@@ -1,6 +1,6 @@
 import { type ConsentRecord, type ConsentRequest, endOf, type Purpose, purposes } from './consent.ts'
 
-/** The record of an answer that is given now. */
+/** The record of a consent answer given now. */
 export function answered(
   { version, purposes: requestedPurposes, companies }: ConsentRequest,
   allowed: readonly Purpose[],

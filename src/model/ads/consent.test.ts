@@ -11,7 +11,7 @@ const now = new Date('2026-03-10T08:30:00.000Z')
 const yes = answered(consentRequest, ['ads', 'sponsor-pixels'], 'reader', now)
 const no = answered(consentRequest, [], 'reader', now)
 
-it('[PRIV-2] a record says what was asked, of whom, when, and what was answered; nothing that was not asked is allowed', () => {
+it('[PRIV-2] a record holds the questions, the companies, the time and the answers; nothing else is allowed', () => {
   expect(yes).toEqual({
     version: 'a1',
     at: '2026-03-10T08:30:00.000Z',
@@ -24,7 +24,7 @@ it('[PRIV-2] a record says what was asked, of whom, when, and what was answered;
   expect(parseRecord(JSON.stringify(yes))).toEqual(yes)
 })
 
-it('[PRIV-2] a record of a browser that has the former name of the purposes counts as it did', () => {
+it('[PRIV-2] a stored record with the former name of the purposes still counts', () => {
   const { requestedPurposes, ...others } = yes
   expect(parseRecord(JSON.stringify({ ...others, asked: requestedPurposes }))).toEqual(yes)
   expect(parseRecord(JSON.stringify({ ...others, asked: ['experiments'] }))).toBeNull()

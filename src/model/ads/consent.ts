@@ -1,53 +1,56 @@
-/** What a reader may allow other companies. Nothing is allowed until the reader says so (PRIV-1). */
+/** Purposes that a reader may allow to other companies. Nothing is allowed until the reader says so (PRIV-1). */
 export const consentPurposes = ['ads', 'ad-storage', 'sponsor-pixels', 'analytics'] as const
 export type ConsentPurpose = (typeof consentPurposes)[number]
-/** What the site itself may do for a reader with what it keeps on the device; none of it is sent to another company. */
+/** Purposes of the site itself for data that it stores on the device; none of it is sent to another company. */
 export const ownPurposes = ['experiments', 'ad-capping'] as const
 export type Purpose = ConsentPurpose | (typeof ownPurposes)[number]
 export const purposes: readonly Purpose[] = [...consentPurposes, ...ownPurposes]
 
-/** How long an answer counts, in months: regulators in Europe ask for a new one after six. */
+/** The validity of an answer, in months: regulators in Europe require a new one after six. */
 export const consentMonths = 6
-/** Who has refused every other company is not asked the same again for a year (California Civil Code 1798.135(c)(4)). */
+/** A reader who refused every other company is not asked again for a year (California Civil Code 1798.135(c)(4)). */
 export const refusalMonths = 12
 
-/** A company, or a service of one, that readers are asked about. */
+/** A company, or a service of one, that needs readers' consent. */
 export interface AskedCompany {
   name: string
   purpose: ConsentPurpose
 }
 
-/** What Global Privacy Control answers. */
+/** The answer that Global Privacy Control gives. */
 export const optedOut = { purposes, companies: [] } as const
 
-/** A reader's answer, as the device keeps it. It is never sent. */
+/** A reader's answer, as the device stores it. It is never sent. */
 export interface ConsentRecord {
-  /** Names the wording and the companies that were asked about (src/features/privacy/asked.rules.ts). */
+  /** Identifies the wording and the companies of the question (src/features/privacy/asked.rules.ts). */
   version: string
-  /** When it was answered: ISO 8601, UTC. */
+  /** Time of the answer: ISO 8601, UTC. */
   at: string
-  /** From when on it counts no more. */
+  /** Time of expiry. */
   until: string
   /** A reader who was asked, or a browser that sends Global Privacy Control. */
   by: 'reader' | 'signal'
   requestedPurposes: Purpose[]
-  /** Those of them that were answered with yes. */
+  /** The requested purposes that the reader allowed. */
   allowed: Purpose[]
-  /** Those that were asked about. */
+  /** The companies of the question. */
   companies: AskedCompany[]
 }
 
-/** As it was stored. Browsers have answers with the former name of `requestedPurposes` for up to a year (`refusalMonths`). */
+/**
+ * The stored form. Browsers keep answers with the former name of `requestedPurposes` for up to a year
+ * (`refusalMonths`).
+ */
 type StoredRecord = ConsentRecord & { asked?: Purpose[] }
 
-/** What is asked of a reader. */
+/** A question to the reader for consent. */
 export interface ConsentRequest {
   version: string
   purposes: readonly Purpose[]
   companies: readonly AskedCompany[]
 }
 
-/** A record as it was stored; null for anything else, such as one that somebody has edited. */
+/** A stored record; null for anything else, such as a record edited by hand. */
 export function parseRecord(text: string | null): ConsentRecord | null {
   try {
     const {
@@ -75,13 +78,13 @@ export function parseRecord(text: string | null): ConsentRecord | null {
   }
 }
 
-/** Whether a record is an answer to what is asked now. One from the future, or too old, is none. */
+/** Whether a record answers the current question. A record from the future, or an expired one, does not. */
 export function isCurrent({ version, at, until }: ConsentRecord, askedNow: string, now: Date): boolean {
   const day = now.toISOString()
   return version === askedNow && at <= day && day < until
 }
 
-/** Until when an answer counts. */
+/** The expiry of an answer. */
 export function endOf(at: string, allowed: readonly Purpose[]): string {
   const end = new Date(at)
   const allowsCompanies = consentPurposes.some((purpose) => allowed.includes(purpose))

@@ -7,11 +7,11 @@ import { type AbConfig, FlagName } from './flags.ts'
 
 /**
  * The part of an article that an experiment changes: the table of contents, the cluster bar at the top, or the size of
- * the text, never its words. What a reader has to see to be counted.
+ * the text, never its words. Readers count once they have seen this part.
  */
 export type ExperimentSurface = 'contents' | 'cluster bar' | 'text'
 
-/** What an experiment may do with each flag (EXP-1): vary a part, or nothing, with the reason. */
+/** The use of each flag in experiments (EXP-1): it varies a part, or is refused with the reason. */
 const flagsInExperiments: Record<FlagName, { varies: ExperimentSurface } | { refused: string }> = {
   expandedTableOfContents: { varies: 'contents' },
   collapsedTableOfContents: { varies: 'contents' },
@@ -27,7 +27,7 @@ const flagsInExperiments: Record<FlagName, { varies: ExperimentSurface } | { ref
   adbDlbFix: { refused: 'every ad slot keeps its height already, so it changes nothing' },
 }
 
-/** Events that may be an outcome: what a reader does in the article that varies. None is about money. */
+/** Events that may be an outcome: actions of readers in the varied article. None is about money. */
 export const experimentOutcomes = [
   'article_read',
   'contents_clicked',
@@ -39,7 +39,7 @@ export const experimentOutcomes = [
   'shared',
 ] as const
 
-/** Days that an experiment may last: as long as anything is kept on a reader's device for it. */
+/** Maximum days of an experiment: also the time that its data stays on a reader's device. */
 export const longestExperimentDays = 42
 
 const Variant = z.object({
@@ -50,19 +50,19 @@ const Variant = z.object({
 })
 export type Variant = z.infer<typeof Variant>
 
-/** Compares two to four variants of all articles in one flag or more, for a time. */
+/** Compares two to four variants of all articles, by one or more flags, for a limited time. */
 export const Experiment = z
   .object({
     id: Slug.max(40),
-    /** What is expected, and why, in a sentence. */
+    /** The expected effect and the reason, in a sentence. */
     hypothesis: z.string().min(1).max(300),
-    /** Who ends it and decides. */
+    /** The person who ends it and decides. */
     owner: z.string().min(1).max(100),
     /** The first and the last day, UTC, both included. */
     start: IsoDate,
     end: IsoDate,
     outcome: z.enum(experimentOutcomes),
-    /** The first is the control: articles as they are without the experiment. */
+    /** The first is the control: articles without the experiment. */
     variants: z.array(Variant).min(2).max(4),
   })
   .superRefine((experiment, context) => {
@@ -73,7 +73,7 @@ export const Experiment = z
   })
 export type Experiment = z.infer<typeof Experiment>
 
-/** One runs at a time: an article then has as many cached versions as that one has variants, and one more. */
+/** One experiment runs at a time: an article then has one cached version per variant, and one more. */
 export const Experiments = z.array(Experiment).superRefine((experiments, context) => {
   for (const [index, { id, start, end }] of experiments.entries()) {
     const earlier = experiments.slice(0, index)
@@ -140,7 +140,7 @@ export function surfaceOf({ variants }: Experiment): ExperimentSurface {
   return surface
 }
 
-/** The one that runs at a time. */
+/** The experiment that runs at a time. */
 export function runningExperiment(experiments: readonly Experiment[], at: Date): Experiment | null {
   const day = dayOf(at)
   return experiments.find(({ start, end }) => start <= day && day <= end) ?? null

@@ -14,6 +14,6 @@ export const flagNames = [
 export const FlagName = z.enum(flagNames)
 export type FlagName = z.infer<typeof FlagName>
 
-/** The flags set for an article; what is not named is off. */
+/** The flags set for an article; missing ones are off. */
 export const AbConfig = z.partialRecord(FlagName, z.boolean())
 export type AbConfig = z.infer<typeof AbConfig>

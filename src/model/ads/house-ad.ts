@@ -6,56 +6,56 @@ import { Phrase } from '../safety/topic.ts'
 import { Href, SitePath, Slug } from '../text/text.ts'
 import { AdGoal } from './ad-goal.ts'
 
-/** Longest texts, in characters, that the smallest slot shows whole. */
+/** Maximum characters of the texts, so that the smallest slot shows them whole. */
 const limits = { title: 48, text: 120, linkName: 32 }
 
-/** Sizes of the IAB that some slot takes (`adSizes`), in CSS pixels. */
+/** IAB sizes that a slot accepts (`adSizes`), in CSS pixels. */
 export const bannerSizes = ['336x280', '300x250', '728x90', '468x60', '320x100', '320x50'] as const
 export type BannerSize = (typeof bannerSizes)[number]
 
-/** `300x250` as numbers, in CSS pixels. */
+/** `300x250` as width and height, in CSS pixels. */
 export function bannerBox(size: BannerSize): { widthPx: number; heightPx: number } {
   const [widthPx = 0, heightPx = 0] = size.split('x').map(Number)
   return { widthPx, heightPx }
 }
 
-/** The whole of an ad as a picture, for slots of its size. Its `alt` says what the picture says. */
+/** The whole ad as a picture, for slots of its size. Its `alt` repeats the text in the picture. */
 const Banner = z.object({ size: z.enum(bannerSizes), picture: Image })
 export type Banner = z.infer<typeof Banner>
 
 /**
- * An ad of the site itself, for a cause or a public service. Its words are text of the page; a slot of the size of one of
- * its banners has that instead.
+ * An ad of the site itself, for a cause or a public service. Its words are text of the page; a slot of the size of one
+ * of its banners shows that instead.
  */
 const fields = z.object({
   id: Slug,
-  /** Who it is for. */
+  /** The cause or service that it is for. */
   advertiser: z.string().min(1).max(limits.title),
   title: z.string().min(1).max(limits.title),
   text: z.string().min(1).max(limits.text),
   link: z.object({ name: z.string().min(1).max(limits.linkName), link: Href }),
-  /** Decorative: the words beside it say all. */
+  /** Decorative: the words beside it are complete. */
   picture: Image.optional(),
   /** At most one of each size. */
   banners: z.array(Banner).default([]),
-  /** What it is owed: it claims a share of the slots then, in place of a weight and days of its own. */
+  /** With a goal the ad claims a share of the slots, in place of a weight and days of its own. */
   goal: AdGoal.optional(),
-  /** How often it is chosen, compared with the others. */
+  /** Its chance to be chosen, relative to the others. */
   weight: z.int().min(1).max(100).default(1),
   /** The first and the last day, both included. */
   from: IsoDate.optional(),
   until: IsoDate.optional(),
-  /** Categories it is for, with all below; all where none is named. */
+  /** Categories it is for, including those below; all if empty. */
   categories: z.array(SitePath).default([]),
-  /** Categories it is not for, with all below. */
+  /** Categories it is not for, including those below. */
   avoids: z.array(SitePath).default([]),
-  /** Topics of the site that it is never beside, wherever the article speaks of them. */
+  /** Topics of the site that it is never beside, wherever the article mentions them. */
   avoidsTopics: z.array(Slug).default([]),
-  /** Words that the article may not hold: it is not beside a medicine, for instance. */
+  /** Words that exclude an article: an ad may avoid medicines, for instance. */
   avoidsWords: z.array(Phrase).default([]),
-  /** Whom it can serve; readers everywhere where none is named. */
+  /** Countries whose readers it can serve; all if empty. */
   countries: z.array(CountryCode).default([]),
-  /** How often one reader gets it in a day. */
+  /** Maximum impressions per reader and day. */
   maxPerDay: z.int().min(1).max(100).default(2),
 })
 
@@ -75,6 +75,6 @@ function checkDays({ from, until, goal, weight }: Days, context: z.core.$Refinem
 }
 
 export const HouseAd = fields.superRefine(checkDays)
-/** As its editors write it: its id is the name of its file. */
+/** The form that editors write: the id is the name of its file. */
 export const UnnamedHouseAd = fields.omit({ id: true }).superRefine(checkDays)
 export type HouseAd = z.infer<typeof HouseAd>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Addresses of the tracking pixels of sponsors, which are called in frames of their own (PRIV-1). */
+/** Addresses of sponsors' tracking pixels, which are requested in frames of their own (PRIV-1). */
 export const PixelAddress = z
   .url({ protocol: /^https$/, error: 'expected an address starting with https://' })
   .max(1000)
@@ -9,7 +9,7 @@ export const PixelAddress = z
     return [username, password, hash].every((part) => !part)
   }, 'expected an address without user, password and #')
 
-/** A company whose pixels sponsors may use: the ledger names it, and removing it ends them all. */
+/** A company whose pixels sponsors may use: the ledger names it, and removing it stops all its pixels. */
 export const PixelCompany = z.object({
   host: z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'expected a host, such as pixels.example.com'),
   company: z.string().min(1),

@@ -13,7 +13,7 @@ const fields = z.object({
   logo: Image.optional(),
   logoLink: Href.optional(),
   logoSize: z.enum(['normal', 'larger']).default('normal'),
-  /** Tracking pixel addresses; called only as PRIV-1 allows. */
+  /** Tracking pixel addresses; requested only as PRIV-1 allows. */
   logoTracking: PixelAddress.optional(),
   secondTracking: PixelAddress.optional(),
   sponsoredBarTxt: z.string().default(''),
@@ -29,7 +29,7 @@ const fields = z.object({
   sponsoredNavMenu: z.array(NavigationTab).default([]),
 })
 
-/** A sponsor as its editors write it. Colours of its tabs that cannot be read on its bar are refused. */
+/** A sponsor as its editors write it. Colours of its tabs that are unreadable on its bar are refused. */
 export const UnnamedSponsor = fields.superRefine(requireReadableTabs)
 
 /** A sponsor with its program bar (SPON-1 to SPON-5). */
@@ -44,7 +44,7 @@ function requireReadableTabs({ background, ...menus }: z.infer<typeof fields>, c
   }
 }
 
-/** What the sponsored rail shows (RAIL-4). */
+/** The contents of the sponsored rail (RAIL-4). */
 export const SponsoredContent = z.object({
   recommendedContent: z.array(ListingItem).default([]),
   logo: z.object({ src: Image, alt: z.string() }).optional(),

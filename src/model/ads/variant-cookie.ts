@@ -1,15 +1,15 @@
 /**
- * Holds the key of the variant that this browser has drawn, and nothing else. Set by scripts, never by the server.
- * Proxies such as nginx read cookies without hyphens only.
+ * Holds the key of the variant drawn for this browser, and nothing else. Set by scripts, never by the server. Proxies
+ * such as nginx can read only cookies without hyphens.
  */
 export const variantCookie = 'salus_variant'
-/** What a proxy that caches pages says in place of the cookie, which it normalizes (docs/experiments.md). */
+/** The header that a caching proxy sends in place of the cookie, with its value normalized (docs/experiments.md). */
 export const variantHeader = 'salus-variant'
 
 const key = /^[a-z0-9-]{1,40}\.[a-z0-9-]{1,20}$/
 const keyAmongCookies = /(?:^|; )salus_variant=([^;]*)/
 
-/** Names a variant in cookies, headers and the cache: `contents-open.open`. */
+/** The key of a variant in cookies, headers and the cache: `contents-open.open`. */
 export function variantKey(experiment: string, variant: string): string {
   return `${experiment}.${variant}`
 }
@@ -18,7 +18,7 @@ export function isVariantKey(text: string): boolean {
   return key.test(text)
 }
 
-/** @param cookies  as the header `Cookie` and `document.cookie` have them */
+/** @param cookies  in the format of the header `Cookie` and of `document.cookie` */
 export function variantKeyIn(cookies: string): string | null {
   const [, found = ''] = keyAmongCookies.exec(cookies) ?? []
   return isVariantKey(found) ? found : null

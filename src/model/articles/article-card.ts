@@ -3,7 +3,7 @@ import { SitePath } from '../text/text.ts'
 import { DisplayDate, IsoDate } from './date.ts'
 import { Image } from './image.ts'
 
-/** What listings, feeds and search show of an article: one row, no body. */
+/** The fields of an article that listings, feeds and search show: one row, no body. */
 export const ArticleCard = z.object({
   path: SitePath,
   title: z.string(),
@@ -13,7 +13,7 @@ export const ArticleCard = z.object({
   thumbnail: Image.optional(),
   authors: z.array(z.object({ id: z.string(), name: z.string() })),
   medicallyReviewedBy: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** Paid for by a sponsor; it says so wherever it is listed. */
+  /** Paid for by a sponsor: every list of it says so. */
   isSponsored: z.boolean(),
   published: DisplayDate.optional(),
   /** The latest editorial date of any kind: the true `lastmod` of feeds and sitemap. */

@@ -2,15 +2,15 @@ import type { AdChoice } from '../ads/ad-choice.ts'
 import type { AdDecision } from '../ads/ad-policy.ts'
 import type { DisclaimerKind } from '../safety/disclaimer.ts'
 
-/** What was decided of an article as its page is planned, and why, in words for editors. */
+/** The decisions of planning an article's page, and their reasons, in words for editors. */
 export interface ArticleExplanation {
   decision: AdDecision
   choices: AdChoice[]
   closedSections: { title: string; reason: string }[]
-  /** The ids of the ads of the site that may stand beside the article. */
+  /** The ids of the site's ads that may be shown beside the article. */
   fittingAds: readonly string[]
-  /** In the order in which they stand; one that is not open is folded under one line with the others. */
+  /** In display order; all that are not open are folded together under one line. */
   disclaimers: { kind: DisclaimerKind; because: string; isOpen: boolean }[]
-  /** How the article was put together: each stage, and what it did. */
+  /** The stages of composing the article, and the result of each. */
   stages: { name: string; did: string }[]
 }

@@ -2,7 +2,7 @@ import { type Edit, editedHtml, type IndexOf, pairs, type Span } from '../text/h
 import type { Html } from '../text/text.ts'
 import { sectionIds } from './section.ts'
 
-/** Elements that an article has once. The name is the id in the first article of a page. */
+/** Elements that occur once in an article. The name is the id in the first article of a page. */
 const articleElements = [
   'article-comments',
   'article-title',
@@ -29,7 +29,7 @@ const articleElements = [
 ] as const
 export type ArticleElement = (typeof articleElements)[number]
 
-/** Elements that an article has several of, distinguished by a key: `comment-17`. */
+/** Elements that occur several times in an article, distinguished by a key: `comment-17`. */
 const articleElementLists = [
   'ad-slot',
   'citation',
@@ -41,7 +41,7 @@ const articleElementLists = [
 ] as const
 export type ArticleElementList = (typeof articleElementLists)[number]
 
-/** PAGE-5: `articleHistory-{article id}` in every article, also the first. */
+/** PAGE-5: `articleHistory-{article id}` in every article, including the first. */
 const historyId = 'articleHistory'
 
 /** Elements of the page around its articles. */
@@ -55,15 +55,15 @@ const reservedIds = new Set<string>([
   sectionIds.drugImages,
 ])
 const reservedPrefix = new RegExp(`^(${[...articleElementLists, historyId, 'rail', 'share-modal'].join('|')})-`)
-/** Islands, and what React's `useId` gives within them. */
+/** Islands, and the ids that React's `useId` generates within them. */
 const islandId = /^(i\d+$|_i\d+-)/
 
-/** True for an id that a page gives to an element of its own, so that no section or heading may have it (BODY-3). */
+/** True for an id that the page reserves for its own elements: no section or heading may have it (BODY-3). */
 export function isReservedId(id: string): boolean {
   return reservedIds.has(id) || hasReservedPrefix(id) || islandId.test(id)
 }
 
-/** True where nothing that is appended to the id can make it free. */
+/** True for an id that no suffix can make free. */
 export function hasReservedPrefix(id: string): boolean {
   return reservedPrefix.test(id)
 }
@@ -109,7 +109,7 @@ export class ArticleScope {
   }
 
   /**
-   * What `html` changes.
+   * The changes that `html` makes.
    *
    * @param ids  `dropped` from markup that an article repeats: its first occurrence has them
    */

@@ -28,8 +28,8 @@ import { TransactionalItems } from './transactional.ts'
 import { textVersions } from './translation.ts'
 
 /**
- * The article, in one shape for two states: as stored, where people, stories, categories and sponsors are named by
- * id or path, and as read, where each of them is there in full. What differs is handed in.
+ * The article, in one shape for two states: as stored, with people, stories, categories and sponsors by id or path, and
+ * as read, with each of them in full. The parameters are the schemas that differ.
  */
 function articleOf<
   P extends z.ZodType,
@@ -43,7 +43,7 @@ function articleOf<
     id: Slug,
     ...inLanguage,
     ...textVersions,
-    /** The page type its canonical path serves it in (PAGE-1). */
+    /** The page type of its canonical path (PAGE-1). */
     pageType: z.enum(['tabbed', 'infinite']).default('tabbed'),
     title: z.string().min(1),
     deck: z.string().default(''),
@@ -51,7 +51,7 @@ function articleOf<
     alsoCalled: z.array(z.string().min(1)).default([]),
     /** The condition or drug it is about, for search engines. */
     about: z.object({ type: z.enum(['condition', 'drug']), name: z.string().min(1) }).optional(),
-    /** How it came about, for the evidence pack (REV-14). */
+    /** The record of its making, for the evidence pack (REV-14). */
     evidence: Evidence.optional(),
     /** For search engines too. */
     specialty: Specialty.optional(),
@@ -62,11 +62,11 @@ function articleOf<
     copyEditors: z.array(to.person).default([]),
     /** Keyed by the day of the entry. */
     articleHistory: z.record(IsoDate, historyEntryOf(to.person)).default({}),
-    /** Shown where the newest history entry gives no reason (BYL-7). */
+    /** The update reason where the newest history entry has none (BYL-7). */
     updateReason: z.array(z.string().min(1)).default([]),
     categories: to.categories,
     contentSeries: to.series.nullable().default(null),
-    /** What the sections were made of: blocks, or one HTML string. Ads are placed by it (ADS-2, ADS-3). */
+    /** The source of the sections: blocks, or one HTML string. It determines the placing of ads (ADS-2, ADS-3). */
     bodyFormat: z.enum(['blocks', 'markup']).default('blocks'),
     /** The sections of the body, in order. */
     tabs: z.array(Section),
@@ -87,7 +87,7 @@ function articleOf<
     mpdPlacements: z.array(MpdPlacement).default([]),
     contentMeta: contentMetaOf(to.story, to.categories),
     abConfig: AbConfig.default({}),
-    /** Whom the text is from when it was not written for this site; shown under the body. */
+    /** The origin of a text that was not written for this site; shown under the body. */
     attribution: Link.nullable().default(null),
     propsFor: z
       .object({
@@ -101,7 +101,7 @@ function articleOf<
           .prefault({}),
         /** The transactional paid-media rail. */
         whisperProps: TransactionalItems.prefault({}),
-        /** Extra query parameters of the links of the rail's stories and of read-next (PAGE-7). */
+        /** Extra query parameters for the links of the rail's stories and of read-next (PAGE-7). */
         linkQuery: LinkQuery.optional(),
         sidebarProps: z.object({ scrollIndicator: z.array(ScrollArticle).default([]) }).prefault({}),
       })
@@ -123,7 +123,7 @@ export const Article = articleOf({
 }).extend({
   /** Its newest comments, at most `newestComments`. */
   shareYourExperience: z.array(Comment).max(newestComments).default([]),
-  /** How many comments are published in all. */
+  /** The number of all published comments. */
   commentCount: z.int().nonnegative().default(0),
   /** Whether its medical review covers its text. */
   review: z.custom<ReviewStanding>().default({ kind: 'stated', isCurrent: true }),

@@ -8,16 +8,16 @@ import { Image } from './image.ts'
 import { LivedExperience } from './lived-experience.ts'
 import { ProductCard } from './product-card.ts'
 
-/** The widgets a block can be (BODY-2). `widgetFormat` names the widget; the rest is its content. */
+/** The widgets that a block can be (BODY-2). `widgetFormat` names the widget; the other fields are its content. */
 export const Widget = z.discriminatedUnion('widgetFormat', [
   z.object({ widgetFormat: z.literal('product-card'), card: ProductCard }),
   z.object({
     widgetFormat: z.literal('warning'),
-    /** `critical`: act now; `caution`: take care; `note`: good to know. Said in words as well as in colour. */
+    /** `critical`: act now; `caution`: take care; `note`: good to know. Expressed in words as well as in colour. */
     tone: z.enum(['note', 'caution', 'critical']).default('caution'),
     title: z.string().min(1),
   }),
-  /** The signs that call for help this soon. What to do then are the site's words (`urgencyTexts`), the same everywhere. */
+  /** The signs that require help this soon. The instructions are the site's (`urgencyTexts`), the same in every box. */
   z.object({ widgetFormat: z.literal('urgency'), level: UrgencyLevel }),
   z.object({
     widgetFormat: z.literal('picture'),
@@ -27,9 +27,9 @@ export const Widget = z.discriminatedUnion('widgetFormat', [
   }),
   z.object({ widgetFormat: z.literal('treatment'), set: Slug }),
   z.object({ widgetFormat: z.literal('brand-cta') }),
-  /** Who of a team does what. Drawn lazily (BODY-4). */
+  /** The tasks of each member of a team. Drawn lazily (BODY-4). */
   z.object({ widgetFormat: z.literal('team-mapping') }),
-  /** What stands in for something that is gone, such as a medicine taken off the market. Drawn lazily (BODY-4). */
+  /** The replacement for something discontinued, such as a medicine taken off the market. Drawn lazily (BODY-4). */
   z.object({ widgetFormat: z.literal('replacement-mapping') }),
   z.object({ widgetFormat: z.literal('drug-cost') }),
   z.object({ widgetFormat: z.literal('lived-experience'), byline: LivedExperience }),
@@ -41,7 +41,7 @@ export const Widget = z.discriminatedUnion('widgetFormat', [
 export type Widget = z.infer<typeof Widget>
 export const widgetFormats: readonly string[] = Widget.options.map((option) => option.shape.widgetFormat.value)
 
-/** A widget this version does not know. Its block's HTML is rendered, and the article reports it (BODY-2). */
+/** A widget that this version does not know. Its block's HTML is rendered, and the article reports it (BODY-2). */
 export const UnknownWidget = z.looseObject({
   widgetFormat: z
     .string()
@@ -49,7 +49,7 @@ export const UnknownWidget = z.looseObject({
 })
 export type UnknownWidget = z.infer<typeof UnknownWidget>
 
-/** A piece of a section's body. `source` is its HTML: the inside of the widget, or what stands in for it. */
+/** A piece of a section's body. `source` is its HTML: the inside of the widget, or its replacement. */
 export const Block = z.object({
   source: Html,
   widget: z.union([Widget, UnknownWidget]).optional(),

@@ -11,6 +11,6 @@ export const ClusterMenuEntry = z.object({
 })
 export type ClusterMenuEntry = z.infer<typeof ClusterMenuEntry>
 
-/** An article the infinite page runs on into (INF-1), or a line of the scroll indicator (RAIL-1). */
+/** An article that the infinite page continues with (INF-1), or a line of the scroll indicator (RAIL-1). */
 export const ScrollArticle = z.object({ title: z.string().min(1), text: z.string().default(''), link: Href })
 export type ScrollArticle = z.infer<typeof ScrollArticle>

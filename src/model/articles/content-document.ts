@@ -31,7 +31,7 @@ export function schemaOf<K extends DocumentKind>(kind: K): z.ZodType<DocumentVal
   return schemas[kind]
 }
 
-/** Order in which documents can be written so that what they name is there before them. */
+/** The order of writing documents in which references lead to documents already written. */
 export const documentOrder = [
   'person',
   'category',
@@ -45,7 +45,7 @@ export const documentOrder = [
   'site',
 ] as const satisfies DocumentKind[]
 
-/** A document as authoring hands it to the store. `key` is unique among its kind. */
+/** A document that authoring passes to the store. `key` is unique among its kind. */
 export type ContentDocument = {
   [K in DocumentKind]: { kind: K; key: string; value: DocumentValue<K> }
 }[DocumentKind]
@@ -74,7 +74,7 @@ function documentSchema<K extends DocumentKind>(kind: K) {
   return z.object({ kind: z.literal(kind), key: z.string().min(1), value: documentSchemas[kind] })
 }
 
-/** Documents of another system, such as a request to the operator interface. */
+/** Documents of another system, such as those in a request to the operator interface. */
 export const ContentDocuments: z.ZodType<ContentDocument[]> = z.array(
   z.discriminatedUnion('kind', [
     documentSchema('site'),

@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const IsoDate = z.iso.date('expected a date such as 2026-03-14')
 export type IsoDate = z.infer<typeof IsoDate>
 
-/** A day with the words a reader sees for it, such as "March 14, 2026". */
+/** A day with its display text for readers, such as "March 14, 2026". */
 export const DisplayDate = z.object({ date: IsoDate, display: z.string().min(1) })
 export type DisplayDate = z.infer<typeof DisplayDate>
 
@@ -12,7 +12,7 @@ let words: Intl.DateTimeFormat | undefined
 
 /** "March 14, 2026" for `2026-03-14`. */
 export function displayDate(date: IsoDate): DisplayDate {
-  // Made when it is needed: that takes longer than to load all other schemas.
+  // Created on first use: that takes longer than loading all other schemas.
   words ??= new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
   return { date, display: words.format(new Date(`${date}T00:00:00Z`)) }
 }

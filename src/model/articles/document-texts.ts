@@ -7,8 +7,8 @@ import type { Section } from './section.ts'
 import type { TreatmentSet } from './treatment.ts'
 
 /**
- * The texts of a document that an article's page places ids, links and ads in, each once: those whose index is stored
- * with it, in this order.
+ * The texts of a document in which an article's page places ids, links and ads, each once: the texts whose index is
+ * stored with it, in this order.
  */
 export function documentTexts({ kind, value }: Pick<ContentDocument, 'kind' | 'value'>): Html[] {
   if (kind === 'article') return [...new Set(articleTexts(value as StoredArticle))]

@@ -1,9 +1,9 @@
-/** Characters that search results and tabs of browsers show of a title. */
+/** Characters of a title that search results and browser tabs show. */
 export const longestTitle = 65
 
 /**
- * The text of a page's title element, of 65 characters at most: with the name of the site where both fit, else without it. A
- * title that is longer by itself ends at a word; the heading on the page has it whole.
+ * The text of a page's title element, of 65 characters at most: with the name of the site if both fit, else without it.
+ * A longer title ends at a word; the heading on the page shows it whole.
  */
 export function documentTitle(title: string, site: string): string {
   const whole = site === '' ? title : `${title} | ${site}`

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** US dollars. No medicine costs a million; figures stay such that every one of their digits is shown. */
+/** US dollars. No medicine costs a million; the limit keeps every digit displayable. */
 const amount = z.number().nonnegative().max(1_000_000)
 
 /** A drug's prices (DRUG-1 to DRUG-3). Amounts are US dollars. */
@@ -11,17 +11,17 @@ export const DrugSavings = z.object({
     .default([]),
   defaultManufacturerDosage: z
     .object({
-      /** Of one unit, such as a tablet. */
+      /** Price of one unit, such as a tablet. */
       drugMSRP: amount,
       quantity: z.object({ value: z.number().nonnegative().max(100_000) }),
-      /** What the prices are for, in words: "60 tablets of 500 mg". */
+      /** The quantity that the prices are for, in words: "60 tablets of 500 mg". */
       label: z.string().min(1).optional(),
       pricingDataV2: z.object({
         data: z.array(z.object({ price: z.object({ amount }), pharmacy: z.string().min(1).optional() })),
       }),
     })
     .optional(),
-  /** Stands with the prices: when and from where they are. */
+  /** Shown beside the prices: their date and source. */
   note: z.string().min(1).optional(),
 })
 export type DrugSavings = z.infer<typeof DrugSavings>

@@ -11,7 +11,7 @@ export const focalStep = 5
 
 const FocalPart = z.int().min(0).max(100).multipleOf(focalStep)
 
-/** What of a picture stays where it is cut, in percent of its width and height. */
+/** The point of a picture that crops keep, in percent of its width and height. */
 export const FocalPoint = z.object({ x: FocalPart, y: FocalPart })
 export type FocalPoint = z.infer<typeof FocalPoint>
 
@@ -35,14 +35,14 @@ export function widthsOf(image: Pick<Image, 'width'>): number[] {
 }
 
 /**
- * The crops of an article's lead picture that its linked data offer, as search engines ask for them, by the part of the
- * file name: aspect ratios, width to height.
+ * The crops of an article's lead picture in its linked data, as search engines require them, by the part of the file
+ * name: aspect ratios, width to height.
  */
 export const leadCrops = { '16x9': 16 / 9, '4x3': 4 / 3, '1x1': 1 } as const
 export type LeadCrop = keyof typeof leadCrops
 export const leadCropNames = Object.keys(leadCrops) as LeadCrop[]
 
-/** The public path of a crop, a JPEG; one around another focal point is another file. */
+/** The public path of a crop, a JPEG; a crop around another focal point is another file. */
 export function leadCropFile({ src, focal }: Pick<Image, 'src' | 'focal'>, crop: LeadCrop): string {
   return `${src}-${crop}${focal ? `-${focal.x}-${focal.y}` : ''}.jpg`
 }

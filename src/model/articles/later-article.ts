@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a page needs to know of an article that is inserted into it, besides its markup. */
+/** The data of an inserted article that a page needs, besides its markup. */
 export const LaterArticleMeta = z.object({
   title: z.string(),
   /** The full canonical address. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A record puts names that are whole numbers before all others, whatever the order in which they are written. */
+/** An object puts integer names before all others, whatever their order in the source. */
 const ParameterName = z
   .string()
   .min(1)
@@ -10,13 +10,13 @@ const ParameterName = z
 export const QueryParameters = z.record(ParameterName, z.string())
 
 /**
- * Query parameters added to the links of a list, in that order (PAGE-7). They are encoded when the links are planned. A
- * record loses the order of its names where it is stored.
+ * Query parameters added to the links of a list, in that order (PAGE-7). They are encoded when the links are planned.
+ * An object loses the order of its names in the store.
  */
 export const LinkQuery = z.union([z.array(z.object({ name: z.string().min(1), value: z.string() })), QueryParameters])
 export type LinkQuery = z.infer<typeof LinkQuery>
 
-/** Parameters as they are stored: in the order in which they are written. */
+/** Parameters in the stored form, in the order of the source. */
 export function linkQueryOf(parameters: z.infer<typeof QueryParameters>): LinkQuery {
   return Object.entries(parameters).map(([name, value]) => ({ name, value }))
 }

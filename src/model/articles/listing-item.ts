@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Href } from '../text/text.ts'
 import { Image } from './image.ts'
 
-/** An entry of a content listing (LIST-1). `link` and `url` are alternatives; one of them is there. */
+/** An entry of a content listing (LIST-1). `link` and `url` are alternatives; one of them is present. */
 export const ListingItem = z
   .object({
     category: z.string().default(''),
@@ -12,7 +12,7 @@ export const ListingItem = z
     thumbnail: Image.optional(),
     hidden: z.boolean().default(false),
     displayLarge: z.boolean().default(false),
-    /** Paid for by a sponsor; it says so wherever it is listed. */
+    /** Paid for by a sponsor: every list of it says so. */
     isSponsored: z.boolean().default(false),
   })
   .refine((item) => item.link ?? item.url, { error: 'expected a link or a url', path: ['link'] })

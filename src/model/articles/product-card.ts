@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Href } from '../text/text.ts'
 import { Image } from './image.ts'
 
-/** Stands for the words of the page's language where an article has none of its own. */
+/** Stands for the text in the page's language, where an article has no link text of its own. */
 export const defaultProductLink = 'See product'
 
 /** A product an article recommends; its link is an affiliate link. */
@@ -11,14 +11,14 @@ export const ProductCard = z.object({
   link: Href,
   buttonText: z.string().min(1).default(defaultProductLink),
   image: Image.optional(),
-  /** As shown, with its currency: "$18 to $24". */
+  /** The displayed price with its currency: "$18 to $24". */
   price: z.string().optional(),
   pros: z.array(z.string().min(1)).default([]),
   cons: z.array(z.string().min(1)).default([]),
 })
 export type ProductCard = z.infer<typeof ProductCard>
 
-/** Tells a product's card from others of an article, as far as their names differ. */
+/** Distinguishes a product's card from others of an article, if their names differ. */
 function nameKey({ title }: ProductCard): string {
   return title
     .toLowerCase()
@@ -26,7 +26,7 @@ function nameKey({ title }: ProductCard): string {
     .replace(/^-|-$/g, '')
 }
 
-/** A key for each card of an article: its name, with a number from the second of a name on. */
+/** A key for each card of an article: its name, with a number from the second card of a name on. */
 export function productKeys(cards: readonly ProductCard[]): Map<ProductCard, string> {
   const taken = new Set<string>()
   return new Map(cards.map((card) => [card, uniqueKey(nameKey(card), taken)]))

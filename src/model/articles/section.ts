@@ -21,7 +21,7 @@ export const Section = z.object({
   id: z
     .string()
     .regex(/^[A-Za-z_][\w-]*$/, 'expected letters, digits, hyphens and underscores, starting with a letter'),
-  /** As the contents list it. */
+  /** The title in the contents. */
   title: z.string(),
   /** The heading as rendered; may contain inline markup. */
   header: Html.default(emptyHtml),
@@ -50,7 +50,7 @@ export function productsOf({ body }: Pick<Section, 'body'>): ProductCard[] {
   )
 }
 
-/** The levels of urgency that the boxes of an article have. */
+/** The levels of urgency of an article's boxes. */
 export function urgencyLevelsOf(sections: readonly Pick<Section, 'body'>[]): Set<UrgencyLevel> {
   const levels = sections
     .flatMap(({ body }) => body)

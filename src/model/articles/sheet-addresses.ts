@@ -1,12 +1,12 @@
 import type { SitePath } from '../text/text.ts'
 
-/** A page with the text of an article to keep, to print and to take to a doctor (REV-11). */
+/** A page with the text of an article, for readers to keep, to print and to take to a doctor (REV-11). */
 export const sheetPaths = '/sheet/*'
-/** Where a browser shows the copy that its reader keeps. */
+/** The pages where a browser shows the copies that its reader has kept. */
 export const keptPaths = { list: '/kept', sheet: '/kept/*' } as const
-/** What became of the versions of an article. */
+/** The states of an article's versions. */
 export const versionStatesPaths = '/version-states/*'
-/** Where the code of a printed sheet leads. */
+/** The target of the code on a printed sheet. */
 export const shortPaths = '/v/:code/:number'
 
 export function sheetAddress(article: SitePath): string {
@@ -26,7 +26,7 @@ export function shortAddress(code: string, number: number): string {
   return `/v/${code}/${number}`
 }
 
-/** A page to fill in for a visit to a doctor (REV-12). */
+/** A page for readers to fill in for a visit to a doctor (REV-12). */
 export const visitPaths = '/visit/*'
 
 export function visitAddress(article: SitePath): string {

@@ -1,14 +1,14 @@
-/** Characters an affiliate link may have. Shops' own are far shorter; longer ones are somebody's attempt. */
+/** Maximum characters of an affiliate link. Shops' own links are far shorter; longer ones are abuse. */
 export const longestShopAddress = 2000
 
-/** Where the site's redirect to shops answers (CTA-3). */
+/** The path of the site's redirect to shops (CTA-3). */
 export const redirectPath = '/go'
 
 /**
- * The address of a shop's page, when the site's redirect may send a reader there (CTA-3): https, exactly one of the
+ * The address of a shop's page, if the site's redirect may send a reader there (CTA-3): https, exactly one of the
  * listed hosts, no user, no password, no port. Null for anything else.
  *
- * @param link  as an editor wrote it; the address that comes back is as browsers write it
+ * @param link  as an editor wrote it; the returned address is normalized as in browsers
  */
 export function shopAddress(link: string, affiliateHosts: readonly string[]): URL | null {
   const url = URL.parse(link)

@@ -18,6 +18,6 @@ export const TreatmentSet = z.object({
 })
 export type TreatmentSet = z.infer<typeof TreatmentSet>
 
-/** Where a data set stands: in which section of which article. */
+/** The place of a data set: a section of an article. */
 export const TreatmentPlacement = z.object({ path: SitePath, sectionId: z.string().min(1), set: Slug })
 export type TreatmentPlacement = z.infer<typeof TreatmentPlacement>

@@ -1,8 +1,8 @@
 import type { SitePath } from '../text/text.ts'
 
 /**
- * The public history of an article (REV-5): its versions, one of them, and what two differ in. The article and the
- * versions are in the path, so that every cache tells the pages apart.
+ * The public history of an article (REV-5): its list of versions, a version, and the difference of two. The article and
+ * the versions are in the path, so that every cache separates the pages.
  */
 export const historyPaths = '/history/*'
 
@@ -21,21 +21,24 @@ export function changesAddress(article: SitePath, from: number, to: number): str
   return `${prefix}/changes/${from}/${to}${article}`
 }
 
-/** What the article differs in from the text with this hash (sha256, in hexadecimal): leads to the address of that difference. */
+/**
+ * The changes of the article since the text with this hash (sha256, in hexadecimal): redirects to the address of that
+ * difference.
+ */
 export function changesSinceAddress(article: SitePath, hash: string): string {
   return `${prefix}/since/${hash}${article}`
 }
 
-/** What a page of the history is about, as its path says. */
+/** The subject of a page of the history, parsed from its path. */
 export interface HistoryPlace {
   article: SitePath
-  /** One for a version, two for what they differ in, none for the list. */
+  /** One for a version, two for a difference, none for the list. */
   numbers: number[]
   /** The hash of the text that the present one is compared with. */
   since?: string
 }
 
-/** The places that a path may name, the likeliest first: an article may be at a path such as `/version/3/spots`. */
+/** The possible meanings of a path, the likeliest first: an article may be at a path such as `/version/3/spots`. */
 export function historyPlaces(path: string): HistoryPlace[] {
   const rest = path.slice(prefix.length)
   const [, version, first, second, article] =

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DisplayDate } from '../articles/date.ts'
 
-/** What happened to an article on one day (TOOLS-3). `person` is a `Person`, or its id while stored. */
+/** The events of an article on one day (TOOLS-3). `person` is a `Person`, or its id while stored. */
 export const historyEntryOf = <P extends z.ZodType>(person: P) =>
   z.object({
     date: DisplayDate,

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../articles/date.ts'
 
-/** What a change of a text is about, as readers see it. The most urgent first. */
+/** The subject of a change, as readers see it. The most urgent first. */
 export const changeSubjects = [
   'amounts',
   'advice',
@@ -21,27 +21,30 @@ export interface ShownChange {
   words: { text: string; only: 'before' | 'after' | null }[]
 }
 
-/** What became of a version that was replaced. */
+/** The state of a version that was replaced. */
 export interface VersionState {
   number: number
-  /** When the next one came. */
+  /** The day of the next version. */
   replaced: IsoDate
-  /** Why it was withdrawn, where it was. */
+  /** The reason for its withdrawal, if it was withdrawn. */
   withdrawn: string | null
-  /** To the newest version, the most pressing first; null where the version was not kept. */
+  /** Changes to the newest version, the most pressing first; null where the version was not stored. */
   changes: ShownChange[] | null
-  /** How many more there are. */
+  /** The number of further changes. */
   others: number
 }
 
-/** REV-11: for readers with a copy of an article. The same for all of them, so that their version is not disclosed. */
+/**
+ * REV-11: for readers with a copy of an article. The same response for all of them, so that their version is not
+ * disclosed.
+ */
 export interface VersionStates {
   newest: { number: number; date: IsoDate }
-  /** The latest before the newest. Of older ones it is known only that they were replaced. */
+  /** The latest versions before the newest. Older ones are only known to be replaced. */
   earlier: VersionState[]
 }
 
-/** Whether a change is about what the article advises. */
+/** Whether a change concerns the article's advice. */
 export function isMedical({ subject }: Pick<ShownChange, 'subject'>): boolean {
   return subject !== 'sources' && subject !== 'wording'
 }

@@ -1,6 +1,6 @@
 import type { Transition, Transitions } from '../readers/transitions.ts'
 
-/** Where the newest version of a file stands. What readers see meanwhile is another matter: `ContentFile.liveId`. */
+/** The state of the newest version of a file. The version that readers see is separate: `ContentFile.liveId`. */
 export const contentStates = [
   'draft',
   'inReview',
@@ -9,14 +9,14 @@ export const contentStates = [
   'scheduled',
   'published',
   'unpublished',
-  /** Nobody goes on with it. */
+  /** Abandoned: nobody continues it. */
   'trashed',
 ] as const
 export type ContentState = (typeof contentStates)[number]
 
-/** What happens to the newest version of a file. */
+/** Events of the newest version of a file. */
 export type ContentEvent =
-  /** Somebody saves another one. */
+  /** Somebody saves another version. */
   | 'edit'
   | 'submit'
   | 'withdraw'
@@ -26,9 +26,9 @@ export type ContentEvent =
   | 'unschedule'
   | 'publish'
   | 'takeDown'
-  /** It is to be taken down at a time; or no more. */
+  /** A time to take it down is set, or removed. */
   | 'planTakeDown'
-  /** The version that readers see is the newest again. */
+  /** The version that readers see becomes the newest again. */
   | 'discard'
   | 'trash'
   | 'takeFromTrash'
@@ -59,8 +59,8 @@ const to = (state: ContentState, set: Columns = {}): Transition<ContentState, Co
 const no = null
 
 /**
- * NEWS-4. A scheduled version is fixed: an editor who wants to change it takes the day away first. Only what was approved
- * is published; a version that was taken down is approved anew.
+ * NEWS-4. A scheduled version is fixed: an editor who wants to change it removes the day first. Only approved versions
+ * are published; a version that was taken down needs a new approval.
  */
 // biome-ignore format: one line for each event
 export const contentTransitions: Transitions<ContentEvent, ContentState, ContentColumn> = {

@@ -1,4 +1,4 @@
-/** What the staff get mail about (NEWS-11). */
+/** The kinds of mail notifications to the staff (NEWS-11). */
 export const noticeKinds = ['mention', 'task', 'review', 'due'] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
@@ -6,9 +6,9 @@ export type NoticeKind = (typeof noticeKinds)[number]
 export const noticeWays = ['now', 'digest', 'off'] as const
 export type NoticeWay = (typeof noticeWays)[number]
 
-/** How an account without a choice is notified; as in migration 0095. */
+/** The defaults of an account; the same as in migration 0095. */
 export const usualWays: Record<NoticeKind, NoticeWay> = { mention: 'now', task: 'now', review: 'now', due: 'digest' }
 
-/** What a mail ends that its link is pressed in: one kind, or the digest. */
+/** The notifications that the link in a mail turns off: one kind, or the digest. */
 export const noticeLinkKinds = [...noticeKinds, 'digest'] as const
 export type NoticeLinkKind = (typeof noticeLinkKinds)[number]

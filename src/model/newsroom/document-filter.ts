@@ -1,33 +1,33 @@
 import type { UrgencyLevel } from '../safety/urgency.ts'
 import type { ContentState } from './content-transitions.ts'
 
-/** In which order documents are listed: what was changed last first, by title, or what is to be reviewed first. */
+/** The order of a list of documents: by last change, by title, or by next review. */
 export const documentSorts = ['changed', 'title', 'due'] as const
 export type DocumentSort = (typeof documentSorts)[number]
 
-/** When an article is to be reviewed again: its day has passed, comes within 30 days, or is later. */
+/** The next review of an article: its day has passed, comes within 30 days, or is later. */
 export const reviewDues = ['overdue', 'soon', 'later'] as const
 export type ReviewDue = (typeof reviewDues)[number]
 
-/** How long before its day a review is called due, in days. */
+/** Days before its date from which a review counts as due. */
 export const dueSoonDays = 30
 
-/** Which documents a list shows (NEWS-11); what is left out is not asked for. */
+/** The filter of a list of documents (NEWS-11); missing fields do not filter. */
 export interface DocumentFilter {
-  /** `work`: in the making, which readers do not see as it is. */
+  /** `work`: in progress, so that readers do not see the newest version. */
   state?: ContentState | 'work' | undefined
-  /** An account; `none` for what nobody looks after. */
+  /** An account; `none` for documents without an owner. */
   owner?: string | undefined
   kind?: string | undefined
   category?: string | undefined
   language?: string | undefined
-  /** Of the byline, by id. */
+  /** A person of the byline, by id. */
   reviewer?: string | undefined
   due?: ReviewDue | undefined
   urgency?: UrgencyLevel | undefined
-  /** Those of whose feedback some is not done. */
+  /** Documents with open feedback. */
   hasFeedback?: boolean | undefined
-  /** In title or path. */
+  /** Words in title or path. */
   words?: string | undefined
   sort?: DocumentSort | undefined
 }

@@ -6,9 +6,9 @@ const words = (most: number) => z.string().trim().min(1, 'Expected words').max(m
 
 /** NEWS-9: the description of a picture of the library. */
 export const PictureDetails = z.strictObject({
-  /** What it shows, for people who do not see it, by language. */
+  /** Alternative text, by language. */
   alt: z.partialRecord(LanguageCode, words(500)),
-  /** Who made it, and under which licence. */
+  /** The author and the licence. */
   credit: words(300).nullable(),
   focal: FocalPoint.nullable(),
 })
@@ -16,13 +16,13 @@ export type PictureDetails = z.infer<typeof PictureDetails>
 
 export const noDetails: PictureDetails = { alt: {}, credit: null, focal: null }
 
-/** What a picture lacks until it can be used in a language, in words; undefined where it lacks nothing. */
+/** The details that a picture lacks for use in a language, in words; undefined where it is complete. */
 export function lackOf({ alt, credit }: Pick<PictureDetails, 'alt' | 'credit'>, language: LanguageCode) {
   const parts = [...(alt[language] ? [] : [`alternative text in ${language}`]), ...(credit ? [] : ['credit'])]
   return parts.length > 0 ? `no ${parts.join(' and no ')}` : undefined
 }
 
-/** Whether two say the same, in whatever order. */
+/** Whether two details are equal, whatever the order of their keys. */
 export function isSameDetails(a: PictureDetails, b: PictureDetails): boolean {
   return orderedJson(a) === orderedJson(b)
 }

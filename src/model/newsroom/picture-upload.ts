@@ -1,2 +1,2 @@
-/** Bytes of a picture that is uploaded, at most. */
+/** Maximum bytes of an uploaded picture. */
 export const mostUploadBytes = 20_000_000

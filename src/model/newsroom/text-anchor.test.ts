@@ -23,7 +23,7 @@ describe('[NEWS-11] an anchor at words', () => {
     expect(findAnchor(moved, anchor)?.start).toBe(0)
   })
 
-  it('is lost with its words, and never at others', () => {
+  it('is lost with its words, and never moves to others', () => {
     expect(placeOf(text.replace('at noon', 'at night'), 'at noon')).toBeNull()
     expect(placeOf(text, '')).toBeNull()
     expect(placeOf(text, '***')).toBeNull()
@@ -31,10 +31,10 @@ describe('[NEWS-11] an anchor at words', () => {
   })
 })
 
-describe('[NEWS-11] words that are chosen', () => {
+describe('[NEWS-11] selected words', () => {
   const text = 'Take one tablet with water. Do not crush it.'
 
-  it('are whole, so that they are found again', () => {
+  it('are extended to whole words, so that they are found again', () => {
     const anchor = anchorAt(text, text.indexOf('ablet'), text.indexOf('ter.'))
     expect(anchor?.quote).toBe('tablet with water')
     expect(anchor && findAnchor(text, anchor)?.start).toBe(text.indexOf('tablet'))
@@ -42,7 +42,7 @@ describe('[NEWS-11] words that are chosen', () => {
     expect(anchorAt(text, text.indexOf('. '), text.indexOf('Do'))).toBeNull()
   })
 
-  it('are as many as a comment may quote', () => {
+  it('are limited to the length of a quote in a comment', () => {
     const long = 'word '.repeat(200)
     const anchor = anchorAt(long, 2, long.length)
     expect(anchor?.quote).toMatch(/^(word )*word$/)

@@ -1,16 +1,16 @@
-/** Words of a text, with those around them: by these they are found again after the text was edited elsewhere. */
+/** Words of a text, with their context: it finds them again after the text was edited elsewhere. */
 export interface TextAnchor {
   quote: string
-  /** What stood right before and after, as far as `contextLength`. */
+  /** The text right before and after, up to `contextLength`. */
   before: string
   after: string
 }
 
-/** Characters of context that are kept on each side. */
+/** Characters of context stored on each side. */
 export const contextLength = 120
-/** Characters that a comment may be about. */
+/** Maximum characters that a comment may quote. */
 const longestQuote = 500
-/** Words of the context that are compared. */
+/** Words of the context to compare. */
 const comparedWords = 12
 
 interface Word {
@@ -19,13 +19,13 @@ interface Word {
   end: number
 }
 
-/** What is written and not read: addresses of links, attributes of directives and headings. */
+/** Markup that readers do not see: addresses of links, attributes of directives and headings. */
 const markup = /\]\([^)\s]*(?:\s"[^"]*")?\)|\{[^{}\n]*\}/g
 
 /**
- * Where the words of an anchor stand in a text of Markdown now, or null where they are gone. Marks between words and the
- * breaks of lines do not matter: the words of the page and those of its source are the same. Of several places the one
- * with the most of its context is meant.
+ * The current position of an anchor's words in a text of Markdown, or null if they are gone. Marks between words and
+ * line breaks do not matter: the words of the page and those of its source are the same. Of several positions the one
+ * with the most matching context is taken.
  */
 export function findAnchor(text: string, { quote, before, after }: TextAnchor): { start: number; end: number } | null {
   const words = wordsOf(text)
@@ -48,7 +48,8 @@ export function findAnchor(text: string, { quote, before, after }: TextAnchor): 
 }
 
 /**
- * The words that are chosen in a text, whole: halves of words would not be found again. @returns null where none is chosen
+ * The selected words of a text, extended to whole words: parts of words would not be found again. @returns null for a
+ * selection without words
  */
 export function anchorAt(text: string, start: number, end: number): TextAnchor | null {
   let [from, to] = [start, end]
@@ -71,7 +72,7 @@ function isInWord(text: string, at: number): boolean {
   return /^[\p{L}\p{N}\p{M}]{2}$/u.test(text.slice(Math.max(0, at - 1), at + 1))
 }
 
-/** How many words of a context are the same, from the quote on. */
+/** The number of context words that match, counted from the quote. */
 function alike(context: readonly string[], wordAt: (offset: number) => string | undefined): number {
   const end = context.findIndex((word, offset) => word !== wordAt(offset))
   return end === -1 ? context.length : end

@@ -1,4 +1,4 @@
-/** Why a reader reports a published comment, with the words of the form. */
+/** The reasons for reporting a published comment, with the texts of the form. */
 export const reportReasons = {
   spam: 'It is spam or advertises something',
   unsafe: 'Its advice could harm somebody',
@@ -9,12 +9,12 @@ export const reportReasons = {
 export type ReportReason = keyof typeof reportReasons
 export const reportReasonNames = Object.keys(reportReasons) as ReportReason[]
 
-/** Longest text that a reader adds, in characters. */
+/** Maximum characters of a reader's own text. */
 export const longestReport = 500
 
-/** A report that waits for a moderator. Nothing is known of who made it. */
+/** A report that waits for a moderator. Its sender is unknown. */
 export interface CommentReport {
   reason: ReportReason
-  /** What the reader added; may be empty. */
+  /** The reader's own text; may be empty. */
   detail: string
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { DisplayDate } from '../articles/date.ts'
 import { Slug } from '../text/text.ts'
 
-/** Comments that an article shows at most; the rest are fetched, or on the pages of all comments (COMM-7). */
+/** Maximum comments on an article's page; the rest are fetched, or on the pages of all comments (COMM-7). */
 export const newestComments = 20
 
 /** A reader's lived experience, as published. The email is never part of it (COMM-8). */
@@ -10,7 +10,7 @@ export const Comment = z.object({
   /** Unique among the comments of its article. */
   id: z.string().regex(/^[\w.-]+$/, 'expected letters, digits, dots, hyphens or underscores'),
   comment: z.string().min(1),
-  /** An editor's wording; shown in place of `comment` when there is one (COMM-7). */
+  /** An editor's wording; shown in place of `comment` (COMM-7). */
   editedComment: z.string().optional(),
   date: DisplayDate,
   primaryHealthConcern: z.string().min(1),
@@ -22,17 +22,17 @@ export const Comment = z.object({
 })
 export type Comment = z.infer<typeof Comment>
 
-/** What stands around the comments of one article. */
+/** The data around the comments of one article. */
 export const CommentList = z.object({
   viewCount: z.int().nonnegative().default(0),
-  /** What the form offers. Without any, the article takes no comments. */
+  /** The choices of the form. Without any, the article takes no comments. */
   conditionOptions: z.array(z.string().min(1)).default([]),
-  /** What a reader must know of all of them, such as that they are invented. */
+  /** A note to readers on all of these comments, such as that they are invented. */
   note: z.string().default(''),
 })
 export type CommentList = z.infer<typeof CommentList>
 
-/** Comments that content files give an article from the start, of any number. Those of readers are not among them. */
+/** The seed comments of an article in content files, any number. Readers' comments are not among them. */
 export const SeedComments = z.object({
   /** The id of the article. */
   article: Slug,

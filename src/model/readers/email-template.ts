@@ -6,52 +6,56 @@ import { SitePath } from '../text/text.ts'
 import { newsletterLists } from './newsletter.ts'
 import { longestUsualTexts } from './usual-texts.ts'
 
-/** What changes who acts under a reviewer's name. */
+/** Changes that affect who can act under a reviewer's name. */
 export const reviewerChanges = ['passkey', 'organisation', 'roles', 'person'] as const
 
-/** Every email the site sends, with what its template shows. A template takes nothing else a reader typed. */
+/** Every email of the site, with the data of its template. No other input of a reader enters a template. */
 export const emailSchemas = {
-  /** A reader sends somebody the link to an article (MAIL-4). */
+  /** A reader sends the link to an article to somebody (MAIL-4). */
   sharedArticle: z.object({ path: SitePath, senderName: PersonName, senderEmail: z.email() }),
   /** Asks the owner of an address to confirm a signup for a newsletter (FEED-7). */
   newsletterSignup: z.object({
     signup: z.uuid(),
     list: z.enum(newsletterLists),
-    /** That of the page with the form; the default one of the site where it is left out. */
+    /** The language of the page with the form; defaults to that of the site. */
     language: LanguageCode.optional(),
   }),
-  /** Tells moderators that comments wait which may speak of a crisis, and nothing of what they say. */
+  /** Notifies moderators of waiting comments that may mention a crisis, without their content. */
   crisisAlarm: z.object({}),
   /**
-   * Help lines, from the moderators to the writer of a comment that may speak of a crisis; below words of their own in place
-   * of the usual ones.
+   * Help lines, from the moderators to the writer of a comment that may mention a crisis; below the moderators' own
+   * words, or the default ones.
    */
   crisisReply: z.object({
     words: z.string().max(longestUsualTexts.reply).optional(),
-    /** Whose lines; those for a crisis where it is left out. */
+    /** The box of help lines; defaults to the one for a crisis. */
     help: HelpBoxName.optional(),
-    /** Of the page that the comment is on; the default one where it is left out. */
+    /** The language of the comment's page; defaults to that of the site. */
     language: LanguageCode.optional(),
   }),
-  /** Tells the writer of a comment, by its id, that it is published or not; it is rendered while that is so. */
+  /** Notifies the writer of a comment, by its id, of the decision; rendered only while that decision holds. */
   commentDecision: z.object({ comment: z.string(), state: z.enum(['approved', 'rejected']) }),
-  /** To somebody of the staff, the link with which they register a passkey (NEWS-1); it is named, and not written here. */
+  /**
+   * Sends a member of staff the link to register a passkey (NEWS-1); the link is referenced by id, and not stored here.
+   */
   staffLink: z.object({ link: z.uuid() }),
-  /** Tells the owner of an account of the staff that somebody recovers it. */
+  /** Notifies the owner of a staff account that it is being recovered. */
   staffRecovery: z.object({
     by: z.string(),
     isAsked: z.boolean(),
     byOneAlone: z.boolean(),
-    /** Whose reviews it lists (REV-2); left out where the account vouches for no texts. */
+    /** The account whose reviews it lists (REV-2); left out where the account vouches for no texts. */
     account: z.uuid().optional(),
   }),
-  /** Tells a reviewer of what was changed of their account, with all reviews under their name (REV-2). */
+  /** Notifies a reviewer of a change of their account, with all reviews under their name (REV-2). */
   reviewerChange: z.object({ account: z.uuid(), by: z.string(), what: z.enum(reviewerChanges) }),
-  /** The list of reviews of a month; its notice is named, and what it lists is what stands then (REV-3). */
+  /**
+   * The list of reviews of a month; references a notice, and lists the reviews that hold when it is rendered (REV-3).
+   */
   reviewList: z.object({ notice: z.uuid() }),
-  /** Tells somebody of the staff of what waits for them; it is named, and not written here (NEWS-11). */
+  /** Notifies a member of staff of waiting work; references the notice, without its content (NEWS-11). */
   deskNotice: z.object({ notice: z.uuid() }),
-  /** The same of a day. */
+  /** The notices of a day. */
   deskDigest: z.object({ account: z.uuid(), notices: z.array(z.uuid()) }),
 } as const
 export type EmailKind = keyof typeof emailSchemas

@@ -1,6 +1,6 @@
 /**
- * The five kinds of feedback (FEED-2): the label, which is sent as `trackingTypeLabel`, and whether a text belongs to it.
- * Without Zod, as browsers load it too.
+ * The five kinds of feedback (FEED-2): the label, which is sent as `trackingTypeLabel`, and whether a text belongs to
+ * it. Without Zod, as browsers load it too.
  */
 export const feedbackTypes = {
   neutralMedicalQuestion: { label: 'I have a medical question.', text: 'none' },
@@ -12,13 +12,13 @@ export const feedbackTypes = {
 export type FeedbackType = keyof typeof feedbackTypes
 export type FeedbackLabel = (typeof feedbackTypes)[FeedbackType]['label']
 
-/** What a reader answers to "Was this article helpful?": it decides which types there are to choose from (FEED-1). */
+/** The answers to "Was this article helpful?": each has its own types to choose from (FEED-1). */
 export const feedbackSets = ['positive', 'negative'] as const
 export type FeedbackSet = (typeof feedbackSets)[number]
 
 export const feedbackTypeNames = Object.keys(feedbackTypes) as FeedbackType[]
 
-/** The type of a label; undefined for what is none. */
+/** The type of a label; undefined for an unknown label. */
 export function feedbackTypeOf(label: string | undefined): FeedbackType | undefined {
   return feedbackTypeNames.find((type) => feedbackTypes[type].label === label)
 }

@@ -1,20 +1,20 @@
-/** Longest phrase, in characters, and most words of one. */
+/** Maximum characters and words of a phrase. */
 export const longestPhrase = 60
 const mostWords = 6
-/** More make the search for them in each comment slow, and nobody can look after them. */
+/** More would make the search in each comment slow, and nobody could maintain them. */
 export const mostPhrases = 500
 
-/** Letters that a word has before a star: with fewer it is found in every text. */
+/** Minimum letters of a word before a star: fewer would match every text. */
 const fewestBeforeStar = 3
 
-/** A word or phrase as it is stored: small letters, single spaces. */
+/** A word or phrase in the stored form: small letters, single spaces. */
 export function plainPhrase(typed: string): string {
   return typed.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim()
 }
 
 /**
- * What is wrong with a word or phrase that shall hold comments, in words for a moderator; null where nothing is. Whether
- * it stands in nearly every comment is for the store to say.
+ * The fault of a word or phrase that shall hold comments, in words for a moderator; null without a fault. The store
+ * checks whether nearly every comment has it.
  *
  * @param phrase  by `plainPhrase`; a star at the end of a word stands for any ending
  */

@@ -2,7 +2,7 @@ import type { HelpBoxName } from '../safety/help.ts'
 import type { Hold } from './comment-hold.ts'
 import type { HoldRule } from './hold-rules.ts'
 
-/** The boxes of help lines that a rule asks for, that which cannot wait first. */
+/** The boxes of help lines that rules require, the most urgent first. */
 const boxes: readonly { box: HelpBoxName; rules: readonly HoldRule[] }[] = [
   { box: 'poison', rules: ['danger-overdose'] },
   { box: 'crisis', rules: ['crisis', 'crisis-history'] },
@@ -11,12 +11,12 @@ const boxes: readonly { box: HelpBoxName; rules: readonly HoldRule[] }[] = [
 
 const urgentRules: readonly HoldRule[] = ['crisis', 'danger-violence', 'danger-overdose']
 
-/** The help lines that the writer of a comment is shown; empty as a rule. */
+/** The help lines to show the writer of a comment; usually empty. */
 export function helpOfHolds(holds: readonly Hold[]): HelpBoxName[] {
   return boxes.filter(({ rules }) => holds.some(({ rule }) => rules.includes(rule))).map(({ box }) => box)
 }
 
-/** Goes first in the queue and raises an alarm. */
+/** Whether a comment is first in the queue and raises an alarm. */
 export function isUrgent(holds: readonly Hold[]): boolean {
   return holds.some(({ rule }) => urgentRules.includes(rule))
 }

@@ -1,12 +1,17 @@
-/** Why a moderator should look closer at a comment. Every comment waits for a moderator, with or without a reason. */
+/**
+ * Reasons for a moderator to look closer at a comment. Every comment waits for a moderator, with or without a reason.
+ */
 export const holdRules = [
-  /** May speak of suicide or self-harm: first in the queue. */
+  /** May mention suicide or self-harm: first in the queue. */
   'crisis',
-  /** Speaks of suicide or self-harm, but of what is long ago or of somebody who was lost: to be read with care. */
+  /** Mentions suicide or self-harm, but long ago or of somebody who was lost: to be read with care. */
   'crisis-history',
-  /** Tells that somebody is hurt, threatened or held by another: first in the queue too. */
+  /** Reports that somebody is hurt, threatened or held by another: also first in the queue. */
   'danger-violence',
-  /** Tells that somebody has taken too much of a medicine, or what is no food: first in the queue too. */
+  /**
+   * Reports that somebody has taken too much of a medicine, or swallowed something that is no food: also first in the
+   * queue.
+   */
   'danger-overdose',
   /** Its writer gives an age below that of the terms of use. */
   'child',

@@ -1,2 +1,2 @@
-/** Thrown by an action for a limit that is reached; nothing is written then. The message is for the sender. */
+/** Thrown by an action at a limit; nothing is written then. The message is for the sender. */
 export class LimitReached extends Error {}

@@ -1,37 +1,38 @@
 import type { Transition, Transitions } from './transitions.ts'
 
 /**
- * Awaiting release: waits for a moderator. Dead: given up. Unknown: given up too, but an attempt before may have delivered it, as when
- * the site was killed before it had recorded what the server answered. Both can be retried. Refused: will never be sent.
+ * Awaiting release: waits for a moderator. Dead: given up. Unknown: given up too, but an earlier attempt may have
+ * delivered it, as when the site was killed before it had recorded the mail server's response. Both can be retried.
+ * Refused: will never be sent.
  */
 export const mailStates = ['waiting', 'awaiting-release', 'sent', 'dead', 'unknown', 'refused'] as const
 export type MailState = (typeof mailStates)[number]
 
-/** The state in which a mail is accepted: it is sent, or awaits its release by a moderator. */
+/** The initial state of a mail: to be sent, or awaiting its release by a moderator. */
 export const acceptedMail = { send: 'waiting', hold: 'awaiting-release' } as const satisfies Record<string, MailState>
 
-/** Days that a mail waits for a moderator before it expires: what somebody wanted to share is stale by then. */
+/** Days that a mail waits for a moderator before it expires: a shared article is stale by then. */
 export const releaseDays = 7
 
-/** What happens to a mail after it was accepted. */
+/** Events of an accepted mail. */
 export type MailEvent =
   /** An attempt to send it begins. */
   | 'begin'
-  /** The server has taken it. */
+  /** The mail server has accepted it. */
   | 'deliver'
-  /** An attempt has failed; whether another follows is decided after. */
+  /** An attempt has failed; whether another follows is decided afterwards. */
   | 'fail'
   /** No attempt follows. */
   | 'give up'
-  /** No attempt follows, and one of those before may have delivered it. */
+  /** No attempt follows, and an earlier one may have delivered it. */
   | 'give up unconfirmed'
-  /** Somebody sends one again that was given up. */
+  /** Somebody retries a mail that was given up. */
   | 'retry'
-  /** A moderator sends one that awaits release. */
+  /** A moderator releases it. */
   | 'release'
-  /** A moderator does not. */
+  /** A moderator refuses it. */
   | 'refuse'
-  /** Nobody has decided in `releaseDays`. */
+  /** Nobody has decided within `releaseDays`. */
   | 'expire'
   /** Its recipient blocks mail from readers. */
   | 'block'
@@ -45,14 +46,14 @@ const begun: Columns = {
   attempts: 'plus one',
   tried_at: 'now',
   message_id: 'given unless set',
-  // The attempt before has no recorded end: its process was killed.
+  // The previous attempt has no recorded end: its process was killed.
   may_be_sent: { or: 'is_open' },
   is_open: true,
 }
 const delivered: Columns = { last_error: null, is_open: false, ended_at: 'now' }
 const failed: Columns = { last_error: 'given', may_be_sent: 'or given', is_open: false }
 const givenUp: Columns = { last_error: 'given', is_open: false, ended_at: 'now' }
-/** Its attempts are counted anew. */
+/** Its attempts are counted from zero. */
 const sentAgain: Columns = { attempts: 0, ended_at: null }
 const ended: Columns = { ended_at: 'now' }
 const endedBecause: Columns = { last_error: 'given', ended_at: 'now' }
@@ -61,8 +62,8 @@ const to = (state: MailState, set: Columns): Transition<MailState, MailColumn> =
 const no = null
 
 /**
- * MAIL-4. An attempt that has begun ends as it does, whatever was decided meanwhile: a mail that the server has taken is
- * sent, and what one that is refused by now has failed with is recorded.
+ * MAIL-4. The result of an attempt is recorded whatever was decided meanwhile: a mail that the mail server accepted is
+ * sent, and the failure of a mail refused by now is stored.
  */
 // biome-ignore format: one line for each event
 export const mailTransitions: Transitions<MailEvent, MailState, MailColumn> = {

@@ -1,8 +1,8 @@
-/** Whole days that data is stored. */
+/** Retention of data, in whole days. */
 export interface Retention {
-  /** Reader events, besides the day of receipt. */
+  /** Reader events, in addition to the day of receipt. */
   eventDays: number
-  /** An error of browsers, after it was last seen. */
+  /** A browser error, after its last occurrence. */
   errorDays: number
   /** A mail, after it was sent, given up or refused. */
   mailDays: number
@@ -10,11 +10,11 @@ export interface Retention {
   feedbackDays: number
   /** A rejected comment, and the address of an approved one, after the decision. */
   commentDays: number
-  /** Files of a picture that nothing uses. */
+  /** Files of an unused picture. */
   pictureDays: number
 }
 
-/** Where the settings say nothing else. */
+/** Where the settings give no other value. */
 export const defaultRetention: Readonly<Retention> = {
   eventDays: 90,
   errorDays: 30,

@@ -1,4 +1,4 @@
-/** Every way to share, as it is named in addresses and events (SHARE-1); the last two are the modal's own. */
+/** Every way to share, under its name in addresses and events (SHARE-1); only the modal has the last two. */
 export const shareNetworks = [
   'print',
   'email',
@@ -13,6 +13,6 @@ export const shareNetworks = [
 ] as const
 export type ShareNetwork = (typeof shareNetworks)[number]
 
-/** Where on the page something was shared from. */
+/** The place on the page where a reader shared. */
 export const sharePlaces = ['bar', 'tools', 'modal'] as const
 export type SharePlace = (typeof sharePlaces)[number]

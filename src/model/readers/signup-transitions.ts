@@ -1,18 +1,18 @@
 import type { SignupState } from './newsletter.ts'
 import type { Transition, Transitions } from './transitions.ts'
 
-/** The state of a signup that was not there before. */
+/** The state of a new signup. */
 export const firstSignupState: SignupState = 'pending'
 
-/** What happens to a signup that is stored. */
+/** Events of a stored signup. */
 export type SignupEvent =
   /** Its address is signed up again. */
   | 'sign up'
   /** The owner of the address confirms it. */
   | 'confirm'
-  /** It is unsubscribed. */
+  /** The owner unsubscribes it. */
   | 'end'
-  /** It is erased: it ends at a time that is given, and is deleted with what has ended for long. */
+  /** It is erased: it ends at a given time in the past, and is deleted with old ended signups. */
   | 'erase'
 
 /** The columns of table `newsletter_signup` that events write, besides its state. */
@@ -20,7 +20,7 @@ export type SignupColumn = 'made_at' | 'confirmed_at' | 'ended_at'
 
 type Columns = Transition<SignupState, SignupColumn>['set']
 
-/** It has its own time to be confirmed, and its own confirmation. */
+/** A new period to confirm it, and no confirmation yet. */
 const anew: Columns = { made_at: 'now', confirmed_at: null }
 const confirmed: Columns = { confirmed_at: 'now unless set', ended_at: null }
 const ended: Columns = { ended_at: 'now unless set' }
@@ -29,7 +29,7 @@ const erased: Columns = { ended_at: 'given' }
 const to = (state: SignupState, set: Columns): Transition<SignupState, SignupColumn> => ({ to: state, set })
 const no = null
 
-/** FEED-7. A link to confirm is of no use once the signup has ended: an old mail may still be read. */
+/** FEED-7. A confirmation link has no effect once the signup has ended: an old mail may still be read. */
 // biome-ignore format: one line for each event
 export const signupTransitions: Transitions<SignupEvent, SignupState, SignupColumn> = {
   'sign up': { pending: to('pending', {}), confirmed: to('confirmed', {}), ended: to('pending', anew) },
@@ -38,22 +38,22 @@ export const signupTransitions: Transitions<SignupEvent, SignupState, SignupColu
   erase: { pending: to('ended', erased), confirmed: to('ended', erased), ended: to('ended', erased) },
 }
 
-/** What the service of newsletters was sent of a signup last. */
+/** The last notification about a signup that the newsletter service received. */
 export type NotifiedState = 'nothing' | 'confirmed' | 'ended'
 
-/** What is recorded as sent to the service; `isSent` where it has to be sent first. */
+/** The notification to record; `isSent` if it must be sent first. */
 export interface Notification {
   state: 'confirmed' | 'ended'
   isSent: boolean
 }
 
 const send = (state: Notification['state']): Notification => ({ state, isSent: true })
-/** The service knows nothing of it. */
+/** The service never received the signup. */
 const recordEnded: Notification = { state: 'ended', isSent: false }
 
 /**
- * What the service is sent next, by the state of a signup and the state that it was sent last; null for nothing. One that
- * waits to be confirmed again has ended for a service that still has it as confirmed.
+ * The next notification to the service, by the state of a signup and the last notification; null for none. A signup
+ * that waits for a new confirmation counts as ended for a service that has it as confirmed.
  */
 // biome-ignore format: one line for each state
 export const signupNotifications: Readonly<Record<SignupState, Readonly<Record<NotifiedState, Notification | null>>>> = {
@@ -62,7 +62,7 @@ export const signupNotifications: Readonly<Record<SignupState, Readonly<Record<N
   ended: { nothing: recordEnded, confirmed: send('ended'), ended: null },
 }
 
-/** The states of signups, and what the service was sent of them, from which something follows for it. */
+/** The pairs of signup state and last notification that need a further notification. */
 export const pendingNotifications: readonly [SignupState, NotifiedState][] = Object.entries(
   signupNotifications,
 ).flatMap(([state, byNotified]) =>

@@ -1,35 +1,35 @@
 /**
- * A state machine as a table: for every event, what it does in every state. An event that is forbidden in a state has null
- * there, and changes nothing. src/store/database/apply-event.ts makes one SQL statement of an event, so that of two
- * transactions the second sees what the first has done.
+ * A state machine as a table: for every event, its transition in every state. A forbidden event has null there, and
+ * changes nothing. src/store/database/apply-event.ts makes one SQL statement of an event, so that the second of two
+ * transactions sees the result of the first.
  */
 export type Transitions<Event extends string, State extends string, Column extends string> = Readonly<
   Record<Event, Readonly<Record<State, Transition<State, Column> | null>>>
 >
 
-/** The state that comes of an event, and the columns that are written with it. */
+/** The state after an event, and the columns written with it. */
 export interface Transition<State extends string, Column extends string> {
   to: State
   set: Readonly<Partial<Record<Column, ColumnChange<Column>>>>
 }
 
-/** What a column is set to: a constant, or what is worked out in the database from the row and what the event brings. */
+/** The new value of a column: a constant, or one that the database computes from the row and the event's values. */
 export type ColumnChange<Column extends string> =
   | null
   | boolean
   | number
   /** The time of the transaction. */
   | 'now'
-  /** The same, for a column that is null. */
+  /** The time of the transaction, if the column is null. */
   | 'now unless set'
   | 'plus one'
-  /** What the event brings. */
+  /** The value passed with the event. */
   | 'given'
-  /** The same, for a column that is null. */
+  /** The value passed with the event, if the column is null. */
   | 'given unless set'
-  /** True where it is, or where the event brings true. */
+  /** True if it was true, or if the event passes true. */
   | 'or given'
-  /** True where it is, or where that column was before the event. */
+  /** True if it was true, or if the other column was true before the event. */
   | { or: Column }
 
 /** The states in which an event is allowed. */

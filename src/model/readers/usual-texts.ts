@@ -1,14 +1,14 @@
-/** What moderators write often: reasons to reject a comment, editor's notes, and words around help lines. */
+/** Texts that moderators write often: reasons to reject a comment, editor's notes, and words around help lines. */
 export const usualTextKinds = ['reason', 'note', 'reply'] as const
 export type UsualTextKind = (typeof usualTextKinds)[number]
 
-/** Longest text of each kind, in characters. */
+/** Maximum characters of each kind. */
 export const longestUsualTexts: Readonly<Record<UsualTextKind, number>> = { reason: 500, note: 1_000, reply: 2_000 }
 
-/** More than one can look through while a comment waits. */
+/** More would take too long to look through while a comment waits. */
 export const mostUsualTexts = 30
 
-/** What a site offers until its moderators write their own. */
+/** Defaults until the moderators of a site write their own. */
 export const defaultUsualTexts: Readonly<Record<UsualTextKind, readonly string[]>> = {
   reason: [
     'It is not about living with this condition.',

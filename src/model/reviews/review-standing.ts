@@ -6,32 +6,32 @@ import { isOfWholeArticle } from './statement-form.ts'
 /**
  * Whether a medical review covers the text that readers see (REV-3).
  *
- * - `stated`: nobody has signed; what there is of a review is what the article's file says
+ * - `stated`: nobody has signed; the only review is the one in the article's file
  * - `signed`: a reviewer has signed the whole article, this text or another one
  */
 export type ReviewStanding =
   | {
       kind: 'stated'
-      /** Whether the text is the one that it was first stated of. */
+      /** Whether the text is the one that the review was first stated for. */
       isCurrent: boolean
-      /** The hash of that one, where the text is another by now. */
+      /** The hash of the reviewed text, if the text has changed since. */
       statedOf?: string | undefined
     }
   | SignedStanding
 
 export interface SignedStanding {
   kind: 'signed'
-  /** Whether the signed text, or one that differs by what an editor has called minor, is the present one. */
+  /** Whether the present text is the signed one, or differs only by changes that an editor has marked as minor. */
   isCurrent: boolean
-  /** The newest that covers the present text; where none does, the newest of all. */
+  /** The newest review that covers the present text; if none does, the newest of all. */
   review: SignedReview
-  /** Changes since that an editor has called minor, with the reason. */
+  /** Later changes that an editor has marked as minor, with the reason. */
   minor: { reason: string; on: IsoDate } | null
-  /** Another text was signed after this one: the article has returned to an earlier text. */
+  /** A later review signed another text: the article has returned to an earlier text. */
   isReturn: boolean
-  /** The reviewer has taken the review back, and no other one holds. */
+  /** The reviewer has withdrawn the review, and no other one holds. */
   isWithdrawn: boolean
-  /** The next review is late, by more than the publisher allows itself. */
+  /** The next review is late, by more than the publisher's grace period. */
   isOverdue: boolean
 }
 
@@ -39,26 +39,26 @@ export interface SignedStanding {
 export interface SignedReview {
   number: number
   statement: ReviewStatement
-  /** The signature holds, and is over this statement. */
+  /** The signature is valid for this statement. */
   isVerified: boolean
-  /** Since when the site knows the key; when it was used. */
+  /** The first time that the site knew the key; the time of signing. */
   keySince: Date
   signedAt: Date
 }
 
-/** A change of the signed text that an editor has called minor. */
+/** A change of the signed text that an editor has marked as minor. */
 export interface MinorMark {
   review: number
-  /** Of the changed text. */
+  /** The hash of the changed text. */
   hash: string
   reason: string
   on: IsoDate
 }
 
 /**
- * The standing by the signed reviews of an article; null where nobody has ever signed the whole of it: from then on what
- * the reviews in its file no longer count. A signature that does not hold, and a review that its reviewer has withdrawn,
- * cover no text; a review of sections covers no article.
+ * The standing by the signed reviews of an article; null where nobody has ever signed the whole of it. Once somebody
+ * has, the reviews in its file no longer count. A review with an invalid signature, or withdrawn by its reviewer,
+ * covers no text; a review of sections covers no article.
  *
  * @param reviews  newest first
  * @param hash  of the present text; null for one that has no canonical form
@@ -105,7 +105,7 @@ function isWithdrawn({ number, statement }: SignedReview, reviews: readonly Sign
   )
 }
 
-/** Whether the next review is late by more than the days that the publisher allows itself. */
+/** Whether the next review is late by more than the publisher's grace period, in days. */
 export function isOverdue(
   { statement: { next } }: Pick<SignedReview, 'statement'>,
   today: IsoDate,

@@ -5,38 +5,38 @@ import { reviewVerdicts, statedJson, statementVersion } from './statement-form.t
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
 
-/** What a reviewer states about a text, and signs (REV-2). */
+/** A reviewer's signed statement on a text (REV-2). */
 export const ReviewStatement = z.object({
   article: z.object({ id: Slug, language: z.string(), title: z.string() }),
-  /** Of the canonical text. */
+  /** Version and hash of the canonical text. */
   text: z.object({ version: z.string(), hash }),
-  /** The hashes of the sections that were read, by id; null for the whole article. */
+  /** The hashes of the reviewed sections, by id; null for the whole article. */
   sections: z.record(z.string(), hash).nullable(),
   verdict: z.enum(reviewVerdicts),
   remarks: z.string(),
-  /** Of a withdrawal: the number of the review that no longer holds. */
+  /** For a withdrawal: the number of the withdrawn review. */
   withdraws: z.int().nullable(),
-  /** The account, the person of the byline, and what the person was called then. */
+  /** The account, the person of the byline, and the person's name at that time. */
   reviewer: z.object({ account: z.uuid(), person: Slug, name: z.string() }),
   role: z.literal('medicalReviewer'),
   qualification: z.string(),
   interests: z.string(),
   date: IsoDate,
-  /** When the text is to be reviewed again; null for a withdrawal. */
+  /** The day of the next review; null for a withdrawal. */
   next: IsoDate.nullable(),
-  /** The last checkpoint of the public log that the signer was shown; null where there is none. */
+  /** The last checkpoint of the public log that the signer saw; null where there is none. */
   checkpoint: z.string().nullable(),
-  /** Base64url: makes each statement another one. */
+  /** Base64url: makes each statement unique. */
   nonce: z.string(),
 })
 export type ReviewStatement = z.infer<typeof ReviewStatement>
 
-/** A statement as it is signed: the version, a line break, then JSON whose keys are sorted, in UTF-8. */
+/** A statement in its signed form: the version, a line break, then JSON whose keys are sorted, in UTF-8. */
 export function writtenStatement(statement: ReviewStatement): string {
   return `${statementVersion}\n${JSON.stringify(sorted(ReviewStatement.parse(statement)))}`
 }
 
-/** What was signed, from its text; null for another form. */
+/** The statement of a signed text; null for another format. */
 export function readStatement(written: string): ReviewStatement | null {
   return ReviewStatement.safeParse(statedJson(written)).data ?? null
 }

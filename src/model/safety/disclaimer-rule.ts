@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SitePath } from '../text/text.ts'
 
-/** Where a disclaimer stands: in articles of these categories (or below), in those with sections of these ids. */
+/** The articles that show a disclaimer: those of these categories (or below), and those with sections of these ids. */
 export const DisclaimerRule = z.object({
   categories: z.array(SitePath).default([]),
   sections: z.array(z.string()).default([]),
@@ -9,9 +9,9 @@ export const DisclaimerRule = z.object({
 export type DisclaimerRule = z.infer<typeof DisclaimerRule>
 
 /**
- * Why a rule names an article, in words for editors; null where it does not.
+ * The reason why a rule applies to an article, in words for editors; null where it does not.
  *
- * @param categories  paths of its categories, and of those above them
+ * @param categories  paths of its categories and their ancestors
  */
 export function whyDisclaimed(
   rule: DisclaimerRule,

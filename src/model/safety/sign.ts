@@ -7,19 +7,19 @@ const oneWord = "[\\p{L}\\p{N}°%/+.'’-]+\\*?"
 const word = `${oneWord}(\\|${oneWord})*`
 
 /**
- * Words in the order in which they stand, in any case. A star at the end of a word stands for any ending; `…` stands
- * for up to five words, a bar between words for either: `chest … hurt*|ache*`.
+ * Words in their order, in any case. A star at the end of a word stands for any ending; `…` stands for up to five
+ * words, a bar between words for either: `chest … hurt*|ache*`.
  */
 export const SignPhrase = z
   .string()
   .regex(new RegExp(`^${word}( (… )?${word})*$`, 'u'), 'expected words, such as "chest … hurt*"')
 
-/** How soon to get help, and who says so: a name of `signSources`. */
+/** The urgency of getting help, and its source: a name of `signSources`. */
 const SourcedLevel = z.object({ level: UrgencyLevel, source: Slug })
 
 /**
- * A sign that tells readers to get help, by the words that articles use for it, with its level alone and in
- * circumstances, of which the first counts whose words stand with it.
+ * A sign that readers need help, by the words that articles use for it: its level alone, and in circumstances, the
+ * first of which whose words occur with it counts.
  */
 export const Sign = SourcedLevel.extend({
   sign: z.string().min(1),
@@ -30,6 +30,6 @@ export const Sign = SourcedLevel.extend({
 })
 export type Sign = z.infer<typeof Sign>
 
-/** What the signs rest on, by name. */
+/** The sources of the signs, by name. */
 export const SignSources = z.record(Slug, SourceItem.extend({ link: Href }))
 export type SignSources = z.infer<typeof SignSources>

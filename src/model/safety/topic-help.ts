@@ -3,12 +3,12 @@ import { dangerIn } from './distress/danger-words-in.ts'
 import type { HelpBoxName } from './help.ts'
 import type { Topic } from './topic.ts'
 
-/** What has to be known of a topic to judge words; small enough for a page to carry. */
+/** The fields of a topic needed to judge text; small enough for a page to include. */
 export type TopicWords = Pick<Topic, 'help' | 'phrases' | 'typed' | 'except'>
 
 /**
- * The box of help lines for what a reader typed: that of the first topic it speaks of, or of the danger that its sentences
- * tell of; null where it speaks of none. It is judged in memory, here or in the reader's browser, and nothing is kept of it.
+ * The box of help lines for a reader's text: that of the first topic it mentions, or of a danger that its sentences
+ * report; null for neither. The text is judged in memory, here or in the reader's browser, and never stored.
  */
 export function helpFor(text: string, topics: readonly TopicWords[]): HelpBoxName | null {
   const speaksOf = ({ phrases, typed, except }: TopicWords) =>
@@ -20,7 +20,7 @@ export function helpFor(text: string, topics: readonly TopicWords[]): HelpBoxNam
   return helpful.some(({ help }) => help === danger) ? danger : null
 }
 
-/** Of somebody who speaks of themselves or of who is near, in English, Spanish, German and Arabic; letters are folded. */
+/** Words of people about themselves or those near them, in English, Spanish, German and Arabic; letters are folded. */
 const ofOnesOwn: readonly string[] = [
   "i/i'm/i've/i'll/i'd/im/ive/me/my/mine/myself/we/we're/our/husband/wife/mom/mum/dad/mommy/mummy/daddy",
   'mi pecho/corazón/hijo/hija/bebé/madre/padre/mujer/pareja/novio/novia/amigo/amiga/hermano/hermana',
@@ -31,8 +31,8 @@ const ofOnesOwn: readonly string[] = [
 ]
 
 /**
- * Whether what a reader typed may come from somebody in danger, so that nothing of it is kept: a box is shown for it, and
- * it does more than name a subject. Words that lead to the lines for a crisis always may.
+ * Whether a reader's text may come from somebody in danger, so that nothing of it is stored: a box is shown for it, and
+ * it does more than name a subject. Words that lead to the lines for a crisis always count.
  */
 export function mayBeInDanger(text: string, topics: readonly TopicWords[]): boolean {
   const box = helpFor(text, topics)

@@ -10,16 +10,16 @@ export const Phrase = z
   .string()
   .regex(new RegExp(`^${words}( ${words})*$`, 'u'), 'expected words, such as "eating disorder*"')
 
-/** A subject that needs care wherever it is named: in the title of an article, in what a reader types. */
+/** A subject that needs care wherever it is mentioned: in the title of an article, or in a reader's text. */
 export const Topic = z.object({
   id: Slug,
-  /** What a reader who types of it is shown; nothing where it is left out. */
+  /** The box for readers who mention it; none where it is left out. */
   help: HelpBoxName.optional(),
-  /** In titles, for the policy of ads, and in what readers type. */
+  /** Searched in titles, for the policy of ads, and in readers' texts. */
   phrases: z.array(Phrase).min(1),
-  /** In what readers type alone: how people speak of it, and misspell it. */
+  /** Searched in readers' texts only: colloquial words and misspellings. */
   typed: z.array(Phrase).default([]),
-  /** What sounds like it and is not: taken out of the text before. */
+  /** Similar phrases with another meaning: removed from the text first. */
   except: z.array(Phrase).default([]),
 })
 export type Topic = z.infer<typeof Topic>

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
 /*
- * A publisher's brand as pages need it (SITE-4): compiled from the folder `brand` of the content, part of the settings of
- * the site. Its files are in the data folder, under names that hold a hash of their content.
+ * A publisher's brand in the form that pages need (SITE-4): compiled from the folder `brand` of the content, part of
+ * the settings of the site. Its files are in the data folder, under names that hold a hash of their content.
  */
 
-/** What the colours of a brand are for; each is a token of src/ui/tokens.css, `inkSoft` of `--ink-soft`. */
+/** The roles of a brand's colours; each is a token of src/ui/tokens.css, `inkSoft` of `--ink-soft`. */
 export const colorRoles = [
   'paper',
   'paperRaised',
@@ -31,7 +31,7 @@ export type SchemeColors = z.infer<typeof SchemeColors>
 const BrandColors = z.object({ light: SchemeColors, dark: SchemeColors })
 export type BrandColors = z.infer<typeof BrandColors>
 
-/** Where the files of a brand are served, and below the data folder. */
+/** The URL prefix of a brand's files, also their folder below the data folder. */
 export const brandFolder = '/brand/'
 
 const BrandFilePath = z.string().regex(/^\/brand\/[a-z0-9-]+\.[0-9a-f]{8}\.[a-z0-9]+$/, 'expected a file of the brand')
@@ -40,14 +40,14 @@ const BrandFilePath = z.string().regex(/^\/brand\/[a-z0-9-]+\.[0-9a-f]{8}\.[a-z0
 const Drawing = z.object({ src: BrandFilePath, width: z.number().positive(), height: z.number().positive() })
 export type Drawing = z.infer<typeof Drawing>
 
-/** A logo; without a dark one the light one stands on both grounds. */
+/** A logo; without a dark one the light one is used on both backgrounds. */
 const BrandLogo = z.object({ light: Drawing, dark: Drawing.optional() })
 export type BrandLogo = z.infer<typeof BrandLogo>
 
 /** A file with one face of a family. */
 const BrandFace = z.object({
   src: BrandFilePath,
-  /** As `font-weight` of a face has it: `400`, or `300 700`. */
+  /** The value of `font-weight` in a face: `400`, or `300 700`. */
   weight: z.string(),
   style: z.enum(['normal', 'italic']),
   script: z.enum(['latin', 'arabic']),
@@ -59,9 +59,9 @@ export type BrandFace = z.infer<typeof BrandFace>
 const BrandFamily = z.object({
   family: z.string(),
   faces: z.array(BrandFace),
-  /** `@font-face` rules of fonts of the device, as wide and as high as its own. */
+  /** `@font-face` rules of fonts of the device, as wide and as high as the brand's own. */
   fallbackCss: z.string(),
-  /** The names in them, in the order in which they are tried, and the generic family. */
+  /** The fallback names in order, and the generic family. */
   fallbacks: z.array(z.string()),
   /** Its font for drawn cards, uncompressed. */
   cardFont: BrandFilePath.optional(),

@@ -8,7 +8,7 @@ export interface Category {
   name: string
   link: SitePath
   children: Category[]
-  /** Ad layout that articles with `inheritLayout` take (ADS-1). */
+  /** Ad layout for articles with `inheritLayout` (ADS-1). */
   adLayout?: string | undefined
 }
 export const Category: z.ZodType<Category> = z.object({
@@ -20,7 +20,7 @@ export const Category: z.ZodType<Category> = z.object({
   adLayout: AdLayoutRef.optional(),
 })
 
-/** The paths of the categories of an article: its own, and those above. */
+/** The paths of the categories of an article and of their ancestors. */
 export function categoryPaths(categories: readonly Category[]): string[] {
   return categories.flatMap(({ link, children }) => [link, ...categoryPaths(children)])
 }
@@ -34,7 +34,7 @@ export const CategoryRecord = z.object({
   description: z.string().default(''),
   /** Position among its siblings, lowest first. */
   order: z.int().default(0),
-  /** Ad layout that articles with `inheritLayout` take (ADS-1). */
+  /** Ad layout for articles with `inheritLayout` (ADS-1). */
   adLayout: AdLayoutRef.optional(),
 })
 export type CategoryRecord = z.infer<typeof CategoryRecord>

@@ -4,8 +4,8 @@ export const textContrast = 4.5
 type Rgb = [number, number, number]
 
 /**
- * How much two colours differ, from 1 to 21, as WCAG 2.2 counts it; null when one of them is not written as `#0a5`,
- * `#00aa55` or `rgb(0, 170, 85)`.
+ * The contrast of two colours, from 1 to 21, by WCAG 2.2; null when one of them is not written as `#0a5`, `#00aa55` or
+ * `rgb(0, 170, 85)`.
  */
 export function contrastOf(first: string, second: string): number | null {
   const [a, b] = [parseColor(first), parseColor(second)]

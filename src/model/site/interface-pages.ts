@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { Href } from '../text/text.ts'
 
 /**
- * Where components link to pages about the site that editors write (PAGE-4), by name. Settings say where a page is if it
- * is elsewhere, and another language of the site where its own are; nothing links to one that is not there (SITE-5).
+ * The paths, by name, of pages about the site that components link to and editors write (PAGE-4). Settings override a
+ * path, for each language of the site; missing pages are not linked (SITE-5).
  */
 export const interfacePages = {
   reviewProcess: '/process#health',

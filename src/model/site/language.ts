@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SitePath, Slug } from '../text/text.ts'
 
-/** A language as BCP 47 names it, its first subtag in lower case: `en`, `es`, `pt-BR`. */
+/** A BCP 47 language code, its first subtag in lower case: `en`, `es`, `pt-BR`. */
 export const LanguageCode = z
   .string()
   .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'expected the code of a language, such as es or pt-BR')
@@ -14,16 +14,16 @@ export const defaultLanguageCode: LanguageCode = 'en'
 export const SiteLanguage = z.object({
   code: LanguageCode,
   direction: z.enum(['ltr', 'rtl']).default('ltr'),
-  /** In the language itself, such as "Español": the switch shows it. */
+  /** In the language itself, such as "Español": shown by the language switch. */
   name: z.string().min(1),
-  /** How its numbers are written, such as `latn` or `arab`; as the language does unless given. */
+  /** The numbering system, such as `latn` or `arab`; defaults to that of the language. */
   digits: z.enum(['latn', 'arab', 'arabext', 'deva', 'beng']).optional(),
-  /** What the paths of its pages begin with, `/` and the code unless given. The default language has none. */
+  /** The prefix of its paths, by default `/` and the code. The default language has none. */
   prefix: z
     .string()
     .regex(/^\/[a-z0-9-]+$/, 'expected a path of one part, such as /es')
     .optional(),
-  /** A domain of its own, such as https://es.example.org: the addresses there are without the prefix. */
+  /** A domain of its own, such as https://es.example.org: its addresses omit the prefix. */
   origin: z
     .url({ protocol: /^https?$/ })
     .refine(
@@ -56,7 +56,7 @@ export const SiteLanguages = z
 
 const english: SiteLanguage = { code: defaultLanguageCode, direction: 'ltr', name: 'English' }
 
-/** The languages of a site, the default one first: English alone where it declares none. */
+/** The languages of a site, the default one first: only English where it declares none. */
 export function languagesOf({ languages }: { languages: readonly SiteLanguage[] }): [SiteLanguage, ...SiteLanguage[]] {
   const [main = english, ...others] = languages
   return [main, ...others]
@@ -68,7 +68,7 @@ export function languageOf(site: { languages: readonly SiteLanguage[] }, code: L
   return languages.find((language) => language.code === code) ?? languages[0]
 }
 
-/** What the paths of a language begin with: nothing for the default one. */
+/** The path prefix of a language: empty for the default one. */
 export function prefixIn(site: { languages: readonly SiteLanguage[] }, language: SiteLanguage): string {
   return language.code === languagesOf(site)[0].code ? '' : prefixOf(language)
 }
@@ -85,8 +85,7 @@ export function pathInLanguage(site: { languages: readonly SiteLanguage[] }, pat
 }
 
 /**
- * The address at which readers find a path of the site: below the domain of its language, without its prefix, where the
- * language has one.
+ * The public address of a path of the site: without the prefix on the domain of its language, if the language has one.
  *
  * @param origin  of the site
  */

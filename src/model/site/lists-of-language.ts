@@ -2,8 +2,8 @@ import { type LanguageCode, languagesOf } from './language.ts'
 import type { Site, SiteInLanguage } from './site.ts'
 
 /**
- * The editorial lists that are about the words of a language, or about whom readers of its countries can call: none of
- * them holds for another language (LANG-4). The first two decide what is sold beside an article.
+ * The editorial lists that depend on the words of a language, or on the help lines of its countries: none of them holds
+ * for another language (LANG-4). The first two decide on ads and promotion beside an article.
  */
 const listsOfLanguage = [
   'adPolicy',
@@ -18,7 +18,7 @@ export type ListOfLanguage = (typeof listsOfLanguage)[number]
 
 const deciding: readonly ListOfLanguage[] = listsOfLanguage.slice(0, 2)
 
-/** The lists that a language of a site has none of; none are lacking in its default language. */
+/** The lists that a language of a site lacks; the default language never lacks any. */
 export function listsLacking(
   site: Pick<Site, 'languages' | 'translations'>,
   language: LanguageCode,
@@ -28,7 +28,7 @@ export function listsLacking(
   return listsOfLanguage.filter((list) => own?.[list] === undefined)
 }
 
-/** Those without which nobody has said what may stand beside an article of the language. */
+/** The lists without which nothing has been decided on ads and promotion beside articles of the language. */
 export function decidingListsLacking(...given: Parameters<typeof listsLacking>): readonly ListOfLanguage[] {
   return listsLacking(...given).filter((list) => deciding.includes(list))
 }

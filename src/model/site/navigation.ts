@@ -4,7 +4,7 @@ import { contrastOf, isColor, textContrast } from './color-contrast.ts'
 
 const Color = z.string().refine(isColor, 'expected a colour such as #0a5c5c or rgb(10, 92, 92)')
 
-/** A tab of the top navigation with its drop-down (NAV-1). Colours that cannot be read on its submenu are refused. */
+/** A tab of the top navigation with its drop-down (NAV-1). Colours that are unreadable on its submenu are refused. */
 export const NavigationTab = z
   .object({
     title: z.string().min(1),
@@ -29,7 +29,7 @@ export const NavigationTab = z
   })
 export type NavigationTab = z.infer<typeof NavigationTab>
 
-/** Reports the colours of a tab that cannot be read on a surface, each at its field. */
+/** Reports the colours of a tab that are unreadable on a surface, each at its field. */
 export function requireContrast(
   tab: { linkColor?: string | undefined; brandHoverColor?: string | undefined },
   surface: string,

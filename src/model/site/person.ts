@@ -3,7 +3,7 @@ import { Image } from '../articles/image.ts'
 import { Href, Link, Slug } from '../text/text.ts'
 import { inLanguage, LanguageCode } from './language.ts'
 
-/** Where a credit leads when its person has no profile (PAGE-4). */
+/** The link of a credit whose person has no profile (PAGE-4). */
 export const defaultReviewerLink = '/reviewers'
 
 /** The texts about a person in each language. */
@@ -29,7 +29,7 @@ export const Person = z.object({
 })
 export type Person = z.infer<typeof Person>
 
-/** A person as readers of a language see them; in the language of the person where there is no biography in theirs. */
+/** A person in a language: in the person's own language if there is no biography in this one. */
 export function personIn(person: Person, language: LanguageCode): Person {
   const text = person.translations?.[language]
   return text ? { ...person, ...text, language } : person

@@ -6,6 +6,6 @@ const OldPath = z
   .string()
   .regex(/^(\/[^\s/\\?#%]+)+$/, 'expected an old path, such as /2019/05/Dark_Spots.html, decoded and without a query')
 
-/** Where readers of an old address are led. */
+/** A redirect from an old address. */
 export const Redirect = z.object({ from: OldPath, to: Href })
 export type Redirect = z.infer<typeof Redirect>

@@ -2,10 +2,10 @@ import { oncePerObject, oncePerText } from '../once-per.ts'
 import { type LanguageCode, languagesOf } from './language.ts'
 import type { Site } from './site.ts'
 
-/** The settings of a site as one language has them. */
+/** The settings of a site in one language. */
 export type SettingsOfLanguage = Site
 
-/** The site that settings of a language were made of. */
+/** The site that the settings of a language were derived from. */
 const sites = new WeakMap<SettingsOfLanguage, Site>()
 
 const inOtherLanguages = oncePerObject((site: Site) =>
@@ -19,20 +19,22 @@ const inOtherLanguages = oncePerObject((site: Site) =>
 )
 
 /**
- * The settings of a site as the pages of a language see them: what the language has of its own stands in place of what
- * the site has in its default one. The same object each time, so that what is computed of it is computed once; the
- * site itself in the default language.
+ * The settings of a site in a language: values of that language replace those of the default one. The same object each
+ * time, so that values derived from it are computed once; the site itself in the default language.
  */
 export function siteIn(site: Site, language: LanguageCode): SettingsOfLanguage {
   return language === languagesOf(site)[0].code ? site : inOtherLanguages(site)(language)
 }
 
-/** The site with all its languages that the settings of one were made of. */
+/** The site with all its languages that settings were derived from. */
 export function wholeSite(settings: SettingsOfLanguage): Site {
   return sites.get(settings) ?? settings
 }
 
-/** Links of the default language lead to pages in it: another language does without them rather than borrow them. Texts, parts of the publisher's own and house ads are in one language. */
+/**
+ * Values that no other language takes over from the default one. Links lead to pages in the default language, and
+ * texts, the publisher's own parts and house ads are in one language.
+ */
 const ofNoLanguage = {
   navigation: [],
   footer: [],

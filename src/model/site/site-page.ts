@@ -11,12 +11,12 @@ export const SitePage = z.object({
   title: z.string().min(1),
   deck: z.string().default(''),
   updated: DisplayDate,
-  /** Of a type of the publisher's own: what that shows above the text (SITE-6). */
+  /** The type of a publisher's own page, and its markup above the text (SITE-6). */
   own: z.object({ type: Slug, html: Html }).optional(),
   sections: z.array(Section),
   /** A list rendered after the text: every reviewer, or the whole editorial team. */
   lists: z.enum(['reviewers', 'team']).optional(),
-  /** The pages of a type of the publisher's own are listed after the text. */
+  /** List the pages of a publisher's own type after the text. */
   listsPages: Slug.optional(),
 })
 export type SitePage = z.infer<typeof SitePage>

@@ -25,7 +25,7 @@ import { tabBackgrounds } from './tab-backgrounds.ts'
 const homeParts = ['lead', 'ways', 'picks', 'areas', 'newest'] as const
 export type HomePart = (typeof homeParts)[number]
 const headerParts = ['breadcrumbs', 'share'] as const
-/** Of the rail of an article, beside what somebody pays for, in the order that it has them by default. */
+/** Parts of an article's rail, beside paid content, in their default order. */
 export const railParts = ['indicator', 'sections', 'stories', 'next-stories', 'byline'] as const
 export type RailPartName = (typeof railParts)[number]
 
@@ -44,50 +44,52 @@ const MainSite = z.object({
   tagline: z.string().min(1),
   description: z.string().min(1),
   publisher: z.object({ name: z.string().min(1), contact: z.email() }),
-  /** What bare /tabbed and /infinite serve (PAGE-1), and what leads the home page. */
+  /** The article of bare /tabbed and /infinite (PAGE-1), which also leads the home page. */
   featured: SitePath,
   /** Articles set large on the home page, in order. */
   homePicks: z.array(SitePath).default([]),
   /** Categories with a section of their own on the home page. */
   homeCategories: z.array(SitePath).default([]),
-  /** What every reader must know of this edition; stands at the foot of every page. */
+  /** A notice for every reader of this edition, at the foot of every page. */
   notice: z
     .object({
       text: z.string().min(1),
-      /** The text in a few words, for the line that it is folded under on articles. */
+      /** A short form of the text, for the line that it is folded under on articles. */
       short: z.string().min(1).max(40),
       link: Link,
     })
     .optional(),
   /**
-   * Pages about the site that the interface links to. Stored settings name all that there are: those that an editor
-   * names, and those that are where components expect them.
+   * Pages about the site that the interface links to. Stored settings name all existing ones: those that an editor
+   * names, and those at the paths that components expect.
    */
   interfacePages: InterfacePages.optional(),
-  /** What the home page shows below its title, in this order (PAGE-10). */
+  /** The parts of the home page below its title, in this order (PAGE-10). */
   home: z.array(z.enum(homeParts)).default(['lead', 'ways', 'picks', 'areas']),
-  /** What of these parts articles have, where there is something to show in them; those of the rail in this order. */
+  /** The parts of articles, shown if they have content; those of the rail in this order. */
   articleParts: z
     .object({
       header: eachOnce(z.enum(headerParts)).default([...headerParts]),
       rail: eachOnce(z.enum(railParts)).default([...railParts]),
     })
     .prefault({}),
-  /** Parts of the publisher's own on the pages of articles (SITE-6). */
+  /** The publisher's own parts on the pages of articles (SITE-6). */
   ownParts: z.array(OwnPart).default([]),
   navigation: z.array(SiteNavigationTab),
   footer: z.array(z.object({ title: z.string().min(1), links: z.array(Link).min(1) })),
   disclaimerTexts: z.record(DisclaimerKind, Html),
   disclaimerRules: z.record(z.enum(['insurance', 'uk', 'psychology']), DisclaimerRule),
-  /** What to do at each level of urgency, such as the numbers to call; stands in every box of that level (BODY-2). */
+  /**
+   * The instructions for each level of urgency, such as the numbers to call; shown in every box of that level (BODY-2).
+   */
   urgencyTexts: z.partialRecord(UrgencyLevel, Html).default({}),
-  /** Whom to call, by need and country. */
+  /** The help lines, by need and country. */
   helpLines: z.array(HelpLine).default([]),
-  /** The order in which the boxes of help lines name the countries: those of the most readers first. */
+  /** The order of countries in the boxes of help lines: those of the most readers first. */
   helpCountries: z.array(CountryCode).default([]),
-  /** What the boxes of help lines say above them; a box without words is not shown. */
+  /** The text above the lines of each box; a box without text is not shown. */
   helpBoxes: z.partialRecord(HelpBoxName, HelpBoxText).default({}),
-  /** Where help lines of other countries are listed. */
+  /** A list of help lines of other countries. */
   helpElsewhere: Link.optional(),
   /** Subjects that need care, by the words that name them. */
   topics: z.array(Topic).default([]),
@@ -96,11 +98,11 @@ const MainSite = z.object({
   /** Article paths with the shop-this-article card (RAIL-2). */
   shopThisArticle: z.array(SitePath).default([]),
   treatmentPlacements: z.array(TreatmentPlacement).default([]),
-  /** Hosts the affiliate redirect may send to, each as it stands in an address (CTA-3). */
+  /** Hosts that the affiliate redirect may lead to, each as it is written in an address (CTA-3). */
   affiliateHosts: z
     .array(z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'expected a host, such as shop.example.com'))
     .default([]),
-  /** Hosts of the publisher's own that sound and video in articles may come from, on a press of play (SITE-6). */
+  /** The publisher's own hosts for sound and video in articles, requested on a press of play (SITE-6). */
   mediaHosts: z
     .array(z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'expected a host, such as audio.example.org'))
     .default([]),
@@ -108,40 +110,40 @@ const MainSite = z.object({
   sponsorPixels: z.array(PixelCompany).default([]),
   /** The service that counts visits for the publisher; none is the default (SITE-7). */
   analytics: Analytics.optional(),
-  /** For what it counts, in the words of the site: "seeing which articles help most". */
+  /** The purpose of its counts, in the words of the site: "seeing which articles help most". */
   analyticsPurpose: z.string().min(1).max(200).optional(),
-  /** What feeds hold of each article: its deck, or all of its text, which other sites and programs then show too. */
+  /** The text of an article in feeds: its deck, or all of its text, which other sites and programs then show too. */
   feedText: z.enum(['summary', 'full']).default('summary'),
-  /** How many days after the day of the next review readers see that it is overdue (REV-3). */
+  /** Days after the day of the next review until readers see that it is overdue (REV-3). */
   reviewGraceDays: z.int().min(0).max(366).default(30),
   /** Whether writers of comments can ask for a mail about the decision. */
   commentDecisionMail: z.boolean().default(false),
-  /** How the public history names who published a version, and whether it shows notes to colleagues (REV-5). */
+  /** How the public history names the publisher of a version, and whether it shows notes to colleagues (REV-5). */
   publicHistory: z
     .object({ editors: z.enum(['names', 'roles', 'none']).default('roles'), reasons: z.boolean().default(false) })
     .prefault({}),
   /** Training and competence of the staff, for the evidence pack (REV-14). */
   evidence: SiteEvidence.optional(),
-  /** Where feedback offers to lead on (FEED-1, FEED-3). */
+  /** The target of links after feedback (FEED-1, FEED-3). */
   communityLink: Link.optional(),
   doctorQuestionLink: Link.optional(),
-  /** Where ads, sponsors and prompts may stand, and what ads may know (ADS-9, PRIV-1). */
+  /** Rules on ads, sponsors and prompts, and on the data that ads may get (ADS-9, PRIV-1). */
   adPolicy: AdPolicy.prefault({}),
   /** Articles with an ad layout of their own (ADS-6). */
   adLayouts: z.array(CustomAdLayout).default([]),
-  /** Who may sell ads here; without it there is no /ads.txt. */
+  /** The companies that may sell ads here; without it there is no /ads.txt. */
   adsTxt: AdsTxt.optional(),
   /** The site's own ads: a file each, in the folder `ads`. */
   houseAds: z.array(HouseAd).default([]),
   /** Variants of articles that are compared (EXP-1): planned, running and ended ones. */
   experiments: Experiments.default([]),
-  /** Texts of the interface that are the site's own, by key: ICU messages, in one language (LANG-2). */
+  /** The site's own texts of the interface, by key: ICU messages, in one language (LANG-2). */
   texts: z.record(z.string(), z.string()).optional(),
-  /** What it publishes in, the default language first; left out for English alone (LANG-1). */
+  /** The languages of the site, the default one first; left out for English only (LANG-1). */
   languages: SiteLanguages,
 })
 
-/** What another language of the site has of its own. What it leaves out is as in the default language. */
+/** Settings of another language of the site. Missing ones are the same as in the default language. */
 export const SiteInLanguage = z.object(
   withoutDefaults(
     MainSite.omit({
@@ -166,12 +168,12 @@ export type SiteInLanguage = z.infer<typeof SiteInLanguage>
 /** One document, edited in content/site, and for each other language in content/<code>/site. */
 export const Site = MainSite.extend({
   translations: z.record(LanguageCode, SiteInLanguage).optional(),
-  /** Of content/brand (SITE-4); without one the site looks as Salus does. */
+  /** Compiled from content/brand (SITE-4); without one the site has Salus' own look. */
   brand: Brand.optional(),
 })
 export type Site = z.infer<typeof Site>
 
-/** Each key may be left out, and then stays out: Zod would fill in the default of an optional key. */
+/** Makes each key optional without its default, which Zod would fill in. */
 function withoutDefaults<S extends z.ZodRawShape>(shape: S): { [K in keyof S]: z.ZodOptional<S[K]> } {
   const entries = Object.entries(shape).map(([key, schema]) => {
     const bare = schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault ? schema.unwrap() : schema

@@ -1,16 +1,16 @@
 import type { StaffRole } from './role.ts'
 
-/** Who does something: an account of the staff, as it is when it is done. */
+/** The account of the staff that performs an action, as it is at that time. */
 export interface Actor {
-  /** Of the account, a UUID. */
+  /** The id of the account, a UUID. */
   readonly id: string
   readonly name: string
   readonly roles: readonly StaffRole[]
 }
 
 /**
- * Who works at the machine of the site without naming an account. It may all that an administrator may, and cannot sign
- * in at the desk. Migration 0038 has made its account.
+ * The user at the site's machine who names no account. It has all rights of an administrator, and cannot sign in at the
+ * desk. Migration 0038 has created its account.
  */
 export const operator: Actor = {
   id: '00000000-0000-4000-8000-000000000001',

@@ -1,4 +1,4 @@
-/** What the audit log knows as done (NEWS-13). Entries that an older version wrote may have others. */
+/** The actions in the audit log (NEWS-13). Entries of an older version may have others. */
 export const auditActions = [
   'approve',
   'reject',

@@ -9,14 +9,14 @@ describe('[NEWS-1] the table of roles and actions', () => {
     expect([mayOf('staff.manage'), mayOf('audit.read')]).toEqual([['administrator'], ['administrator']])
   })
 
-  it('shows what readers wrote with their addresses to moderators alone', () => {
+  it('shows texts of readers with their addresses to moderators only', () => {
     for (const role of ['author', 'medicalReviewer', 'factChecker', 'advertising'] as const)
       expect(
         staffActions.filter((action) => mayDo([role], action) && /^(comments|readers|mail|signups)/.test(action)),
       ).toEqual([])
   })
 
-  it('allows what one of several roles allows, and nothing without one', () => {
+  it('allows the actions of any of several roles, and nothing without a role', () => {
     expect(mayDo(['author', 'moderator'], 'comments.decide')).toBe(true)
     expect(staffActions.filter((action) => mayDo([], action))).toEqual([])
   })

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 
-/** What somebody of the staff is; one person may be several of these. */
+/** The roles of the staff; one person may have several. */
 export const staffRoles = [
   'author',
   'editor',
@@ -13,7 +13,7 @@ export const staffRoles = [
 export const StaffRole = z.enum(staffRoles)
 export type StaffRole = z.infer<typeof StaffRole>
 
-/** Roles whose holders vouch for a text by their name: nobody gives them to themselves. */
+/** Roles whose holders vouch for a text by their name: nobody can assign them to themselves. */
 const vouchingRoles: readonly StaffRole[] = ['medicalReviewer', 'factChecker']
 
 export function vouches(roles: readonly StaffRole[]): boolean {

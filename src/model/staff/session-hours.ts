@@ -1,2 +1,2 @@
-/** How long a session of the staff lasts, in hours: since it began, and since it was last used. */
+/** The lifetime of a staff session, in hours: since its start, and since its last use. */
 export const sessionHours = { whole: 12, idle: 2 } as const

@@ -1,13 +1,13 @@
-/** Longest name of an account, in characters. */
+/** Maximum characters of an account's name. */
 export const longestStaffName = 64
 
-/** A name as it is kept; null for one that is empty, too long, or not of one line. */
+/** A name in the stored form; null for one that is empty, too long, or of several lines. */
 export function oneLineName(given: string): string | null {
   const name = given.trim()
   return name === '' || name.length > longestStaffName || /\p{C}/u.test(name) ? null : name
 }
 
-/** Whether readers of a list would take one name for the other. */
+/** Whether two names look the same in a list. */
 export function isSameName(one: string, other: string): boolean {
   const read = (name: string) => name.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase()
   return read(one) === read(other)

@@ -1,12 +1,12 @@
 import type { Experiment } from '../ads/experiment.ts'
 import { dayMs } from '../duration.ts'
 
-/** ISO day, so many days from today. */
+/** The ISO day that many days from today. */
 export function dayFromToday(days: number): string {
   return new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
 }
 
-/** An experiment that runs today; articles show their contents open in its variant `open`. */
+/** An experiment that runs today; its variant `open` shows the contents of articles open. */
 export function runningContentsExperiment(): Experiment {
   return {
     id: 'contents-open',

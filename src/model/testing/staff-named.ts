@@ -1,7 +1,7 @@
 import type { Actor } from '../staff/actor.ts'
 import type { StaffRole } from '../staff/role.ts'
 
-/** Somebody of the staff, the same for the same name; an administrator where no roles are given. */
+/** A member of staff, the same for the same name; an administrator if no roles are given. */
 export function staffNamed(name: string, ...roles: StaffRole[]): Actor {
   const digits = [...name].map((letter) => letter.charCodeAt(0).toString(16)).join('')
   const id = `00000000-0000-4000-8000-${digits.slice(0, 12).padStart(12, '0')}`

@@ -2,7 +2,7 @@ const units = [
   // Of mass, volume and amount, also at the front of a longer unit such as mg/dL.
   ...['(?:[kmµμn]|mc)?g', '[md]?[lL]', '(?:[mµμn]|mc)?mol', 'm?Eq', 'IU', 'UI', 'U'],
   ...['mm ?Hg', '[cm]m', 'k?cal', 'kJ', '[%٪]', '° ?[CF]', '°م'],
-  // In Arabic, as they are abbreviated; degrees, and units of a vitamin.
+  // Arabic abbreviations; degrees, and units of a vitamin.
   ...['م?غ', 'ملغم?', 'مكغ', 'كغ', 'غم', 'م?جم', 'ملجم', 'كجم', 'ملل?', 'لتر', 'سم', 'ملم', 'ملمول', 'درجة', 'وحدة'],
 ]
 /** The white space between a number and a unit. */
@@ -12,8 +12,8 @@ export const spaceBeforeUnit = new RegExp(
 )
 
 /**
- * A plain text, such as a title, with a no-break space between a number and its unit: for where it is shown, as what is
- * stored has one space for either.
+ * A plain text, such as a title, with a no-break space between a number and its unit: for display only, since stored
+ * text has an ordinary space.
  */
 export function withBoundUnits(text: string): string {
   return text.replace(spaceBeforeUnit, '\u00a0')

@@ -21,7 +21,7 @@ const sentences = [
 ]
 
 describe('the pieces of a right-to-left text', () => {
-  it('[LANG-3] finds the doses of 80 sentences, and of 120 that the rule was not made with', () => {
+  it('[LANG-3] finds the doses of 80 sentences, and of 120 that were not used to make the rule', () => {
     expect(new Set(sentences).size).toBe(200)
     for (const marked of sentences) {
       const { text, pieces } = markedSentence(marked)
@@ -69,7 +69,7 @@ describe('the pieces of a right-to-left text', () => {
   })
 })
 
-describe('numbers of which only the writer knows where they belong', () => {
+describe('numbers whose place only the writer knows', () => {
   it.each([
     ['خذ 500 mg 3 مرات', '3'],
     ['خذ Panadol 3 مرات', '3'],
@@ -108,7 +108,7 @@ it.each([
   expect(unsureNumbers(text, 'rtl')).toEqual([{ at: text.indexOf(number), number, problem: 'reversed' }])
 })
 
-it('[LANG-3] puts pieces between isolate characters where markup cannot stand', () => {
+it('[LANG-3] puts pieces between isolate characters where markup is not allowed', () => {
   expect(isolatedText('خذ 500 mg الآن', 'rtl')).toBe('خذ \u2066500 mg\u2069 الآن')
   expect(isolatedText('Say שלום', 'ltr')).toBe('Say \u2067שלום\u2069')
   expect(isolatedText('Take 500 mg', 'ltr')).toBe('Take 500 mg')

@@ -1,14 +1,15 @@
 /*
- * Which pieces of a text run against its direction, and are to be isolated: an Arabic sentence shows `0.5–1 mg` as
- * `mg 1–0.5` unless the dose is an isolate of its own (LANG-3). A piece is as long as it can be: a name, number and unit
- * with the signs between them, since two neighbours that belong together change places when each is isolated by itself.
+ * Finds the pieces of a text that run against its direction, and must be isolated: an Arabic sentence shows `0.5–1 mg`
+ * as `mg 1–0.5` unless the dose is an isolate of its own (LANG-3). A piece is as long as possible: a name, number and
+ * unit with the signs between them, since two adjacent pieces that belong together change places when each is isolated
+ * by itself.
  */
 
 export type Direction = 'ltr' | 'rtl'
 
 const rightToLeftScripts = new Set(['Arab', 'Hebr', 'Syrc', 'Thaa', 'Nkoo', 'Adlm', 'Rohg'])
 
-/** The direction that a language is written in, by the script that it has where it names none. */
+/** The writing direction of a language, by its script, or its likely script. */
 export function directionOf(language: string): Direction {
   return rightToLeftScripts.has(new Intl.Locale(language).maximize().script ?? '') ? 'rtl' : 'ltr'
 }
@@ -18,30 +19,30 @@ export interface DirectionRun {
   from: number
   to: number
   direction: Direction
-  /** The language of its letters, for voices and hyphens; numbers alone are read in the language around them. */
+  /** The language of its letters, for voices and hyphenation; numbers alone are read in the surrounding language. */
   lang?: string
 }
 
-/** What ends a piece in the text of a block: a line break, or something that is isolated already. */
+/** Ends a piece in the text of a block: a line break, or an existing isolate. */
 export const pieceEnd = '\u2028'
 
-// By script extensions: Arabic commas and digits, which several scripts share, count as right to left as well.
+// By script extensions: Arabic commas and digits, which several scripts share, count as right to left too.
 const scripts = ['Arabic', 'Hebrew', 'Syriac', 'Thaana', 'Nko', 'Adlam', 'Hanifi_Rohingya', 'Samaritan', 'Mandaic']
 const rtl = `[${scripts.map((script) => `\\p{scx=${script}}`).join('')}]`
 const rtlText = new RegExp(rtl, 'u')
 const rtlLetter = new RegExp(`(?=\\p{L})${rtl}`, 'u')
-/** Neither begins nor ends a piece of its own accord: marks belong to the letter before them. */
+/** Marks are excluded: they belong to the letter before them. */
 const ltrCore = new RegExp(`(?!${rtl})[\\p{L}\\p{No}\\p{Nl}0-9⁺⁻]`, 'u')
 const ltrLetter = new RegExp(`(?!${rtl})\\p{L}`, 'u')
 const mark = /\p{M}/u
 const digit = /[0-9]/
 
-/** False for the texts of nearly every page in a left-to-right language, which need no more than this look. */
+/** A quick test, false for nearly every page in a left-to-right language, which then needs no further work. */
 export function hasRightToLeft(text: string): boolean {
   return rtlText.test(text)
 }
 
-/** The direction of the first letter of a text; undefined without one, as of a number. */
+/** The direction of the first letter of a text; undefined without letters, as in a number. */
 export function directionOfText(text: string): Direction | undefined {
   const letter = /\p{L}/u.exec(text)?.[0]
   return letter === undefined ? undefined : rtlText.test(letter) ? 'rtl' : 'ltr'
@@ -58,9 +59,9 @@ export function directionRuns(text: string, direction: Direction): DirectionRun[
 
 interface Kind {
   direction: Direction
-  /** What a piece begins and ends with. */
+  /** Characters that a piece may begin and end with. */
   isCore: (character: string) => boolean
-  /** Letters of the other direction: none may stand in a piece. */
+  /** Letters of the other direction: never part of a piece. */
   isForeign: (character: string) => boolean
   letter: RegExp
   ownLetter: RegExp
@@ -127,7 +128,7 @@ function languageOf(text: string, direction: Direction): string | undefined {
   return /\p{Script=Arabic}/u.test(text) ? 'ar' : undefined
 }
 
-/** The end of what begins here: a character of a piece with its marks, or an address. The same index when nothing does. */
+/** The end of the character with its marks, or of the address, at this index. The same index when there is neither. */
 function coreAt(text: string, at: number, kind: Kind, addresses: readonly Span[]): number {
   const address = addresses.find(({ from, to }) => from <= at && at < to)
   if (address) return address.to
@@ -138,7 +139,7 @@ function coreAt(text: string, at: number, kind: Kind, addresses: readonly Span[]
   return to
 }
 
-/** Where the next piece or letter begins after this index; the end of the text when a letter of the other kind comes first. */
+/** The index of the next piece; the end of the text when a letter of the other kind comes first. */
 function nextCore(text: string, at: number, kind: Kind): number {
   for (let index = at; index < text.length; ) {
     const character = String.fromCodePoint(text.codePointAt(index) ?? 0)
@@ -152,7 +153,7 @@ function nextCore(text: string, at: number, kind: Kind): number {
 /** Abbreviations whose full stop ends no sentence. */
 const abbreviation = /(?:^|[^\p{L}])(?:no|vs|approx|dr|prof|st|vol|pp?|ca|max|min|fig|e\.g|i\.e|[a-z])$/iu
 
-/** Whether what stands between two parts of a piece joins them: signs and spaces do, the ends of clauses do not. */
+/** Whether the text between two parts of a piece joins them: signs and spaces do, the ends of clauses do not. */
 function joins(text: string, { from, to }: Span, start: number, kind: Kind, pairs: readonly Span[]): boolean {
   const between = text.slice(from, to)
   if (kind.direction === 'rtl') return true
@@ -165,7 +166,7 @@ function joins(text: string, { from, to }: Span, start: number, kind: Kind, pair
 
 const address = /(?:https?:\/\/|www\.)[^\s<>"«»“”،؛؟]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gu
 
-/** Web and mail addresses, without the signs of the sentence that follow them. */
+/** Web and mail addresses, without the punctuation of the sentence after them. */
 function addressesIn(text: string): Span[] {
   return [...text.matchAll(address)].map(({ 0: found, index }) => {
     let to = index + found.length
@@ -185,7 +186,7 @@ function countOf(text: string, character: string): number {
 const closers: Record<string, string> = { '(': ')', '[': ']', '{': '}', '«': '»', '“': '”' }
 const openers = new Map(Object.entries(closers).map(([opener, closer]) => [closer, opener]))
 
-/** What stands in brackets or quotation marks and is all of one kind: its commas end no piece. */
+/** Text in brackets or quotation marks that is all of one kind: its commas end no piece. */
 function pairsIn(text: string, kind: Kind): Span[] {
   const open: number[] = []
   const pairs: Span[] = []
@@ -205,15 +206,15 @@ function pairsIn(text: string, kind: Kind): Span[] {
 }
 
 /**
- * A piece with the brackets around it that it holds the other half of, or its parts without the one that has none: a
- * bracket alone in an isolate would point the wrong way.
+ * A piece extended by a bracket whose other half it holds, or split at a bracket without its other half: a single
+ * bracket in an isolate would point the wrong way.
  */
 function balanced(text: string, span: Span, kind: Kind): Span[] {
   const lone = loneBracket(text, span)
   if (lone === undefined) return [span]
   const { index, other } = lone
   const character = text[index] ?? ''
-  // The code of a country has its sign within the bracket: `(+961) 1-350 000`.
+  // A country code has its plus within the bracket: `(+961) 1-350 000`.
   const opens = text[span.from - 1] === '+' ? span.from - 2 : span.from - 1
   if (!(character in closers) && text[opens] === other) return balanced(text, { ...span, from: opens }, kind)
   if (!openers.has(character) && text[span.to] === other) return balanced(text, { ...span, to: span.to + 1 }, kind)
@@ -240,7 +241,7 @@ function loneBracket(text: string, { from, to }: Span): { index: number; other: 
   return quote === undefined ? undefined : { index: quote, other: '"' }
 }
 
-/** From the first character of a piece to the last; none when nothing is left. */
+/** From the first core character of a piece to the last; empty without any. */
 function trimmed(text: string, { from, to }: Span, kind: Kind): Span[] {
   let first = from
   let last = to
@@ -252,7 +253,7 @@ function trimmed(text: string, { from, to }: Span, kind: Kind): Span[] {
 /** A comparison, sign or currency before a number. A hyphen after a letter joins, as in Hebrew `ב-5`. */
 const leadingSigns =
   /(?:(?:[≥≤<>=~≈±]|[<>]=)[ \u00a0\u202f]?)?(?:[+−±×*#]|(?<![\p{L}\p{N}\p{M}])[-–])?[$€£¥₪]?(?<!\p{N})\.?$/u
-/** What belongs to the end of a number or name. */
+/** Characters that belong to the end of a number or name. */
 const trailingSigns =
   /^(?:[ \u00a0\u202f]?[%‰°](?![\p{L}\p{N}])|[′″™®©#*]|\+{1,2}(?![\p{L}\p{N}])|[ \u00a0\u202f]?[$€£¥₪](?!\p{N}))+/u
 
@@ -266,24 +267,26 @@ function withSigns(text: string, { from, to }: Span): Span {
 }
 
 const plainSpace = '[ \\t\\n]'
-/** A name or unit, a space, a number: and the number may be meant for the word that follows. */
+/** A name or unit, a space, a number: the number may belong to the next word. */
 const numberAfterLetters = new RegExp(`[\\p{L}%°)²³]${plainSpace}+([0-9]+(?:[.,/–-][0-9]+)*)$`, 'u')
-/** Two numbers with a space between them and a unit after them: the first may be meant for the word before it. */
+/** Two numbers with a space between them and a unit after them: the first may belong to the word before it. */
 const numberBeforeNumber = new RegExp(`^([0-9]+)${plainSpace}+[0-9][0-9.,–-]*${plainSpace}*\\p{L}`, 'u')
 const afterWord = new RegExp(`${rtl}${plainSpace}+$`, 'u')
 
-/** What a number after it belongs to, as in `1 in 10,000`. */
+/** Words that bind the number after them, as in `1 in 10,000`. */
 const bindsNumber = /(?:^|\s)(?:in|of|to|or|and|per|by)\s+$/iu
 
 const arabicNumber = '[٠-٩۰-۹]+(?:[٫٬.,/:][٠-٩۰-۹]+)*'
 const arabicGroups = (more: string) => `${arabicNumber}(?:[ \\u00a0]${arabicNumber})${more}`
-/** Joined by a sign, or in groups as a telephone number is: two where it begins with a zero or a plus, otherwise three. */
+/**
+ * Joined by a sign, or grouped like a telephone number: at least two groups after a zero or a plus, otherwise three.
+ */
 const arabicDigits = new RegExp(
   `${arabicNumber}(?:[ \\u00a0]?[-‐‑–—−+×x*=→~][ \\u00a0]?${arabicNumber})+|(?<![٠-٩۰-۹])(?=[+٠۰])\\+?${arabicGroups('+')}|${arabicGroups('{2,}')}`,
   'gu',
 )
 
-/** Where a text has no safe order. */
+/** A number without a safe order. */
 export interface UnsureNumber {
   at: number
   number: string
@@ -292,10 +295,10 @@ export interface UnsureNumber {
 }
 
 /**
- * Numbers of which nobody but the writer knows where they belong: in `500 mg 3 مرات` the 3 is not part of the dose, in
- * `Omega 3 مفيد` it is part of the name. A comma before the number tells the first, a no-break space or a hyphen the
- * second. And Arabic digits with a sign or space between them, such as a range or a telephone number: `٥–١٠` is shown
- * as `١٠–٥` in every direction, even within an isolate.
+ * Numbers whose place only the writer knows: in `500 mg 3 مرات` the 3 is not part of the dose, in `Omega 3 مفيد` it is
+ * part of the name. A comma before the number marks the first case, a no-break space or a hyphen the second. And Arabic
+ * digits with a sign or space between them, such as a range or a telephone number: `٥–١٠` is shown as `١٠–٥` in every
+ * direction, even within an isolate.
  */
 export function unsureNumbers(text: string, direction: Direction): UnsureNumber[] {
   if (direction === 'ltr') return []
@@ -321,8 +324,8 @@ const isolates: Record<Direction, string> = { ltr: '\u2066', rtl: '\u2067' }
 const isolateEnd = '\u2069'
 
 /**
- * A text for places that take no markup, such as `<title>`, with its pieces between isolate characters. For output only:
- * they would be copied, searched for and compared with the text.
+ * A text for places without markup, such as `<title>`, with its pieces between isolate characters. For output only: the
+ * characters would be copied, searched for and compared with the text.
  */
 export function isolatedText(text: string, direction: Direction): string {
   let result = ''

@@ -1,4 +1,7 @@
-/** The least number of letters added, left out, replaced, or swapped with the next one; infinite where that is surely more than `most`. */
+/**
+ * The least number of letters added, left out, replaced, or swapped with the next one; infinite if surely more than
+ * `most`.
+ */
 export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return Number.POSITIVE_INFINITY
   let before: number[] = []

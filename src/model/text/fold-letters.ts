@@ -1,7 +1,7 @@
 /**
- * Letters as words are compared: without accents, of which ñ keeps its own, and signs of no width, such as soft hyphens,
- * and in Arabic without vowel signs, hamzas and tatweel, with letters that are typed for each other as one. Kept free of
- * schemas: browsers load it.
+ * Letters for the comparison of words: without accents, except ñ, without zero-width characters such as soft hyphens,
+ * and in Arabic without vowel signs, hamzas and tatweel, with letters that are typed for each other merged. Kept free
+ * of schemas: browsers load it.
  */
 export function foldLetters(text: string): string {
   return text

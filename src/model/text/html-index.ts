@@ -7,17 +7,17 @@ export type Span = [start: number, end: number]
 export type Spans = readonly number[]
 
 /**
- * Where in a text is what rules ask for: found once by a parser (`indexHtml`) when the text is stored, so that nothing
- * searches markup afterwards. It is read with every page: what a text does not have is left out.
+ * Offsets in a text that rules need: found once by a parser (`indexHtml`) when the text is stored, so that nothing
+ * searches markup afterwards. It is read with every page: empty fields are left out.
  */
 export interface HtmlIndex {
   /** It begins with a paragraph. */
   isParagraph?: true
-  /** Runs of text between tags; characters are escaped there as in the markup. */
+  /** Runs of text between tags; their characters are escaped as in the markup. */
   texts?: Spans
   /** Values of `id`. */
   ids?: Spans
-  /** Values that are ids of this article: each one of `headers`, and the `#id` of a link within the article. */
+  /** References to ids of this article: each id of `headers`, and the `#id` of a link within the article. */
   references?: Spans
   /** Links that lead elsewhere. */
   links?: LinkPlace[]
@@ -26,18 +26,18 @@ export interface HtmlIndex {
 }
 
 export interface CitationPlace {
-  /** Its id in the list of the article. */
+  /** The id of the source in the list of the article. */
   source: string
   /** The whole element. */
   at: Span
 }
 
 export interface LinkPlace {
-  /** As browsers read it. */
+  /** The parsed value. */
   href: string
   /** `href` and `rel` with the space before them. */
   attributes: Spans
-  /** Where the start tag can take further attributes. */
+  /** The offset at which the start tag can take further attributes. */
   end: number
 }
 
@@ -45,10 +45,10 @@ export function pairs(spans: Spans = []): Span[] {
   return spans.flatMap((start, place) => (place % 2 === 0 ? [[start, spans[place + 1] ?? start]] : []))
 }
 
-/** Gives the index of a text: the stored one, or that of its parser. */
+/** Returns the index of a text: the stored one, or a new one of the parser. */
 export type IndexOf = (html: Html) => HtmlIndex
 
-/** A piece of a text, and what takes its place. */
+/** A piece of a text, and its replacement. */
 export interface Edit {
   at: Span
   by: string
@@ -62,7 +62,7 @@ export function textOf(html: Html, indexOf: IndexOf): string {
   return text
 }
 
-/** @param edits  of pieces that do not overlap, in any order; what they write is encoded */
+/** @param edits  of pieces that do not overlap, in any order; replacements are encoded */
 export function editedHtml(html: Html, edits: readonly Edit[]): Html {
   let edited = ''
   let done = 0

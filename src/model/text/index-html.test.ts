@@ -61,7 +61,7 @@ describe('the index of a text', () => {
   })
 })
 
-it('a text is parsed where its index is not known, and once', () => {
+it('a text without a known index is parsed once', () => {
   const [known, other] = [Html.parse('<p>a</p>'), Html.parse('<p>b</p>')]
   const stored: HtmlIndex = { texts: [0, 3] }
   const indexOf = indexes([[known, stored]])

@@ -7,7 +7,10 @@ import type { Html } from './text.ts'
 
 const parser = unified().use(rehypeParse, { fragment: true, verbose: true })
 
-/** Raise it when `indexHtml` finds something else than before: the stored indexes are computed anew after the next start. */
+/**
+ * Raise it with any change to the results of `indexHtml`: the stored indexes are then computed anew after the next
+ * start.
+ */
 export const htmlIndexVersion = 2
 
 /** A text as a tree, with the offsets of its elements and attributes. */
@@ -15,7 +18,7 @@ export function parseText(html: Html): Root {
   return parser.parse(html)
 }
 
-/** Finds what rules ask of a sanitised text. */
+/** Builds the index of a sanitised text. */
 export function indexHtml(html: Html): HtmlIndex {
   const root = parseText(html)
   const index: Found = { texts: [], ids: [], references: [], links: [], citations: [] }
@@ -42,7 +45,7 @@ interface Found {
   citations: CitationPlace[]
 }
 
-/** An index for each text: the known ones, and for others those that the parser finds, each once. */
+/** An index for each text: the known ones, and for other texts those of the parser, each computed once. */
 export function indexes(known: Iterable<readonly [Html, HtmlIndex]> = []): IndexOf {
   const found = new Map(known)
   return (html) => {
@@ -80,13 +83,13 @@ function linkPlace(href: string, attributes: Span[], [opening]: Span[]): LinkPla
   }
 }
 
-/** Between the quotes: the serialiser writes every value in double quotes. */
+/** The span between the quotes: the serialiser writes every value in double quotes. */
 function valueIn(html: Html, [start, end]: Span): Span[] {
   const quote = html.indexOf('"', start)
   return quote === -1 || quote >= end ? [] : [[quote + 1, end - 1]]
 }
 
-/** Each id of a list. */
+/** The span of each id of a list. */
 function wordsIn(html: Html, [start, end]: Span): Span[] {
   const spans: Span[] = []
   let at = start
@@ -99,7 +102,7 @@ function wordsIn(html: Html, [start, end]: Span): Span[] {
 
 type Positioned = { start?: { offset?: number | undefined }; end?: { offset?: number | undefined } } | undefined
 
-/** None for what the parser made up. */
+/** Empty for nodes that the parser added. */
 function spansOf(position: Positioned): Span[] {
   const [start, end] = [position?.start?.offset, position?.end?.offset]
   return start === undefined || end === undefined ? [] : [[start, end]]

@@ -38,6 +38,6 @@ it.each([
   expect(phraseIn(text, [phrase])).toBeUndefined()
 })
 
-it('[LANG-4] what only sounds alike is taken out, with or without accents', () => {
+it('[LANG-4] similar phrases are removed first, with or without accents', () => {
   expect(phraseIn('Golpe de calor y estomago', ['golpe*'], ['golpe de calór'])).toBeUndefined()
 })

@@ -1,12 +1,12 @@
 import { foldLetters } from './fold-letters.ts'
 
 /**
- * The one of these phrases that stands first in a text; undefined where none does. A phrase is words in any case: a star
- * at the end of a word stands for any ending, a slash between words for either (`he/she hits me`), an apostrophe may be
- * left out, and words may be joined by spaces or by hyphens of any kind. Letters are compared by `foldLetters`, and an
- * Arabic word is found with its article and the particles that are written with it. Kept free of schemas: browsers load it.
+ * The first of these phrases in a text; undefined if none occurs. A phrase is words in any case: a star at the end of a
+ * word stands for any ending, a slash between words for either (`he/she hits me`), an apostrophe may be left out, and
+ * words may be joined by spaces or by hyphens of any kind. Letters are compared by `foldLetters`, and an Arabic word is
+ * found with its article and the particles that are written with it. Kept free of schemas: browsers load it.
  *
- * @param except  phrases that are taken out of the text before: `golf stroke` is no stroke
+ * @param except  phrases that are removed from the text first: `golf stroke` is no stroke
  */
 export function phraseIn(text: string, phrases: readonly string[], except: readonly string[] = []): string | undefined {
   if (phrases.length === 0) return undefined
@@ -14,13 +14,13 @@ export function phraseIn(text: string, phrases: readonly string[], except: reado
   return phrases[groups.findIndex((group) => group !== undefined)]
 }
 
-/** A text with its letters folded, and a full stop in place of each of these phrases. */
+/** A text with its letters folded, and with a full stop in place of each of these phrases. */
 export function withoutPhrases(text: string, phrases: readonly string[]): string {
   const folded = foldedOnce(text)
   return phrases.length > 0 ? folded.replaceAll(patternOf(phrases), '.') : folded
 }
 
-/** The text that was folded last: an article is looked through for the phrases of many lists, one after the other. */
+/** The last folded text: an article is searched for the phrases of many lists, one after the other. */
 let latest = { text: '', folded: '' }
 
 function foldedOnce(text: string): string {
@@ -28,18 +28,18 @@ function foldedOnce(text: string): string {
   return latest.folded
 }
 
-/** One for each list of the settings: compiling it takes a hundred times as long as a test. */
+/** A pattern for each list of the settings: compiling takes a hundred times as long as testing. */
 const patterns = new WeakMap<readonly string[], RegExp>()
 
 function patternOf(phrases: readonly string[]): RegExp {
   const pattern = patterns.get(phrases) ?? compiled(phrases)
   patterns.set(phrases, pattern)
-  // A global one begins where it ended last.
+  // A global pattern would continue at its last match.
   pattern.lastIndex = 0
   return pattern
 }
 
-/** What joins the words of a phrase: white space, hyphens and the dash that is typed as one. */
+/** Separators between the words of a phrase: white space, hyphens and the dash that is typed as one. */
 const joint = '[\\s\\u2010-\\u2013-]+'
 
 /** Each phrase is a group. */
@@ -50,8 +50,8 @@ function compiled(phrases: readonly string[]): RegExp {
 }
 
 /**
- * What may stand before an Arabic word within it, as the source of a pattern: `و`, `ف`, `ب`, `ك`, `ل` and the article `ال` are
- * written with the word that they belong to. Empty for other words.
+ * The prefixes of an Arabic word, as the source of a pattern: `و`, `ف`, `ب`, `ك`, `ل` and the article `ال` are written
+ * with the word that they belong to. Empty for other words.
  */
 export function particles(word: string): string {
   return /^[\u0621-\u064a]/.test(word) ? '[وف]?(?:[بك]?(?:ال)?|لل?)' : ''

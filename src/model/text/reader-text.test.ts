@@ -11,7 +11,7 @@ describe('the text of a reader', () => {
     },
   )
 
-  it.each(['a', '👩‍⚕️', 'می‌روم', '.', '\u202eabc\u202c'])('keeps what can: %j', (text) => {
+  it.each(['a', '👩‍⚕️', 'می‌روم', '.', '\u202eabc\u202c'])('keeps valid text: %j', (text) => {
     expect(typed.parse(` ${text}\r\n`)).toBe(text)
   })
 

@@ -3,7 +3,9 @@ import { canBeOpened, hrefPattern } from './href.ts'
 
 const htmlFormat = 'html'
 
-/** Sanitised markup (BODY-8): may be put on a page as it is. Only `src/authoring/html` makes values of this type. */
+/**
+ * Sanitised markup (BODY-8): safe to put on a page unchanged. Only `src/authoring/html` creates values of this type.
+ */
 export const Html = z
   .stringFormat(htmlFormat, () => true)
   .describe('sanitised HTML')
@@ -31,7 +33,9 @@ export const Slug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'expected lower-case words joined by hyphens, such as dark-spots')
 export type Slug = z.infer<typeof Slug>
 
-/** Events take paths of up to 300 characters, and files names of up to 255 bytes: a card is a file at its article's path. */
+/**
+ * Events take paths of up to 300 characters, and file names up to 255 bytes: a card is a file at its article's path.
+ */
 const longestPath = 200
 
 /** A path on this site: starts with a slash, ends without one, holds no query or hash. */
@@ -41,7 +45,7 @@ export const SitePath = z
   .regex(/^(\/[a-z0-9]+([-.][a-z0-9]+)*)+$/, 'expected a site path, such as /health/dark-spots')
 export type SitePath = z.infer<typeof SitePath>
 
-/** Where a link may go: a path on this site (with query or hash), or an absolute http(s) address. */
+/** A link target: a path on this site (with query or hash), or an absolute http(s) address. */
 export const Href = z
   .string()
   .regex(hrefPattern, 'expected a path starting with / or an address starting with https://')

@@ -1,6 +1,6 @@
 /**
- * Everything but the characters of XML 1.0 (its production `Char`): control characters, halves of characters, U+FFFE and
- * U+FFFF. Feeds and the sitemap cannot hold them, in whatever form; of these, PostgreSQL stores some and JSON all.
+ * Any character outside XML 1.0 (its production `Char`): control characters, lone surrogates, U+FFFE and U+FFFF. Feeds
+ * and the sitemap cannot hold them, in whatever form; PostgreSQL stores some of them, and JSON all.
  */
 const notInXml = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/u
 
@@ -8,7 +8,7 @@ export function isXmlText(text: string): boolean {
   return !notInXml.test(text)
 }
 
-/** The text without what XML does not allow. */
+/** The text without characters that XML does not allow. */
 export function xmlText(text: string): string {
   return text.replace(RegExp(notInXml, 'gu'), '')
 }

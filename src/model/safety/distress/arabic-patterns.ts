@@ -2,14 +2,14 @@ import { foldLetters } from '../../text/fold-letters.ts'
 import type { FoldedText } from './fold-text.ts'
 
 /*
- * Patterns of Arabic. Each is a regular expression that is folded as texts are: without vowel signs, tatweel and hamzas,
- * letters that are typed for each other as one, doubled letters once. In it
+ * Patterns of Arabic. Each is a regular expression that is folded like texts: without vowel signs, tatweel and hamzas,
+ * with letters that are typed for each other merged, and doubled letters once. In it
  *
- *   ..   up to three words               %    any ending
- *   {x}  the words of that name
+ * ..   up to three words               %    any ending
+ * {x}  the words of that name
  */
 
-/** @param words  what patterns name in braces, and each other */
+/** @param words  named words, which patterns and other words refer to in braces */
 export function compiledArabic(words: Readonly<Record<string, string>>, patterns: readonly string[]): RegExp[] {
   const named = (pattern: string): string =>
     /\{[a-z]+\}/.test(pattern)
@@ -18,7 +18,7 @@ export function compiledArabic(words: Readonly<Record<string, string>>, patterns
   return patterns.map((pattern) => {
     const letters = foldLetters(named(pattern)).replace(/([\u0621-\u064a])\1+/g, '$1')
     const source = letters.replace(/ \.\. \?/g, '(?: [\\u0621-\\u064a\\d]+){0,3} ').replace(/%/g, '[\\u0621-\\u064a]*')
-    // A pattern begins at a word, or after "and" or "so", which are written with it.
+    // A match begins at a word, or after "and" or "so", which are written with it.
     return new RegExp(
       `(?<![\\u0621-\\u064a])(?:${source})(?![\\u0621-\\u064a])|(?<=(?<![\\u0621-\\u064a])[وف])(?:${source})(?![\\u0621-\\u064a])`,
       'g',
@@ -26,7 +26,7 @@ export function compiledArabic(words: Readonly<Record<string, string>>, patterns
   })
 }
 
-/** Start and end of each place in a text that `foldArabic` has folded; none, at once, where it has no Arabic letter. */
+/** Start and end of each match in a text folded by `foldArabic`; returns early without any Arabic letter. */
 export function arabicSpansIn(folded: string, patterns: readonly RegExp[]): [number, number][] {
   if (!/[\u0621-\u064a]/.test(folded)) return []
   return patterns.flatMap((pattern) =>
@@ -38,8 +38,8 @@ export function arabicSpansIn(folded: string, patterns: readonly RegExp[]): [num
 }
 
 /**
- * Arabic letters, digits, single spaces, and a dot where a clause ends, each with its place in the text. Empty for a text
- * without Arabic letters, as most are.
+ * Arabic letters, digits, single spaces, and a dot where a clause ends, each with its offset in the text. Empty for a
+ * text without Arabic letters, as most are.
  */
 export function foldArabic(text: string): FoldedText {
   if (!/\p{Script=Arabic}/u.test(text)) return { folded: '', places: [text.length] }
@@ -50,7 +50,7 @@ export function foldArabic(text: string): FoldedText {
     if (/[\p{M}\p{Cf}\u0640]/u.test(character)) continue
     const letter = foldedLetter(character)
     const last = folded.at(-1)
-    // A letter that is drawn out, and one that is doubled: both are written in more ways than one.
+    // Drawn-out and doubled letters: spellings of both vary.
     if (letter === last && !/\d/.test(letter)) continue
     if (letter === ' ' && last === '.') continue
     if (letter === '.' && last === ' ') {

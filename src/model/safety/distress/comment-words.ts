@@ -1,6 +1,6 @@
 /*
- * Words of comments beside those of a danger, see `danger-of-comments.ts`. See `crisis-words.ts` for what a pattern is made
- * of.
+ * Words of comments, in addition to those of a danger: see `danger-of-comments.ts`. `crisis-words.ts` describes the
+ * pattern syntax.
  */
 
 /** Stricter than `englishSearchedPoisonWords`. */
@@ -17,7 +17,7 @@ export const commentPoisonWords: readonly string[] = [
   '(drank|drunk|downed) ,, (bottle|litre|liter|pint|fifth) of .. {alcohol} .. (and|with) .. ({drug}|{street})',
 ]
 
-/** Of violence, besides `englishAbuseWords`. */
+/** Violence, in addition to `englishAbuseWords`. */
 export const commentAbuseWords: readonly string[] = [
   '{abuser} .. (shov*|slaps|drags|punches|kicks|chokes|beats) (her|him|them) (and|every|when|around|$)',
   '{abuser} (just|always|often|also)? (scratches|punches|punched|hits|bites|slaps|kicks|burns|burned) my (face|arm|arms|head|back|neck|legs|mouth)',
@@ -25,7 +25,7 @@ export const commentAbuseWords: readonly string[] = [
   '(black eye|black eyes|bruise*|split lip|broken *) .. (from|because of) (him|her|my) (husband|wife|partner|boyfriend|girlfriend|dad|father|mom|mum|mother|brother|step*|uncle|ex|$)',
 ]
 
-/** What of wishes and deeds is over, besides `wordsOfHistory`. */
+/** Words that place an act in the past, in addition to `wordsOfHistory`. */
 export const wordsOfTimesPast: readonly string[] = [
   '(as a (baby|boy|girl|toddler|student)|in (my|his|her|their) (childhood|twenties|thirties|first marriage)|growing up|all my life|ten years|decades)',
   '(once|back) in (19|20)[0-9][0-9]',
@@ -34,7 +34,7 @@ export const wordsOfTimesPast: readonly string[] = [
   '(vor .. (jahren|jahrzehnten)|damals|fruher|frueher|als (kind|teenager|jugendliche*)|in meiner (kindheit|jugend))',
 ]
 
-/** Somebody asleep, a small child, an accident, what is no person. */
+/** No violence: somebody asleep, a small child, an accident, a subject that is no person. */
 export const quietOfAbuse: readonly string[] = [
   '(in|during) (his|her|their) sleep',
   '(when|while) (he|she) (dream*|sleep*|is asleep)',
@@ -52,7 +52,7 @@ export const quietOfAbuse: readonly string[] = [
   '(schach|tennis|kartenspiel|im spiel|im schlaf|im traum|aus spass|hitze|diagnose|nachricht|wespe|zecke|katze|das baby (tritt|schlagt|schlaegt))',
 ]
 
-/** Titles and names, which are no report of a person. */
+/** Titles and names, which report nothing about a person. */
 export const quietOfBoth: readonly string[] = [
   '(people|those|children|women|men|anyone|somebody|patients|someone) who',
   '(can|may|could) (cause|lead|be|happen)',
@@ -63,13 +63,13 @@ export const quietOfBoth: readonly string[] = [
   '(wenn|falls) (jemand|man|sie|ihr kind|ein kind)',
 ]
 
-/** What is done for somebody who is ill. */
+/** No violence: care for somebody who is ill. */
 export const quietOfCare: readonly string[] = [
   '(doctor*|nurse*|hospital*|clinic|dentist*|surgeon*|physio*|dermatolog*|vaccine*|reading|cuff|diet|salt|sugar|food|eat|gym|blood pressure|low sugar|test|tests|exam|scan|massage|steps|dizzy|anaesthe*|anesthe*|heart attack|football|jokingly|watch my)',
   '(will|might|would|could) (get|fall|hurt {self}|have|be|catch)',
 ]
 
-/** Taken as it was prescribed, over a long time, or as food. */
+/** No overdose: taken as prescribed, over a long time, or as food. */
 export const quietOfPoison: readonly string[] = [
   '(as|was) (prescribed|directed|advised|usual|always|instructed)',
   '(my|the|his|her) (doctor|gp|cardiologist|psychiatrist|dermatologist|pharmacist|specialist) .. (prescribed|doubled|said|told|gave|put)',

@@ -2,13 +2,13 @@ import { arabicSpansIn, compiledArabic } from './arabic-patterns.ts'
 import type { FoldedText } from './fold-text.ts'
 
 /*
- * What may speak of suicide or self-harm in Arabic: Modern Standard Arabic, and the dialects of Egypt, the Levant, the
- * Gulf and the Maghreb. `testing/crisis-phrases-of-languages.ts` has the phrases that this was tested on. See
- * `arabic-patterns.ts` for what a pattern is made of.
+ * Patterns for possible mentions of suicide or self-harm in Arabic: Modern Standard Arabic, and the dialects of Egypt,
+ * the Levant, the Gulf and the Maghreb. `testing/crisis-phrases-of-languages.ts` has the test phrases.
+ * `arabic-patterns.ts` describes the pattern syntax.
  */
 
 const sharedWords: Readonly<Record<string, string>> = {
-  // Who does not want to die speaks of something else.
+  // A writer who does not want to die means something else.
   unless: '(?<!(?:لا|ما|مش|لم|لن|مو|مب|ليس) )',
   not: '(?:لا|ما|مش|مو|مب|لم أعد|ماعدت|ما عدت|ما عاد|مابقيتش|معدتش|مبقتش)',
   want: '(?:أريد|اتمنى|أبغى|أبغا|ابي|أبا|بدي|عايزة?|عاوزة?|ودي|نفسي|بغيت|باغية?|أفضل|قررت|ناوية?|أرغب في|حابة?)',
@@ -64,7 +64,7 @@ const crisis = compiledArabic(sharedWords, [
   'لن أكون (?:هنا|موجود%|معكم|بينكم|على قيد الحياة)',
   '(?:عندما|حين|لما|وقت) (?:تقر%|يقر%) (?:هذا|هذه|هالكلام|رسالتي|كلامي)',
   '(?:أغراضي|أشيائي|حاجاتي|ممتلكاتي)[ .](?:لن|ما راح|مش) (?:أحتاج%|هحتاج%)',
-  // Said in passing, in few words.
+  // Only matches in short texts.
   '(?:رسائل|رسايل|جوابات) (?:ال)?وداع',
   '{not} (?:{want} )?(?:أن )?(?:أكمل|أواصل|كمل|نكمل) (?:في )?{life}',
   'كم (?:حبة|قرص|جرعة|حباية|قرصا) .. ?(?:حتى|عشان|لكي|كي|علشان|باش) (?:لا|ما|مش|لن) (?:أستيقظ|أصحى|أصحا|أقوم|نفيق)',
@@ -88,7 +88,7 @@ const crisis = compiledArabic(sharedWords, [
   '(?:أجرح|أقطع|أشطب|أحرق|أخدش|بجرح|بقطع) (?:فخذي|فخدي|ذراعي|دراعي|معصمي|رسغي|جلدي|جسمي|جسدي)(?! (?:وأنا|بالخطأ|أثناء))',
 ])
 
-/** Speak of now as well as of what was long ago, or of somebody who was lost. */
+/** Mention the present as well as the distant past, or somebody who was lost. */
 const crisisOrHistory = compiledArabic(sharedWords, [
   '[بلك]?(?:ال|ل)?انتحار%',
   'انتحر(?:ت|وا)?',
@@ -103,7 +103,7 @@ const now = compiledArabic(sharedWords, [
   '(?:أفكر|بفكر|كنفكر|أشعر|أحس|حاسة?|خائفة?|خايفة?)',
 ])
 
-/** See `CrisisWords`; the spans are neither in order nor apart from each other. */
+/** See `CrisisWords`; the spans are unsorted and may overlap. */
 export interface ArabicCrisisWords {
   ofNow: [number, number][]
   ofEither: [number, number][]
@@ -114,7 +114,7 @@ export function arabicCrisisWordsIn({ folded, places }: FoldedText): ArabicCrisi
   const inText = (patterns: readonly RegExp[]) =>
     arabicSpansIn(folded, patterns).map(([start, end]): [number, number] => [
       places[start] ?? 0,
-      // Where the last letter ends, and not where the next begins.
+      // The end of the last letter, not the start of the next.
       (places[end - 1] ?? 0) + 1,
     ])
   return {

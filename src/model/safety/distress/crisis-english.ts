@@ -1,4 +1,7 @@
-/** What may speak of suicide or self-harm now, in English. See `crisis-words.ts` for what a pattern is made of. */
+/**
+ * Patterns for possible mentions of present suicide or self-harm, in English. `crisis-words.ts` describes the pattern
+ * syntax.
+ */
 export const englishCrisisWords: readonly string[] = [
   // A day that will not be reached, an end that is decided.
   '{not} (think|believe|know if|know that|know how|feel like|see how|sure) (that)? (i|ill|i will|i can|im|i am) .. (make it|last|survive|get|live) (through|past|to|until|till)? (the|this|another|tonight|to night|tomorrow|next)? (day|night|week|weekend|month|year|winter|morning|christmas|tonight|to night|tomorrow) !(without)',
@@ -159,7 +162,7 @@ export const englishCrisisWords: readonly string[] = [
   '(let me go|ready to go|want to go|time to go) (now|for ever|to heaven|home to god|too)',
   '(waiting|wait) for my time to (come|go)',
   '(be|join*|with) (my|him|her) (dead|late|deceased) (husband|wife|son|daughter|mother|father|baby|partner|brother|sister)',
-  // Said of oneself in the present: no history, whatever else the comment tells.
+  // About oneself in the present: never history, whatever else the comment says.
   '(i am|im|am|being|feeling|(i|and|but|still|now|just|really|often|always|sometimes) feel) ,, (very|quite|more|deeply|actively|extremely)? suicidal',
   '(urge|urges|urged|impulse*|tempted|craving) to (cut (again|$)|{harm} {self})',
   '(want|wanna) (to)? cut (again|so bad*)',

@@ -1,4 +1,7 @@
-/** What may speak of suicide or self-harm now, in German. See `crisis-words.ts` for what a pattern is made of. */
+/**
+ * Patterns for possible mentions of present suicide or self-harm, in German. `crisis-words.ts` describes the pattern
+ * syntax.
+ */
 export const germanCrisisWords: readonly string[] = [
   '(will|mochte|moechte) ,, (weg sein|nicht mehr sein|verschwinden|erlost sein|erloest sein)',
   '(ritzt|erschiesst|erhangt|erhaengt|totet|toetet|verstummelt|verstuemmelt|ritzte|erschoss) (sich|mich)',

@@ -1,4 +1,7 @@
-/** What may speak of suicide or self-harm now, in Spanish. See `crisis-words.ts` for what a pattern is made of. */
+/**
+ * Patterns for possible mentions of present suicide or self-harm, in Spanish. `crisis-words.ts` describes the pattern
+ * syntax.
+ */
 export const spanishCrisisWords: readonly string[] = [
   'que se (acabe|termine) (mi|la|esta) vida',
   '(no|ya no) (aguanto|soporto|puedo con) (mas)? (esta|mi|la) vida',

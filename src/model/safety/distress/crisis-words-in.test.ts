@@ -42,7 +42,7 @@ describe('words of a crisis', () => {
     expect(missed.length / phrases.length, missed.join('\n')).toBeLessThanOrEqual(0.05)
   })
 
-  it('[LANG-4] [COMM-8] are found in a third list, in half of the sentences of a fourth that the rules do not know, and in none that sounds alike', () => {
+  it('[LANG-4] [COMM-8] are found in a third list, in half of an unseen fourth, and in no harmless sentence', () => {
     expect(third.filter((phrase) => !isCrisis(phrase))).toEqual([])
     const missed = fourthUnseen.filter((phrase) => !isCrisis(phrase))
     expect(missed.length / fourthUnseen.length, missed.join('\n')).toBeLessThanOrEqual(0.5)
@@ -75,7 +75,7 @@ describe('words of a crisis', () => {
     expect(crisisWordsIn(text).spans).not.toEqual([])
   })
 
-  it.each(histories)('[COMM-8] of long ago are found, and said to be: %s', (text) => {
+  it.each(histories)('[COMM-8] of long ago are found, and marked as history: %s', (text) => {
     expect(crisisWordsIn(text)).toMatchObject({ spans: [expect.anything()], isHistory: true })
   })
 

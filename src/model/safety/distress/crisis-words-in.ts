@@ -7,11 +7,11 @@ import { wordsOfCrisisOrHistory, wordsOfHistory, wordsOfNow } from './crisis-wor
 import { type FoldedText, foldText } from './fold-text.ts'
 import { compiled, spansIn } from './word-patterns.ts'
 
-/** Where a text may speak of suicide or self-harm. */
+/** The possible mentions of suicide or self-harm in a text. */
 export interface CrisisWords {
-  /** Start and end of each place, in UTF-16 code units, in order and apart from each other. */
+  /** Start and end of each mention, in UTF-16 code units, sorted and without overlaps. */
   spans: [number, number][]
-  /** Speaks of what is long ago, or of somebody who was lost, and of nothing else. */
+  /** The text is only about the distant past, or about somebody who was lost. */
   isHistory: boolean
 }
 
@@ -21,11 +21,11 @@ const history = compiled(wordsOfHistory)
 const now = compiled(wordsOfNow)
 
 /**
- * What of a text may speak of a crisis, in English, Spanish, German or Arabic: on every page in all of them, since readers
- * do not always write in the language that they read. Too much is better than too little: a comment moves up in the
- * queue and its writer is shown help lines; nothing is refused for it.
+ * Finds possible mentions of a crisis, in English, Spanish, German or Arabic: on every page in all of them, since
+ * readers do not always write in the language that they read. False positives are better than misses: a comment moves
+ * up in the queue and its writer sees help lines; nothing is refused for it.
  *
- * @param foldedText  the same text, where it is folded already
+ * @param foldedText  the same text, if it is folded already
  */
 export function crisisWordsIn(
   text: string,
@@ -36,7 +36,7 @@ export function crisisWordsIn(
   const ofEither = spansIn(folded, crisisOrHistory)
   const latin = [...ofNow, ...ofEither].map(([start, end]): [number, number] => [
     places[start] ?? 0,
-    // Where the last letter ends, and not where the next begins.
+    // The end of the last letter, not the start of the next.
     (places[end - 1] ?? 0) + lengthAt(text, places[end - 1] ?? 0),
   ])
   const arabic = arabicCrisisWordsIn(foldedText.arabic)

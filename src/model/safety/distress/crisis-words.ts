@@ -33,7 +33,7 @@ export const sharedWords: Readonly<Record<string, string>> = {
   brucke: '(brucke|bruecke|dach|balkon|fenster|hochhaus)',
 }
 
-/** May stand between two parts of one thought. */
+/** Words that may stand between two parts of one thought. */
 export const fillers: readonly string[] = [
   'i|me|to|2|just|could|would|really|so|fucking|literally|actually|honestly|kinda|only|simply|finally|already|be|been|get|it',
   'all|if|was|were|a|the|please|lord|god|sometimes|badly|much|that|will|can|had|have|in|and|peacefully',
@@ -41,7 +41,7 @@ export const fillers: readonly string[] = [
   'ich|einfach|nur|noch|endlich|mal|am|gern|gerne|nicht|mehr|jetzt|wirklich|doch|bald|ruhe|sein|da|auch|heute|schon',
 ]
 
-/** Speak of now as well as of what was long ago, or of somebody who was lost. */
+/** Mention the present as well as the distant past, or somebody who was lost. */
 export const wordsOfCrisisOrHistory: readonly string[] = [
   '(suicid*|sui cid*|suicd*|self (harm*|injur*|mutilat*))',
   '(killed|hanged|shot|drowned|poisoned) {self}',
@@ -57,13 +57,13 @@ export const wordsOfCrisisOrHistory: readonly string[] = [
   '(mir|sich) .. das leben genommen',
 ]
 
-/** Say in English that it is long ago. */
+/** English words for the distant past. */
 export const wordsOfLongAgo: readonly string[] = [
   '(years|months|decades|a decade|long time) (ago|since)',
   '(last year|used to|when i was|as a (child|kid|teen*|young)|in my (teens|youth|twenties)|in (19|20)[0-9][0-9]|since (19|20)[0-9][0-9])',
 ]
 
-/** Say that it is long ago, or somebody else's past. */
+/** Words for the distant past, or for somebody else's past. */
 export const wordsOfHistory: readonly string[] = [
   ...wordsOfLongAgo,
   '(died|lost .. to (suicid*|depression|self)|lost (my|our|a) (best|dear|beloved|only|older|younger|elder|little|big|twin|close|good|own|late)? {relative}|survived|survivor|recovered|recovery|overcame|in the past|back then|free of|free from|clean for)',
@@ -71,7 +71,7 @@ export const wordsOfHistory: readonly string[] = [
   '(vor .. jahren|damals|fruher|frueher|als (kind|teenager|jugendliche*)|uberlebt|ueberlebt|hat sich .. (19|20)[0-9][0-9])',
 ]
 
-/** Words that say it is not over, whatever else the text says. */
+/** Words that make it present, whatever else the text says. */
 export const wordsOfNow: readonly string[] = [
   '(again|still|tonight|right now|any more|is back|came back|coming back|these days|lately)',
   '(i am|im|i feel|am|feeling) (so|very|really|just)? (having|thinking (of|about)|planning|scared|afraid|hopeless|desperate|alone|empty|worthless|going to|gonna|about to|unsafe|struggling|losing|not (ok|okay|safe|well|fine))',

@@ -1,20 +1,20 @@
 import { compiledArabic } from './arabic-patterns.ts'
 
 /*
- * What somebody writes who has taken too much, who is hurt by another, or beside whom somebody lies unconscious, in Modern
- * Standard Arabic and the dialects of Egypt, the Levant, the Gulf and the Maghreb. After what poison centres, the World
- * Health Organization ("Violence against women", "Child maltreatment") and UN Women name. See `arabic-patterns.ts` for what
- * a pattern is made of.
+ * Patterns for texts of people who have taken too much, who are hurt by another, or who are beside an unconscious
+ * person, in Modern Standard Arabic and the dialects of Egypt, the Levant, the Gulf and the Maghreb. After the lists of
+ * poison centres, the World Health Organization ("Violence against women", "Child maltreatment") and UN Women.
+ * `arabic-patterns.ts` describes the pattern syntax.
  */
 
 const words: Readonly<Record<string, string>> = {
-  // Of a verb: the forms of the present, the future and the past.
+  // Prefixes of a verb: present, future and past.
   does: '(?:(?:س|ه|ح|ب|ك|عم |عم ب)?[يت])?',
   not: '(?<!(?:لا|ما|مش|لم|لن|مو|مب|ليس|وما|ولا|ولم) )',
   me: '(?:ت|و|وا|ون|تو)?(?:ني|نا)',
   family:
     '(?:زوجي|جوزي|رجلي|راجلي|زوجتي|مراتي|مرتي|خطيبي|خطيبتي|حبيبي|صاحبي|صديقي|طليقي|طليقتي|شريكي|أبي|أبوي|أبويا|بابا|والدي|أمي|ماما|والدتي|أخي|أخوي|أخويا|خويا|أختي|أخواني|إخوتي|عمي|خالي|جدي|ابني|ولدي|ابنتي|بنتي|حماتي|حماي|حمايا|أهلي|أسرتي|عائلتي|والداي|زوج (?:أمي|ماما|أختي|ابنتي|بنتي)|زوجة أبي|مرات أبويا|مرة أبوي|ابن (?:عمي|خالي)|(?:زوجي|جوزي) السابق)',
-  // No male nurse: folded, he is written as an illness is.
+  // Without the male nurse: folded, the word equals one for an illness.
   abuser:
     '(?:{family}|هو|هي|مديري|المدير|المدرب|المدرس|المعلم|الأستاذ|الشيخ|جاري|جارنا|الجار|الممرضة|الخادمة|المربية|السائق|رجل|شخص|واحد|شاب|زميلي|الكفيل|صاحب العمل)',
   victim:
@@ -59,7 +59,7 @@ export const arabicPoison = compiledArabic(words, [
   '(?:{child} .. ?{swallowed}|{swallowed} {child}) .. ?(?:حبوب|حبة|أقراص|قرص|دواء|دوا|أدوية) .. ?(?:جد%|أمي|أبي|والد%|منع الحمل|ضغط|الضغط|قلب|القلب|سكري|السكري|السكر|منوم%)',
   '(?:{child} .. ?{swallowed}|{swallowed} {child}) (?:علبة|زجاجة|شريط|قنينة|كل) .. ?{drug}',
   '(?:{child} .. ?(?:أكل|كلا)ت?|(?:أكل|كلا)ت? {child}) .. ?(?:فطر|توت|نبتة|نبات|ورق|بذور) .. ?(?:بري%?|سامة?|غريبة?|من الحديقة)',
-  // What is no food and no medicine.
+  // Substances that are neither food nor medicine.
   '{took}(?: (?:من|بعض|قليلا|شوية|كأس|كوب|رشفة|جرعة|زجاجة|أمي|أبي|أخي|أختي|زوجي|زوجتي|{mistake}))* {poison}',
   '{took} .. ?(?:فطرا?|توتا?|نباتا?|أعشابا?) (?:بري%?|سامة?|غريبة?)',
   '(?:استنشقت?|شميت|شمت|تنشقت?|تنفست|تنفس) .. ?(?:ال)?(?:كلور|كلوركس|غاز|أول أكسيد الكربون|فلاش|مبيد%|أمونيا|تنر|عادم)',
@@ -67,7 +67,7 @@ export const arabicPoison = compiledArabic(words, [
   '(?:تسممت|تسمم ابني|تسممت ابنتي|اتسمم%) .. ?(?:بالغاز|من الغاز|بأول أكسيد|بالمبيد%|بالدواء|بالأدوية)',
 ])
 
-/** Said of a danger in few words, as in a search; in the many words of a comment also of what is none. */
+/** Means a danger in a short text, such as a search; in a long comment it may be harmless. */
 export const arabicSearchedPoison = compiledArabic(words, [
   '(?:جرعة|جرعات) (?:زائدة|مفرطة|قاتلة|مميتة)',
   '(?:التسمم|تسمم) (?:بال|ب)(?:أدوية|غاز|باراسيتامول|بنادول|كحول|مبيد%|أول أكسيد الكربون|حبوب|مواد التنظيف)',
@@ -75,7 +75,7 @@ export const arabicSearchedPoison = compiledArabic(words, [
 ])
 
 export const arabicAbuse = compiledArabic(words, [
-  // One hurts another.
+  // Violence by another person.
   '{not}{does}(?:ضرب|لكم|ركل|رفس|صفع|جلد|طعن|لطم|سحل|غتصب|اغتصب){me}',
   '{abuser} .. ?{not}{does}(?:خنق|عذب|عنف|بتز|ابتز|حبس|لاحق|طارد|عض|حرق|رمي|سحب|هاجم|آذي|ؤذي|أذي|كسر|دفع|شد){me}',
   '{not}{does}(?:خنق|عنف|حبس|هدد){me} {family}',
@@ -114,7 +114,7 @@ export const arabicAbuse = compiledArabic(words, [
   '(?:ينشر|بينشر|نشر|سينشر|هينشر) .. ?صوري .. ?(?:العارية|إذا|لو|غصب|بدون)',
 ])
 
-/** The same of violence: its names. */
+/** Violence, by its names, in short texts. */
 export const arabicSearchedAbuse = compiledArabic(words, [
   '(?:العنف|عنف) (?:أسري|الأسري|منزلي|المنزلي|زوجي|الزوجي|جنسي|الجنسي|ضد (?:المرأة|النساء|الأطفال))',
   '(?:ضرب|تعنيف) (?:الزوجة|الزوج|النساء|الأطفال|المرأة)',
@@ -143,7 +143,7 @@ export const quietOfArabicAbuse = compiledArabic({ ...words, ill }, [
   '(?:كان|كانت|كانوا) .. ?[يت](?:ضرب|عنف|خنق|هدد|لمس|تحرش)',
 ])
 
-/** Titles and names, which are no report of a person, and what was long ago. */
+/** Titles and names, which report nothing about a person, and the distant past. */
 export const quietOfArabicDanger = compiledArabic(words, [
   '(?:إذا|لو|عندما|حين) (?:ابتلع|تناول|شرب|أخذ|تعرض|بلع|ضرب)%',
   '(?:في حال|قد (?:يؤدي|يسبب|تسبب|تؤدي)|ماذا أفعل إذا|ممكن أن يسبب|يمكن أن يسبب)',
@@ -152,7 +152,7 @@ export const quietOfArabicDanger = compiledArabic(words, [
   '(?:في (?:طفولتي|صغري|الماضي|شبابي)|(?:عندما|لما|حين) (?:كنت|كان عمري)|وأنا (?:طفل|صغير)%|منذ طفولتي|زمان|أيام زمان)',
 ])
 
-/** Taken as it was prescribed, over a long time, or as food. */
+/** No overdose: taken as prescribed, over a long time, or as food. */
 export const quietOfArabicPoison = compiledArabic(words, [
   '(?:كما|حسب|وفق|بحسب|زي ما) .. ?(?:وصف%|الوصفة|قال|تعليمات|إرشادات|أمر|نصح%|الطبيب|الدكتور%)',
   '(?:التي|الذي|اللي) (?:وصف%|كتب%|صرف%)',

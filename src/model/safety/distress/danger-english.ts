@@ -1,7 +1,7 @@
 /*
- * What somebody writes who has taken too much, who is hurt by another, or beside whom somebody lies unconscious, in
- * English. After what Poison Help, the National Domestic Violence Hotline and the NHS ("When to call 999") name. See
- * `crisis-words.ts` for what a pattern is made of.
+ * Patterns for texts of people who have taken too much, who are hurt by another, or who are beside an unconscious
+ * person, in English. After the lists of Poison Help, the National Domestic Violence Hotline and the NHS ("When to call
+ * 999"). `crisis-words.ts` describes the pattern syntax.
  */
 
 export const englishPoisonWords: readonly string[] = [
@@ -39,7 +39,7 @@ export const englishPoisonWords: readonly string[] = [
   '(took|taken|takes|gave|given) (my|the|his|her|their)? .. {drug} .. (three|four|five|six|several|[3-9]) times (to day|already|$)',
   '(took|taken|gave|given) .. {drug} .. (and|then) .. (ones|one|dose|pills|them) (too|as well|again|twice)',
   '(gave|given|give|got) (my|the|our|him|her)? ({child}|him|her)? (the|an|a)? (adult|grown up) (dose|tablet*|pill*|medic*)',
-  // What is no food and no medicine.
+  // Substances that are neither food nor medicine.
   '{drank} ,, (wind shield|windshield|screen|screen wash|brake|washer|lamp|hydraulic|transmission) .. (fluid|wash|oil)',
   '(bleach|{poison}) (got)? (in|into) (my|his|her|the) (mouth|throat|stomach)',
   '(got|splash*|spray*|have) ({poison}) (in|into) (my|his|her|the|their) (mouth|throat|eye|eyes|face)',
@@ -50,7 +50,7 @@ export const englishPoisonWords: readonly string[] = [
   '(think|thinks|sure|afraid|someone|somebody|some one|he|she|being|been|was|am|im) .. (poisoning|poisoned) (me|my|us|by)',
 ]
 
-/** Said of a danger in few words, as in a search; in the many words of a comment also of what is none. */
+/** Means a danger in a short text, such as a search; in a long comment it may be harmless. */
 export const englishSearchedPoisonWords: readonly string[] = [
   '(too much|over dose of|overdose of|overdos* on) {drug} !(c|d|b12|a|in)',
   '{had} ,, {many} (of)? (my|the|his|her|their|our|them|these|those)? .. .. {drug}',
@@ -60,13 +60,13 @@ export const englishSearchedPoisonWords: readonly string[] = [
   '(ate|eaten|swallow*) .. (mushroom*|berr*|leaf|leaves|seeds) .. (from|in) (the|my|our|a) (garden|yard|forest|woods|lawn|park|bush|field)',
 ]
 
-/** The same of violence: its names. */
+/** Violence, by its names, in short texts. */
 export const englishSearchedAbuseWords: readonly string[] = [
   '(elder|child|spous*|financial|emotional|verbal|physical|marital) (abuse|neglect|violence|rape)',
 ]
 
 export const englishAbuseWords: readonly string[] = [
-  // One hurts another.
+  // Violence by another person.
   '{abuser} .. (hit|hits|hitting|beat|beats|beating|beaten|punch*|slap*|kicks|kicked|kicking|chok*|strangl*|smother*|whip*|spank*|hurts|hurting|hurt|attack*|assault*|rap(e|es|ed|ing)|molest*|abus*|harass*|blackmail*|threat*|stalk*|stab*|bit|bites|biting|scratch*|starv*|spit*|chas*|burned|burns|groomed|grooming|trap*|terroris*|terroriz*|tortur*|drug*) {victim} !(at (chess|tennis|golf|cards|it|the game)|to the|hard|feelings|when (i|we) (walk|run|eat|sit|stand|bend|cough|breathe|pee|swallow))',
   '{abuser} .. (hits|hit|beats|hurts|touches|abuses|kicks|slaps) (her|him|them) (every|with|when|and|at (night|home)|again|$) !(stride|limit|head|peak)',
   '{abuser} (just|has|had|almost|nearly)? (broke|fractured|dislocated|bruised|busted) my (arm|nose|jaw|rib*|finger*|wrist|leg|hand|eye|lip|tooth|teeth)',
@@ -118,7 +118,7 @@ export const englishAbuseWords: readonly string[] = [
   '(threat*|attack*|came at|chas*) (me|us|her|my *) with (a|the|his|her) (knife|gun|bat|hammer|belt|axe|weapon|machete|pistol)',
 ]
 
-/** What one does to hurt another; the words are used for care and treatments as well. */
+/** Acts of violence whose words are used for care and treatments as well. */
 export const englishControlWords: readonly string[] = [
   '{abuser} .. (push*|shov*|throw*|threw|drag*|grab*|shak*|shook|slam*|pin|pinned|pins|hold*|held) {victim} (down|around|against|into|over|off|out|to the (ground|floor|wall)|by (the|my|her|his)|on (the)? (floor|bed|ground)|hard|$)',
   '{abuser} .. (throws|throwing|threw) .. (at|plates|things|stuff) (at)? {victim}',

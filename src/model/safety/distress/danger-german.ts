@@ -1,7 +1,7 @@
 /*
- * What somebody writes who has taken too much, who is hurt by another, or beside whom somebody lies unconscious, in German.
- * After what the Giftnotruf centres, the Hilfetelefon "Gewalt gegen Frauen" and the Hilfe-Telefon Sexueller Missbrauch
- * name. See `crisis-words.ts` for what a pattern is made of.
+ * Patterns for texts of people who have taken too much, who are hurt by another, or who are beside an unconscious
+ * person, in German. After the lists of the Giftnotruf centres, the Hilfetelefon "Gewalt gegen Frauen" and the
+ * Hilfe-Telefon Sexueller Missbrauch. `crisis-words.ts` describes the pattern syntax.
  */
 
 export const germanPoisonWords: readonly string[] = [
@@ -45,7 +45,7 @@ export const germanEmergencyWords: readonly string[] = [
   '(hort|hoert) nicht (mehr)? auf zu bluten',
 ]
 
-/** Said of an emergency in few words, as in a search. */
+/** Means an emergency in a short text, such as a search. */
 export const germanSearchedEmergencyWords: readonly string[] = [
   '(brust schmerz*|brustschmerz*|brustenge|herzinfarkt*|herz infarkt|herzanfall|herzstillstand|schlaganfall*|schlag anfall|hirnschlag|hirninfarkt|atemnot|luftnot|atemstillstand|anaphyla*|blutvergiftung) !(vorbeugen|risiko)',
   '(schmerz*|druck|stechen|enge|brennen|ziehen) (in|auf) (der|meiner)? (linken)? (brust|brustkorb)',

@@ -36,7 +36,7 @@ const kindsOf = (text: string) => {
 const silent = (texts: readonly string[]) => texts.filter((text) => kindsOf(text).length === 0)
 const loud = (texts: readonly string[]) => texts.filter((text) => kindsOf(text).length > 0)
 
-describe('danger that a comment tells of', () => {
+describe('danger in a comment', () => {
   it('[COMM-8] is found in 95 of 100 comments, and of those unknown to the rules in three of four', () => {
     expect(violenceComments.filter((text) => !kindsOf(text).includes('violence'))).toEqual([])
     expect(overdoseComments.filter((text) => !kindsOf(text).includes('overdose'))).toEqual([])
@@ -46,18 +46,18 @@ describe('danger that a comment tells of', () => {
     expect(silent(unseenComments).length / unseenComments.length, silent(unseenComments).join('\n')).toBeLessThan(1 / 4)
   })
 
-  it('[COMM-8] is not found in what people say of treatments, families and side effects', () => {
+  it('[COMM-8] is not found in comments on treatments, families and side effects', () => {
     expect(loud([...harmlessComments, ...typedInPeace, ...histories, ...secondHarmless])).toEqual([])
     expect(loud(harmless)).toEqual(['took all my vitamins at once by mistake, is it a problem?'])
     expect(loud(peaceUnseen).length, loud(peaceUnseen).join('\n')).toBeLessThanOrEqual(1)
   })
 
-  it('[LANG-4] [COMM-8] is found in Spanish, and not in what sounds alike', () => {
+  it('[LANG-4] [COMM-8] is found in Spanish, and not in harmless comments', () => {
     expect(silent(spanishComments)).toEqual([])
     expect(loud([...spanishHarmlessComments, ...spanishHarmless])).toEqual([])
   })
 
-  it('[LANG-4] [COMM-8] is found in German, in three of four that the rules do not know, and not in what sounds alike', () => {
+  it('[LANG-4] [COMM-8] is found in German, in three of four that the rules do not know, and not in harmless ones', () => {
     expect(germanViolenceComments.filter((text) => !kindsOf(text).includes('violence'))).toEqual([])
     expect(germanOverdoseComments.filter((text) => !kindsOf(text).includes('overdose'))).toEqual([])
     expect(silent(germanUnseenComments).length / germanUnseenComments.length).toBeLessThan(1 / 4)
@@ -65,7 +65,7 @@ describe('danger that a comment tells of', () => {
     expect(loud(peaceInGermanUnseen).length, loud(peaceInGermanUnseen).join('\n')).toBeLessThanOrEqual(1)
   })
 
-  it('[LANG-4] [COMM-8] is found in Arabic, in three of four that the rules do not know, and not in what sounds alike', () => {
+  it('[LANG-4] [COMM-8] is found in Arabic, in three of four that the rules do not know, and not in harmless ones', () => {
     expect(arabicViolenceComments.filter((text) => !kindsOf(text).includes('violence'))).toEqual([])
     expect(arabicOverdoseComments.filter((text) => !kindsOf(text).includes('overdose'))).toEqual([])
     expect(silent(arabicUnseenComments).length / arabicUnseenComments.length).toBeLessThan(1 / 4)

@@ -22,15 +22,15 @@ import { spanishAbuseWords, spanishPoisonWords } from './danger-spanish.ts'
 import { type FoldedText, foldText } from './fold-text.ts'
 import { compiled, spansIn } from './word-patterns.ts'
 
-/** Where a comment tells of danger, in UTF-16 code units, in order. */
+/** The mentions of danger in a comment, in UTF-16 code units, sorted. */
 export interface DangerOfComment {
   /** Somebody is hurt, threatened or held by another. */
   violence: [number, number][]
-  /** Somebody has taken too much of a medicine, or what is no food. */
+  /** Somebody has taken too much of a medicine, or swallowed something that is no food. */
   overdose: [number, number][]
 }
 
-/** Finds what patterns are for in a folded text. */
+/** Finds the matches of patterns in a folded text. */
 type Finder = (folded: string) => [number, number][]
 
 /** The words of a danger, and those that rule it out in the same sentence. */
@@ -39,10 +39,10 @@ interface DangerWords {
   unless: Finder
 }
 
-/** The words of languages that are written with the same letters. */
+/** The patterns of languages with the same script. */
 interface Script {
   fold: (text: string) => FoldedText
-  /** Says of all of a sentence that it tells of no danger. */
+  /** Rules out danger for the whole sentence. */
   none: Finder
   violence: readonly DangerWords[]
   overdose: readonly DangerWords[]
@@ -84,9 +84,9 @@ function arabic(patterns: readonly RegExp[]): Finder {
 }
 
 /**
- * What of a comment tells of violence or of too much of a medicine, in English, Spanish, German and Arabic. Comments say
- * more of care and of treatments than searches do: each sentence is judged by itself, what is long ago is left out, and
- * rules that are for few words alone are not asked.
+ * Finds mentions of violence or of too much of a medicine, in English, Spanish, German and Arabic. Comments are more
+ * about care and treatments than searches are: each sentence is judged separately, the distant past is skipped, and
+ * rules for short texts do not apply.
  */
 export function dangerOfComment(text: string): DangerOfComment {
   const found: DangerOfComment = { violence: [], overdose: [] }

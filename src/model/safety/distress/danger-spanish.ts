@@ -1,6 +1,6 @@
 /*
- * What somebody writes who has taken too much, who is hurt by another, or beside whom somebody lies unconscious, in
- * Spanish. See `crisis-words.ts` for what a pattern is made of.
+ * Patterns for texts of people who have taken too much, who are hurt by another, or who are beside an unconscious
+ * person, in Spanish. `crisis-words.ts` describes the pattern syntax.
  */
 
 export const spanishPoisonWords: readonly string[] = [

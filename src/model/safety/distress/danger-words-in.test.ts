@@ -7,7 +7,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('danger in what is searched', () => {
+describe('danger in a search', () => {
   it.each([
     { language: 'German', violence: germanViolenceComments, overdose: germanOverdoseComments },
     { language: 'Arabic', violence: arabicViolenceComments, overdose: arabicOverdoseComments },

@@ -27,7 +27,7 @@ import { spanishAbuseWords, spanishEmergencyWords, spanishPoisonWords } from './
 import { foldText } from './fold-text.ts'
 import { compiled, spansIn, type WordPatterns } from './word-patterns.ts'
 
-/** Of all languages, since readers do not always write in the one that they read. */
+/** Patterns of all languages, since readers do not always write in the language that they read. */
 interface Danger {
   latin: WordPatterns
   arabic: readonly RegExp[]
@@ -60,12 +60,12 @@ const emergency: Danger = {
   arabic: arabicEmergency,
 }
 
-/** Searches have few words: a longer text is no search that a reader has typed. */
+/** Searches are short: a longer text was not typed as a search. */
 const longestText = 2_000
 
 /**
- * The help that the wording of a text asks for, whatever topics a site lists: somebody has taken too much, speaks of
- * suicide or self-harm, is hurt by another, or lies unconscious. Null where it asks for none.
+ * The help that the wording of a text requires, whatever topics a site lists: somebody has taken too much, mentions
+ * suicide or self-harm, is hurt by another, or lies unconscious. Null where it requires none.
  */
 export function dangerIn(text: string): HelpBoxName | null {
   const short = text.slice(0, longestText)

@@ -1,12 +1,12 @@
 /*
- * Words that the patterns of danger share: who hurts whom, what is swallowed. See `crisis-words.ts` for what a pattern is
- * made of.
+ * Words that the patterns of danger share: persons who hurt, persons hurt, substances. `crisis-words.ts` describes the
+ * pattern syntax.
  */
 export const dangerWords: Readonly<Record<string, string>> = {
-  /** Who lives or has lived with somebody. */
+  /** Persons who live or have lived with somebody. */
   family:
     '(he|she|hes|shes|husband*|hubby|wife|partner|boyfriend|girlfriend|bf|gf|fiance*|spouse|ex|dad|daddy|father|mom|mommy|mum|mummy|mother|mama|parents|step*|brother|sister|uncle|aunt|auntie|cousin|grandpa|grandma|grand*|in law*|son|daughter|family)',
-  /** Who may hurt somebody. */
+  /** Persons who may hurt somebody. */
   abuser:
     '(he|she|they|hes|shes|husband*|hubby|wife|partner|boyfriend|girlfriend|bf|gf|fiance*|spouse|ex|dad|daddy|father|mom|mommy|mum|mummy|mother|mama|parents|step*|brother|sister|uncle|aunt|auntie|cousin|grandpa|grandma|grand*|in law*|son|daughter|boss|coach|teacher|priest|pastor|imam|nurse|carer|caretaker|caregiver|care giver|landlord|room mate|flatmate|neighbo*|nanny|baby sitter|man|guy|men|stranger|some one|somebody|who)',
   victim:

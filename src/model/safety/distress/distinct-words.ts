@@ -1,15 +1,15 @@
-/** Letters of a word from which on it hardly tells more. */
+/** Letters of a word beyond which a longer one is hardly rarer. */
 const enoughLetters = 6
-/** Letters that a further word in its place costs. */
+/** The cost of each alternative word, in letters. */
 const costOfWord = 0.05
 
 /**
- * Words, as `withoutGaps` writes them, of which each text that fits a pattern has one. Of all parts of the pattern that
- * cannot be left out, the one whose words are the rarest: the longest, and the fewest.
+ * Words, in the form of `withoutGaps`, at least one of which occurs in each text that matches a pattern. Taken from the
+ * required part of the pattern with the rarest words: the longest, and the fewest.
  *
  * @param pattern  as in crisis-words.ts, with words in place of their names
- * @throws Error where no part has to be there, so that the pattern would never be looked for, and where a letter is followed
- * by a question mark, which only a group may be
+ * @throws Error if no part is required, so that the pattern would never be looked for, and if a question mark follows a
+ * letter, which is allowed after a group only
  */
 export function distinctWordsOf(pattern: string): string[] {
   if (/[a-z*]\?/.test(pattern)) throw new Error(`A letter that may be left out belongs in a group: ${pattern}`)
@@ -18,12 +18,12 @@ export function distinctWordsOf(pattern: string): string[] {
   return words
 }
 
-/** A folded text without what may stand between letters, and each letter once that stands there several times. */
+/** A folded text without the characters that may separate letters, and with repeated letters once. */
 export function withoutGaps(folded: string): string {
   return folded.replace(/[^a-z\d]/g, '').replace(/([a-z])\1+/g, '$1')
 }
 
-/** Null where a text may have none. */
+/** Null if a matching text may have none. */
 function wordsOf(pattern: string): string[] | null {
   const alternatives = alternativesOf(pattern).map(rarestWords)
   return alternatives.every((words) => words !== null) ? [...new Set(alternatives.flat())] : null
@@ -41,7 +41,7 @@ function alternativesOf(pattern: string): string[] {
   return alternatives
 }
 
-/** Of the parts of a sequence. */
+/** The rarest words of the parts of a sequence. */
 function rarestWords(sequence: string): string[] | null {
   let rarest: string[] | null = null
   for (let place = 0; place < sequence.length; ) {
@@ -52,7 +52,7 @@ function rarestWords(sequence: string): string[] | null {
   return rarest
 }
 
-/** A group, letters, digits of which any may stand there, or a sign. */
+/** A group, letters, a set of digits, or a single character. */
 function partAt(sequence: string, start: number): { words: string[] | null; end: number } {
   const [letters] = /^[a-z\d]+/.exec(sequence.slice(start)) ?? []
   if (letters) return { words: [withoutGaps(letters)], end: start + letters.length }

@@ -1,4 +1,4 @@
-/** Letters that look like Latin ones, and signs that stand for letters within a word. */
+/** Letters that look like Latin ones, and characters that replace letters within a word. */
 const lookalikes: Readonly<Record<string, string>> = {
   а: 'a',
   е: 'e',
@@ -36,13 +36,13 @@ const signs: Readonly<Record<string, string>> = {
 export interface FoldedText {
   /** Small Latin letters, digits, single spaces, and a dot where a clause ends. */
   folded: string
-  /** For each of its characters, and for its end: where that is in the text, in UTF-16 code units. */
+  /** The offset in the text, in UTF-16 code units, of each of its characters and of its end. */
   places: readonly number[]
 }
 
 /**
- * A text without what makes the same words look different: case, accents, apostrophes, letters of other scripts and
- * signs in place of letters ("mys3lf"), letters drawn out ("dieee") or apart ("d i e").
+ * A text without differences of spelling: case, accents, apostrophes, letters of other scripts and characters in place
+ * of letters ("mys3lf"), letters drawn out ("dieee") or apart ("d i e").
  */
 export function foldText(text: string): FoldedText {
   let folded = ''
@@ -54,7 +54,7 @@ export function foldText(text: string): FoldedText {
       const isRepeated = letter === folded.at(-1) && letter === folded.at(-2)
       const isGap = letter === ' ' || letter === '.'
       if (isGap && /[ .]$/.test(folded)) {
-        // A clause ends although there is white space around its sign.
+        // A clause also ends if its sign has white space around it.
         if (letter === '.') folded = `${folded.slice(0, -1)}.`
       } else if (!isRepeated || /\d/.test(letter)) {
         folded += letter
@@ -86,14 +86,17 @@ function foldedLetters(characters: readonly string[], index: number): string {
   return /[.,;:!?\n\r…¡¿()]/.test(character) ? '.' : ' '
 }
 
-/** The last character before that is no capital I. */
+/** The nearest character before that is no capital I. */
 function nearest(characters: readonly string[], index: number): string {
   let at = index - 1
   while (characters[at] === 'I') at--
   return characters[at] ?? ''
 }
 
-/** Digits and signs are letters only between others of a word: not in "50 mg" and not at the end of "kill!". */
+/**
+ * Digits and special characters are letters only between letters of a word: not in "50 mg" and not at the end of
+ * "kill!".
+ */
 function isWithinWord(characters: readonly string[], index: number): boolean {
   const isPart = (character: string | undefined) =>
     character !== undefined && (/\p{L}/u.test(character) || character in signs)

@@ -72,7 +72,7 @@ const texts = [
 ].flat()
 
 describe('patterns of words', () => {
-  it('[COMM-8] are found where one after another would be, though only those are looked for whose words are there', () => {
+  it('[COMM-8] find the same as one by one, although only those are searched whose words occur', () => {
     const byWords = compiled(patterns)
     const oneAfterAnother: WordPatterns = {
       ...compiled(patterns),
@@ -86,7 +86,7 @@ describe('patterns of words', () => {
     expect(oneAfterAnother.expressions.size).toBe(patterns.length)
   })
 
-  it('are not made into expressions for a text that has none of their words', () => {
+  it('are not compiled for a text that has none of their words', () => {
     const set = compiled(patterns)
     spansIn(foldText('Asthma').folded, set)
     expect(set.expressions.size).toBeLessThan(10)
@@ -105,15 +105,15 @@ describe('the words that a pattern needs', () => {
     expect(distinctWordsOf(pattern)).toEqual(words)
   })
 
-  it('are letters without what may stand between them, since words may be written apart or drawn out', () => {
+  it('are letters without separators, since words may be written apart or drawn out', () => {
     expect(withoutGaps('i f.eeel 22 sad dad')).toBe('ifel22sadad')
   })
 
-  it('cannot be told where a letter is said to be left out, which would be looked for as if it were there', () => {
+  it('are refused if a single letter is optional, since it would be searched as required', () => {
     expect(() => distinctWordsOf('read the labels?')).toThrow('A letter that may be left out belongs in a group')
   })
 
-  it('are missing where nothing has to be there', () => {
+  it('are missing if no part is required', () => {
     expect(() => distinctWordsOf('(so|very)? .. $')).toThrow('Nothing that has to be there: (so|very)? .. $')
   })
 })

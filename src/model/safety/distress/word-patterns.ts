@@ -3,23 +3,23 @@ import { dangerWords } from './danger-words.ts'
 import { distinctWordsOf, withoutGaps } from './distinct-words.ts'
 
 /**
- * Patterns by words of which each needs one: a text has few of them, and only those patterns are made into expressions and
- * looked for. All would take a fifth of a second of processor, on a phone several times that.
+ * Patterns indexed by words, at least one of which each needs: a text has few of them, and only their patterns are
+ * compiled and searched. All would take a fifth of a second of processor time, on a phone several times that.
  */
 export interface WordPatterns {
   patterns: readonly string[]
-  /** The words by their first letters; read off the patterns when they are first looked for. */
+  /** The words by their first letters; extracted from the patterns on first use. */
   readonly byStart: ReadonlyMap<string, readonly DistinctWord[]>
   expressions: Map<number, RegExp>
 }
 
-/** A word, and the indexes of the patterns that need it or another of theirs. */
+/** A word, and the indexes of the patterns that need it or an alternative. */
 type DistinctWord = [word: string, indexes: number[]]
 
-/** A short text has hardly any of the starts: most words are never looked for. */
+/** Few of these starts occur in a short text: most words are never searched. */
 const lettersOfStart = 2
 
-/** See crisis-words.ts for what a pattern is made of. */
+/** crisis-words.ts describes the pattern syntax. */
 export function compiled(patterns: readonly string[]): WordPatterns {
   let byStart: ReadonlyMap<string, readonly DistinctWord[]> | undefined
   return {
@@ -51,12 +51,12 @@ function wordsByStart(patterns: readonly string[]): Map<string, DistinctWord[]> 
   return byStart
 }
 
-/** With words in place of their names. */
+/** Replaces names by their words. */
 function withSharedWords(pattern: string): string {
   return pattern.replace(/\{(\w+)\}/g, (_, name: string) => sharedWords[name] ?? dangerWords[name] ?? '')
 }
 
-/** Start and end of each place in a folded text. */
+/** Start and end of each match in a folded text. */
 export function spansIn(folded: string, { patterns, byStart, expressions }: WordPatterns): [number, number][] {
   const letters = withoutGaps(folded)
   const possible = new Set<number>()

@@ -1,7 +1,7 @@
 /*
- * What comments in Arabic tell of violence and of too much of a medicine, and what only sounds alike, for the tests of
- * `danger-of-comments.ts`: Modern Standard Arabic, Egypt, the Levant, the Gulf and the Maghreb. Written for them after what
- * poison centres and the World Health Organization name; nobody who speaks it from birth has looked at them.
+ * Comments in Arabic on violence and on too much of a medicine, and harmless ones that are similar, for the tests of
+ * `danger-of-comments.ts`: Modern Standard Arabic, Egypt, the Levant, the Gulf and the Maghreb. Written for them after
+ * the lists of poison centres and the World Health Organization; no native speaker has checked them.
  */
 export const arabicViolenceComments: readonly string[] = lines(`
 زوجي يضربني عندما يشرب، ولا أستطيع النوم.
@@ -67,7 +67,7 @@ export const arabicOverdoseComments: readonly string[] = lines(`
 أخذت حبوب جدي بالخطأ.
 `)
 
-/** Written after the rules, and left as they are. */
+/** Written after the rules, which were not adapted to them. */
 export const arabicUnseenComments: readonly string[] = lines(`
 زوجي عصبي ويصفعني أمام الأولاد.
 أخي الكبير يجلدني بالسلك ولا أحد يساعدني.
@@ -158,7 +158,7 @@ export const arabicHarmlessComments: readonly string[] = lines(`
 ضغطي يرتفع عندما أغضب.
 `)
 
-/** Written after the rules, and left as they are. */
+/** Written after the rules, which were not adapted to them. */
 export const peaceInArabicUnseen: readonly string[] = lines(`
 بعد أسبوعين من الدواء تحسنت حالتي والحمد لله.
 الدواء سبب لي دوخة فتوقفت عنه.

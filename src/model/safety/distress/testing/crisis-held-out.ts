@@ -1,8 +1,9 @@
 /*
- * A second list of what readers in a crisis write, forty sentences in each language, as people speak: written after what the
- * National Institute of Mental Health ("Warning signs of suicide"), 988, the Samaritans, TelefonSeelsorge, the Teléfono de
- * la Esperanza and the World Health Organization name as warnings, and not after the rules. The rules were widened
- * with the list in view. Nobody who speaks German, Spanish or Arabic from birth has looked at it.
+ * A second list of texts by readers in a crisis, forty sentences in each language, in everyday speech: written after
+ * the warnings in the guidance of the National Institute of Mental Health ("Warning signs of suicide"), 988, the
+ * Samaritans, TelefonSeelsorge, the Teléfono de la Esperanza and the World Health Organization, and not after the
+ * rules. The rules were then widened with the list in view. No native speaker of German, Spanish or Arabic has checked
+ * it.
  */
 export const secondEnglish: readonly string[] = lines(`
 ready to end my pain
@@ -179,8 +180,8 @@ export const secondArabic: readonly string[] = lines(`
 `)
 
 /**
- * A third list, with more that is oblique. Written after the rules had been widened for the second: 25 of its 53 were found
- * then. They were widened with it once more.
+ * A third list, with more oblique sentences. Written after the rules had been widened for the second: they found 25 of
+ * its 53 then, and were widened once more with it.
  */
 export const third: readonly string[] = lines(`
 I'm just going to let the ocean take me
@@ -239,8 +240,8 @@ dejé una nota en la mesa para mi mamá
 `)
 
 /**
- * A fourth, written after that and never used for the rules: what is found of it is what may be expected of sentences that
- * nobody has seen.
+ * A fourth list, written after that and never used for the rules: its share of matches is the rate to expect for unseen
+ * sentences.
  */
 export const fourthUnseen: readonly string[] = lines(`
 I think tonight might be the night
@@ -287,7 +288,7 @@ adiós, los quiero mucho, cuiden a mamá
 انتهى كل شيء، وداعا
 `)
 
-/** What only sounds alike, in the same four languages. */
+/** Harmless sentences that are similar, in the same four languages. */
 export const secondHarmless: readonly string[] = lines(`
 end of my rope with this acne, any tips?
 I took all my pills on time this week

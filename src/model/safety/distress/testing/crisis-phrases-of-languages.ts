@@ -1,6 +1,6 @@
 /*
- * Further phrases for the tests of `crisis-words-in.ts`, in Spanish and Arabic: written before the rules were, after the
- * same warnings as `crisis-phrases.ts`, and how they are said in everyday speech.
+ * Further phrases for the tests of `crisis-words-in.ts`, in Spanish and Arabic: written before the rules, after the
+ * same warnings as `crisis-phrases.ts`, in everyday speech.
  *
  * - Organización Panamericana de la Salud, "Prevención del suicidio": https://www.paho.org/es/temas/prevencion-suicidio
  * - Ministerio de Sanidad (España), "Línea 024": https://www.sanidad.gob.es/linea024/home.htm

@@ -460,7 +460,7 @@ Ich gehe heute für immer. Verzeiht mir.
 Ich sehe keinen Sinn mehr im Leben
 `
 
-/** The second round: what nobody who had read the rules would have thought of, and the first rules missed half of. */
+/** The second round: phrases that nobody who knew the rules would think of. The first rules missed half of them. */
 const oblique = `
 I've been suicidal on and off for weeks
 I keep a razor under my pillow for bad nights
@@ -1019,7 +1019,7 @@ niemand wird mich vermissen
 ich gehe ins Wasser, sucht mich nicht
 `
 
-/** The sixth round, read by the rules as they are. */
+/** The sixth round, tested with the present rules. */
 const unseenToday = `
 I can't stop thinking about ways to die
 Please help, I feel like killing myself
@@ -1074,10 +1074,10 @@ const lines = (text: string) => text.trim().split('\n')
 export const developedOn: readonly string[] = [english, spanish, german, more, moreStill, oblique, afterwards].flatMap(
   lines,
 )
-/** Written when the rules were done, and read for the first time by the finished rules: none was changed for these. */
+/** Written when the rules were finished, and tested first with the finished rules: none was changed for these. */
 export const heldOut: readonly string[] = [unseen, unseenToday].flatMap(lines)
 
-/** Of others long ago, of loss, of what was overcome: to be read, at no alarm. */
+/** The distant past of others, loss, or a crisis overcome: to be read, without an alarm. */
 export const histories: readonly string[] = lines(`
 I used to be suicidal, and therapy saved me.
 My brother died by suicide in 2009.
@@ -1096,7 +1096,7 @@ Years ago I was cutting myself, and nobody knew.
 I used to feel suicidal before this treatment.
 `)
 
-/** Speaks of death, pain and pills as readers of a health site do. */
+/** Sentences on death, pain and pills that are usual for readers of a health site. */
 export const harmless: readonly string[] = lines(`
 this cough is killing me
 my back is killing me, I could die for a good pillow

@@ -1,6 +1,6 @@
 /*
- * What comments in German tell of violence and of too much of a medicine, and what only sounds alike, for the tests of
- * `danger-of-comments.ts`. Written for them after what the Giftnotruf centres and the Hilfetelefon name.
+ * Comments in German on violence and on too much of a medicine, and harmless ones that are similar, for the tests of
+ * `danger-of-comments.ts`. Written for them after the lists of the Giftnotruf centres and the Hilfetelefon.
  */
 export const germanViolenceComments: readonly string[] = lines(`
 Mein Mann schlägt mich, wenn er getrunken hat, und ich kann nachts nicht schlafen.
@@ -55,7 +55,7 @@ Mein Kind hat am Rattengift geleckt.
 Ich habe Chlorreiniger eingeatmet und huste.
 `)
 
-/** Written after the rules, and left as they are. */
+/** Written after the rules, which were not adapted to them. */
 export const germanUnseenComments: readonly string[] = lines(`
 Ich traue mich nicht heim, mein Vater wartet mit dem Messer.
 Mein Exfreund stalkt mich, ich habe Panikattacken.
@@ -116,7 +116,7 @@ Ich habe 2 Tabletten genommen und gut geschlafen.
 Meine Katze schlägt mich mit der Pfote.
 `)
 
-/** Written after the rules, and left as they are. */
+/** Written after the rules, which were not adapted to them. */
 export const peaceInGermanUnseen: readonly string[] = lines(`
 Nach zwei Wochen mit 50 mg Sertralin geht es mir besser.
 Ich habe früher 30 Zigaretten geraucht und dann Tabletten genommen, um aufzuhören.

@@ -1,7 +1,7 @@
 /*
- * What comments on articles tell of violence and of too much of a medicine, and what only sounds alike, for the tests of
- * `danger-of-comments.ts`. Written for them after what the National Domestic Violence Hotline, Poison Help and the NHS name,
- * in the length and words of comments; the harmless ones are what people say of treatments, families and side effects.
+ * Comments on articles about violence and too much of a medicine, and harmless ones that are similar, for the tests of
+ * `danger-of-comments.ts`. Written for them after the lists of the National Domestic Violence Hotline, Poison Help and
+ * the NHS, in the length and words of comments; the harmless ones are about treatments, families and side effects.
  */
 export const violenceComments: readonly string[] = lines(`
 I have had anxiety at night since March. My husband hits me when he drinks and I lie awake listening for his key.
@@ -105,7 +105,10 @@ My cousin drank drain cleaner thinking it was juice.
 I swallowed some mouthwash and a lot of aspirin.
 `)
 
-/** Written after that, and left as they are: what the rules find of them is what they find of what they do not know. */
+/**
+ * Written after that, and the rules were not adapted to them: the share found is the rate to expect for unseen
+ * comments.
+ */
 export const unseenComments: readonly string[] = lines(`
 He throws me around the kitchen and then says sorry, my back has been bad since.
 My step dad punches walls and last night he punched me.
@@ -133,7 +136,7 @@ My nephew ate some berries in the park and is vomiting.
 I have taken 16 aleve since this morning for my tooth.
 `)
 
-/** The same of what is none. */
+/** The same, harmless. */
 export const peaceUnseen: readonly string[] = lines(`
 I have been on sertraline for two years and my husband says I am easier to live with.
 My ex was diagnosed last spring and we still talk.

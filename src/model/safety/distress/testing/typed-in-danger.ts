@@ -1,7 +1,7 @@
 /*
- * What readers type who are in danger, or beside somebody who is, in searches and requests: thoughts of dying, too much of
- * a medicine, a child that has swallowed something, hurt by another. After what 988, Poison Help, the National Domestic
- * Violence Hotline and the NHS name. The rules were widened with all of them in view.
+ * Searches and requests of readers who are in danger, or beside somebody who is: thoughts of dying, too much of a
+ * medicine, a child that has swallowed something, hurt by another. After the lists of 988, Poison Help, the National
+ * Domestic Violence Hotline and the NHS. The rules were widened with all of them in view.
  */
 export const typedInDanger: readonly string[] = lines(`
 I don't think I'll make it through the weekend
@@ -296,7 +296,7 @@ my girlfriend won't let me leave and has a knife
 dad is drunk and breaking everything, I'm hiding
 `)
 
-/** Sounds like it, and is not. */
+/** Similar, but harmless. */
 export const typedInPeace: readonly string[] = lines(`
 killing time at the airport
 dying to know the ending
