@@ -6,7 +6,7 @@ import { arrangeBody, type BodyPart } from './arrange-body.ts'
 import type { ArticleWidget } from './article-body.ts'
 import { plainSections } from './plain-sections.ts'
 
-/** A widget that is known by its words. */
+/** A widget that its label identifies. */
 const widget = (label: string): ArticleWidget => ({
   kind: 'disclaimer',
   disclaimer: { kind: 'uk', html: escapedHtml(label) },

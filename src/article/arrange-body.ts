@@ -4,20 +4,20 @@ import type { ArticleSection, ArticleWidget } from './article-body.ts'
 /** A section, or a widget between two sections. */
 export type BodyPart = { kind: 'section'; section: ArticleSection } | { kind: 'widget'; widget: ArticleWidget }
 
-/** A body with what answers first apart (BODY-3). */
+/** A body with its answer and intro separated (BODY-3). */
 export interface ArrangedBody {
   /** Right below the header: the summary box, else the text before the first heading. */
   answer: BodyPart[]
-  /** The text before the first heading, where a summary box is the answer: above the lead picture and the contents. */
+  /** The text before the first heading, if a summary box is the answer: above the lead picture and the contents. */
   intro: BodyPart[]
   main: BodyPart[]
 }
 
 /**
- * BODY-3: the answer, the intro, and the sections that explain, with the widgets that stand between sections.
+ * BODY-3: the answer, the intro, and the explaining sections, with the widgets between sections.
  *
- * @param afterFirst  stand right after the first section of the main part (DRUG-1)
- * @param atEnd  stand after the last section, before the disclaimer (DRUG-3, CTA-2)
+ * @param afterFirst  right after the first section of the main part (DRUG-1)
+ * @param atEnd  after the last section, before the disclaimer (DRUG-3, CTA-2)
  */
 export function arrangeBody(
   sections: readonly ArticleSection[],

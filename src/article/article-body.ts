@@ -10,25 +10,25 @@ import type { AdScreen } from '#model/ads/ad-screen.ts'
 import type { Html } from '#model/text/text.ts'
 import type { ListedWidget } from './widgets.ts'
 
-/** A section of an article, with what all features have put into it. */
+/** A section of an article, with the items that all features have added. */
 export interface ArticleSection extends ShownSection {
   items: ArticleItem[]
 }
 
 export type ArticleItem = BodyItem | { kind: 'widget'; widget: ArticleWidget }
 
-/** A widget as it is shown. */
+/** A widget ready for display. */
 export type ArticleWidget =
   | Exclude<DraftWidget, UnnumberedWidget>
   | { kind: 'treatments'; set: PlannedTreatmentSet }
-  /** `id`: of the one block that "Get Started" leads to (CTA-2). */
+  /** `id`: set on the one block that "Get Started" leads to (CTA-2). */
   | { kind: 'brands'; plan: BrandsPlan; id: string | undefined }
   | { kind: 'gallery'; plan: GalleryPlan }
   | { kind: 'ad'; slot: AdSlotPlan }
-  /** On pages about the site alone. */
+  /** Only on pages about the site. */
   | { kind: 'privacy-facts'; facts: PrivacyFact[] }
 
-/** A section before its ids, links and slots have their numbers. */
+/** A section before its ids, links and slots are numbered. */
 export interface DraftSection extends SectionFrame {
   items: DraftItem[]
 }
@@ -36,15 +36,15 @@ export interface DraftSection extends SectionFrame {
 export type DraftItem =
   | WrittenItem
   | { kind: 'widget'; widget: DraftWidget }
-  /** A partner without a location, where the layout of ads has placed it; shown as every partner. */
+  /** A partner without a location, at the place that the ad layout chose; displayed as any partner. */
   | { kind: 'placed-partner'; html: Html; on?: AdScreen | undefined }
 
-/** A widget of the list, or one that an article has without a block of its text. */
+/** A widget of the list, or one that an article has without a block in its text. */
 export type DraftWidget =
   | ListedWidget
   | { kind: 'comments'; plan: CommentsPlan }
   | { kind: 'drug-cost' | 'drug-deals'; plan: DrugCostPlan }
   | { kind: 'ad'; slot: PlannedSlot }
 
-/** What numbering changes. */
+/** Widgets that numbering changes. */
 type UnnumberedWidget = Extract<DraftWidget, { kind: 'treatments' | 'brands' | 'gallery' | 'ad' }>

@@ -1,7 +1,7 @@
 import type { Article } from '#model/articles/article.ts'
 import type { IsoDate } from '#model/articles/date.ts'
 
-/** The dates that metadata states. The last change is never before the publication. */
+/** The dates for metadata. The last change is never before the publication. */
 export function articleDates({ propsFor }: Pick<Article, 'propsFor'>): {
   published?: IsoDate | undefined
   modified?: IsoDate | undefined

@@ -21,15 +21,15 @@ import type { DraftSection, DraftWidget } from './article-body.ts'
 import type { ArticleNeeds } from './article-needs.ts'
 import type { ArticlePageType, ArticlePlan } from './article-plan.ts'
 
-/** One step of composition. Pure: it returns a new draft, and leaves the one that it got as it is. */
+/** One step of composition. Pure: it returns a new draft, and leaves its input unchanged. */
 export interface Stage {
   name: string
   run: (draft: ArticleDraft, context: ArticleContext) => ArticleDraft
-  /** What it did for this article, in words for editors. */
+  /** The result of the stage for this article, in words for editors. */
   summarize: (draft: ArticleDraft) => string
 }
 
-/** What a plan depends on, besides the article. */
+/** The inputs of a plan, besides the article. */
 export interface PlanInput {
   scope: ArticleScope
   site: Site
@@ -40,40 +40,40 @@ export interface PlanInput {
   flags: AbConfig
   pageType: ArticlePageType
   ads: AdsInput
-  /** Of the experiment that runs; `flags` are those of the variant. */
+  /** The variant of the running experiment; `flags` are its flags. */
   assigned: AssignedVariant | null
-  /** The sets that `needs.treatmentSets` names; one that does not exist is left out. */
+  /** The sets that `needs.treatmentSets` names; missing sets are left out. */
   treatmentSets: readonly TreatmentSet[]
-  /** Of the texts of the article, its treatment sets and the site. */
+  /** The index of the texts of the article, its treatment sets and the site. */
   indexOf: IndexOf
-  /** Of a translation: its original, where that reads otherwise by now. */
+  /** For a translation: its original, if that has changed since. */
   newerOriginal?: NewerOriginal | null
-  /** What citations show about sources, by their links (REV-9). */
+  /** The warnings that citations show about sources, by the sources' links (REV-9). */
   sourceTroubles?: ReadonlyMap<string, SourceTrouble> | undefined
 }
 
-/** What every stage is given. */
+/** The input of every stage. */
 export interface ArticleContext extends PlanInput {
   shopLinks: ShopLinks
 }
 
-/** A plan that is being made: what is decided of it, and what later stages decide by. */
+/** An unfinished plan: the decisions so far, and the data that later stages need. */
 export interface ArticleDraft extends Readonly<ArticlePlan> {
-  /** The article as it was read. */
+  /** The article as read from the store. */
   readonly written: Article
-  /** What the policy allows of it, its galleries and treatment sets in their places. */
+  /** The parts of the article that the policy allows, its galleries and treatment sets in their places. */
   readonly article: Article
   readonly decision: AdDecision
   readonly carriedDisclaimers: readonly CarriedDisclaimer[]
-  /** On an infinite page: what leads to other articles belongs to the page, which begins with the first one (PAGE-3). */
+  /** On an infinite page: links to other articles belong to the page, which begins with the first article (PAGE-3). */
   readonly isOneOfSeveral: boolean
-  /** Wherever they stand (BODY-3). */
+  /** Wherever they are placed (BODY-3). */
   readonly comments: CommentsPlan | null
   readonly brands: BrandsPlan | null
-  /** The body as its author wrote it, before features have put anything into it. */
+  /** The body as its author wrote it, before features have added anything. */
   readonly text: readonly WrittenSection[]
   readonly sections: readonly DraftSection[]
-  /** What stands between sections. */
+  /** Widgets between sections. */
   readonly between: { afterFirst: DraftWidget[]; atEnd: DraftWidget[] }
   /** DRUG-4 */
   readonly belowDeck: Gallery | null
@@ -83,13 +83,13 @@ export interface ArticleDraft extends Readonly<ArticlePlan> {
   readonly railPlan: RailPlan | null
   /** ADS-5 */
   readonly recommended: RecommendedPart | null
-  /** The slots outside of the body, which have no numbers yet. */
+  /** The slots outside of the body, not numbered yet. */
   readonly slots: { bottomBanner: PlannedSlot | null; rail: RailSlots }
 }
 
 export const noRailSlots: RailSlots = { top: [], recommendations: 0, between: [], sticky: [] }
 
-/** What is known of a plan before any stage has run: what the article itself says. The policy is the strictest yet. */
+/** The plan before any stage has run, from the article itself. The initial policy is the strictest. */
 export function firstDraft(
   article: Article,
   { placed }: ArticleNeeds,

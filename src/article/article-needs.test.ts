@@ -12,7 +12,7 @@ const article = sampleArticle({
 })
 const placement = (set: string, sectionId: string, path = '/health/spots') => ({ set, sectionId, path })
 
-describe('what an article needs from the store', () => {
+describe('the data that an article needs from the store', () => {
   it.each([
     { placements: [], sets: ['creams'] },
     { placements: [placement('lasers', 'care')], sets: ['creams', 'lasers'] },

@@ -7,7 +7,7 @@ import type { Site } from '#model/site/site.ts'
 import type { Slug } from '#model/text/text.ts'
 import type { Texts } from '#texts/texts.ts'
 
-/** The first step of planning: what has to be read from the store before an article can be planned. */
+/** The first step of planning: the data to read from the store before an article can be planned. */
 export interface ArticleNeeds {
   /** Ids of the treatment sets the article shows, each once, in the order of the body (TREAT-2). */
   treatmentSets: Slug[]

@@ -29,31 +29,31 @@ import type { ArticleRailPlan } from './article-rail.ts'
 
 export type ArticlePageType = Article['pageType']
 
-/** Everything a reader sees of an article, decided before anything is rendered. A part that is null is absent. */
+/** Everything that a reader sees of an article, decided before rendering. A part that is null is absent. */
 export interface ArticlePlan {
   id: Slug
   path: SitePath
   /** The first article of its page, whose events belong to the page's own path. */
   isFirst: boolean
   title: string
-  /** On an infinite page its title names the article; null on a page of one article, whose title is the page's. */
+  /** On an infinite page its title names the article; null on a page of one article, which has the page's title. */
   titleId: string | null
-  /** Whom to call, right below the title: where a box of the text speaks of a crisis of the reader's own. */
+  /** The help lines right below the title: if a box of the text is for a crisis of the reader's own. */
   help: HelpBoxPlan | null
   deck: string
   isPreview: boolean
   sponsor: SponsorBarPlan | null
-  /** Nothing that is paid for stands on the first screen of an article for readers in a crisis, not even a name. */
+  /** The first screen of an article for readers in a crisis shows nothing paid, not even a sponsor's name. */
   sponsorPlace: 'top' | 'end'
   sponsorPixels: SponsorPixelsPlan | null
-  /** What a service that counts visits receives about it (SITE-7). */
+  /** The page view that a service that counts visits receives (SITE-7). */
   counted: CountedView | null
   clusterNav: ClusterPlan | null
   breadcrumbs: Link[]
   /** Makes the header the hero of a series (SER-1). */
   series: SeriesPlan | null
   byline: BylinePlan | null
-  /** Null for what has no public address yet. */
+  /** Null for an article without a public address yet. */
   share: SharePlan | null
   /** On each article, since a reader may never reach the footer. */
   notices: NoticesPlan
@@ -63,37 +63,37 @@ export interface ArticlePlan {
   galleryBelowDeck: GalleryPlan | null
   leadImage: Image | null
   contents: ContentsPlan | null
-  /** Tabbed pages carry the contents as a bar too, unless the article hides it (TOC-5). */
+  /** Tabbed pages also show the contents as a bar, unless the article hides it (TOC-5). */
   tabBar: TabBarPlan | null
   body: ArrangedBody
   /** Widget formats of the body that this version does not know (BODY-2). */
   unknownWidgets: string[]
-  /** Whom the text is from, when it was not written for this site. */
+  /** The origin of a text that was not written for this site. */
   attribution: Link | null
   tools: ToolsPlan | null
   /** Id of the card that shows a cited source; null where no sentence cites one (REV-8). */
   citationCard: string | null
-  /** The comments, where they stand among the tools and not in the body (BODY-3). */
+  /** The comments, if they are among the tools and not in the body (BODY-3). */
   toolsComments: CommentsPlan | null
   /** Id of the brands that the "Get Started" bar leads to (CTA-2). */
   getStartedTo: string | null
   /** Null for a preview, which has no address for readers (FEED-1). */
   helpful: HelpfulPlan | null
   rail: ArticleRailPlan | null
-  /** What is for sale and may not stand beside the text. */
+  /** Parts for sale that may not be beside the text. */
   paidBelow: PaidPart[]
   readNext: ReadNextPlan | null
-  /** Of the publisher's own (SITE-6). */
+  /** The publisher's own parts (SITE-6). */
   ownParts: OwnPartPlan[]
-  /** What follows the first article of an infinite page (PAGE-3). */
+  /** The continuation after the first article of an infinite page (PAGE-3). */
   infinite: InfinitePlan | null
   /** ADS-10 */
   bottomBanner: AdSlotPlan | null
-  /** Whether there are slots that somebody fills. */
+  /** Whether there are slots for an ad provider to fill. */
   hasAds: boolean
-  /** What the house provider chooses from. */
+  /** The candidates of the house provider. */
   houseAds: CarriedHouseAd[]
-  /** What slots show that have no ad. */
+  /** The stories for slots without an ad. */
   slotStories: SlotStories
   /** Null where no experiment runs, or none changes the article (EXP-1). */
   experiment: ExperimentPlan | null
@@ -104,9 +104,9 @@ export type OwnPartPlan = Pick<OwnPart, 'part' | 'place'> & { html: Html }
 export interface TabBarPlan {
   entries: ContentsPlan['entries']
   contentsTitleId: string
-  /** It stands below a hero from the start; else it appears once the contents have scrolled out of view. */
+  /** Below a hero it is visible from the start; else it appears once the contents have scrolled out of view. */
   isInFlow: boolean
-  /** Narrow screens have the bar of the brands instead: one bar at a time (CTA-2). */
+  /** Narrow screens show the bar of the brands instead: one bar at a time (CTA-2). */
   isOnWideScreensOnly: boolean
   /** Beside the article the rail keeps its sections in view: one such list at a time. */
   isOnNarrowScreensOnly: boolean

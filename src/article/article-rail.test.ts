@@ -55,7 +55,7 @@ it.each([
   expect([names(arranged.parts), names(arranged.sticky)]).toEqual([parts, sticky])
 })
 
-it('[PAGE-7] lists its stories under the name and with the parameters of their list', () => {
+it('[PAGE-7] lists its stories under the name of their list, with its parameters', () => {
   const { parts } = arrangeRail(rail, null, { top: [], between: [], sticky: [] })
   expect(parts[0]).toMatchObject({ kind: 'stories', items: [{ title: 'News', href: '/news?q=1', list: 'rail' }] })
 })

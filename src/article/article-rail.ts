@@ -4,25 +4,25 @@ import type { RailPart, RailPlan, RecommendedPart, StoriesPlan } from '#features
 
 /** The column beside an article, with its ads. */
 export interface ArticleRailPlan extends Pick<RailPlan, 'isFollowed' | 'isOnlyBeside'> {
-  /** From the top down. */
+  /** From top to bottom. */
   parts: ArticleRailPart[]
-  /** The end of the column, from the top down; it stays in view while the article scrolls (RAIL-1). */
+  /** The end of the column, from top to bottom; it stays in view while the article scrolls (RAIL-1). */
   sticky: ArticleRailPart[]
 }
 
 export type ArticleRailPart =
-  /** `hasStretch`: it stays in view for a stretch of the rail of its own (ADS-4). */
+  /** `hasStretch`: it stays in view within a stretch of the rail of its own (ADS-4). */
   | { kind: 'ad-slot'; slot: AdSlotPlan; hasStretch: boolean }
   | Listed<Extract<RailPart, StoriesPlan>>
   | Exclude<RailPart, StoriesPlan>
 
-/** A part with its stories as they are listed. */
+/** A part with its stories as list items. */
 type Listed<P> = P extends StoriesPlan ? Omit<P, 'stories' | 'listing'> & { items: PlannedListingItem[] } : never
 
-/** The slots of a rail, with their numbers. */
+/** The numbered slots of a rail. */
 export type ShownRailSlots = { [place in Exclude<keyof RailSlots, 'recommendations'>]: AdSlotPlan[] }
 
-/** ADS-4, ADS-5: the rail from the top down, each slot in its place, what is recommended below the list. */
+/** ADS-4, ADS-5: the rail from top to bottom, with each slot in its place and the recommendations below the list. */
 export function arrangeRail(
   { list, paid, last, sticky, isFollowed, isOnlyBeside }: RailPlan,
   recommended: RecommendedPart | null,

@@ -26,13 +26,13 @@ const article = sampleArticle({
   },
 })
 
-it('[ADS-5] recommends stories of the site, each once, and never what is paid for, hidden or elsewhere', () => {
+it('[ADS-5] recommends stories of the site, each once, and none that is paid for, hidden or elsewhere', () => {
   expect(ownStories(article, englishTexts).map(({ title }) => title)).toEqual([
     ...['a', 'b', 'c', 'd', 'All articles: Skin', 'All articles: Health', 'All articles'],
   ])
 })
 
-it('[ADS-5, ADS-9] slots show the others first, and never nothing', () => {
+it('[ADS-5, ADS-9] slots show the other stories first, and are never empty', () => {
   expect(storiesForSlots(article, englishTexts).map(({ href }) => href)).toEqual([
     ...['/health/c', '/health/d', '/health/a', '/health/b', '/health/skin', '/health', '/'],
   ])

@@ -5,20 +5,20 @@ import type { Category } from '#model/site/category.ts'
 import type { Texts } from '#texts/texts.ts'
 import { leavesSite } from '#ui/paid-rel.ts'
 
-/** More would weigh on the page. */
+/** More would make the page too heavy. */
 const maxForSlots = 12
-/** So many stand beside the text (ADS-5). */
+/** The number of stories beside the text (ADS-5). */
 const inRail = 2
 
 /**
- * Stories of the site for an article's readers, each once: those to read next, the related and the popular ones that it
- * names, then the lists of all articles in its categories. Nothing that is paid for; never none.
+ * Stories of the site for an article's readers, each once: those to read next, the article's related and popular ones,
+ * then the lists of all articles in its categories. No paid stories; never empty.
  */
 export function ownStories(article: Article, texts: Texts): ListingItem[] {
   return [...namedStories(article), ...lists(article, texts)]
 }
 
-/** What slots without an ad show: such stories, last those that the rail recommends. */
+/** The stories for slots without an ad; the stories that the rail recommends come last. */
 export function storiesForSlots(article: Article, texts: Texts): SiteStory[] {
   const stories = namedStories(article)
   return [...stories.slice(inRail), ...stories.slice(0, inRail), ...lists(article, texts)]

@@ -9,9 +9,9 @@ import { planShopLinks } from '#ui/shop-links.ts'
 import type { ArticleSection } from './article-body.ts'
 
 /**
- * Sections that stand for themselves, such as those of a page about the site: widgets of features show their HTML.
+ * Sections outside an article, such as those of a page about the site: widgets of features show their HTML.
  *
- * @param ledger  for those that hold lists of the privacy ledger
+ * @param ledger  for sections that hold lists of the privacy ledger
  */
 export function plainSections(
   sections: readonly Section[],
@@ -19,7 +19,7 @@ export function plainSections(
   texts: Texts,
   ledger: LedgerLists | null = null,
 ): ArticleSection[] {
-  // Pages of the site link to no shops, and are alone on their page: no text is looked into.
+  // Pages of the site link to no shops, and are alone on their page: no text needs an index.
   const indexOf = indexes()
   const shopLinks = planShopLinks([], indexOf)
   const links = { text: shopLinks.place('text'), products: shopLinks.place('product card') }

@@ -9,7 +9,7 @@ const article = sampleArticle({
   brandCTAs: [{ title: 'Mooring', link: '/mooring' }],
 })
 
-/** The same value, which nobody can change. */
+/** The same value, deeply frozen. */
 function frozen<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value)
@@ -18,7 +18,7 @@ function frozen<T>(value: T): T {
   return value
 }
 
-it('each leaves its draft as it is, and gives the same for the same draft', () => {
+it('each leaves its draft unchanged, and returns the same for the same draft', () => {
   const context = sampleContext()
   let draft = frozen(sampleDraft({}, frozen(article)))
   for (const stage of stages) {
@@ -29,7 +29,7 @@ it('each leaves its draft as it is, and gives the same for the same draft', () =
   expect(draft.body.main.length).toBeGreaterThan(0)
 })
 
-it('have names of their own, and say what they did', () => {
+it('have unique names, and summarize their results', () => {
   expect(new Set(stages.map(({ name }) => name)).size).toBe(stages.length)
   for (const { summarize } of stages) expect(summarize(sampleDraft({}, article))).not.toBe('')
 })

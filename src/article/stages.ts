@@ -19,7 +19,7 @@ import { tabBar } from './stages/tab-bar.ts'
 import { tools } from './stages/tools.ts'
 import { widgets } from './stages/widgets.ts'
 
-/** How an article is put together, in order. A stage may rest on what those above it have decided, and on no others. */
+/** The stages of composing an article, in order. A stage may use the results of the stages above it, and no others. */
 export const stages: readonly Stage[] = [
   policy,
   help,

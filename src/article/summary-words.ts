@@ -1,4 +1,4 @@
-/** What there is of a list, in words. */
+/** The truthy entries of a list, in words. */
 export function listed(...words: readonly (string | false | null | undefined)[]): string {
   return words.filter(Boolean).join(', ') || 'none'
 }

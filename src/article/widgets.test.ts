@@ -34,7 +34,7 @@ it.each([
   },
   { widget: { widgetFormat: 'lived-experience' as const, byline: { ...byline, commentId: 'two' } }, shown: null },
   { widget: { widgetFormat: 'disclaimer' as const, kind: 'uk' as const }, shown: { kind: 'disclaimer' } },
-  // Its place is fixed, and not where the block stands (DRUG-1).
+  // Has a fixed place, whatever the position of its block (DRUG-1).
   { widget: { widgetFormat: 'drug-cost' as const }, shown: null },
 ])('[BODY-2, CTA-1, TREAT-2, COMM-9] $widget shows $shown', ({ widget, others, shown }) => {
   const planned = planWidget(widget, { ...input, ...others })

@@ -7,7 +7,7 @@ import type { Site } from '#model/site/site.ts'
 
 /**
  * The widgets that authors put into a text and that features other than the body plan, by the format of their block.
- * Each says what it shows, or null where there is nothing to show: the HTML of its block stands in then.
+ * Each function returns the plan, or null for nothing to show: then the HTML of its block is shown.
  */
 const widgets = {
   treatment: ({ set }, { treatmentSets }) => {
@@ -28,20 +28,20 @@ const widgets = {
 
 type WidgetOf<F extends Widget['widgetFormat']> = Extract<Widget, { widgetFormat: F }>
 
-/** What a widget may depend on, besides its block. */
+/** The inputs of a widget, besides its block. */
 export interface WidgetInput {
-  /** Those that the article shows, as far as they exist. */
+  /** The existing sets that the article shows. */
   treatmentSets: readonly TreatmentSet[]
   brands: BrandsPlan | null
   disclaimerTexts: Site['disclaimerTexts']
-  /** Where a comment is; null for one that is not published. */
+  /** The address of a comment; null for an unpublished one. */
   commentHref: (id: string) => string | null
 }
 
-/** What a widget of the list shows. */
+/** The plan of a widget of the list. */
 export type ListedWidget = NonNullable<ReturnType<(typeof widgets)[keyof typeof widgets]>>
 
-/** Null for a widget that is not in the list as well. */
+/** Null also for a widget that is not in the list. */
 export function planWidget(widget: Widget, input: WidgetInput): ListedWidget | null {
   // Safe because each function of the list takes the widget of its own format.
   const all: Partial<Record<string, (widget: never, input: WidgetInput) => ListedWidget | null>> = widgets

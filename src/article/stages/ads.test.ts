@@ -48,7 +48,7 @@ function plan(
   })
 }
 
-/** What stands in each section, an ad as its kind. */
+/** The items of each section, an ad as its kind. */
 const items = ({ sections }: ReturnType<typeof plan>) =>
   sections.map((section) =>
     section.items.map((item) =>
@@ -62,7 +62,7 @@ const railSlots = (
 ) => (adsPlan.rail ? planRailSlots(adsPlan.rail, rail) : noRailSlots)
 
 describe('the ads of an article', () => {
-  it('[ADS-2] stand among the items of its sections', () => {
+  it('[ADS-2] are placed among the items of its sections', () => {
     expect(
       items(plan([sampleSection('one', { body: paragraphs(3) }), sampleSection('two', { body: paragraphs(3) })])),
     ).toEqual([
@@ -83,7 +83,7 @@ describe('the ads of an article', () => {
     expect([closed?.includes('leaderboard'), open]).toEqual([false, ['html', 'html', 'leaderboard', 'html']])
   })
 
-  it('[ADS-2, ADS-4] stand neither before a box for an emergency nor at the top of the rail beside it', () => {
+  it('[ADS-2, ADS-4] come neither before a box for an emergency nor at the top of the rail beside it', () => {
     const tabs = [
       sampleSection('one', { body: paragraphs(6) }),
       sampleSection('two', { body: [emergency] }),
@@ -101,7 +101,7 @@ describe('the ads of an article', () => {
     expect(railSlots(plan(tabs.slice(2))).top).toHaveLength(1)
   })
 
-  it('[ADS-1] are fewer where there is little text', () => {
+  it('[ADS-1] are fewer in a short text', () => {
     const short = Array.from({ length: 4 }, () => htmlBlock('<p>A short one.</p>'))
     const { sections, adsPlan } = plan([sampleSection('one', { body: short })])
     expect([items({ sections, adsPlan }), adsPlan.bottomBanner]).toEqual([[['html', 'html', 'html', 'html']], null])
@@ -122,7 +122,7 @@ describe('the ads of an article', () => {
     },
   )
 
-  it('[ADS-9] are none where the policy says none', () => {
+  it('[ADS-9] are left out if the policy allows none', () => {
     const { sections, adsPlan } = plan([sampleSection('one', { body: paragraphs(6) })], { level: 'none' })
     expect(items({ sections, adsPlan })).toEqual([paragraphs(6).map(() => 'html')])
     expect(railSlots({ adsPlan })).toEqual(noRailSlots)
@@ -139,7 +139,7 @@ describe('the ads of an article', () => {
     expect(railSlots({ adsPlan }).top[0]?.targeting).toEqual(targeting)
   })
 
-  it('[ADS-7] have the names of drivers in the layout of the growth template alone', () => {
+  it('[ADS-7] have the names of drivers only in the layout of the growth template', () => {
     for (const [adLayout, drivers] of [
       ['MEDIUM_DRIVER', ['BODY-Driver-1-Article', 'BODY-Driver-2-Article']],
       ['BASELINE', [null, null]],
@@ -154,7 +154,7 @@ describe('the ads of an article', () => {
     }
   })
 
-  it('[BODY-6] leave partner placements without a location where the layout has them, on each kind of screen', () => {
+  it('[BODY-6] put partner placements without a location at the places of the layout, on each kind of screen', () => {
     const mpdPlacements = [1, 2, 3].map((number) => ({ node: `<p>Partner ${number}</p>` }))
     const { sections } = plan([sampleSection('one', { body: paragraphs(18) })], { mpdPlacements })
     const on = sections.flatMap((section) =>

@@ -22,7 +22,9 @@ import { ownStories, storiesForSlots } from '../own-stories.ts'
 import { counted, listed } from '../summary-words.ts'
 import { emergencySection } from './emergency.ts'
 
-/** ADS-1 to ADS-10: the slots among the sections, in the rail and below the article, and what stands in for ads. */
+/**
+ * ADS-1 to ADS-10: the slots among the sections, in the rail and below the article, and the content that replaces ads.
+ */
 export const ads: Stage = {
   name: 'ads',
   run(draft, context) {
@@ -89,7 +91,7 @@ export function placeAds(
 }
 
 /**
- * The body as the planner of ads sees it.
+ * The body in the form that the ad planner needs.
  *
  * @param emergency  index of the first section with a box for an emergency, which comes before all ads; -1 for none
  */
@@ -118,7 +120,7 @@ function outlineOf(
   }
 }
 
-/** Why a section holds no ads, whatever stands below it; null for one that does. */
+/** The reason why a section holds no ads; null for one that does. */
 function closedBy({ id, role, isCollapsable, items }: DraftSection): string | null {
   if (role !== 'text') return `it is the ${role === 'quickLook' ? 'quick look' : role}, no running text`
   if (isCollapsable) return 'it is folded'
@@ -126,12 +128,12 @@ function closedBy({ id, role, isCollapsable, items }: DraftSection): string | nu
   return items.some(isEmergency) ? 'a box in it says to call for help' : null
 }
 
-/** Nothing stands between a reader and the words that say to call for help. */
+/** No ad comes between a reader and the words that say to call for help. */
 function isEmergency(item: DraftItem): boolean {
   return item.kind === 'warning' && item.tone === 'critical'
 }
 
-/** All that an article says: in its title, its text and its treatments. */
+/** All text of an article: its title, its sections and its treatments. */
 function wordsOf({ title, deck }: Article, sections: readonly DraftSection[], indexOf: IndexOf): string {
   const texts = sections.flatMap((section) => [
     plainTitleOf(section, indexOf),
@@ -151,7 +153,7 @@ function textsOf(item: DraftItem, indexOf: IndexOf): string[] {
   return [content, ...treatmentData.map((treatment) => treatment.content)].map((html) => textOf(html, indexOf).trim())
 }
 
-/** With the site's words for a level of urgency. */
+/** Includes the site's text for a level of urgency. */
 function textOfItem(item: DraftText, indexOf: IndexOf): string {
   const whatToDo = item.kind === 'warning' && item.whatToDo ? textOf(item.whatToDo, indexOf) : ''
   return `${whatToDo}${textOf(item.html, indexOf)}`.trim()
@@ -173,7 +175,7 @@ function isParagraphOf(item: DraftItem, indexOf: IndexOf): boolean {
   return item.kind === 'html' && indexOf(item.html).isParagraph === true
 }
 
-/** At least so high; what a widget takes is not known, and counts as nothing. */
+/** The minimum height; the height of a widget is unknown, and counts as zero. */
 function heightPx(item: DraftItem, text: string, screen: AdScreen): number {
   if (item.kind === 'picture') return pictureHeightPx(item.image, screen)
   return item.kind === 'widget' ? 0 : textHeightPx(text.length, screen)

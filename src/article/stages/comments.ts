@@ -1,7 +1,7 @@
 import { commentsPlace, planComments } from '#features/comments/comments.rules.ts'
 import type { Stage } from '../article-draft.ts'
 
-/** BODY-3: the comments, and whether they stand in a section of their own or among the tools. */
+/** BODY-3: the comments, and whether they are in a section of their own or among the tools. */
 export const comments: Stage = {
   name: 'comments',
   run(draft, { scope, texts }) {

@@ -2,7 +2,7 @@ import { planContents } from '#features/contents/contents.rules.ts'
 import type { Stage } from '../article-draft.ts'
 import { counted } from '../summary-words.ts'
 
-/** TOC-1 to TOC-4: the table of contents, and whether a bar has it too (TOC-5). */
+/** TOC-1 to TOC-4: the table of contents, and whether a bar shows it too (TOC-5). */
 export const contents: Stage = {
   name: 'contents',
   run(draft, { scope, site, flags, pageType, texts }) {

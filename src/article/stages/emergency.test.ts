@@ -19,7 +19,7 @@ const box = (level: UrgencyLevel): Block => ({
 const emergency = box('emergency')
 const intro = '_noHeaderPrefixedContent'
 
-/** Sections by their blocks, the first one the intro unless it is named otherwise. */
+/** Sections by their blocks, the first one the intro unless it has another name. */
 function plan(bodies: Block[][], first = intro) {
   const sections = bodies.map((body, index) => sampleSection(index === 0 ? first : `section-${index}`, { body }))
   const brandCTAs = [{ title: 'Mooring', link: '/mooring' }]
@@ -101,13 +101,13 @@ describe('the first box for an emergency', () => {
     expect(emergencyFirst(plan(bodies, first)).map(({ items }) => items.map(nameOf))).toEqual(expected)
   })
 
-  it('says the same at the top, without ids, which its place in the text keeps', () => {
+  it('repeats the text at the top, without ids, which stay at its place in the text', () => {
     const [top, , place] = emergencyFirst(plan([[text], [product], [emergency]]))
     expect(place?.items[0]).not.toHaveProperty('isRepeated')
     expect(top?.items[1]).toEqual({ ...place?.items[0], isRepeated: true })
   })
 
-  it('is in a section before which no ad stands', () => {
+  it('is in a section that no ad comes before', () => {
     expect(emergencySection(emergencyFirst(plan([[text], [emergency]])))).toBe(1)
     expect(emergencySection(emergencyFirst(plan([[text], [product], [emergency]])))).toBe(0)
     expect(emergencySection(plan([[text]]))).toBe(-1)

@@ -3,7 +3,7 @@ import type { TreatmentSet } from '#model/articles/treatment.ts'
 import type { DraftItem, DraftSection } from '../article-body.ts'
 import type { Stage } from '../article-draft.ts'
 
-/** The signs of an emergency come before anything that is for sale. */
+/** The signs of an emergency come before anything for sale. */
 export const emergency: Stage = {
   name: 'emergency',
   run: (draft) => ({ ...draft, sections: emergencyFirst(draft.sections) }),
@@ -14,9 +14,9 @@ export const emergency: Stage = {
 }
 
 /**
- * The signs of an emergency come before anything that is for sale: where a product, a brand, a partner or a treatment
- * with products stands above the first box for an emergency, the box stands at the top as well, at the end of the intro.
- * Its place in the text keeps it, since the text around it speaks of it.
+ * The signs of an emergency come before anything for sale: if a product, a brand, a partner or a treatment with
+ * products is above the first box for an emergency, the box is repeated at the top, at the end of the intro. It also
+ * stays at its place in the text, since the text around it refers to it.
  */
 export function emergencyFirst(sections: readonly DraftSection[]): DraftSection[] {
   const items = sections.flatMap((section) => section.items)
@@ -28,7 +28,7 @@ export function emergencyFirst(sections: readonly DraftSection[]): DraftSection[
   return [{ ...first, items: isSoundIntro ? [...first.items, copy] : [copy, ...first.items] }, ...others]
 }
 
-/** The index of the first section with a box for an emergency; -1 for none. No ad stands before it. */
+/** The index of the first section with a box for an emergency; -1 for none. No ad comes before it. */
 export function emergencySection(sections: readonly DraftSection[]): number {
   return sections.findIndex(({ items }) => items.some(isEmergencyBox))
 }
@@ -37,7 +37,7 @@ function isEmergencyBox(item: DraftItem): item is Extract<DraftItem, { kind: 'wa
   return item.kind === 'warning' && item.urgency === 'emergency'
 }
 
-/** Somebody is paid for it, or by it. */
+/** A company pays for it, or earns by it. */
 function isSold(item: DraftItem): boolean {
   if (item.kind === 'product' || item.kind === 'partner') return true
   if (item.kind !== 'widget') return false

@@ -25,7 +25,7 @@ const plan = (article: Article, flags: AbConfig, { variant = 'other' as string |
     assigned: { experiment: experimentOn(flags), variant },
   })
 
-describe('[EXP-1] an article takes part where its variants differ', () => {
+describe('[EXP-1] an article takes part if its variants differ', () => {
   const article = sampleArticle({ path, tabs: sections(3) })
   it.each<[string, AbConfig, Article, string | null]>([
     ['contents', { expandedTableOfContents: true }, article, 'contents'],
@@ -42,12 +42,12 @@ describe('[EXP-1] an article takes part where its variants differ', () => {
     expect(planned?.kind === 'exposure' ? planned.surface : null).toBe(surface)
   })
 
-  it('reports its own variant, and the control alike', () => {
+  it('reports its own variant, and the control too', () => {
     for (const variant of ['control', 'other'])
       expect(plan(article, { reducedFontSize: true }, { variant })).toMatchObject({ kind: 'exposure', variant })
   })
 
-  it('draws where there is no variant yet, and does nothing further down an infinite page', () => {
+  it('draws a variant if there is none yet, and does nothing further down an infinite page', () => {
     const flags = { reducedFontSize: true }
     expect(plan(article, flags, { variant: null })).toMatchObject({ kind: 'draw', experiment: 'contents-open' })
     expect(plan(article, flags, { variant: null, isFirst: false })).toBeNull()

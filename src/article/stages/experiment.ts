@@ -9,7 +9,7 @@ import type { Site } from '#model/site/site.ts'
 import type { Texts } from '#texts/texts.ts'
 import type { Stage } from '../article-draft.ts'
 
-/** EXP-1: the experiment that runs, where the article takes part in it. */
+/** EXP-1: the running experiment, if the article takes part in it. */
 export const experiment: Stage = {
   name: 'experiment',
   run: (draft, context) => ({ ...draft, experiment: planExperiment(draft.article, context) }),
@@ -24,8 +24,8 @@ interface Input {
 }
 
 /**
- * EXP-1: what the page of an article does for the experiment that runs. Nothing where the article looks the same in
- * every variant, on a preview, and in articles that follow on an infinite page.
+ * EXP-1: the task of an article's page for the running experiment. Null where the article looks the same in every
+ * variant, for previews, and for later articles of an infinite page.
  */
 export function planExperiment(article: Article, { scope, site, texts, assigned }: Input): ExperimentPlan | null {
   if (!assigned || !scope.isFirst || article.contentMeta.isPreview) return null
@@ -41,7 +41,7 @@ export function planExperiment(article: Article, { scope, site, texts, assigned 
   return varies ? { kind: 'exposure', surface, experiment: id, variant, outcome } : null
 }
 
-/** What the part that varies looks like, to be compared; null where it cannot be seen. */
+/** The look of the varied part, for comparison; null where it is not visible. */
 const looksOf: Record<
   ExperimentSurface,
   (article: Article, flags: AbConfig, input: Omit<Input, 'assigned'>) => string | null

@@ -5,7 +5,7 @@ import { planShare } from '#features/share/share.rules.ts'
 import type { Stage } from '../article-draft.ts'
 import { listed } from '../summary-words.ts'
 
-/** What stands around the title: where the article belongs, who made it, and how to share it. */
+/** The parts around the title: the article's categories, its makers, and sharing. */
 export const header: Stage = {
   name: 'header',
   run(draft, { scope, origin, site }) {

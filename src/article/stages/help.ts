@@ -2,7 +2,7 @@ import { urgencyLevelsOf } from '#model/articles/section.ts'
 import { planHelpBox } from '#texts/safety/help-box.ts'
 import type { Stage } from '../article-draft.ts'
 
-/** Help comes first, and who pays last, where a box of the text is for readers in a crisis of their own. */
+/** Help lines come first, and the sponsor last, if a box of the text is for readers in a crisis of their own. */
 export const help: Stage = {
   name: 'help',
   run(draft, { site, texts }) {

@@ -7,8 +7,8 @@ import type { Stage } from '../article-draft.ts'
 import { listed } from '../summary-words.ts'
 
 /**
- * What an article has by its place on the page: navigation above it and what follows it belong to the page, which begins
- * with the first one (PAGE-3).
+ * The parts that depend on the article's place on the page: navigation above it and its continuation belong to the
+ * page, which begins with the first article (PAGE-3).
  */
 export const neighbours: Stage = {
   name: 'neighbours',
@@ -29,7 +29,7 @@ export const neighbours: Stage = {
     listed(!isFirst && 'follows another article', clusterNav && 'cluster bar', infinite && 'articles that follow'),
 }
 
-/** INF-4: asks for feedback on an article of an infinite page. */
+/** INF-4: the prompt for feedback on an article of an infinite page. */
 function feedbackPrompt(path: SitePath): PromptAnswer[] {
   return planHelpful(path).answers.map(({ set, answer, href }) => ({
     text: `feedback.${answer}`,

@@ -3,7 +3,7 @@ import { planOutdatedTranslation } from '#features/translation/outdated-translat
 import type { Stage } from '../article-draft.ts'
 import { listed } from '../summary-words.ts'
 
-/** DISC-1: what a reader must know besides the text. On each article, since a reader may never reach the footer. */
+/** DISC-1: the notices besides the text. On each article, since a reader may never reach the footer. */
 export const notices: Stage = {
   name: 'notices',
   run(draft, { site, texts, shopLinks, treatmentSets, newerOriginal }) {

@@ -52,7 +52,7 @@ describe('numbers in reading order', () => {
     expect(widgetsOf(plan, 'brands').map(({ id }) => id)).toEqual([undefined, 'brand-compare-footer'])
   })
 
-  it('[CTA-3] are those of links to shops, by their place, over the whole article', () => {
+  it('[CTA-3] are counted for links to shops by their place, over the whole article', () => {
     const found = itemsOf(
       numbered([
         [shopLink, productBlock('Cream')],
@@ -72,7 +72,7 @@ describe('numbers in reading order', () => {
     ])
   })
 
-  it('[ADS-4, ADS-10] are those of slots: in the text, below the article, beside it', () => {
+  it('[ADS-4, ADS-10] are counted for slots: in the text, below the article, beside it', () => {
     const slot = (kind: PlannedSlot['kind']): PlannedSlot => ({
       kind,
       screens: ['large'],
@@ -113,7 +113,7 @@ describe('numbers in reading order', () => {
   })
 })
 
-it('[INF-1] gives a later article ids of its own, and a title that can be named', () => {
+it('[INF-1] gives a later article ids of its own, and a title that can be referenced', () => {
   const body = [htmlBlock('<p id="why">See <a href="#why">why</a>.</p>')]
   const plan = numbered([body], { isFirst: false, isOneOfSeveral: true })
   expect(plan.titleId).toBe('article-title-sample')

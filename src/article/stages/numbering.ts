@@ -15,8 +15,9 @@ import { arrangeRail, type ShownRailSlots } from '../article-rail.ts'
 import { counted, listed } from '../summary-words.ts'
 
 /**
- * The last stage, and the only one that counts: sources, galleries, slots for ads and links to shops get their numbers in
- * reading order, and the body its ids in the article's scope. So no stage depends on how often another one was called.
+ * The last stage, and the only one that counts: sources, galleries, ad slots and links to shops get their numbers in
+ * reading order, and the body its ids in the article's scope. So no stage depends on the number of calls of another
+ * one.
  */
 export const numbering: Stage = {
   name: 'numbering',
@@ -65,7 +66,7 @@ export const numbering: Stage = {
   },
 }
 
-/** Sources are numbered as readers meet them: the summary box stands above all other text (REV-8). */
+/** Sources are numbered in the order in which readers meet them: the summary box is above all other text (REV-8). */
 function citationsOf({ sections, article }: ArticleDraft, context: ArticleContext): Citations {
   const summary = sections.find(({ role }) => role === 'quickLook')
   const inOrder = summary ? [summary, ...sections.filter((section) => section !== summary)] : sections
@@ -95,7 +96,7 @@ class Numbers {
   readonly #treatmentLinks: ShopLinkPlace
   #galleries = 0
   #slots = 0
-  /** Blocks of brands that have no id yet. */
+  /** Blocks of brands that are still without an id. */
   #brands: number
 
   constructor({ scope, shopLinks, indexOf }: ArticleContext, brands: number, citations: Citations) {
@@ -109,7 +110,7 @@ class Numbers {
 
   item(item: DraftItem): ArticleItem {
     if (item.kind === 'widget') return { kind: 'widget', widget: this.widget(item.widget) }
-    // The layout of ads has placed it: its links are the partner's own.
+    // Placed by the ad layout: its links are the partner's own.
     if (item.kind === 'placed-partner')
       return { ...item, kind: 'partner', html: this.#scope.html(item.html, this.#indexOf) }
     return shownItem(item, this.#scope, this.#bodyLinks)
@@ -148,7 +149,7 @@ class Numbers {
     }
   }
 
-  /** Of the last block of brands alone: "Get Started" leads to it (CTA-2). */
+  /** The id for the last block of brands: "Get Started" leads to it (CTA-2). */
   #brandsId(): string | undefined {
     this.#brands -= 1
     return this.#brands === 0 ? this.#scope.id('brand-compare-footer') : undefined

@@ -18,7 +18,7 @@ const article = sampleArticle({
   categories: [{ name: 'Skin', link: '/health/skin', children: [] }],
 })
 
-it('[SITE-6] an article has the parts of all articles and of the categories that it is in', () => {
+it('[SITE-6] an article has the parts of all articles and of its categories', () => {
   const draft = ownParts.run(sampleDraft({}, article), sampleContext({ site }))
   expect(ownParts.summarize(draft)).toBe('all, skin')
 })

@@ -3,7 +3,7 @@ import type { OwnPart } from '#model/site/own-part.ts'
 import type { Stage } from '../article-draft.ts'
 import { listed } from '../summary-words.ts'
 
-/** SITE-6: the parts of the publisher's own that the article has. */
+/** SITE-6: the publisher's own parts of the article. */
 export const ownParts: Stage = {
   name: 'own parts',
   run(draft, { site, scope, indexOf }) {

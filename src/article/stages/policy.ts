@@ -8,7 +8,10 @@ import { decidingListsLacking } from '#model/site/lists-of-language.ts'
 import type { Site } from '#model/site/site.ts'
 import type { Stage } from '../article-draft.ts'
 
-/** ADS-9: what may be sold beside the article. Stages below it know the article without what the policy closes. */
+/**
+ * ADS-9: the ads and promotion allowed beside the article. Later stages get the article without the parts that the
+ * policy closes.
+ */
 export const policy: Stage = {
   name: 'policy',
   run(draft, { site }) {
@@ -22,7 +25,7 @@ export const policy: Stage = {
     `ads: ${level}; sponsors, partners and shops: ${allowsPromotion ? 'as written' : 'taken out'}`,
 }
 
-/** What the policy of ads looks at in an article. */
+/** The facts of an article that the policy of ads reads. */
 function adPolicyFacts(
   { title, categories, tabs, contentMeta, language }: Article,
   site: Pick<Site, 'languages' | 'translations'>,
@@ -38,7 +41,7 @@ function adPolicyFacts(
   }
 }
 
-/** An article without what the policy allows no promotion beside: brands, partners, shops and paid stories. */
+/** An article without promotion, if the policy allows none: no brands, partners, shops and paid stories. */
 function withoutPromotion(article: Article): Article {
   const { contentMeta, propsFor, sponsored } = article
   const isUnpaid = ({ isSponsored }: { isSponsored?: boolean | undefined }) => !isSponsored
@@ -62,7 +65,7 @@ function withoutPromotion(article: Article): Article {
   }
 }
 
-/** Readers must learn who paid for the article; the bar neither shows nor leads to more of theirs. */
+/** Readers must learn who paid for the article; the bar shows nothing more of the sponsor's, and links to nothing. */
 function disclosedOnly({ msiteID, name, sponsoredBarTxt, type }: Sponsor): Sponsor {
   return Sponsor.parse({ msiteID, name, sponsoredBarTxt, type })
 }

@@ -4,8 +4,8 @@ import { listed } from '../summary-words.ts'
 import { emergencySection } from './emergency.ts'
 
 /**
- * RAIL-1 to RAIL-5: the column beside the article; its ads come later. What is for sale stands below an article with a box
- * for an emergency: how high the text is beside it depends on the screen, and that box comes first on all of them.
+ * RAIL-1 to RAIL-5: the column beside the article, without its ads. Parts for sale are below an article with a box for
+ * an emergency: the height of the text beside them depends on the screen, and that box comes first on every screen.
  */
 export const rail: Stage = {
   name: 'rail',

@@ -14,7 +14,7 @@ it.each([
   expect(text.map(({ items }) => items.map(({ kind }) => kind))).toEqual([kinds])
 })
 
-it('[BODY-2] names widgets that it does not know', () => {
+it('[BODY-2] reports unknown widgets', () => {
   const body = [{ source: '<p>As HTML.</p>', widget: { widgetFormat: 'symptom-quiz' } }]
   const draft = sampleDraft({}, sampleArticle({ tabs: [sampleSection('one', { body })] }))
   expect(sections.run(draft, sampleContext()).unknownWidgets).toEqual(['symptom-quiz'])

@@ -3,10 +3,10 @@ import { insertPageAnchors } from '#features/page-anchor/page-anchors.rules.ts'
 import type { Stage } from '../article-draft.ts'
 import { counted, listed } from '../summary-words.ts'
 
-/** Page anchors count a body at least this long (BODY-5). */
+/** The minimum length of a body for its page anchors (BODY-5). */
 const minBodyLength = { tabbed: 2, infinite: 1 } as const
 
-/** BODY-1 to BODY-5: the text, section by section, with its page anchors and the partners that have a location. */
+/** BODY-1 to BODY-5: the text, section by section, with its page anchors and the partners with a location. */
 export const sections: Stage = {
   name: 'sections',
   run(draft, { site, pageType, texts }) {

@@ -1,7 +1,7 @@
 import type { RailPlan } from '#features/rail/rail.rules.ts'
 import type { Stage } from '../article-draft.ts'
 
-/** TOC-5: tabbed pages carry the contents as a bar too, unless the article hides it. */
+/** TOC-5: tabbed pages also show the contents as a bar, unless the article hides it. */
 export const tabBar: Stage = {
   name: 'tab bar',
   run(draft, { scope }) {

@@ -3,7 +3,7 @@ import { planHelpful } from '#features/feedback/feedback.rules.ts'
 import type { Stage } from '../article-draft.ts'
 import { listed } from '../summary-words.ts'
 
-/** Below the text: how the article was made, and whether it was helpful. */
+/** Below the text: the making of the article, and the question whether it was helpful. */
 export const tools: Stage = {
   name: 'tools',
   run(draft, { scope, sourceTroubles: troubles }) {

@@ -9,8 +9,8 @@ import { listed } from '../summary-words.ts'
 import { planWidget, type WidgetInput } from '../widgets.ts'
 
 /**
- * BODY-2: the widgets of features in their places among the blocks; at the end of their section the comments; and between
- * sections the prices of a medicine (DRUG-1, DRUG-3), and the brands where no block has them (CTA-2).
+ * BODY-2: the widgets of features in their places among the blocks; the comments at the end of their section; and
+ * between sections the prices of a medicine (DRUG-1, DRUG-3), and the brands if no block shows them (CTA-2).
  */
 export const widgets: Stage = {
   name: 'widgets',

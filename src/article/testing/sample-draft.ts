@@ -22,7 +22,7 @@ export const sampleSite = Site.parse({
   affiliateHosts: ['shop.example.com'],
 })
 
-/** Lists one shop; nobody fills slots for ads. */
+/** The site has one shop, and no provider of ads. */
 export function sampleContext(fields: Partial<ArticleContext> = {}): ArticleContext {
   const { site = sampleSite } = fields
   const indexOf = indexes()
@@ -42,13 +42,13 @@ export function sampleContext(fields: Partial<ArticleContext> = {}): ArticleCont
   }
 }
 
-/** A draft of a sample article, with what a test is about. */
+/** A draft of a sample article, with the fields that a test needs. */
 export function sampleDraft(fields: Partial<ArticleDraft> = {}, article = sampleArticle()): ArticleDraft {
   const needs = { treatmentSets: [], placed: { tabs: article.tabs, belowDeck: null } }
   return { ...firstDraft(article, needs, sampleContext()), ...fields }
 }
 
-/** The sections of an article with all that features have put into them, but for ads. */
+/** The sections of an article with the items of all features except ads. */
 export function sampleSections(article: Article, fields: Partial<ArticleContext> = {}): readonly DraftSection[] {
   const context = sampleContext(fields)
   return widgets.run(sections.run(sampleDraft({}, article), context), context).sections
