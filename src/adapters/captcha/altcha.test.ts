@@ -16,7 +16,7 @@ async function changed(
 }
 
 describe('ALTCHA', () => {
-  it('accepts the solution of its challenge, and names it', async () => {
+  it('accepts the solution of its challenge, and returns its nonce', async () => {
     const given = await challenge(action)
     expect(await verify(await solveAltcha(given), action)).toEqual({
       outcome: 'passed',
@@ -25,7 +25,7 @@ describe('ALTCHA', () => {
     })
   })
 
-  it('gives every challenge a nonce of its own, and an end', async () => {
+  it('gives every challenge a nonce of its own, and an expiry', async () => {
     const given = await Promise.all(Array.from({ length: 20 }, () => challenge(action)))
     expect(new Set(given.map(({ parameters }) => parameters.nonce)).size).toBe(20)
     for (const { parameters } of given) expect(parameters.expiresAt * 1000).toBeGreaterThan(Date.now())

@@ -5,12 +5,12 @@ import type { TokenVerifier } from './token-verifier.ts'
 
 const algorithm = 'PBKDF2/SHA-256'
 /**
- * Iterations of one attempt, and how many attempts a browser makes. The library's own default takes up to ten seconds;
- * the times of this are in docs/decisions/forms/070-captcha.md.
+ * Iterations of one attempt, and the range of attempts that a browser needs. The library's own default takes up to ten
+ * seconds; docs/decisions/forms/070-captcha.md has the measured times.
  */
 const cost = 1000
 const attempts = { min: 300, max: 1000 }
-/** How long a challenge is valid, in minutes. */
+/** The validity of a challenge, in minutes. */
 const lifeMinutes = 20
 
 const hex = z.string().regex(/^[\da-f]+$/)
@@ -26,7 +26,7 @@ const Parameters = z.object({
   data: z.object({ action: z.string() }),
 })
 
-/** What a browser solves: it derives keys until one begins with `keyPrefix`. */
+/** The task for a browser: it derives keys until one begins with `keyPrefix`. */
 export const AltchaChallenge = z.object({ parameters: Parameters, signature: hex })
 export type AltchaChallenge = z.infer<typeof AltchaChallenge>
 
@@ -36,8 +36,8 @@ const Token = z.object({
 })
 
 /**
- * ALTCHA, a proof of work that the site checks by itself. The action is part of what is signed, so a token is valid for
- * no other. The library does not see that a token is used twice: the caller that accepts one records its nonce.
+ * ALTCHA, a proof of work that the site checks by itself. The action is part of the signed data, so a token is valid
+ * for no other. The library does not detect that a token is used twice: the caller that accepts one records its nonce.
  */
 export function altcha(secret: string): TokenVerifier & { challenge(action: string): Promise<AltchaChallenge> } {
   return {
@@ -65,7 +65,7 @@ export function altcha(secret: string): TokenVerifier & { challenge(action: stri
   }
 }
 
-/** Whether a token has the form of ALTCHA's: no other service's is an object in Base64. */
+/** Whether a token has the format of ALTCHA: no other service's token is an object in Base64. */
 export function isAltchaToken(token: string): boolean {
   return typeof decoded(token) === 'object'
 }

@@ -7,7 +7,7 @@ import { encodeToken, solveAltcha } from './testing/solve-altcha.ts'
 const action = '/api/feedback'
 const hostname = 'salus.test'
 const good = { success: true, hostname, action: 'api_feedback', score: 0.9, challenge_ts: '2026-11-22T09:00:00Z' }
-/** Short, so that a server that stalls does not hold up the test; no test looks at the time. */
+/** Short, so that a stalled server does not delay the test; no test depends on the time. */
 const timeoutMs = 300
 
 async function asking(service: CaptchaService) {
@@ -17,7 +17,7 @@ async function asking(service: CaptchaService) {
 }
 
 describe.each<CaptchaService>(['recaptcha', 'turnstile'])('%s', (service) => {
-  it('is asked with the secret and the token alone; its success for this site and action passes', async () => {
+  it('gets only the secret and the token; its success for this site and action passes', async () => {
     const { server, verify } = await asking(service)
     server.treat({ answer: good })
     expect(await verify()).toEqual({
@@ -28,7 +28,7 @@ describe.each<CaptchaService>(['recaptcha', 'turnstile'])('%s', (service) => {
     expect(server.received).toEqual([{ secret: 'the-secret', response: 'a-token' }])
   })
 
-  it('names a token the same each time, and other tokens otherwise', async () => {
+  it('returns the same nonce for a token each time, and another for other tokens', async () => {
     const { server, verify } = await asking(service)
     server.treat({ answer: good })
     const nonces = [await verify('one'), await verify('one'), await verify('two')].map(
@@ -67,7 +67,7 @@ describe.each<CaptchaService>(['recaptcha', 'turnstile'])('%s', (service) => {
     expect(JSON.stringify(verdict)).not.toMatch(/the-secret|a-token/)
   })
 
-  it('is undecided when it is not there', async () => {
+  it('is undecided if the service is unreachable', async () => {
     const verifier = siteVerifier({ service, secret: 's', hostname, address: 'http://127.0.0.1:1/', timeoutMs })
     expect(await verifier.verify('a-token', action)).toMatchObject({ outcome: 'undecided' })
   })
@@ -96,7 +96,7 @@ it.each([
 describe('the configured captcha', () => {
   const altchaSecret = 'a secret of the test, long enough to be one'
 
-  it('accepts ALTCHA whatever service is configured, and asks that service for no such token', async () => {
+  it('accepts ALTCHA whatever service is configured, and does not send that service such a token', async () => {
     const server = await startSiteVerify()
     server.treat({ answer: good })
     const service = { service: 'turnstile', secret: 's', hostname, address: server.address, timeoutMs } as const
@@ -108,7 +108,7 @@ describe('the configured captcha', () => {
     expect(server.received).toHaveLength(1)
   })
 
-  it('accepts nothing but ALTCHA without a service', async () => {
+  it('accepts only ALTCHA without a service', async () => {
     const { verify } = createCaptcha({ altchaSecret, service: null })
     expect(await verify('0.a-token-of.Turnstile', action)).toEqual({ outcome: 'refused' })
   })

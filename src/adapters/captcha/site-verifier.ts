@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { TokenVerifier, Verdict } from './token-verifier.ts'
 
-/** reCAPTCHA v3 and Turnstile speak the same protocol, but for these. */
+/** reCAPTCHA v3 and Turnstile have the same protocol, except for these. */
 const services = {
   recaptcha: { address: 'https://www.google.com/recaptcha/api/siteverify', minScore: 0.5 },
   turnstile: { address: 'https://challenges.cloudflare.com/turnstile/v0/siteverify', minScore: null },
@@ -13,16 +13,16 @@ export interface SiteVerifyOptions {
   service: CaptchaService
   /** The secret key that the service has given. */
   secret: string
-  /** Of the site: a token that was made on another one is refused. */
+  /** The host name of the site: a token from another site is refused. */
   hostname: string
-  /** In place of the service's own. */
+  /** Replaces the service's own. */
   address?: string
-  /** How long the service may take, in milliseconds. */
+  /** The time limit for the service, in milliseconds. */
   timeoutMs?: number
 }
 
 const usualTimeoutMs = 5_000
-/** Longer than a token of either service is valid: two minutes and five. */
+/** Longer than the validity of either service's tokens: two minutes and five. */
 const lifeMinutes = 10
 
 const Answer = z.object({
@@ -33,12 +33,12 @@ const Answer = z.object({
   'error-codes': z.array(z.string()).default([]),
 })
 
-/** Failures of the site or of the service, which say nothing about the token. */
+/** Failures of the site or of the service, not of the token. */
 const notOfTheToken = /secret|bad-request|internal-error/
 
 /**
- * Asks the service about a token. It passes if the service says so, and names this site and the action. What the service
- * cannot judge, or only suspects, is undecided. The reader's address is not sent.
+ * Sends a token to the service. It passes if the service reports success for this site and action. A failure of the
+ * service, or a mere suspicion, is undecided. The reader's address is not sent.
  */
 export function siteVerifier(options: SiteVerifyOptions): TokenVerifier {
   const { service, secret, hostname, address = services[service].address, timeoutMs = usualTimeoutMs } = options
@@ -76,7 +76,7 @@ export function siteVerifier(options: SiteVerifyOptions): TokenVerifier {
   }
 }
 
-/** The name of an action in letters that both services take: `/api/email-share` → `api_email_share`. */
+/** The name of an action in characters that both services accept: `/api/email-share` → `api_email_share`. */
 export function serviceAction(path: string): string {
   return path.replace(/^\W+/, '').replace(/\W+/g, '_')
 }

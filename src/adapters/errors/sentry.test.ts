@@ -40,7 +40,7 @@ afterEach(() => {
   headers = {}
 })
 
-it('[ERR-1] sends an error as an envelope, with the kind of page and nothing of a reader', async () => {
+it('[ERR-1] sends an error as an envelope, with the kind of page and no data of a reader', async () => {
   const service = await sentry(await listening)
   await service.report(report)
   const [call] = calls
@@ -74,7 +74,7 @@ it('[ERR-1] sends an error as an envelope, with the kind of page and nothing of 
   })
 })
 
-it('[ERR-1] asks a service that takes no more no further, until its limit ends', async () => {
+it('[ERR-1] sends nothing to a service at its rate limit until the limit ends', async () => {
   const service = await sentry(await listening)
   status = 429
   headers = { 'retry-after': '60' }

@@ -1,37 +1,37 @@
 import type { ErrorEvent, StackFrame } from '@sentry/core'
 
-/** An error of a reader's browser or of the server, without anything of a reader. */
+/** An error of a reader's browser or of the server, without data of a reader. */
 export interface ReportedError {
   platform: 'javascript' | 'node'
   name: string
   message: string
-  /** Its frames, one a line, the innermost first. */
+  /** Its frames, one per line, the innermost first. */
   stack: string
-  /** The build, by the name of its entry script. */
+  /** The build, identified by the name of its entry script. */
   release: string
-  /** What it can be found by, such as the type of the page. */
+  /** Searchable tags, such as the type of the page. */
   tags: Record<string, string>
 }
 
 export interface ErrorService {
-  /** Resolves when the service has taken the report, or it was dropped since the service takes no more for now. */
+  /** Resolves when the service has accepted the report, or it was dropped because of the service's rate limit. */
   report(error: ReportedError): Promise<void>
-  /** Sends what waits. */
+  /** Sends the waiting reports. */
   close(): Promise<void>
 }
 
 const timeoutMs = 10_000
-/** Reports that wait for the service; more are dropped. */
+/** Maximum reports waiting for the service; more are dropped. */
 const mostWaiting = 50
 
 /**
- * Forwards reports to Sentry, or what speaks its protocol, as envelopes. The functions of its library write them and
- * keep to the service's limits; its client, which would gather more, is not used.
+ * Forwards reports to Sentry, or a service with its protocol, as envelopes. The functions of its library write them and
+ * respect the service's limits; its client, which would collect more, is not used.
  *
  * @param dsn  `https://key@sentry.example/1`
  */
 export async function sentry(dsn: string): Promise<ErrorService> {
-  // Loaded by sites that use it alone.
+  // Loaded only by sites that use it.
   const { createEventEnvelope, createTransport, getEnvelopeEndpointWithUrlEncodedAuth, makeDsn, uuid4 } = await import(
     '@sentry/core'
   )
@@ -68,7 +68,7 @@ export async function sentry(dsn: string): Promise<ErrorService> {
         level: 'error',
         release,
         tags,
-        // As the desk groups them: whatever numbers a message has.
+        // Groups errors as the desk does: whatever numbers a message has.
         fingerprint: [name, message.replace(/\d+/g, '0')],
         exception: { values: [{ type: name, value: message, stacktrace: { frames: framesOf(stack) } }] },
       }
@@ -80,7 +80,7 @@ export async function sentry(dsn: string): Promise<ErrorService> {
   }
 }
 
-/** The outermost first, as Sentry has them. */
+/** The outermost first, as Sentry expects. */
 function framesOf(stack: string): StackFrame[] {
   return stack
     .split('\n')

@@ -21,7 +21,7 @@ it('[TRK-1] events are lines of a private file for each day, deleted after the r
   expect(lines.map((line) => JSON.parse(line))).toEqual(
     Array(3).fill({ ...event, receivedAt: '2026-03-14T23:00:00.000Z', version: 1 }),
   )
-  // Not in the order in which they came: that would show which came together.
+  // Not in order of arrival: that would show which events arrived together.
   const ids = ['c', 'a', 'b'].map((first) => `${first}${event.id.slice(1)}`)
   await sink.append(ids.map((id) => ({ ...event, id })))
   const last = readFileSync(file, 'utf8').trimEnd().split('\n').slice(-3)

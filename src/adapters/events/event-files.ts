@@ -6,11 +6,11 @@ import { catalogueVersion } from '#tracking/tracking.ts'
 import type { EventSink } from './event-sink.ts'
 
 /**
- * Appends events to a file for each day of receipt (UTC), `2026-03-14.ndjson`, one JSON object a line, readable by its
- * owner only. With the first event of a day the files past the retention time are deleted. What is sent twice is written
- * twice: the id of an event tells.
+ * Appends events to a file for each day of receipt (UTC), `2026-03-14.ndjson`, one JSON object per line, readable by
+ * its owner only. The first event of a day deletes the files past the retention time. A repeated event is written
+ * twice: its id identifies it.
  *
- * @param retentionDays  whole days that files are kept besides that of today
+ * @param retentionDays  whole days that files are kept, in addition to today
  */
 export function eventFiles(folder: string, retentionDays: number, now = () => new Date()): EventSink {
   let preparedDay = ''
@@ -20,7 +20,7 @@ export function eventFiles(folder: string, retentionDays: number, now = () => ne
     const firstKept = dayAfter(today, -retentionDays)
     for (const file of await readdir(folder)) {
       const [, day] = /^(\d{4}-\d\d-\d\d)\.ndjson$/.exec(file) ?? []
-      // Another process may delete it too.
+      // Another process may delete it as well.
       if (day && day < firstKept) await unlink(join(folder, file)).catch(ifMissing)
     }
     preparedDay = today
@@ -31,7 +31,7 @@ export function eventFiles(folder: string, retentionDays: number, now = () => ne
       const receivedAt = hourOf(now())
       const today = receivedAt.slice(0, 10)
       if (preparedDay !== today) await prepare(today)
-      // By their random ids: those of one call are in no order of their own.
+      // By their random ids: the order of events in a call is not preserved.
       const lines = events
         .toSorted((left, right) => (left.id < right.id ? -1 : 1))
         .map((event) => JSON.stringify({ ...event, receivedAt, version: catalogueVersion }))

@@ -1,6 +1,6 @@
 import type { TrackedEvent } from '#tracking/tracking.ts'
 
-/** Takes the events of readers. */
+/** Stores the events of readers. */
 export interface EventSink {
   /** Resolves when they are stored. */
   append(events: readonly TrackedEvent[]): Promise<void>

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { simpleGit } from 'simple-git'
 
-/** A commit of files that are written, or taken away, in the folder already. */
+/** A commit of files that are already written to, or removed from, the folder. */
 export interface GitCommit {
   author: { name: string; email: string }
   at: Date
@@ -15,16 +15,16 @@ export interface GitCommit {
 export interface GitRepository {
   /** The hash of the blob of each file below the folder in the last commit. @throws Error where there is no repository */
   blobs(): Promise<Map<string, string>>
-  /** Commits these files alone: what else has changed or is staged there stays as it is. */
+  /** Commits only these files: other changes there, staged or not, stay unchanged. */
   commit(commit: GitCommit): Promise<void>
 }
 
-/** @param committer  in whose name commits are made; their author may be another person */
+/** @param committer  the committer of all commits; their author may be another person */
 export function gitRepository(folder: string, committer: GitCommit['author']): GitRepository {
   const git = simpleGit({
     baseDir: folder,
     config: [`user.name=${plainName(committer.name)}`, `user.email=${committer.email}`, 'core.quotePath=false'],
-    // A hook that refuses may say nothing: the exit code counts.
+    // A refusing hook may print nothing: the exit code counts.
     errors(error, { exitCode, stdErr, stdOut }) {
       if (error || exitCode === 0) return error
       const output = Buffer.concat([...stdErr, ...stdOut])
@@ -43,7 +43,7 @@ export function gitRepository(folder: string, committer: GitCommit['author']): G
     async commit({ author, at, message, paths }) {
       const literal = paths.map((path) => `:(literal)${path}`)
       const written = paths.filter((path) => existsSync(join(folder, path))).map((path) => `:(literal)${path}`)
-      // What is published is committed, also where the repository ignores such files. What is gone is named below.
+      // Published files are committed even if the repository ignores them. `commit` below names removed files.
       if (written.length > 0) await git.raw(['add', '--force', '--', ...written])
       const by = [`--author=${plainName(author.name)} <${author.email}>`, `--date=${at.toISOString()}`]
       await git.raw(['commit', '--only', '--quiet', ...by, `--message=${message}`, '--', ...literal])
@@ -51,7 +51,7 @@ export function gitRepository(folder: string, committer: GitCommit['author']): G
   }
 }
 
-/** Without what separates a name from its address, and never empty. */
+/** A name without the characters that separate it from an address, and never empty. */
 function plainName(name: string): string {
   return name.replace(/[<>\p{Cc}]/gu, ' ').trim() || 'unknown'
 }

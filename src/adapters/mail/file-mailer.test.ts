@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { temporaryFolder } from '#store/testing/temporary-folder.ts'
 import { fileMailer } from './file-mailer.ts'
 
-it('[MAIL-4] without a server mail is a private file that a mail program opens, one for all attempts', async () => {
+it('[MAIL-4] without a server, mail is a private file that a mail program opens, one for all attempts', async () => {
   const folder = join(temporaryFolder(), 'mail')
   const message = {
     id: 'one',

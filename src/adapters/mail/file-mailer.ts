@@ -5,8 +5,8 @@ import type { Mailer } from './mailer.ts'
 import { nodemailerOptions } from './nodemailer-options.ts'
 
 /**
- * Writes each message to a file that mail programs open, `{id}.eml`, readable by its owner only. A file is complete when
- * it appears, and a message that is delivered again replaces its own.
+ * Writes each message to a file that mail programs open, `{id}.eml`, readable by its owner only. A file is complete
+ * when it appears, and a repeated delivery of a message replaces its file.
  */
 export function fileMailer(folder: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })

@@ -6,7 +6,7 @@ import { temporaryFolder } from '#store/testing/temporary-folder.ts'
 import { fileMailer } from './file-mailer.ts'
 import { deleteOldMailFiles, eraseMailFiles } from './mail-files.ts'
 
-it('[PRIV-3] files of mail are deleted after their days, with what a killed process left, and nothing else', async () => {
+it('[PRIV-3] deletes old files of mail and the leftovers of a killed process, and nothing else', async () => {
   const folder = temporaryFolder()
   const daysOld = (name: string, days: number) => {
     writeFileSync(join(folder, name), '')
@@ -21,11 +21,11 @@ it('[PRIV-3] files of mail are deleted after their days, with what a killed proc
   expect(readdirSync(folder).sort()).toEqual(['new.eml', 'notes.txt'])
 })
 
-it('a folder that does not exist has none', async () => {
+it('finds none in a missing folder', async () => {
   await expect(deleteOldMailFiles(join(temporaryFolder(), 'mail'), 30)).resolves.toBeUndefined()
 })
 
-it('[PRIV-3] files that name an address as sender or recipient are deleted, and no others', async () => {
+it('[PRIV-3] deletes files with an address as sender or recipient, and no others', async () => {
   const folder = temporaryFolder()
   const mailer = fileMailer(folder)
   const deliver = (id: string, to: string, replyTo = 'cleo@example.org') =>

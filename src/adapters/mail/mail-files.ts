@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { dayMs } from '#model/duration.ts'
 import { mentions } from '#model/text/mentions.ts'
 
-/* The files of `fileMailer`, and what a killed process left of them. Another process may be deleting them too. */
+/* The files of `fileMailer`, and leftovers of a killed process. Another process may be deleting them too. */
 
-/** Deletes the files that are older than so many days. */
+/** Deletes the files that are older than that many days. */
 export async function deleteOldMailFiles(folder: string, retentionDays: number): Promise<void> {
   for (const file of await mailFiles(folder)) {
     const found = await stat(file).catch(ifMissing(null))
@@ -14,9 +14,9 @@ export async function deleteOldMailFiles(folder: string, retentionDays: number):
 }
 
 /**
- * Deletes the files whose headers name an address, as recipient or as sender (PRIV-3).
+ * Deletes the files whose headers contain an address, as recipient or as sender (PRIV-3).
  *
- * @returns how many
+ * @returns the number of deleted files
  */
 export async function eraseMailFiles(folder: string, email: string): Promise<number> {
   let erased = 0

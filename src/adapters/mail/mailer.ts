@@ -6,20 +6,20 @@ export interface MailMessage {
   id: string
   from: { name: string; address: string }
   to: string
-  /** Who gets the answers; the sender of the message itself is always the site. */
+  /** The recipient of replies; the sender of the message itself is always the site. */
   replyTo?: { name: string; address: string }
-  /** Address of the newsletter's one-press unsubscribing (RFC 8058). */
+  /** Address of the newsletter's one-click unsubscribing (RFC 8058). */
   unsubscribe?: string
   subject: string
-  /** Left out where the text is all there is. */
+  /** Left out for a message of plain text. */
   html?: string | undefined
   text: string
 }
 
-/** How an attempt ended; a reason never holds an address. */
+/** The result of an attempt; a reason never holds an address. */
 export type Delivery =
   | { outcome: 'sent' }
-  /** Another attempt may succeed. With `mayBeSent` this one may have, too: the server did not say. */
+  /** Another attempt may succeed. With `mayBeSent` this one may have, too: the server did not respond. */
   | { outcome: 'failed'; reason: string; mayBeSent?: true }
   /** Every attempt would end the same way. */
   | { outcome: 'refused'; reason: string }

@@ -1,12 +1,12 @@
 import type { SendMailOptions } from 'nodemailer'
 import type { MailMessage } from './mailer.ts'
 
-/** Nothing in a message may make nodemailer read a file or an address. */
+/** Forbids nodemailer to read a file or an address because of a message. */
 export const noOutsideContent = { disableFileAccess: true, disableUrlAccess: true } as const
 
 /**
- * A message as nodemailer takes it. Addresses are objects and stand in the envelope: as text, nodemailer would split them
- * at commas and send to several recipients.
+ * A message in the options of nodemailer. Addresses are objects and are in the envelope: as text, nodemailer would
+ * split them at commas and send to several recipients.
  */
 export function nodemailerOptions({
   from,
@@ -27,7 +27,7 @@ export function nodemailerOptions({
     subject: oneLine(subject),
     ...(html !== undefined && { html }),
     text,
-    // Asks for no automatic answers (RFC 3834).
+    // Prevents automatic replies (RFC 3834).
     headers: {
       'Auto-Submitted': 'auto-generated',
       ...(unsubscribe && {

@@ -14,7 +14,7 @@ const message: MailMessage = {
   html: '<p>Dark spots</p>',
   text: 'Dark spots',
 }
-/** Short for the step at which a server stalls alone, so that another that is slow for once is not taken for it. */
+/** Short only for the step at which a server stalls, so that a slow server does not count as stalled. */
 function limitsFor(treatment: Treatment): SmtpTimeouts {
   const stalled = typeof treatment === 'object' && 'stall' in treatment ? treatment.stall : null
   const limit = (isShort: boolean) => (isShort ? 300 : 30_000)
@@ -26,7 +26,7 @@ function limitsFor(treatment: Treatment): SmtpTimeouts {
 }
 
 describe('mail over SMTP', () => {
-  it('[MAIL-4] goes from the site to one recipient; an answer goes to the sender', async () => {
+  it('[MAIL-4] goes from the site to one recipient; a reply goes to the sender', async () => {
     const server = await startSmtp()
     expect(await smtpMailer(server.url).deliver(message)).toEqual({ outcome: 'sent' })
     expect(server.received).toMatchObject([
@@ -90,7 +90,7 @@ describe('mail over SMTP', () => {
     expect(await smtpMailer(server.url).deliver(message)).toEqual({ outcome: 'sent' })
   })
 
-  it('reports a server that is not there', async () => {
+  it('reports an unreachable server', async () => {
     const unused = createServer().listen(0, '127.0.0.1')
     await new Promise((listening) => unused.once('listening', listening))
     const address = unused.address()

@@ -12,7 +12,7 @@ export interface SmtpTimeouts {
 const timeouts: SmtpTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 /**
- * Sends over SMTP, a connection for each message. With a user in the address, the connection has to be encrypted, by
+ * Sends over SMTP, a connection for each message. With a user in the address, the connection must be encrypted, by
  * `smtps:` or STARTTLS.
  *
  * @param address  such as `smtp://user:password@mail.example:587`
@@ -25,7 +25,7 @@ export function smtpMailer(address: string, limits: SmtpTimeouts = timeouts): Ma
   }
 }
 
-/** Signs in at a mail server, and sends nothing. @throws Error of the server or the connection */
+/** Signs in at a mail server, without sending. @throws Error of the server or the connection */
 export async function verifyMailServer(address: string, timeoutMs: number): Promise<void> {
   const limits = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs }
   await smtpTransport(address, limits).verify()
@@ -48,19 +48,19 @@ function smtpTransport(address: string, limits: SmtpTimeouts) {
 }
 
 /**
- * Answers of 5xx are permanent, others are not. Of the error only the codes are used: its other fields and the text of the
- * server hold addresses.
+ * Responses of 5xx are permanent, others are not. Only the codes of the error are used: its other fields and the
+ * server's text hold addresses.
  */
 function deliveryOf(error: MailError): Delivery {
   const { responseCode, code = 'unknown error', command } = error
   if (!responseCode) return { outcome: 'failed', reason: code, ...(!isBeforeMessage(error) && { mayBeSent: true }) }
   const reason = `the mail server answered ${responseCode}${command ? ` to ${command.split(' ')[0]}` : ''}`
-  // A wrong password (535) is a mistake of the settings, not of the mail.
+  // A wrong password (535) is a mistake in the settings, not in the mail.
   const isPermanent = responseCode >= 500 && responseCode !== 530 && responseCode !== 535
   return { outcome: isPermanent ? 'refused' : 'failed', reason }
 }
 
-/** What is used of an error of nodemailer. */
+/** The fields used of nodemailer's errors. */
 interface MailError {
   responseCode?: number
   code?: string
@@ -70,8 +70,8 @@ interface MailError {
 }
 
 /**
- * Whether the connection failed before there was one to send a message on. When a later one breaks, the message may have
- * arrived: nodemailer does not tell how far it was.
+ * Whether the connection failed before the message could be sent. When it breaks later, the message may have arrived:
+ * nodemailer does not report how far it got.
  */
 function isBeforeMessage({ code, syscall, timeoutType }: MailError): boolean {
   return code === 'EDNS' || syscall === 'connect' || /^(CONNECT|GREETING|UPGRADE)_/.test(timeoutType ?? '')

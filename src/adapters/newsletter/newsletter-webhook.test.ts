@@ -40,7 +40,7 @@ async function webhook(status: number | 'stall' | 'redirect') {
 }
 
 describe('the webhook of newsletters', () => {
-  it('[FEED-7] receives a signup, signed as Standard Webhooks asks', async () => {
+  it('[FEED-7] receives a signup, signed as Standard Webhooks requires', async () => {
     const { received, tell } = await webhook(204)
     expect(await tell(change)).toEqual({ outcome: 'delivered' })
     const [{ headers, body } = { headers: {}, body: '{}' }] = received

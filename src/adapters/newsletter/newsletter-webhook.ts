@@ -1,16 +1,16 @@
 import type { NewsletterSignup } from '#model/readers/newsletter.ts'
 import { postToWebhook, type WebhookAttempt, type WebhookSettings } from '../webhook/signed-webhook.ts'
 
-/** What the service that sends the newsletters is notified of. */
+/** The notification to the service that sends the newsletters. */
 export interface SignupChange {
-  /** The same for each attempt to tell it. */
+  /** The same for each attempt. */
   id: string
   signup: NewsletterSignup & { state: 'confirmed' | 'ended' }
-  /** Ends the signup by one press, for the service's own mails (RFC 8058). */
+  /** Ends the signup by one click, for the service's own mails (RFC 8058). */
   unsubscribeUrl: string
 }
 
-/** Tells a service of signups that are confirmed or ended. */
+/** Notifies a service of confirmed and ended signups. */
 export function newsletterWebhook(webhook: WebhookSettings, limitMs?: number) {
   return ({ id, signup, unsubscribeUrl }: SignupChange): Promise<WebhookAttempt> => {
     const { email, list, source, state, confirmedAt, endedAt } = signup

@@ -1,6 +1,6 @@
 import * as oidc from 'openid-client'
 
-/** Where an organisation signs its people in (OpenID Connect), and what it knows the desk by. */
+/** The sign-in of an organisation's people (OpenID Connect), and its credentials for the desk. */
 export interface OrganisationSettings {
   /** Such as `https://login.example.org/realms/staff`; http only on this machine. */
   issuer: string
@@ -8,51 +8,53 @@ export interface OrganisationSettings {
   clientSecret: string
 }
 
-/** What a sign-in that has begun is recognised by when the browser comes back. */
+/** Identifies a started sign-in when the browser comes back. */
 export interface BegunVisit {
   state: string
   nonce: string
   codeVerifier: string
 }
 
-/** Who an organisation says that somebody is. */
+/** The identity of a person, as the organisation reports it. */
 export interface OrganisationIdentity {
   issuer: string
-  /** Never given to anybody else there. */
+  /** Never reassigned to another person there. */
   subject: string
   /** Null where the organisation has not verified it. */
   verifiedEmail: string | null
 }
 
-/** The organisation signed nobody in, or does not answer; the message is for the person who tried. */
+/** The organisation has signed nobody in, or does not respond; the message is for the person who tried. */
 export class OrganisationFailed extends Error {}
 
 export interface OrganisationSignIn {
-  /** The host name of its page, which people who sign in know. */
+  /** The host name of its sign-in page, which users know. */
   readonly name: string
   /**
-   * Where the browser goes to sign in.
+   * The address for the browser to sign in.
    *
-   * @param returnAddress  where it comes back to; the organisation has to know it
+   * @param returnAddress  where it comes back to; the organisation must have registered it
    * @throws OrganisationFailed
    */
   begin(returnAddress: string): Promise<{ address: string; visit: BegunVisit }>
-  /** @param returnedAddress  with its query, as the browser came back to it @throws OrganisationFailed */
+  /**
+   * @param returnedAddress  the full address, with its query, that the browser came back to @throws OrganisationFailed
+   */
   finish(returnedAddress: URL, visit: BegunVisit): Promise<OrganisationIdentity>
 }
 
-/** For how long the organisation may take to answer one call, in seconds. */
+/** The time limit for a request to the organisation, in seconds. */
 const answerSeconds = 10
 const away = 'The sign-in of your organisation does not answer. Please try again, or sign in with a passkey.'
 const refused = 'Your organisation has not signed you in. Please try again, or sign in with a passkey.'
 
 /**
- * Sign-in at an organisation by the authorization code flow with PKCE, state and nonce (OpenID Connect Core 1.0, RFC 9700).
- * The signature of the ID token is checked too, which the specification leaves open where it comes by TLS.
+ * Sign-in at an organisation by the authorization code flow with PKCE, state and nonce (OpenID Connect Core 1.0, RFC
+ * 9700). The signature of the ID token is checked too, which the specification makes optional over TLS.
  */
 export function organisationSignIn({ issuer, clientId, clientSecret }: OrganisationSettings): OrganisationSignIn {
   let known: Promise<oidc.Configuration> | undefined
-  /** Its addresses and keys, asked for at the first sign-in; again where it has not answered. */
+  /** The organisation's addresses and keys, requested at the first sign-in; again after a failed request. */
   const configuration = () => {
     known ??= oidc
       .discovery(new URL(issuer), clientId, undefined, clientAuthentication(clientSecret), {
@@ -101,7 +103,10 @@ export function organisationSignIn({ issuer, clientId, clientSecret }: Organisat
   }
 }
 
-/** As the organisation asks for it: by basic authentication where it says nothing (OpenID Connect Discovery 1.0, 3). */
+/**
+ * The method that the organisation supports: basic authentication where it declares none (OpenID Connect Discovery 1.0,
+ * 3).
+ */
 function clientAuthentication(secret: string): oidc.ClientAuth {
   const [basic, post] = [oidc.ClientSecretBasic(secret), oidc.ClientSecretPost(secret)]
   return (server, ...call) => {
@@ -110,7 +115,7 @@ function clientAuthentication(secret: string): oidc.ClientAuth {
   }
 }
 
-/** Many organisations tell an address there alone. */
+/** Many organisations return the email address only there. */
 async function userInfo(config: oidc.Configuration, accessToken: string, subject: string): Promise<Claims> {
   if (!config.serverMetadata().userinfo_endpoint) return {}
   return oidc.fetchUserInfo(config, accessToken, subject)
@@ -121,7 +126,7 @@ interface Claims {
   email_verified?: unknown
 }
 
-/** Only `true` counts: an address that anybody may type there says nothing of who they are. */
+/** Only `true` counts: an address that anybody may type there does not identify a person. */
 function verifiedEmail({ email, email_verified }: Claims): string | null {
   return typeof email === 'string' && email_verified === true ? email : null
 }

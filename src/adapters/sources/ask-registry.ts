@@ -1,20 +1,20 @@
 import type { NoticeRegistry, RegistryAnswer } from './notices.ts'
 
-/** How long a registry may take, in milliseconds. */
+/** The time limit for a registry, in milliseconds. */
 const limitMs = 15_000
 
-/** Where a registry is asked, and by whom. */
+/** The address of a registry, and the site's contact. */
 export interface RegistrySettings {
   address: string
-  /** Whom the registry may write to. */
+  /** The contact for the registry's operators. */
   mailto: string
   userAgent: string
 }
 
 /**
- * A registry that is asked over HTTP about one subject at a time.
+ * A registry that is queried over HTTP about one subject at a time.
  *
- * @param subjectOf  what it knows a link by; null where it knows nothing of such a link
+ * @param subjectOf  the registry's id for a link; null where it covers no such links
  */
 export function askedRegistry({
   name,
@@ -39,8 +39,8 @@ export function askedRegistry({
 }
 
 /**
- * Asks a registry, one question after the other, and understands its answer. Whatever goes wrong is unknown: a fault of
- * the network must not read as "no retraction".
+ * Queries a registry, one request after the other, and parses its response. Any failure gives `unknown`: a network
+ * failure must not read as "no retraction".
  */
 function registryClient(userAgent: string) {
   let last: Promise<unknown> = Promise.resolve()

@@ -3,7 +3,7 @@ import type { SourceNotice } from '#model/sources/source-check.ts'
 import { askedRegistry, type RegistrySettings } from './ask-registry.ts'
 import { doiOf, type NoticeRegistry, type RegistryAnswer } from './notices.ts'
 
-/** What of a work's record is read: its `updated-by` lists notices about it, those of Retraction Watch too. */
+/** The fields read of a work's record: its `updated-by` lists notices about it, including those of Retraction Watch. */
 const Work = z.object({
   status: z.literal('ok'),
   message: z.object({
@@ -20,7 +20,7 @@ const Work = z.object({
   }),
 })
 
-/** The types of Crossmark that change what a reader may rest on; others, such as a new edition, do not. */
+/** The types of Crossmark that affect a source's reliability; others, such as a new edition, do not. */
 const states: Record<string, SourceNotice['state']> = {
   retraction: 'retracted',
   withdrawal: 'retracted',
@@ -36,16 +36,16 @@ const states: Record<string, SourceNotice['state']> = {
 }
 
 /**
- * Asks Crossref for the notices about a DOI (REV-9).
+ * Queries Crossref for the notices about a DOI (REV-9).
  *
- * @param settings  Crossref answers those who name somebody to write to from a pool of its own
+ * @param settings  requests with a contact get Crossref's separate pool
  */
 export function crossrefRegistry({ address, mailto, userAgent }: RegistrySettings): NoticeRegistry {
   return askedRegistry({
     name: 'Crossref',
     userAgent,
     subjectOf: doiOf,
-    // Encoded whole: a comma in a DOI is answered with an error otherwise.
+    // Encoded whole: Crossref responds to an unencoded comma in a DOI with an error.
     addressOf: (doi) => new URL(`/works/${encodeURIComponent(doi)}?mailto=${encodeURIComponent(mailto)}`, address),
     understand: crossrefNotices,
   })
@@ -53,7 +53,7 @@ export function crossrefRegistry({ address, mailto, userAgent }: RegistrySetting
 
 export function crossrefNotices(body: string, doi: string): RegistryAnswer {
   const { data } = Work.safeParse(JSON.parse(body))
-  // The record of another work says nothing of this one.
+  // The record of another work is no response about this one.
   if (data?.message.DOI.toLowerCase() !== doi) return { outcome: 'unknown', reason: 'an answer of another form' }
   const notices = data.message['updated-by'].flatMap(({ DOI, type, updated }): SourceNotice[] => {
     const state = states[type.toLowerCase().replaceAll(/[ -]/g, '_')]
@@ -65,7 +65,7 @@ export function crossrefNotices(body: string, doi: string): RegistryAnswer {
 }
 
 function dayOf(parts: readonly (number | null)[] = []): string | null {
-  // Crossref writes null for a part that it does not know.
+  // Crossref writes null for an unknown part.
   const [year, month, day] = parts
   if (!year) return null
   return `${year}-${String(month ?? 1).padStart(2, '0')}-${String(day ?? 1).padStart(2, '0')}`

@@ -1,21 +1,21 @@
 import type { RetractionState, SourceNotice } from '#model/sources/source-check.ts'
 
-/** The status of a publication in a registry. `unknown`: the registry did not answer, or its answer is not understood. */
+/** The response of a registry. `unknown`: it did not respond, or its response is not understood. */
 export type RegistryAnswer = { outcome: 'notices'; notices: SourceNotice[] } | { outcome: 'unknown'; reason: string }
 
-/** Somebody who knows of retractions and corrections. */
+/** A source of retractions and corrections. */
 export interface NoticeRegistry {
   name: string
-  /** Null where it knows nothing of such an address. Never throws. */
+  /** Null where it does not cover such an address. Never throws. */
   ask(link: URL, signal: AbortSignal): Promise<RegistryAnswer | null>
 }
 
-/** In falling order of what readers have to know. */
+/** By importance for readers, the most important first. */
 const severity = ['retracted', 'concern', 'corrected'] as const
 
 /**
- * One state of what all registries say: they repeat each other's notices, and a retraction may be taken back. Without a
- * notice it is none-found only where a registry was asked and all have answered.
+ * Merges the responses of all registries into one state: they repeat each other's notices, and a retraction may be
+ * reversed. Without a notice the state is none-found only if a registry was queried and all have responded.
  */
 export function mergedState(answers: readonly RegistryAnswer[]): {
   state: RetractionState

@@ -3,7 +3,7 @@ import type { SourceNotice } from '#model/sources/source-check.ts'
 import { askedRegistry, type RegistrySettings } from './ask-registry.ts'
 import { type NoticeRegistry, pubMedIdOf, type RegistryAnswer } from './notices.ts'
 
-/** `RefType` of notices about an article; `RetractionOf` and its like stand in the notices themselves. */
+/** `RefType` of notices about an article; `RetractionOf` and the like occur in the notices themselves. */
 const states: Record<string, SourceNotice['state']> = {
   RetractionIn: 'retracted',
   PartialRetractionIn: 'concern',
@@ -12,7 +12,7 @@ const states: Record<string, SourceNotice['state']> = {
   CorrectedandRepublishedIn: 'corrected',
 }
 
-/** Asks PubMed (`efetch` of NCBI) for the notices about one of its articles (REV-9). */
+/** Queries PubMed (`efetch` of NCBI) for the notices about one of its articles (REV-9). */
 export function pubMedRegistry({ address, mailto, userAgent }: RegistrySettings): NoticeRegistry {
   return askedRegistry({
     name: 'PubMed',

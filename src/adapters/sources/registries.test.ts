@@ -12,7 +12,7 @@ import { retractionWatchRegistry } from './retraction-watch.ts'
 const signal = new AbortController().signal
 const userAgent = 'Salus-source-watch (+https://salus.test; mailto:desk@salus.test)'
 
-/** A stand-in on this machine for a registry; `requests` has the address and the agent of each request. */
+/** A local stand-in for a registry; `requests` has the address and the agent of each request. */
 async function standIn(answer: RequestListener) {
   const requests: string[] = []
   const server = createServer((request, response) => {
@@ -27,7 +27,7 @@ async function standIn(answer: RequestListener) {
   return { requests, options: { address, mailto: 'desk@salus.test', userAgent } }
 }
 
-/** The form of `GET /works/{doi}` of a work that was retracted, whose notice two sources have. */
+/** The response of `GET /works/{doi}` for a retracted work, whose notice two sources have. */
 const retractedWork = {
   status: 'ok',
   'message-type': 'work',
@@ -59,7 +59,7 @@ const retractedWork = {
 const retractedLink = new URL('https://doi.org/10.1016/S0140-6736(97)11096-0')
 
 describe('Crossref', () => {
-  it('[REV-9] tells of notices in `updated-by`, and is told who asks', async () => {
+  it('[REV-9] returns notices of `updated-by`, and gets the contact', async () => {
     const { requests, options } = await standIn((_, response) => response.end(JSON.stringify(retractedWork)))
     const answer = await crossrefRegistry(options).ask(retractedLink, signal)
     const link = 'https://doi.org/10.1016/s0140-6736(10)60175-4'
@@ -70,7 +70,7 @@ describe('Crossref', () => {
     expect(requests).toEqual([`/works/10.1016%2Fs0140-6736(97)11096-0?mailto=desk%40salus.test ${userAgent}`])
   })
 
-  it('[REV-9] an erratum is no retraction, no notice is none found', async () => {
+  it('[REV-9] an erratum is no retraction, and no notice is none-found', async () => {
     const work = (updates: object[]) => ({
       status: 'ok',
       message: { DOI: '10.1000/a,b', ...(updates.length > 0 && { 'updated-by': updates }) },
@@ -78,7 +78,7 @@ describe('Crossref', () => {
     const ask = async (updates: object[]) => {
       const { requests, options } = await standIn((_, response) => response.end(JSON.stringify(work(updates))))
       const answer = await crossrefRegistry(options).ask(new URL('https://doi.org/10.1000/a,b'), signal)
-      // A comma that is not encoded is answered with an error.
+      // Crossref responds to an unencoded comma with an error.
       expect(requests[0]).toMatch(/^\/works\/10.1000%2Fa%2Cb\?/)
       return answer && mergedState([answer])
     }
@@ -104,7 +104,7 @@ describe('Crossref', () => {
   })
 })
 
-/** The form of `efetch`, with notices about the article, and one that it is itself about another. */
+/** The response of `efetch`, with notices about the article, and one that the article is about another. */
 const pubMedXml = (pmid: string, types: string[], comments: string) => `<?xml version="1.0" ?>
 <!DOCTYPE PubmedArticleSet PUBLIC "-//NLM//DTD PubMedArticle, 1st January 2025//EN" "https://dtd.nlm.nih.gov/ncbi/pubmed/out/pubmed_250101.dtd">
 <PubmedArticleSet><PubmedArticle><MedlineCitation Status="MEDLINE" Owner="NLM"><PMID Version="1">${pmid}</PMID>
@@ -121,7 +121,7 @@ describe('PubMed', () => {
     return { requests, answer, state: answer && mergedState([answer]) }
   }
 
-  it('[REV-9] tells of notices about an article, and of no others', async () => {
+  it('[REV-9] returns notices about an article, and no others', async () => {
     const comments = comment('CommentIn', '1') + comment('RetractionIn', '20137807') + comment('RetractionOf', '7')
     const { requests, state } = await ask(pubMedXml('9500320', ['Journal Article'], comments))
     expect(state).toEqual({
@@ -131,14 +131,14 @@ describe('PubMed', () => {
     expect(requests[0]).toMatch(/^\/entrez\/eutils\/efetch.fcgi\?db=pubmed&id=9500320&retmode=xml&tool=salus&email=/)
   })
 
-  it('[REV-9] also by the type of the article alone', async () => {
+  it('[REV-9] also uses the type of the article alone', async () => {
     expect((await ask(pubMedXml('9500320', ['Retracted Publication'], ''))).state?.state).toBe('retracted')
     expect((await ask(pubMedXml('9500320', [], comment('ExpressionOfConcernIn', '3')))).state?.state).toBe('concern')
     expect((await ask(pubMedXml('9500320', [], comment('ErratumIn', '3')))).state?.state).toBe('corrected')
     expect((await ask(pubMedXml('9500320', [], comment('RetractionOf', '3')))).state?.state).toBe('none-found')
   })
 
-  it('[REV-9] an answer about another article, or none in XML, is unknown', async () => {
+  it('[REV-9] a response about another article, or without XML, is unknown', async () => {
     expect((await ask(pubMedXml('1', [], ''))).answer?.outcome).toBe('unknown')
     expect((await ask('{"error":"API rate limit exceeded"}')).answer?.outcome).toBe('unknown')
   })
@@ -155,7 +155,7 @@ describe('a file of Retraction Watch', () => {
   }
   const state = (answer: RegistryAnswer | null) => answer && mergedState([answer])
 
-  it('[REV-9] tells of records by DOI and by the id of PubMed', async () => {
+  it('[REV-9] returns records by DOI and by the id of PubMed', async () => {
     const registry = await file(
       '1,"A trial, twice",2/6/2010 0:00,10.1016/S0140-6736(10)60175-4,20137807,2/28/1998 0:00,10.1016/S0140-6736(97)11096-0,9500320,Retraction,+Data;+Ethics;',
       '2,Another,1/2/2020 0:00,unavailable,0,1/1/2019 0:00,10.1000/two,0,Expression of concern,',
@@ -170,7 +170,7 @@ describe('a file of Retraction Watch', () => {
     expect(await registry.ask(new URL('https://www.nhs.uk/medicines/'), signal)).toBeNull()
   })
 
-  it('[REV-9] a file that is missing, or is another one, makes it unknown', async () => {
+  it('[REV-9] a missing or wrong file makes it unknown', async () => {
     const other = join(makeTemporaryFolder(), 'other.csv')
     await writeFile(other, 'a,b\n1,2\n')
     for (const path of [other, `${other}-missing`, makeTemporaryFolder()])
@@ -178,7 +178,7 @@ describe('a file of Retraction Watch', () => {
   })
 })
 
-describe('what several registries say', () => {
+describe('the merged state of several registries', () => {
   const said = (
     ...notices: ['retracted' | 'concern' | 'corrected' | 'reinstated', string | null][]
   ): RegistryAnswer => ({

@@ -16,8 +16,8 @@ const states: Record<string, SourceNotice['state']> = {
 type Records = ReadonlyMap<string, SourceNotice[]>
 
 /**
- * Looks notices up in a file of the Retraction Watch database, which the operator of the site fetches (REV-9): nothing is
- * asked over the network. The file is read again when it has changed.
+ * Looks notices up in a file of the Retraction Watch database, which the operator of the site fetches (REV-9): without
+ * any network request. The file is read again when it has changed.
  */
 export function retractionWatchRegistry(file: string): NoticeRegistry {
   let loaded: { at: number; records: Promise<Records> } | undefined
@@ -26,7 +26,7 @@ export function retractionWatchRegistry(file: string): NoticeRegistry {
     if (loaded?.at === mtimeMs) return loaded.records
     const read = { at: mtimeMs, records: readRecords(file) }
     loaded = read
-    // What could not be read is tried again.
+    // A failed read is tried again.
     read.records.catch(() => {
       if (loaded === read) loaded = undefined
     })
@@ -66,7 +66,7 @@ async function readRecords(file: string): Promise<Records> {
   return found
 }
 
-/** Blank, `0` and `unavailable` stand for none. */
+/** Blank, `0` and `unavailable` mean no value. */
 function known(value = ''): string | null {
   const text = value.trim()
   return text === '' || text === '0' || text.toLowerCase() === 'unavailable' ? null : text

@@ -1,26 +1,26 @@
 import { createHmac } from 'node:crypto'
 
-/** Where a webhook is, and what it checks signatures with: in Base64, behind `whsec_`. */
+/** The address of a webhook, and its secret for signatures: in Base64, after `whsec_`. */
 export interface WebhookSettings {
   address: string
   secret: string
 }
 
 export interface WebhookEvent {
-  /** The same for each attempt to tell it. */
+  /** The same for each attempt. */
   id: string
   type: string
   data: object
 }
 
-/** How an attempt ended; the reason holds no address. */
+/** The result of an attempt; the reason holds no address. */
 export type WebhookAttempt = { outcome: 'delivered' } | { outcome: 'failed'; reason: string }
 
 const timeoutMs = 10_000
 
 /**
- * Tells a service of an event, signed as Standard Webhooks asks (standardwebhooks.com): most services and libraries can
- * check that.
+ * Notifies a service of an event, signed as Standard Webhooks requires (standardwebhooks.com): most services and
+ * libraries can verify that.
  */
 export async function postToWebhook(
   { address, secret }: WebhookSettings,

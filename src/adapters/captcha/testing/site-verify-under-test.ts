@@ -3,21 +3,21 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** How the service treats a question. */
+/** The server's response to a request. */
 export type Treatment =
   | { answer: unknown }
-  /** With a page of HTML, as a proxy in front of it does. */
+  /** A page of HTML, like that of a proxy in front of the service. */
   | { fail: number }
-  /** Does not answer. */
+  /** Never responds. */
   | 'stall'
   | 'redirect'
 
 /** A real server on loopback that speaks the verification protocol of reCAPTCHA and Turnstile. */
 export interface SiteVerifyUnderTest {
   address: string
-  /** The forms it has received. */
+  /** The received forms. */
   received: Record<string, string>[]
-  /** The same for every question to come. */
+  /** Applies to every later request. */
   treat(treatment: Treatment): void
 }
 

@@ -4,15 +4,15 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 
-/** How the server treats a message. */
+/** The server's handling of a message. */
 export type Treatment =
   | 'accept'
   | { refuse: 'greeting' | 'sender' | 'recipient' | 'message'; with: number }
-  /** Accepts the message, but says so only then. */
+  /** Accepts the message, but responds only then. */
   | { acceptAfter: Promise<void> }
-  /** Does not answer any more. */
+  /** Stops responding. */
   | { stall: 'greeting' | 'message' }
-  /** Closes the connection: before it has the message, or after, without an answer. */
+  /** Closes the connection: before it has received the message, or after, without a response. */
   | { drop: 'before the message' | 'after the message' }
 
 export interface Received {
@@ -26,11 +26,11 @@ export interface Received {
 export interface SmtpUnderTest {
   /** For `MAIL_URL`. */
   url: string
-  /** Everything it has received completely, also what it did not accept. */
+  /** Everything it has received completely, including messages that it did not accept. */
   received: Received[]
-  /** The same for every connection to come. */
+  /** Applies to every later connection. */
   treat(treatment: Treatment): void
-  /** Resolves when so many messages were received. */
+  /** Resolves when that many messages were received. */
   receives(count: number): Promise<void>
 }
 
