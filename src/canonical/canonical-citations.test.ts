@@ -27,7 +27,7 @@ function hashes(html: string, facts: Partial<SourceItem> = {}) {
 
 const cited = '<p>Take two<sup data-cite="trial-2024"></sup>.</p>'
 
-it('[REV-8] which sentence cites which source is part of the medical text, and so is what is said of the source', () => {
+it('[REV-8] the citations of each sentence are part of the medical text, and so are the facts of their sources', () => {
   const { text, hash } = hashes(cited)
   expect(text).toContainEqual([
     'section',
@@ -48,10 +48,10 @@ it('[REV-8] which sentence cites which source is part of the medical text, and s
   expect(new Set([hash, ...others]).size).toBe(others.length + 1)
 })
 
-it('[REV-8] the number that another system shows at a citation says nothing', () => {
+it('[REV-8] the number that another system shows at a citation is ignored', () => {
   expect(hashes(cited.replace('></sup>', '>17</sup>')).hash).toBe(hashes(cited).hash)
 })
 
-it('[REV-9] when a next version is expected is not part of the medical text', () => {
+it('[REV-9] the expected date of a next version is not part of the medical text', () => {
   expect(hashes(cited, { nextVersion: '2027-03' }).hash).toBe(hashes(cited).hash)
 })

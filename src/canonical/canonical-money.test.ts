@@ -6,16 +6,16 @@ import { fixtureContent } from '#server/testing/site-under-test.ts'
 import { type CanonicalSource, canonicalText } from './canonical-text.ts'
 import { jcs } from './text-hashes.ts'
 
-/** All of an article that its medical text is made of; everything else may change without changing a byte. */
+/** All fields of an article in its medical text; everything else may change without changing a byte. */
 const medical = [
   ...['attribution', 'deck', 'drugImageSlides', 'drugSavings', 'gallery', 'image', 'language', 'pageAnchors', 'tabs'],
   ...['title', 'contentMeta.canonicalPath', 'propsFor.articleResources.sources'],
 ]
-/** All of the settings of a site. */
+/** All settings of a site in the medical text. */
 const medicalSettings = ['treatmentPlacements', 'urgencyTexts']
-/** What is looked into on the way to a field. */
+/** Objects on the way to a field. */
 const onTheWay = ['contentMeta', 'propsFor', 'propsFor.articleResources']
-/** Blocks that somebody pays for. */
+/** Blocks that a company pays for. */
 const paid = ['product-card', 'brand-cta']
 
 it('[REV-13] no experiment, sponsor, brand, shop or ad setting changes one byte of the medical text', async () => {
@@ -29,7 +29,7 @@ it('[REV-13] no experiment, sponsor, brand, shop or ad setting changes one byte 
       article: recorded(source.article, read, onTheWay),
       site: recorded(source.site, settings, []),
     })
-    // With nothing in it that is paid for, not even a block of its text.
+    // Without anything paid, including blocks of its text.
     const { article } = source
     const tabs = article.tabs.map((tab) => ({
       ...tab,
@@ -40,7 +40,7 @@ it('[REV-13] no experiment, sponsor, brand, shop or ad setting changes one byte 
   expect([...read].filter((name) => !onTheWay.includes(name)).toSorted()).toEqual(medical.toSorted())
   expect([...settings].toSorted()).toEqual(medicalSettings)
   expect(changed).toEqual([])
-  // All there is to sell by is elsewhere.
+  // All commercial fields are outside.
   const others = Object.keys(StoredArticle.shape).filter((key) => !medical.some((name) => name.split('.')[0] === key))
   expect(others).toEqual(
     expect.arrayContaining(['abConfig', 'brandCTAs', 'mpdPlacements', 'recommendedContent', 'sponsored']),
@@ -48,7 +48,7 @@ it('[REV-13] no experiment, sponsor, brand, shop or ad setting changes one byte 
   expect(Object.keys(Site.shape)).toEqual(expect.arrayContaining(['affiliateHosts', 'houseAds', ...medicalSettings]))
 })
 
-/** The same value, which notes the names of the fields that are read, by their paths. */
+/** The same value, which records the paths of the fields that are read. */
 function recorded<T extends object>(value: T, read: Set<string>, deeper: readonly string[], path = ''): T {
   return new Proxy(value, {
     get(target, key) {

@@ -14,7 +14,7 @@ import { textHashes } from './text-hashes.ts'
 
 type Part = Pick<CanonicalSource, 'article' | 'site' | 'treatmentSets'>
 
-/** Changes of one token, each of which changes what a text says; null where there is nothing to change. */
+/** Changes of one token, each of which changes the meaning of a text; null where there is nothing to change. */
 const edits: Record<string, (html: string, at: number) => string | null> = {
   digit: inText(/\d/g, (digit) => String((Number(digit) + 1) % 10)),
   'digit added': inText(/\d+/g, (number) => `${number}0`),
@@ -48,13 +48,13 @@ function opposite(word: string): string {
   return pairs[place % 2 === 0 ? place + 1 : place - 1] ?? word
 }
 
-/** The worst dictionary: it knows none of the words that there were, and every other. */
+/** The worst dictionary: it lacks every word of the old text, and has every other. */
 function isNewWord(before: CanonicalElement) {
   const had = JSON.stringify(before)
   return (word: string) => !had.includes(word)
 }
 
-/** The match of this place, counted round, in what stands between tags. */
+/** Replaces the match at this index, modulo the number of matches, in the text between tags. */
 function inText(pattern: RegExp, replace: (match: string) => string) {
   return inMarkup(RegExp(`(?<=>[^<>]*)(?<!&[#\\w]*)(?:${pattern.source})(?=[^<>]*<)`, 'g'), replace)
 }
@@ -69,7 +69,7 @@ function inMarkup(pattern: RegExp, replace: (...match: string[]) => string) {
   }
 }
 
-/** Changes of a field that is no markup. */
+/** Changes of fields without markup. */
 const fieldEdits: Record<string, (article: StoredArticle) => void> = {
   title: (article) => {
     article.title = `${article.title} 2`
@@ -137,7 +137,7 @@ describe('one changed token', () => {
       if (JSON.stringify(mutant) === JSON.stringify(source.article)) return
       tried.set(kind, (tried.get(kind) ?? 0) + 1)
       const [before, after] = [canonicalText(source), canonicalText({ ...source, article: mutant })]
-      // Whatever a dictionary holds to be words.
+      // Holds for any dictionary.
       if (minorChanges(before, after, isNewWord(before)) !== null || textChanges(before, after).length === 0)
         minor.push(`${kind} in ${source.article.id}: ${detail}`)
       if (textHashOf({ ...source, article: mutant }) === textHashOf(source))
@@ -147,7 +147,7 @@ describe('one changed token', () => {
       for (const [kind, edit] of Object.entries(edits)) {
         if ((tried.get(kind) ?? 0) >= 20) continue
         const mutant = structuredClone(source.article)
-        // Not always the first place: another one in each article.
+        // Not always the first position: another one in each article.
         const blocks = mutant.tabs
           .flatMap(({ body }) => body)
           .filter(({ widget }) => widget?.widgetFormat !== 'product-card' && widget?.widgetFormat !== 'brand-cta')
@@ -209,7 +209,7 @@ describe('one changed token', () => {
   })
 })
 
-/** What changes how an article looks, what stands beside it and what is paid for. */
+/** Changes to an article's look, to the parts placed beside it and to paid parts. */
 const presentations: Record<string, (article: StoredArticle) => void> = {
   ads: ({ contentMeta }) => {
     contentMeta.targeting.adLayout = 'REDUCED'
@@ -251,7 +251,7 @@ const presentations: Record<string, (article: StoredArticle) => void> = {
   },
 }
 
-it('[REV-1] what is placed beside an article, and how it looks, changes no hash', async () => {
+it('[REV-1] a change of the look, or of parts placed beside an article, changes no hash', async () => {
   const changed: string[] = []
   for (const source of await sources())
     for (const [kind, present] of Object.entries(presentations)) {

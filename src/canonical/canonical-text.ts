@@ -11,7 +11,7 @@ import { type CanonicalElement, type CanonicalNode, canonicalElement, textVersio
 import { lineOfHtml, nodesOfHtml } from './html-nodes.ts'
 import { visibleText } from './visible-text.ts'
 
-/** What of an article its medical text is made of; an article as stored and one as read both have it. */
+/** The fields of an article in its medical text; stored and read articles both have them. */
 export type CanonicalArticle = Pick<
   StoredArticle,
   'language' | 'title' | 'deck' | 'tabs' | 'image' | 'gallery' | 'drugImageSlides' | 'pageAnchors' | 'drugSavings'
@@ -23,17 +23,17 @@ export type CanonicalArticle = Pick<
 
 export interface CanonicalSource {
   article: CanonicalArticle
-  /** Those that the article shows, by id. */
+  /** The sets that the article shows, by id. */
   treatmentSets: ReadonlyMap<Slug, TreatmentSet>
   /** The settings in the language of the article. */
   site: Pick<Site, 'treatmentPlacements' | 'urgencyTexts'>
 }
 
 /**
- * The medical text of an article (REV-1): head, sections in their order, end. What is paid for, what is placed beside the
- * article and how it looks are no part of it. Pure: the same documents give the same text.
+ * The medical text of an article (REV-1): head, sections in their order, end. Paid content, parts placed beside the
+ * article and its look are excluded. Pure: the same documents give the same text.
  *
- * Throws `HiddenCharacter` for a character that readers would not see.
+ * @throws HiddenCharacter for a character that readers would not see.
  */
 export function canonicalText(source: CanonicalSource): CanonicalElement {
   const { article } = source
@@ -63,7 +63,9 @@ function sectionPart({ id, title, header, body }: Section, source: CanonicalSour
   ])
 }
 
-/** The sets that the site places at the end of a section; one that the text has is not placed again (TREAT-2). */
+/**
+ * The sets that the site places at the end of a section; a set that the text shows already is not repeated (TREAT-2).
+ */
 function placedSets(sectionId: string, { article, site }: CanonicalSource): Slug[] {
   const written = new Set(
     article.tabs
@@ -140,7 +142,7 @@ function widgetNodes(
 
 function treatment(id: Slug, { treatmentSets }: CanonicalSource, place: string): CanonicalNode[] {
   const set = treatmentSets.get(id)
-  // Nothing is shown of a set that is not there.
+  // A missing set shows nothing.
   if (!set) return []
   const at = `${place}, treatment ${id}`
   return [
@@ -157,7 +159,7 @@ function treatment(id: Slug, { treatmentSets }: CanonicalSource, place: string):
   ]
 }
 
-/** Prices name a medicine, its strength and how many there are. */
+/** Prices name a medicine, its strength and the quantity. */
 function prices(savings: DrugSavings | null): CanonicalNode[] {
   if (!savings) return []
   const place = 'drug prices'
@@ -196,7 +198,7 @@ function galleryNode(title: string, slides: readonly GallerySlide[], place: stri
   )
 }
 
-/** A picture is what it shows and not what it is called: the hash of its original, from the end of its address. */
+/** A picture counts by its content, not its name: the hash of its original, from the end of its address. */
 function picture({ src, alt }: Image, place: string, caption = ''): CanonicalElement {
   return canonicalElement('picture', {
     alt: visibleText(alt, place),
@@ -205,7 +207,7 @@ function picture({ src, alt }: Image, place: string, caption = ''): CanonicalEle
   })
 }
 
-/** An element that holds one plain text. */
+/** An element with one plain text. */
 function plain(
   name: string,
   text: string,

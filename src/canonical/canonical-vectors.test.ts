@@ -23,7 +23,7 @@ interface Vectors {
   }
 }
 
-/** What docs/canonical-text.md promises to those who implement it. */
+/** The guarantees of docs/canonical-text.md to implementers. */
 const vectors: Vectors = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../docs/canonical-text.vectors.json'), 'utf8'),
 )
@@ -50,7 +50,7 @@ it.each(vectors.hashes)('[REV-1] hashes: $about', ({ text, jcs: json, parts, has
   expect(hashes.hash).toBe(hash)
 })
 
-it('[REV-1] an article with every kind of block is the text that the specification says', () => {
+it('[REV-1] an article with every kind of block has the text of the specification', () => {
   const { article, treatmentSets, site, text, hash } = vectors.article
   const sets = treatmentSets.map((set) => TreatmentSet.parse(set))
   const made = canonicalText({

@@ -10,21 +10,21 @@ const parser = unified().use(rehypeParse, { fragment: true })
 const meaningMarks = new Set(['a', 'bdi', 'bdo', 'del', 'ins', 'q', 'rp', 'rt', 'ruby', 's', 'sub', 'sup'])
 /** Blocks that hold a line of text. */
 const lines = new Set(['p', 'pre', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
-/** Blocks that hold blocks; text that stands in them by itself is a paragraph. */
+/** Blocks that hold blocks; loose text in them becomes a paragraph. */
 const holders = new Set([
   ...['blockquote', 'figure', 'figcaption', 'details', 'summary', 'ul', 'ol', 'li', 'dl', 'dt', 'dd'],
   ...['table', 'caption', 'tr', 'th', 'td', 'hr'],
 ])
-/** Blocks that say nothing of their own: what they hold counts as if they were not there. */
+/** Blocks without a meaning of their own: their content counts as if they were missing. */
 const transparentBlocks = new Set(['div', 'section', 'thead', 'tbody', 'tfoot'])
 const nothing = new Set(['wbr', 'col', 'colgroup'])
 
-/** The blocks of markup that has been through the sanitiser. Throws `HiddenCharacter`. */
+/** The blocks of sanitised markup. @throws HiddenCharacter */
 export function nodesOfHtml(html: string, place: string): CanonicalNode[] {
   return blocksOf(parser.parse(html), place)
 }
 
-/** The same of markup that is one line, such as a heading. */
+/** The nodes of markup of one line, such as a heading. */
 export function lineOfHtml(html: string, place: string): CanonicalNode[] {
   return lineOf(parser.parse(html).children, place)
 }
@@ -66,7 +66,7 @@ function blockOf(element: Element, place: string): CanonicalNode[] {
   return named(element, attributes, blocksOf(element, place), holders)
 }
 
-/** The element, where its name or an attribute says something; else what it holds. */
+/** The element, if its name or an attribute has a meaning; else its content. */
 function named(
   { tagName }: Element,
   attributes: Record<string, string | undefined>,
@@ -78,7 +78,7 @@ function named(
   return hasMeaning ? [canonicalElement('run', attributes, children)] : children
 }
 
-/** Where in a line its next character comes: a space is written only before a character that is none. */
+/** The state before a line's next character: a space is written only before a character that is no white space. */
 interface LineState {
   hasText: boolean
   spaceBefore: boolean
@@ -135,7 +135,10 @@ function lineText(text: string, state: LineState): string {
   return written
 }
 
-/** What attributes say to readers: where a link leads, how items are counted, what a cell spans, in which order it reads. */
+/**
+ * Attributes with a meaning for readers: the target of a link, the numbering of items, the span of a cell, the
+ * direction of text.
+ */
 function attributesOf({ tagName, properties }: Element, place: string): Record<string, string | undefined> {
   const word = (name: string) => {
     const value = properties[name]

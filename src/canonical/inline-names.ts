@@ -1,4 +1,4 @@
-/** Elements of a canonical text that stand within a line. */
+/** Elements of a canonical text within a line. */
 export const inlineNames: ReadonlySet<string> = new Set([
   'a',
   'bdi',

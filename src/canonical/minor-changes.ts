@@ -1,7 +1,7 @@
 import type { CanonicalNode } from './canonical-node.ts'
 import { kindsOfWord } from './word-kinds.ts'
 
-/** A change that says the same as before: what an editor may call minor (REV-3). */
+/** A change that keeps the meaning: an editor may mark it as minor (REV-3). */
 export interface MinorChange {
   kind: 'typography' | 'spelling'
   before: string
@@ -9,9 +9,9 @@ export interface MinorChange {
 }
 
 /**
- * The changes between two texts, where all of them are on the short list of what says the same: typography, and a
- * misspelt word put right. Null where any other differs: an element, an attribute, a number, a letter of any other word.
- * Everything that is not on the list is medical, whatever it looks like.
+ * The changes between two texts, if all of them are on the short list of changes that keep the meaning: typography, and
+ * the correction of a misspelt word. Null where any other differs: an element, an attribute, a number, a letter of any
+ * other word. Everything that is not on the list is medical, whatever it looks like.
  *
  * @param isWord  whether a dictionary of the language has the word
  */
@@ -53,8 +53,8 @@ function tokensOf(text: string): string[] {
 }
 
 /**
- * A text with the marks of its typographer taken away: shape of quotation marks and apostrophes, ellipses, and the length
- * of dashes between words. Beside a digit they may be inches, minutes, a range or a minus, and stay.
+ * A text with its typography normalized: shape of quotation marks and apostrophes, ellipses, and the length of dashes
+ * between words. Beside a digit they may be inches, minutes, a range or a minus, and stay.
  */
 function plainTypography(text: string): string {
   return text
@@ -64,12 +64,12 @@ function plainTypography(text: string): string {
     .replace(/(?<=\p{L}[,;)]?) [–—] (?=\p{L})/gu, ' - ')
 }
 
-/** Letters that a word must have: shorter ones are too close to others. */
+/** Minimum letters of a word: shorter words are too close to others. */
 const shortestWord = 5
 
 /**
- * Whether a word that no dictionary has became one that it has, by two letters that changed places or a letter written
- * once or twice. Another letter is never spelling: perineal is not peroneal. Neither is a word that decides what is done.
+ * Whether a word that no dictionary has became one that it has, by swapping two letters or by writing a letter once or
+ * twice. Another letter is never spelling: perineal is not peroneal. Neither is a word that decides an action.
  */
 function isSpelling(word: string, other: string, isWord: (word: string) => boolean): boolean {
   if (Math.min(word.length, other.length) < shortestWord) return false
@@ -89,7 +89,7 @@ function isTransposed(word: string, other: string): boolean {
   )
 }
 
-/** Whether the longer one has a letter twice that the other has once. */
+/** Whether the longer word has a letter twice that the shorter one has once. */
 function isDoubled(shorter: string, longer: string): boolean {
   if (longer.length !== shorter.length + 1) return false
   return [...longer].some(

@@ -1,6 +1,6 @@
 import { createHash, createPublicKey, verify } from 'node:crypto'
 
-/** What a browser and its authenticator gave for a statement. */
+/** The output of a browser and its authenticator for a statement. */
 export interface ReviewSignature {
   statement: Uint8Array
   clientData: Uint8Array
@@ -8,21 +8,21 @@ export interface ReviewSignature {
   signature: Uint8Array
   /** As SubjectPublicKeyInfo. */
   publicKey: Uint8Array
-  /** Of COSE. */
+  /** In the numbers of COSE. */
   algorithm: number
   rpId: string
   origin: string
 }
 
-/** Flags of the authenticator: somebody was present, and was recognised. */
+/** Flags of the authenticator: user present and user verified. */
 const presentAndVerified = 0x01 | 0x04
 const flagsAt = 32
-/** Ed25519 hashes by itself. */
+/** Ed25519 includes its hash. */
 const hashOfAlgorithm: Record<number, string | null> = { [-8]: null, [-7]: 'sha256', [-257]: 'sha256' }
 
 /**
- * Whether a signature by a passkey holds, and is over this statement: its challenge is the hash of the statement, the
- * authenticator recognised the person who signed, and it was given to this address. With Node's crypto alone:
+ * Whether a signature by a passkey is valid for this statement: its challenge is the hash of the statement, the
+ * authenticator verified the user who signed, and it was given to this address. Uses only Node's crypto:
  * `bin/verify.mjs` does the same without the site.
  */
 export function signatureHolds(given: ReviewSignature): boolean {

@@ -29,7 +29,7 @@ it('[REV-10] a text is offered as its sentences, by section', () => {
   ])
 })
 
-it('[REV-10] words are found exactly as they stand, and never a lookalike', () => {
+it('[REV-10] words are found exactly, and never a lookalike', () => {
   expect(sectionOfWords(text, 'Take 5 mg')).toBe('care')
   expect(sectionOfWords(text, 'Rest well.', 'later')).toBe('later')
   expect(sectionOfWords(text, '  Rest\n well. ')).toBe('care')

@@ -1,11 +1,11 @@
 import { attributeOf, type CanonicalElement, type CanonicalNode } from './canonical-node.ts'
 import { inlineNames } from './inline-names.ts'
 
-/** A paragraph, an item or a cell, with its sentences as they stand. */
+/** A paragraph, an item or a cell, with its unchanged sentences. */
 export interface SentenceLine {
-  /** Of its section; empty for the head and the end of the article. */
+  /** The id of its section; empty for the head and the end of the article. */
   section: string
-  /** What the section is called; empty without a title. */
+  /** The title of the section; may be empty. */
   title: string
   sentences: string[]
 }
@@ -25,7 +25,7 @@ const lineNames = new Set([
   'pre',
 ])
 
-/** The lines of a text with their sentences, for a reader to point at (REV-10). */
+/** The lines of a text with their sentences, for a reader to select (REV-10). */
 export function sentenceLines([, , ...parts]: CanonicalElement, language: string): SentenceLine[] {
   const segmenter = new Intl.Segmenter(language, { granularity: 'sentence' })
   return parts
@@ -43,7 +43,7 @@ export function sentenceLines([, , ...parts]: CanonicalElement, language: string
     })
 }
 
-/** Where words stand in a text, exactly as they are; null where they do not. White space counts as one blank. */
+/** The section of a text that has these words exactly; null where none has. White space counts as one blank. */
 export function sectionOfWords(text: CanonicalElement, quote: string, section?: string): string | null {
   const [, , ...parts] = text
   const words = plain(quote)

@@ -53,7 +53,7 @@ describe('[REV-4] a typed difference', () => {
     ])
   })
 
-  it('sees marks, targets of links, moved items, sources and what is no word', () => {
+  it('sees marks, targets of links, moved items, sources and changes without words', () => {
     expect(changed(p('103'), p('10', ['sup', [], '3']))[0]?.kinds).toContain('mark')
     expect(changed(p(['a', ['href', '/a'], 'See']), p(['a', ['href', '/b'], 'See']))[0]?.kinds).toContain('link')
     const items = (...names: string[]): CanonicalElement => [
@@ -84,7 +84,7 @@ describe('[REV-4] a typed difference', () => {
   })
 })
 
-describe('[REV-3] what may be called minor', () => {
+describe('[REV-3] minor changes', () => {
   const known = new Set('receive tablets occurred before without hypotension perineal causal casual'.split(' '))
   const minor = (before: CanonicalNode, after: CanonicalNode) =>
     minorChanges(text(before), text(after), (word) => known.has(word.toLowerCase()))

@@ -4,23 +4,23 @@ import { inlineNames } from './inline-names.ts'
 import { jcs } from './text-hashes.ts'
 import { type ChangeKind, changeKinds, kindsOfWord, looksLikeMedicine } from './word-kinds.ts'
 
-/** A change of one line of a text, as a reviewer reads it. */
+/** A change of one line of a text, for a reviewer. */
 export interface TextChange {
-  /** Where: the id of its section; null for the head and the end of the article. */
+  /** The id of its section; null for the head and the end of the article. */
   section: string | null
-  /** What the section is called, or "Title and introduction", or "Sources and pictures". */
+  /** The title of the section, or "Title and introduction", or "Sources and pictures". */
   place: string
-  /** Words with whether they are in one of the texts alone, in their order. */
+  /** Words in their order, each marked if only one of the texts has it. */
   words: { text: string; only: 'before' | 'after' | null }[]
-  /** What it is about, the most pressing first. */
+  /** The kinds of change, the most pressing first. */
   kinds: ChangeKind[]
 }
 
-/** A piece of a text that is read at once: a paragraph, an item, a cell, a heading, what an element says by itself. */
+/** A unit of reading: a paragraph, an item, a cell, a heading, or the attributes of an element. */
 interface Line {
   section: string | null
   place: string
-  /** The elements that it is in, with their attributes. */
+  /** The elements around it, with their attributes. */
   path: string
   words: string[]
   /** Path and words: two lines with the same key are equal. */
@@ -30,8 +30,8 @@ interface Line {
 }
 
 /**
- * What differs between a text that was signed and another one (REV-4), sorted: numbers, units and negations first. A line
- * that is in another place is a change as well. Where anything differs there is one change at least.
+ * The changes between a signed text and another one (REV-4), sorted: numbers, units and negations first. A moved line
+ * is a change as well. Texts that differ have at least one change.
  */
 export function textChanges(before: CanonicalElement, after: CanonicalElement): TextChange[] {
   if (jcs(before) === jcs(after)) return []
@@ -49,7 +49,7 @@ function inOrder(kinds: readonly ChangeKind[]): ChangeKind[] {
   return found.length > 1 ? found.filter((kind) => kind !== 'wording') : found
 }
 
-/** A line that is whole in one of the texts, and in the other one somewhere else. */
+/** Whether a whole line of one text is elsewhere in the other. */
 function isMove({ words }: TextChange, old: ReadonlySet<string>, now: readonly Line[]): boolean {
   if (words.length === 0 || words.some(({ only }) => only !== words[0]?.only)) return false
   const text = words.map((word) => word.text).join('')
@@ -58,7 +58,7 @@ function isMove({ words }: TextChange, old: ReadonlySet<string>, now: readonly L
     : words[0]?.only === 'after' && [...old].some((key) => key.endsWith(`\n${text}`))
 }
 
-/** Lines that belong together; of one that is new or gone the other is null. */
+/** Matching lines; for a new or removed line the other is null. */
 function pairs(old: readonly Line[], now: readonly Line[]): { from: Line | null; to: Line | null }[] {
   const found: { from: Line | null; to: Line | null }[] = []
   for (const { equal, left, right } of runs(
@@ -82,7 +82,7 @@ function pairs(old: readonly Line[], now: readonly Line[]): { from: Line | null;
   return found
 }
 
-/** Share of words from which on two lines are one that was changed. */
+/** The share of common words from which two lines count as one changed line. */
 const minLikeness = 0.4
 
 function likeness(from: Line, to: Line): number {
@@ -162,7 +162,7 @@ function linesOfElement(element: CanonicalElement, where: Pick<Line, 'section' |
   return lines
 }
 
-/** Names and values of attributes, as they are read: `tone: warning`. */
+/** Names and values of attributes in their readable form: `tone: warning`. */
 function spaced(word: string, place: number): string[] {
   return place % 2 === 0 ? [`${place > 0 ? ' ' : ''}${word}: `] : [word]
 }
@@ -188,7 +188,7 @@ interface Run {
   right: { start: number; end: number }
 }
 
-/** Two sequences as runs that are equal, and what differs between these. */
+/** Two sequences as equal runs, and the differing runs between them. */
 function runs(left: readonly string[], right: readonly string[]): Run[] {
   const found: Run[] = []
   let [i, j] = [0, 0]

@@ -15,7 +15,7 @@ const differenceOf = (before: CanonicalElement, after: CanonicalElement) =>
   textDifference(textLines(before), textLines(after))
 
 describe('lines of a text', () => {
-  it('[REV-5] have the marks that carry meaning, targets of links, and what pictures and sources say', () => {
+  it('[REV-5] have the marks that carry meaning, targets of links, and the text of pictures and sources', () => {
     const lines = textLines(
       text(
         p('Below 10', ['sup', [], '3'], ', not ', ['del', [], '20'], ': ', ['a', ['href', '/more'], 'more']),
@@ -35,7 +35,7 @@ describe('lines of a text', () => {
 })
 
 describe('the difference of two texts', () => {
-  it('[REV-5] names the words and whole numbers of a changed paragraph, and leaves out what is the same', () => {
+  it('[REV-5] names the words and whole numbers of a changed paragraph, and leaves out unchanged ones', () => {
     const [line, ...others] = differenceOf(
       text(p('Same.'), p('Take 1.5 g before meals, twice.')),
       text(p('Same.'), p('Take 1.6 g after meals, twice.')),
@@ -54,7 +54,7 @@ describe('the difference of two texts', () => {
     expect(countChanges(differenceOf(before, after))).toEqual({ numbers: 0, words: 0, sources: 1 })
   })
 
-  it('[REV-5] shows what was added and what was taken out, and nothing for equal texts', () => {
+  it('[REV-5] shows additions and removals, and nothing for equal texts', () => {
     const [short, long] = [text(p('One.'), p('Two.')), text(p('One.'), p('Two.'), ['li', [], 'Three 3.'])]
     expect(differenceOf(short, short)).toEqual([])
     expect(differenceOf(short, long).map(({ runs }) => runs)).toEqual([[{ in: 'after', words: 'Three 3.' }]])

@@ -11,11 +11,11 @@ export interface ChangedLine {
   part: string
   kind: string
   runs: Run[]
-  /** Numbers that only one of the two has, such as "500". */
+  /** Numbers that only one of the two lines has, such as "500". */
   numbers: { before: string[]; after: string[] }
 }
 
-/** How much of a text was changed. */
+/** The extent of a change. */
 export interface ChangeCounts {
   numbers: number
   words: number
@@ -60,7 +60,7 @@ export function countChanges(lines: readonly ChangedLine[]): ChangeCounts {
   return { numbers, words, sources }
 }
 
-/** Takes the first line of the same part and kind: what is there now most likely came of it. */
+/** Takes the first line of the same part and kind: most likely the earlier form of the present line. */
 function takeLike(lines: TextLine[], { part, kind }: TextLine): TextLine | null {
   const place = lines.findIndex((line) => line.part === part && line.kind === kind)
   return place < 0 ? null : (lines.splice(place, 1)[0] ?? null)

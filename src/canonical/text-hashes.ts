@@ -4,19 +4,22 @@ import { attributeOf, type CanonicalElement } from './canonical-node.ts'
 /** A part of a text: its head, a section, its end. */
 export interface PartHash {
   part: string
-  /** Of a section. */
+  /** The id of a section. */
   id?: string | undefined
   /** SHA-256, in hexadecimal. */
   hash: string
 }
 
 export interface TextHashes {
-  /** Over the hashes of all parts: SHA-256, in hexadecimal. */
+  /** SHA-256 over the hashes of all parts, in hexadecimal. */
   hash: string
   parts: PartHash[]
 }
 
-/** The hashes of a canonical text: of each part by itself, so that one can be checked without the others, and of all. */
+/**
+ * The hashes of a canonical text: of each part separately, so that one can be checked without the others, and of the
+ * whole.
+ */
 export function textHashes([version, attributes, ...parts]: CanonicalElement): TextHashes {
   const hashed = (parts as CanonicalElement[]).map((part) => ({
     part: part[0],
@@ -27,8 +30,8 @@ export function textHashes([version, attributes, ...parts]: CanonicalElement): T
 }
 
 /**
- * JSON as RFC 8785 writes it. Of strings and arrays that is what `JSON.stringify` writes: what the RFC adds is about the
- * order of keys and how numbers are written, and a canonical text has neither.
+ * JSON in the form of RFC 8785. For strings and arrays `JSON.stringify` already writes it: the RFC adds rules for the
+ * order of keys and for numbers, and a canonical text has neither.
  */
 export function jcs(text: CanonicalElement): string {
   return JSON.stringify(text)

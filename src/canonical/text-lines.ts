@@ -11,9 +11,9 @@ export interface TextLine {
 
 /** Elements within a line. */
 const inline = new Set(['a', 'bdi', 'bdo', 'del', 'ins', 'q', 'rp', 'rt', 'ruby', 's', 'sub', 'sup', 'run'])
-/** Attributes that say something to readers. */
+/** Attributes with text for readers. */
 const readAttributes = ['title', 'alt', 'caption', 'name', 'label', 'quantity', 'list-price', 'amount', 'level']
-/** How marks that carry meaning are written in a line of plain words. */
+/** The plain-text form of marks that carry meaning. */
 const marks: Record<string, [before: string, after: string]> = {
   sup: ['^', ''],
   sub: ['_', ''],
@@ -22,7 +22,7 @@ const marks: Record<string, [before: string, after: string]> = {
   q: ['“', '”'],
 }
 
-/** A canonical text as lines, in their order: what is compared, and what a version shows. Pure. */
+/** A canonical text as lines, in their order, for comparison and for the display of a version. Pure. */
 export function textLines([, , ...parts]: CanonicalElement): TextLine[] {
   return parts.flatMap((part) => (typeof part === 'string' ? [] : linesOf(part, nameOf(part))))
 }

@@ -1,4 +1,4 @@
-/** A character that readers do not see, or that reorders what they see, in a text that somebody answers for. */
+/** A character that is invisible to readers, or reorders visible text, in a text that somebody is responsible for. */
 export class HiddenCharacter extends Error {
   /** Such as "section symptoms". */
   readonly place: string
@@ -19,7 +19,7 @@ export class HiddenCharacter extends Error {
 /**
  * Control characters but white space, soft hyphen, bidirectional controls, zero-width characters, fillers, variation
  * selectors, tags, private use, non-characters and halves of surrogate pairs. Ranges and not a property of Unicode:
- * every implementation must refuse the same, whatever version of Unicode it knows.
+ * every implementation must refuse the same, whatever its version of Unicode.
  */
 const hidden =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
@@ -29,13 +29,13 @@ const hidden =
 /** Unicode's White_Space, runs of which are one space. */
 export const whiteSpace = /[\t-\r \u0085\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000]+/u
 
-/** Throws `HiddenCharacter` for the first one. @param start  where in the field the text begins */
+/** @throws HiddenCharacter for the first one. @param start  offset of the text in the field */
 export function refuseHidden(text: string, place: string, start = 0): void {
   const found = hidden.exec(text)
   if (found) throw new HiddenCharacter(place, start + found.index, found[0])
 }
 
-/** A plain text as it counts: NFC, runs of white space as one space, none at its ends. */
+/** A plain text in its canonical form: NFC, runs of white space as one space, none at its ends. */
 export function visibleText(text: string, place: string): string {
   refuseHidden(text, place)
   return text.split(whiteSpace).filter(Boolean).join(' ').normalize('NFC')

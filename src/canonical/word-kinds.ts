@@ -1,4 +1,4 @@
-/** What a word decides in a medical text, by which changes are sorted for a reviewer. The most pressing first. */
+/** The role of a word in a medical text, which sorts changes for a reviewer. The most pressing first. */
 export const changeKinds = [
   'number',
   'unit',
@@ -40,7 +40,10 @@ type WordKind = Extract<
 
 const list = (words: string) => new Set(words.split(/\s+/).filter(Boolean))
 
-/** English, Spanish and Arabic. A list that misses a word only sorts a change lower: what counts is what is minor. */
+/**
+ * English, Spanish and Arabic. A missing word only sorts a change lower: the rules for minor changes do not depend on
+ * it.
+ */
 const words: Record<Exclude<WordKind, 'medicine'>, ReadonlySet<string>> = {
   number:
     list(`zero one two three four five six seven eight nine ten eleven twelve dozen fifteen twenty thirty forty fifty
@@ -106,11 +109,11 @@ const words: Record<Exclude<WordKind, 'medicine'>, ReadonlySet<string>> = {
     حامل الحامل حوامل حمل الحمل مرضع الرضاعة إرضاع الجنين`),
 }
 
-/** Ends of the names of medicines, by the stems that are given out for them (INN). */
+/** Ends of the names of medicines, by the stems assigned to them (INN). */
 const medicineEnds =
   /(?:olol|pril|sartan|statin|mycin|micin|cillin|azole|oxacin|cycline|gliptin|gliflozin|glutide|formin|prazole|tidine|setron|triptan|pam|lam|zepam|zolam|barbital|caine|mab|nib|vir|ximab|zumab|parin|xaban|gatran|grel|thiazide|semide|dipine|zosin|terol|tropium|sone|solone|onide|profen|coxib|oxetine|traline|pramine|triptyline|apine|idone|azine|codone|morphone|fentanil|orphine|opram|faxine|lukast|dronate|amide|ide|mine|phen|lin|ine)$/i
 
-/** What a word decides, sorted as `changeKinds`; nothing for most words. Numbers have any digit in them. */
+/** The roles of a word, in the order of `changeKinds`; empty for most words. A number is any word with a digit. */
 export function kindsOfWord(word: string): ChangeKind[] {
   const plain = word.toLowerCase().replaceAll('’', "'")
   const found = (Object.keys(words) as (keyof typeof words)[]).filter((kind) => words[kind].has(plain))
@@ -121,7 +124,7 @@ export function kindsOfWord(word: string): ChangeKind[] {
   return kinds
 }
 
-/** Whether a word looks like the name of a medicine. More do than are one: it only sorts a change higher. */
+/** Whether a word looks like the name of a medicine. False positives only sort a change higher. */
 export function looksLikeMedicine(word: string): boolean {
   return word.length > 6 && medicineEnds.test(word)
 }
