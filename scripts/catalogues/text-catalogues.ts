@@ -6,7 +6,7 @@ import { argumentsOf, wordedArguments } from '../../src/texts/message-shape.ts'
 import type { Finding } from '../report.ts'
 import { root } from '../source-files.ts'
 
-/** One catalogue, as FormatJS writes it. */
+/** One catalogue, in the format of FormatJS. */
 export type Catalogue = Record<string, { defaultMessage: string; description?: string }>
 
 export const catalogueLanguages = ['en', 'es', 'ar'] as const
@@ -19,13 +19,13 @@ export function readCatalogue(language: CatalogueLanguage): Catalogue {
   return JSON.parse(readFileSync(join(root, catalogueFile(language)), 'utf8')) as Catalogue
 }
 
-/** A catalogue as it is stored: its keys in the order of their characters, which is the same everywhere. */
+/** A catalogue in its stored form: keys sorted by their characters, which is the same on every machine. */
 export function writtenCatalogue(catalogue: Catalogue): string {
   const keys = Object.keys(catalogue).sort()
   return `${JSON.stringify(Object.fromEntries(keys.map((key) => [key, catalogue[key]])), null, 2)}\n`
 }
 
-/** The types of the arguments of every message, as TypeScript. */
+/** The types of the arguments of every message, as TypeScript source. */
 export function messageArguments(english: Catalogue): string {
   const rows = Object.keys(english)
     .sort()
@@ -42,7 +42,7 @@ export function messageArguments(english: Catalogue): string {
     '/** Puts the words in a tag of a message into an element. */',
     'export type Tag = (content: ReactNode) => ReactNode',
     '',
-    '/** What each message has inserted. */',
+    '/** The arguments of each message. */',
     'export interface MessageArguments {',
     ...rows,
     '}',
@@ -50,7 +50,7 @@ export function messageArguments(english: Catalogue): string {
   ].join('\n')
 }
 
-/** Everything that is wrong with a catalogue, beside the English one. */
+/** All mistakes of a catalogue, compared with the English one. */
 export function catalogueMistakes(language: CatalogueLanguage, catalogue: Catalogue, english: Catalogue): Finding[] {
   const file = catalogueFile(language)
   const lines = writtenCatalogue(catalogue).split('\n')
@@ -88,7 +88,7 @@ function messageMistakes(language: string, key: string, message: string, english
   }
 }
 
-/** A number may be left out of a form, and a translation may tell more or fewer cases apart only where a count decides. */
+/** Compares the names of arguments and their types. */
 function sameArguments(expected: Map<string, string>, found: Map<string, string>): boolean {
   return expected.size === found.size && [...expected].every(([name, type]) => found.get(name) === type)
 }

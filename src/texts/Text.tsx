@@ -6,7 +6,7 @@ import type { ListType, MessagePart, TextKey, Texts } from './texts.ts'
 
 const TextsContext = createContext<Texts | null>(null)
 
-/** Gives a rendering its language. An island is a root of its own and has none: its texts are props. */
+/** Provides the texts of a language to a rendering. An island is a root of its own and gets its texts as props. */
 export function TextsProvider({ texts, children }: { texts: Texts; children: ReactNode }) {
   return <TextsContext value={texts}>{children}</TextsContext>
 }
@@ -23,7 +23,7 @@ export function useTexts(): Texts {
   return texts
 }
 
-/** What `<Text>` takes for an argument: elements where the message has a word, and a function for each of its tags. */
+/** The type of an argument of `<Text>`: an element for a word of the message, and a function for each of its tags. */
 type RichValue<T> = string extends T ? ReactNode : T
 
 type RichValues<K extends TextKey> = { [A in keyof MessageArguments[K]]: RichValue<MessageArguments[K][A]> }
@@ -33,8 +33,8 @@ type TextProps<K extends TextKey> = keyof MessageArguments[K] extends never
   : { id: K; values: RichValues<K> }
 
 /**
- * A text on a page. Words that are inserted are isolated wherever their direction could be another than that of the
- * page, so that "Dr. Ruiz, MD" does not move the comma of an Arabic sentence (LANG-3).
+ * A text on a page. Inserted words are isolated wherever their direction may differ from that of the page, so that "Dr.
+ * Ruiz, MD" does not move the comma of an Arabic sentence (LANG-3).
  */
 export function Text<K extends TextKey>({ id, values: given }: TextProps<K>): ReactElement {
   const texts = useTexts()
@@ -55,7 +55,7 @@ const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 function Isolated({ value, texts }: { value: ReactNode; texts: Texts }) {
   const isMixed = texts.direction === 'rtl' || (typeof value === 'string' && rightToLeft.test(value))
   if (!isMixed) return value
-  // Within an Arabic name that is inserted a dose is a piece of its own.
+  // Within an inserted Arabic name a dose is a piece of its own.
   return <bdi>{typeof value === 'string' ? directed(value, directionOfText(value) ?? 'ltr') : value}</bdi>
 }
 

@@ -3,14 +3,14 @@ import { withBoundUnits } from '#model/text/bound-units.ts'
 import { type Direction, directionRuns } from '#model/text/direction-runs.ts'
 
 /**
- * A text with the pieces that run against this direction isolated (LANG-3), and no end of a line between a number and its
- * unit, as the compiler does both in its HTML.
+ * A text with the pieces that run against this direction isolated (LANG-3), and no line break between a number and its
+ * unit: the compiler does both in its HTML.
  */
 export function directed(text: string, direction: Direction): ReactNode {
   return isolated(withBoundUnits(text), direction)
 }
 
-/** The same of a text that stays as it was typed, such as a reader's. */
+/** The same without changes to spaces, for text as it was typed, such as a reader's. */
 export function isolated(text: string, direction: Direction): ReactNode {
   const runs = directionRuns(text, direction)
   if (runs.length === 0) return text

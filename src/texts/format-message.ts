@@ -1,7 +1,7 @@
 import { type MessageFormatElement, type PluralOrSelectOption, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import type { MessagePart, OpenText } from './texts.ts'
 
-/** How the language of a message writes numbers and tells plurals apart. */
+/** The rules of a language for numbers and plurals. */
 export interface LanguageRules {
   number(value: number, options?: Intl.NumberFormatOptions): string
   pluralCategory(value: number, type: 'cardinal' | 'ordinal'): string
@@ -12,14 +12,14 @@ export type Values = Readonly<Record<string, unknown>>
 /** A message ready to be filled in. */
 export type MessageFormat = (values: Values) => readonly MessagePart[]
 
-/** @throws SyntaxError where the message is not written as ICU messages are */
+/** @throws SyntaxError for a message that is no ICU message */
 export function parseMessage(message: string): MessageFormatElement[] {
   return parse(message, { requiresOtherClause: true, captureLocation: false })
 }
 
 /**
- * Makes a function of a message. The messages of a language are made as they are first used: all at the start of a process
- * would delay its first page by as much as they take together.
+ * Compiles a message to a function. The messages of a language are compiled on first use: all at the start of a process
+ * would delay its first page.
  *
  * A message has words (`{name}`), numbers (`{count, number}`), plurals, selects and tags. Dates are formatted before
  * they are inserted, so that their style is chosen where they are shown.
@@ -53,7 +53,7 @@ function step(element: MessageFormatElement, rules: LanguageRules, plural: Plura
     }
     case TYPE.number: {
       const { value: name, style } = element
-      // As a skeleton asks for it, such as `{count, number, ::group-off}`.
+      // The options of a skeleton, such as `{count, number, ::group-off}`.
       const options = typeof style === 'object' ? style?.parsedOptions : undefined
       return (values) => [rules.number(Number(values[name]), options)]
     }
@@ -110,9 +110,9 @@ function joined(parts: readonly MessagePart[]): MessagePart[] {
 }
 
 /**
- * A message with its arguments open, for scripts: they hold no parser and no rules of other languages.
+ * A message with its arguments open, for scripts, which have no parser and no rules of other languages.
  *
- * @throws Error for a message with tags, selects, or plurals that are not all of it
+ * @throws Error for a message with tags, selects, or more than one plural
  */
 export function openText(key: string, message: string): OpenText {
   const elements = parseMessage(message)

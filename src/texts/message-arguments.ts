@@ -5,7 +5,7 @@ type None = Record<never, never>
 /** Puts the words in a tag of a message into an element. */
 export type Tag = (content: ReactNode) => ReactNode
 
-/** What each message has inserted. */
+/** The arguments of each message. */
 export interface MessageArguments {
   'ads.label': None
   'ads.skip': None

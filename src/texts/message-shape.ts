@@ -38,7 +38,7 @@ export function wordedArguments(values: ReadonlyMap<string, string>): string {
   return values.size === 0 ? 'none' : [...values].map(([name, type]) => `${name}: ${type}`).join(', ')
 }
 
-/** What is wrong with a site's own message for a key; null for nothing. It may leave arguments out, and add none. */
+/** The mistake in a site's own message for a key; null for none. It may leave arguments out, and add none. */
 export function overrideMistake(key: string, message: string): { found: string; expected: string } | null {
   const source = catalogues.en?.[key]
   if (!source) return { found: `the key ${key}, which no text has`, expected: 'a key of src/texts/catalogues/en.json' }

@@ -3,12 +3,12 @@ import type { PlainKey, TextArguments } from './texts.ts'
 
 export type ReceivedTexts<K extends PlainKey> = <L extends K>(key: L, ...values: TextArguments<L>) => string
 
-/** The texts that the server wrote on the root of a behaviour, which names those it uses as the type argument. */
+/** The texts that the server wrote on the root of a behaviour; the type argument lists those it uses. */
 export function receivedTexts<K extends PlainKey>(root: HTMLElement, lang?: string): ReceivedTexts<K> {
   return formedTexts<K>(JSON.parse(root.dataset.texts ?? '{}') as SentTexts<K>, lang)
 }
 
-/** Texts that a script forms by itself, in the language of the document. */
+/** Texts that a script formats by itself, in the language of the document. */
 export function formedTexts<K extends PlainKey>(
   sent: SentTexts<K>,
   lang: string = document.documentElement.lang,

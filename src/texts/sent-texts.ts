@@ -1,8 +1,8 @@
 import type { OpenText, PlainKey, Texts } from './texts.ts'
 
-/** Texts on their way to a script: only those that it uses. A prop of an island takes them as they are. */
+/** Texts sent to a script: only those that it uses. An island gets them as a prop. */
 export type SentTexts<K extends PlainKey> = Readonly<Record<K, OpenText>> & {
-  /** The numbering system of numbers that are filled in, where the site chose another than that of the language. */
+  /** The numbering system for inserted numbers, if the site chose another than that of the language. */
   readonly nu?: string
 }
 
@@ -12,7 +12,7 @@ export function sentTexts<K extends PlainKey>(texts: Texts, keys: readonly K[]):
   return texts.digits ? { ...sent, nu: texts.digits } : sent
 }
 
-/** The texts that a behaviour uses, as an attribute of the element it is attached to. */
+/** The texts that a behaviour uses, as an attribute of its root element. */
 export function textsAttribute<K extends PlainKey>(texts: Texts, keys: readonly K[]): { 'data-texts': string } {
   return { 'data-texts': JSON.stringify(sentTexts(texts, keys)) }
 }

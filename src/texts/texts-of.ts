@@ -5,12 +5,12 @@ import { formatOf, type LanguageRules, type MessageFormat, openText, type Values
 import { readMessage } from './text-message.ts'
 import type { DateStyle, Direction, ListType, MessagePart, PlainKey, TextKey, Texts } from './texts.ts'
 
-/** A language as the texts need to know it. */
+/** The properties of a language that its texts need. */
 export interface TextLanguage {
   /** BCP 47. */
   code: string
   direction: Direction
-  /** A numbering system of Unicode, such as `latn` or `arab`; the language's own where it is left out. */
+  /** A Unicode numbering system, such as `latn` or `arab`; defaults to the language's own. */
   digits?: string | undefined
 }
 
@@ -19,7 +19,7 @@ export type TextOverrides = Readonly<Record<string, string>>
 
 type Catalogue = Readonly<Record<string, { defaultMessage: string; description?: string }>>
 
-/** The languages that Salus speaks itself. */
+/** The languages of Salus' own catalogues. */
 export const catalogues: Readonly<Record<string, Catalogue>> = { ar: arabic, en: english, es: spanish }
 
 export const englishLanguage: TextLanguage = { code: 'en', direction: 'ltr' }
@@ -30,7 +30,7 @@ const made = new WeakMap<TextOverrides, Map<string, Texts>>()
 /**
  * The texts of a language. A message is the site's own, else that of the language, else the English one.
  *
- * Made once for each language and object of overrides, so that what is rendered once for all pages can be kept by its
+ * Created once for each language and object of overrides, so that renderings shared by all pages can be cached by their
  * texts: pass the same object for the same site.
  */
 export function textsOf(language: TextLanguage, overrides: TextOverrides = noOverrides): Texts {
@@ -42,7 +42,7 @@ export function textsOf(language: TextLanguage, overrides: TextOverrides = noOve
   return known
 }
 
-/** First strong isolate and its end: what is between them has no part in the order of the words around it. */
+/** First strong isolate and its end: the text between them does not affect the order of the words around it. */
 const [isolate, isolateEnd] = ['\u2068', '\u2069']
 
 function newTexts({ code, direction, digits }: TextLanguage, overrides: TextOverrides): Texts {
@@ -92,11 +92,11 @@ const dateStyles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
 
 const listTypes = { and: 'conjunction', or: 'disjunction', unit: 'unit' } as const satisfies Record<ListType, string>
 
-/** Each formatter is made when it is first needed: that takes longer than to format a page with it. */
+/** Each formatter is created on first use: that takes longer than formatting a page with it. */
 function intlOf(code: string, digits: string | undefined) {
   const numbering = digits ? `-u-nu-${digits}` : ''
   // English dates as in the United States, where most health readers of the demonstration are; lists without the comma
-  // before "and", as the site has always written them.
+  // before "and", the site's style from the start.
   const locale = (code === 'en' ? 'en-US' : code) + numbering
   const listLocale = code === 'en' ? 'en-GB' : code
 

@@ -50,7 +50,7 @@ describe('the texts of a language', () => {
     expect(['ñu', 'nube', 'oso', 'número'].sort(spanishTexts.compare)).toEqual(['nube', 'número', 'ñu', 'oso'])
   })
 
-  it("takes the site's own message before the one of the language, and that before the English one", () => {
+  it("prefers the site's own message to the one of the language, and that to the English one", () => {
     const overrides = { 'byline.editor': 'Editó {names}' }
     const [own, unknown] = [
       textsOf({ code: 'es', direction: 'ltr' }, overrides),
@@ -61,7 +61,7 @@ describe('the texts of a language', () => {
     expect(unknown.t('byline.author', { names: 'Ada' })).toBe('Written by Ada')
   })
 
-  it('is made once for a site and a language', () => {
+  it('is created once for a site and a language', () => {
     const overrides = {}
     const french = { code: 'fr', direction: 'ltr' } as const
     expect(textsOf(french, overrides)).toBe(textsOf({ ...french }, overrides))
@@ -73,7 +73,7 @@ describe('an inserted word', () => {
   const english = (texts = englishTexts) =>
     markupOf(<Text id="byline.editor" values={{ names: 'Ed Editor, MD' }} />, texts)
 
-  it('is isolated on a page that is written from right to left', () => {
+  it('is isolated on a right-to-left page', () => {
     expect(english()).toBe('Edited by Ed Editor, MD')
     expect(english(arabicTexts)).toBe('تحرير: <bdi>Ed Editor, MD</bdi>')
     expect(markupOf(<TextList items={[<b key="a">A</b>, <b key="b">B</b>]} />, arabicTexts)).toBe(
@@ -91,7 +91,7 @@ describe('an inserted word', () => {
   })
 })
 
-it('has no arguments that are missing, misnamed or of another type', () => {
+it('refuses arguments that are missing, misnamed or of another type', () => {
   // @ts-expect-error no such key
   const unknown = () => englishTexts.t('byline.nobody')
   // @ts-expect-error an argument is missing
@@ -121,7 +121,7 @@ it('sends a script its texts with their arguments open', () => {
   expect(receivedTexts<'byline.team'>(root, 'en')('byline.team')).toBe('Our editorial team')
 })
 
-it('[LANG-2] writes numbers that a script fills in with the digits that the site chose', () => {
+it('[LANG-2] fills numbers in a script with the digits that the site chose', () => {
   const arabic = (digits?: 'arab' | 'latn') => textsOf({ code: 'ar', direction: 'rtl', ...(digits && { digits }) })
   const counted = (digits?: 'arab' | 'latn') =>
     formedTexts(sentTexts(arabic(digits), ['gallery.position']), 'ar')('gallery.position', { number: 3, count: 12 })
@@ -133,13 +133,13 @@ it('[LANG-2] writes numbers that a script fills in with the digits that the site
   expect([counted('arab'), counted('latn')]).toEqual([expect.stringMatching(/٣.*١٢/), expect.stringMatching(/3.*12/)])
 })
 
-/** Waits, so that the others are rendered in between. */
+/** Waits, so that the others render in between. */
 async function Late() {
   await new Promise((resolve) => setImmediate(resolve))
   return <Text id="byline.editor" values={{ names: 'Ada' }} />
 }
 
-it('[LANG-2] of 200 concurrent renders in mixed languages none has a text of another', async () => {
+it('[LANG-2] 200 concurrent renders in mixed languages do not mix their texts', async () => {
   const expected = new Map([
     [englishTexts, 'Edited by Ada'],
     [spanishTexts, 'Editado por Ada'],

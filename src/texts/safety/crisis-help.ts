@@ -4,20 +4,20 @@ import { escapedHtml, type Html } from '#model/text/text.ts'
 import type { Texts } from '../texts.ts'
 import { type HelpBoxPlan, type HelpNumber, type HelpRow, planHelpBox } from './help-box.ts'
 
-/** The settings that help lines are taken from. */
+/** The settings that determine help lines. */
 export type CrisisSettings = Parameters<typeof planHelpBox>[1] & Pick<Site, 'urgencyTexts'>
 
-/** Help lines for the writer of a comment, by what it tells of. */
+/** Help lines for the writer of a comment, by the danger that it mentions. */
 export interface CommentHelp {
   name: HelpBoxName
-  /** Empty where the site has a text without one. */
+  /** Empty for a text of the site without a title. */
   title: string
   html: Html
 }
 
 /**
- * Help lines where the box itself cannot stand, as in an email: what its front has, from the same list. The site's text for
- * the level of that name where it has no such list; null where it has neither.
+ * Help lines as text, for places without the box, such as an email: its front rows. Without lines, the site's text for
+ * the urgency level of that name; null without either.
  */
 export function crisisHelp(site: CrisisSettings, texts: Texts, name: HelpBoxName = 'crisis'): Html | null {
   const box = planHelpBox(name, site, texts)
@@ -25,7 +25,7 @@ export function crisisHelp(site: CrisisSettings, texts: Texts, name: HelpBoxName
   return (name === 'abuse' ? undefined : site.urgencyTexts[name]) ?? null
 }
 
-/** Help lines for whatever a comment may tell of, that which cannot wait first. */
+/** Help lines for every danger that a comment may mention, the most urgent first. */
 export function commentHelp(site: CrisisSettings, texts: Texts): CommentHelp[] {
   return (['poison', 'crisis', 'abuse'] as const).flatMap((name) => {
     const html = crisisHelp(site, texts, name)
@@ -61,7 +61,7 @@ function callOf({ number, href }: HelpNumber): string {
   return `<a href="${href}">${escapedHtml(number)}</a>`
 }
 
-/** Names, numbers and addresses keep their order beside words that are written from right to left. */
+/** Isolates names, numbers and addresses in right-to-left text, so that they keep their order. */
 function isolating({ direction }: Texts): (html: string) => string {
   return (html) => (direction === 'rtl' ? `<bdi>${html}</bdi>` : html)
 }

@@ -2,7 +2,7 @@ import { plainText } from '#model/text/plain-text.ts'
 import type { Html } from '#model/text/text.ts'
 import type { Texts } from '../texts.ts'
 
-/** What moderators write to somebody whose comment may speak of a crisis. */
+/** The moderators' reply to the writer of a comment that may mention a crisis. */
 export interface CrisisReply {
   subject: string
   /** Before the help lines. */
@@ -13,10 +13,10 @@ export interface CrisisReply {
 }
 
 /**
- * The subject names no crisis: others may see it on a screen.
+ * The subject mentions no crisis: others may see it on a screen.
  *
- * @param lines  help lines; those of another danger than a crisis begin with words of their own
- * @param words  of the moderators, in paragraphs, in place of those before the help lines
+ * @param lines  help lines; those for another danger than a crisis begin with words of their own
+ * @param words  the moderators' own paragraphs, in place of the default ones before the help lines
  */
 export function crisisReply(
   site: string,
@@ -35,7 +35,7 @@ export function crisisReply(
   }
 }
 
-/** The reply as plain text, to be copied or for mail programs without HTML. */
+/** The reply as plain text, for copying or for mail programs without HTML. */
 export function crisisReplyText({ before, help, after }: CrisisReply): string {
   return [...before, plainText(help), ...after].join('\n\n')
 }

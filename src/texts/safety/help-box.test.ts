@@ -34,7 +34,7 @@ const settings: HelpSettings = {
 describe('a box of help lines', () => {
   const plan = planHelpBox('crisis', settings, texts)
 
-  it('has one line for each country in front, in the order of the site, those of two countries once', () => {
+  it('has one line for each country in front, in the order of the site, and a line of two countries once', () => {
     expect(plan?.rows.map(({ call, place, name, details }) => [call?.number, place, name, ...details])).toEqual([
       ['988', 'United States', '988', 'call or text'],
       ['116 123', 'United Kingdom and Ireland', 'Samaritans'],
@@ -43,7 +43,7 @@ describe('a box of help lines', () => {
     expect(plan?.rows[1]?.call?.href).toBe('tel:116123')
   })
 
-  it('has every other line behind them, by country, its region named', () => {
+  it('has every other line behind them, by country, with its region', () => {
     expect(
       plan?.more.map(({ place, rows }) => [
         place,
@@ -55,7 +55,7 @@ describe('a box of help lines', () => {
     ])
   })
 
-  it('has the emergency numbers, but for the box that is about them', () => {
+  it('has the emergency numbers, except in the box of these numbers', () => {
     expect(plan?.emergency.map(({ number, place }) => [number, place])).toEqual([
       ['911', 'US, Canada'],
       ['999', 'UK, Ireland'],
@@ -72,11 +72,11 @@ describe('a box of help lines', () => {
     ])
   })
 
-  it('says since when all of its numbers have been checked', () => {
+  it('shows the date since which all of its numbers have been checked', () => {
     expect(plan?.checked).toBe('December 1, 2025')
   })
 
-  it('[LANG-4] speaks the language of the page: names of countries, days, what to do', () => {
+  it('[LANG-4] uses the language of the page: names of countries, dates, instructions', () => {
     const written = (code: string, direction: 'ltr' | 'rtl') => {
       const box = planHelpBox('crisis', settings, textsOf({ code, direction }))
       const plain = (text?: string) => text?.replaceAll(/[\u2066-\u2069]/g, '')
@@ -97,13 +97,13 @@ describe('a box of help lines', () => {
     ])
   })
 
-  it('is none without words of the site, or without a line', () => {
+  it('is missing without a text of the site, or without a line', () => {
     expect(planHelpBox('abuse', settings, texts)).toBeNull()
     expect(planHelpBox('poison', settings, texts)).toBeNull()
   })
 })
 
-describe('help lines for somebody in a crisis', () => {
+describe('help lines for the writer of a comment', () => {
   const urgencyTexts = { crisis: escapedHtml('Call 116 123.') }
 
   it('[COMM-8] are those of the box, in words', () => {
@@ -117,7 +117,7 @@ describe('help lines for somebody in a crisis', () => {
     )
   })
 
-  it('[COMM-8] are the text of the site where it has no box, or none', () => {
+  it('[COMM-8] are the text of the site if it has no box, or else none', () => {
     const none = { ...settings, helpLines: [] }
     expect(crisisHelp({ ...none, urgencyTexts }, texts)).toBe('Call 116 123.')
     expect(crisisHelp({ ...none, urgencyTexts: {} }, texts)).toBeNull()

@@ -3,7 +3,7 @@ import type { Site } from '#model/site/site.ts'
 import type { Link } from '#model/text/text.ts'
 import type { Texts } from '../texts.ts'
 
-/** Whom to call, by country: what a reader in distress needs, and nothing else. */
+/** The numbers to call, by country: all that a reader in distress needs, and nothing else. */
 export interface HelpBoxPlan {
   name: HelpBoxName
   title: string
@@ -12,11 +12,11 @@ export interface HelpBoxPlan {
   rows: HelpRow[]
   /** Every further line, by country; folded. */
   more: { place: string; rows: HelpRow[] }[]
-  /** For readers in danger, where the rows are not these numbers already. */
+  /** For readers in danger, unless the rows are these numbers already. */
   emergency: HelpNumber[]
-  /** Where the lines of other countries are listed. */
+  /** A link to help lines of other countries. */
   elsewhere: Link | null
-  /** The day since which all numbers of the box have been checked, as it is written. */
+  /** The day since which all numbers of the box have been checked, formatted. */
   checked: string
 }
 
@@ -24,30 +24,30 @@ export interface HelpBoxPlan {
 export interface HelpNumber {
   number: string
   href: string
-  /** Whose number it is: countries, or a part of one. */
+  /** The countries of the number, or a part of one. */
   place: string
 }
 
 export interface HelpRow {
-  /** Null for what is reached by text message or on the web alone. */
+  /** Null for a service that has only text messages or a website. */
   call: HelpNumber | null
   place: string
   name: string
-  /** Text messages, options to choose and hours, in the order in which they matter. */
+  /** Text messages, options to choose and hours, by importance. */
   details: string[]
   web: string | null
 }
 
-/** The settings that the boxes are made of. */
+/** The settings that boxes are built from. */
 export type HelpSettings = Pick<Site, 'helpLines' | 'helpCountries' | 'helpBoxes' | 'helpElsewhere'>
 
-/** Numbers in front; more would push them out of the first screen of a phone. */
+/** Maximum numbers in front; more would push them out of the first screen of a phone. */
 const maxRows = 5
 
-/** What each box holds: the first kind stands in front, the others are folded. */
+/** The kinds of lines in each box: the first kind is in front, the others are folded. */
 const kindsOf: Record<HelpBoxName, [HelpKind, ...HelpKind[]]> = {
   crisis: ['crisis', 'maternal'],
-  // Who has taken too much may have meant to.
+  // An overdose may have been intended.
   poison: ['poison', 'crisis'],
   abuse: ['abuse', 'crisis'],
   emergency: ['emergency'],
@@ -55,9 +55,9 @@ const kindsOf: Record<HelpBoxName, [HelpKind, ...HelpKind[]]> = {
 
 /**
  * A box of help lines: the first line of each country in front, in the site's order of countries, all others folded
- * below. Null where the site has no words for the box, or no lines.
+ * below. Null if the site has no text for the box, or no lines.
  *
- * @param texts  of the page; the names of lines and what is noted of them are those of the settings
+ * @param texts  of the page; names and notes of lines come from the settings
  */
 export function planHelpBox(name: HelpBoxName, settings: HelpSettings, texts: Texts): HelpBoxPlan | null {
   const { helpLines, helpCountries, helpBoxes, helpElsewhere } = settings
@@ -98,12 +98,12 @@ export function planHelpBox(name: HelpBoxName, settings: HelpSettings, texts: Te
   }
 }
 
-/** One of the countries of a line has no line among those before it. */
+/** Whether a line is the first for one of its countries. */
 function isNewPlace({ countries }: HelpLine, before: readonly HelpLine[]): boolean {
   return countries.some((code) => !before.some((line) => line.countries.includes(code)))
 }
 
-/** Lines of several countries with one number are one row: what differs is left to who answers. */
+/** Lines of several countries with one number are one row: the person who answers knows the differences. */
 function frontRow([line, ...others]: HelpLine[], texts: Texts): HelpRow[] {
   if (!line) return []
   const countries = [line, ...others].flatMap((helpLine) => helpLine.countries)
@@ -132,7 +132,7 @@ function byMessage({ to, say }: NonNullable<HelpLine['text']>, call: string | un
 
 const names = new Map<string, Intl.DisplayNames>()
 
-/** Made when it is needed, as the words for days. */
+/** Formatters are created on first use, as those of dates. */
 function nameOf(code: string, language: string, style: 'long' | 'short'): string {
   const key = `${language} ${style}`
   const made = names.get(key) ?? new Intl.DisplayNames(language, { type: 'region', style })

@@ -8,7 +8,7 @@ export const englishTexts = textsOf(englishLanguage)
 export const spanishTexts = textsOf({ code: 'es', direction: 'ltr' })
 export const arabicTexts = textsOf({ code: 'ar', direction: 'rtl' })
 
-/** The markup of a component, in English where nothing else is asked for. */
+/** The markup of a component, in English by default. */
 export function markupOf(element: ReactElement, texts: Texts = englishTexts): string {
   return renderToStaticMarkup(<TextsProvider texts={texts}>{element}</TextsProvider>)
 }
