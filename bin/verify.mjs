@@ -30,7 +30,7 @@ function joined(...parts) {
 function hexOf(bytes) {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
-/** In either alphabet. Nothing for what is no base64, whose hash or signature is then another one. */
+/** In either alphabet. Empty for text that is no base64: its hash or signature then differs. */
 function fromBase64(text) {
   try {
     return Uint8Array.from(atob((text ?? "").replaceAll("-", "+").replaceAll("_", "/")), (byte) => byte.charCodeAt(0));
@@ -51,14 +51,14 @@ function leafOf(entry) {
 }
 async function rootOf(leaves) {
   let row = leaves;
-  /** The last of an odd number goes up as it is: the tree of RFC 6962, level by level. */
+  /** The last of an odd number moves up unchanged: the tree of RFC 6962, level by level. */
   while (row.length > 1) row = await Promise.all(Array.from({ length: Math.ceil(row.length / 2) }, (_, place) => {
     const [left, right] = row.slice(2 * place, 2 * place + 2);
     return right ? nodeOf(left, right) : left;
   }));
   return row[0] ?? sha256();
 }
-/** Where a proof leads, by RFC 9162, section 2.1.3.2; null for one of another length. */
+/** The root of a proof, by RFC 9162, section 2.1.3.2; null for a proof of another length. */
 async function leadsTo(leaf, index, size, path) {
   if (index >= size) return null;
   let [hash, place, last] = [
@@ -80,7 +80,7 @@ function nodeOf(left, right) {
   return sha256(joined(Uint8Array.of(1), left, right));
 }
 // src/verify/findings.ts
-/** What ends the check before there is a result. */
+/** Ends a check before it has a result. */
 var NotChecked = class extends Error {
   id;
   values;
@@ -92,7 +92,7 @@ var NotChecked = class extends Error {
 };
 // src/verify/provenance.ts
 var format = "salus-provenance-1";
-/** @param from  what it was read from, in words for the person who gave it */
+/** @param from  the source of the JSON, in words for the person who gave it */
 function parsedProvenance(json, from) {
   const read = parsed(json, from);
   if (read?.format !== format) throw new NotChecked("noProvenance", { from });
@@ -115,7 +115,7 @@ function parsed(json, from) {
     throw new NotChecked("noJson", { from }, { cause });
   }
 }
-/** From the address of the provenance, or of the page that links to it. */
+/** Reads the address of a provenance, or of a page that links to one. */
 async function fetched(address) {
   const answer = await get(address);
   if (!answer.isHtml) return {
@@ -165,7 +165,7 @@ async function requested(address) {
   }
 }
 // src/verify/signatures.ts
-/** Of COSE: ES256, Ed25519, RS256. */
+/** COSE algorithms: ES256, Ed25519, RS256. */
 var algorithms = {
   [-7]: {
     name: "ECDSA",
@@ -187,8 +187,7 @@ function isKnown(algorithm) {
   return algorithms[algorithm] !== void 0;
 }
 /**
-* Whether a key has signed these bytes. Undefined where the machine that checks does not have the algorithm: some browsers
-* have no Ed25519.
+* Whether a key has signed these bytes. Undefined if this machine lacks the algorithm: some browsers have no Ed25519.
 *
 * @param key  SubjectPublicKeyInfo, DER
 */
@@ -218,7 +217,7 @@ function rawOf(der) {
 // src/verify/signed-note.ts
 /** An Ed25519 key as DER (RFC 8410) begins with these bytes. */
 var spkiPrefix = Uint8Array.of(48, 42, 48, 5, 6, 3, 43, 101, 112, 3, 33, 0);
-/** A key as it is noted: name, id, and 1 for Ed25519 before its 32 bytes. */
+/** Parses a key in its text form: name, id, and 1 for Ed25519 before its 32 bytes. */
 async function keyOf(noted) {
   const [, name = "", id = "", encoded] = /^([^+\s]+)\+([0-9a-f]{8})\+([A-Za-z0-9+/]+=*)$/.exec(String(noted).trim()) ?? [];
   const raw = fromBase64(encoded);
@@ -230,10 +229,7 @@ async function keyOf(noted) {
     key: joined(spkiPrefix, raw.subarray(1))
   };
 }
-/**
-* The checkpoint that a note holds, when the key has signed it; null where it has not, undefined where that cannot be decided
-* here.
-*/
+/** The checkpoint of a note that the key has signed; null if it has not, undefined if that cannot be decided here. */
 async function openNote(note, { name, id, key }) {
   const [, text = "", origin, size, root, signatures = ""] = /^(([^\n]+)\n(\d+)\n([A-Za-z0-9+/]{43}=)\n)\n((?:— [^\n]+\n)+)$/.exec(note) ?? [];
   if (origin !== name) return null;
@@ -257,14 +253,17 @@ function hasRoot(root, checkpoint) {
 // src/verify/check-log.ts
 var entryVersion = "salus-log-1";
 var bundleWidth = 256;
-/** How much earlier an entry may say it was made than the one before it in the log: writers do not wait for each other. */
+/**
+* The allowed difference by which an entry's time may precede that of the entry before it: writers do not wait for each
+* other.
+*/
 var disorderMs = 864e5;
-/** How long an entry may take to get into the log. */
+/** The time in which an entry must get into the log. */
 var pendingMs = 6e5;
 /**
-* Whether the log has what the site names of an article, and nothing else of it.
+* Compares the log with the versions and reviews that the site lists for an article, in both directions.
 *
-* @param address  of the site; none where there is a file alone, whose proof is all that can be looked at
+* @param address  of the site; undefined for a file alone, whose proof is all that can be checked
 * @returns the log; undefined where it was not read, or cannot be trusted
 */
 async function checkLog(checked, address) {
@@ -319,7 +318,7 @@ async function checkProof(proof, { provenance, key, report }, log) {
     size: head.size
   });
 }
-/** Whether the site names every version that the log has, each in its place, and the times are those of that place. */
+/** Whether the site lists every version in the log, each in its place, with plausible times for that place. */
 function checkEntries(entries, { provenance, report: reportFinding }) {
   const { article, versions } = provenance;
   let isFine = true;
@@ -360,7 +359,7 @@ function checkEntries(entries, { provenance, report: reportFinding }) {
   }
   if (isFine) reportFinding(true, "log.versions", { count: found.length });
 }
-/** Whether the site names every review that the log has, and the log has every review that the site names. */
+/** Whether the site lists every review in the log, and the log has every review that the site lists. */
 async function checkReviewEntries(entries, { provenance, reviews, report }) {
   const { article } = provenance;
   const logged = entries.filter((entry) => {
@@ -384,7 +383,7 @@ async function checkReviewEntries(entries, { provenance, reviews, report }) {
   }
   if (logged.length > 0 && missing.length === 0) report(true, "log.reviews", { count: logged.length });
 }
-/** Also what says that it is of the future, or of no time at all: else it would never have to be in the log. */
+/** Also true for a future or invalid time: else such an entry would never have to be in the log. */
 function isOverdue(time) {
   return !(Math.abs(Date.now() - Date.parse(time)) <= pendingMs);
 }
@@ -422,7 +421,7 @@ function wordsOf(entry) {
     return [];
   }
 }
-/** Entries with their lengths before them, in two bytes each. */
+/** Splits a bundle into its entries, each preceded by its length in two bytes. */
 function entriesOf(bundle) {
   const lengths = new DataView(bundle.buffer, bundle.byteOffset, bundle.byteLength);
   const entries = [];
@@ -452,14 +451,14 @@ var inline = /* @__PURE__ */ new Set([
   "sup",
   "run"
 ]);
-/** What a page words in its own way, or shows on a press. */
+/** Content that a page words differently, or shows after a press. */
 var notOnPage = /* @__PURE__ */ new Set([
   "drug-cost",
   "experience",
   "disclaimer",
   "widget"
 ]);
-/** Whether the words of each paragraph, item and cell stand in the page, without others between them. */
+/** Whether the page has the words of each paragraph, item and cell, without others between them. */
 function checkPage(html, text, report) {
   const words = wordsOfPage(html);
   const all = passages(text);
@@ -507,13 +506,13 @@ function wordsOfPage(html) {
   };
   return squeezed(shown.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, name) => hex || decimal ? String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(decimal)) : named[name ?? ""] ?? whole));
 }
-/** Without white space, and without the places for hyphens that a page adds. */
+/** Without white space, and without the hyphenation points that a page adds. */
 function squeezed(text) {
   return text.normalize("NFC").replace(/[\s\u0085\u00AD\u200B]+/g, "");
 }
 // src/verify/check-reviews.ts
 var statementVersion = "salus-review-1";
-/** Flags of the authenticator: somebody was present, and was recognised. */
+/** Flags of the authenticator: user present and user verified. */
 var presentAndVerified = 5;
 /** Newest first. */
 function readReviews(reviews) {
@@ -544,7 +543,7 @@ async function whyNotSigned(review) {
   const holds = await isSignedBy(key, algorithm, joined(data, await sha256(client)), signature);
   return holds === void 0 ? void 0 : holds ? null : "it is not by this key";
 }
-/** Whether signatures hold, and whether one of the whole article is about the text that is there now. */
+/** Checks all signatures, and whether a review of the whole article covers the present text. */
 async function checkReviews(reviews, hash, article, report) {
   for (const review of reviews) await checkReview(review, article, report);
   const whole = reviews.filter(({ stated }) => stated && stated.sections === null && stated.verdict !== "withdrawn");
@@ -583,9 +582,9 @@ function coveringReview(reviews, hash) {
 }
 // src/verify/check-text.ts
 var textVersion = "salus-text-1";
-/** As docs/canonical-text.md lists them. */
+/** In the order of docs/canonical-text.md. */
 var hidden = /[\u0000-\u0008\u000E-\u001F\u007F-\u0084\u0086-\u009F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uD800-\uDFFF\uE000-\uF8FF\uFDD0-\uFDEF\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFB\uFFFE\uFFFF\u{1BCA0}-\u{1BCA3}\u{1D173}-\u{1D17A}\u{E0000}-\u{E0FFF}\u{F0000}-\u{10FFFF}]/u;
-/** Whether the text is the one whose hash was recorded when it was published; which of its parts are not. */
+/** Checks the text against the hash recorded when it was published, and reports the parts that differ. */
 async function checkText(text, [latest], report) {
   const found = hiddenCharacter(text);
   if (found) report(false, "text.hidden", { character: found });
@@ -642,7 +641,8 @@ function hiddenCharacter(node) {
 }
 // src/verify/check.ts
 /**
-* REV-6: everything about an article that any reader can compute. It relies on no statement of the site about itself. Browsers and `bin/verify.mjs` run the same.
+* REV-6: checks everything about an article that any reader can compute. It relies on no statement of the site about
+* itself. Browsers and `bin/verify.mjs` run the same code.
 *
 * @throws NotChecked
 */
@@ -684,17 +684,17 @@ async function check(delivered, noted = {}) {
     log: opened
   };
 }
-/** Of all that was checked: where a part could not be checked, it is unknown whether the whole holds. */
+/** The overall result: if a part could not be checked, it is unknown whether the whole holds. */
 function outcomeOf(findings) {
   if (findings.some(({ holds }) => holds === false)) return "fails";
   return findings.some(({ holds }) => holds === null) ? "unknown" : "holds";
 }
-/** Whether a file is proved by more than itself. */
+/** Whether a file is backed by a key or hash from elsewhere. */
 function isBacked(findings, hash, noted) {
   const leads = findings.some(({ id, holds }) => id === "proof.leads" && holds);
   return noted.logKey !== void 0 && leads || noted.hash !== void 0 && noted.hash === hash;
 }
-/** But for size and proof, which grow with the log. */
+/** Compares all but the size and proof of the log, which change as it grows. */
 function areSame(a, b) {
   const compared = (provenance) => JSON.stringify({
     ...provenance,
@@ -802,7 +802,7 @@ function problemOf({ id, values }) {
   return problems[id](values);
 }
 // src/verify/verify-command.ts
-/** What was typed cannot be understood, or a file not be read. */
+/** The arguments cannot be understood, or a file cannot be read. */
 var Unusable = class extends Error {};
 var usage = "Usage: verify ADDRESS|FILE [HASH] [--checkpoint FILE] [--keep FILE] [--key KEY]   of an article or its provenance.json";
 var results = {

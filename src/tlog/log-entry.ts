@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 
 /**
- * What the public log holds: that a text was published, or that a review was signed or withdrawn. Hashes alone: what they
- * are of is kept outside, where it can be erased.
+ * An entry of the public log: a text was published, or a review was signed or withdrawn. It holds only hashes: the
+ * hashed data is stored outside, where it can be erased.
  */
 export type LogEntry =
   | {
       kind: 'text'
       article: string
-      /** Of the text among those of its article, from 1. */
+      /** The number of the text among those of its article, from 1. */
       number: number
       textVersion: string
-      /** Of the canonical text. */
+      /** The hash of the canonical text. */
       hash: string
       at: Date
     }
@@ -26,7 +26,7 @@ export type LogEntry =
 /** The first word of every entry. */
 export const entryVersion = 'salus-log-1'
 
-/** An entry as it is hashed: an array of strings, as RFC 8785 writes it. */
+/** The bytes of an entry that are hashed: an array of strings, in the form of RFC 8785. */
 export function entryBytes(entry: LogEntry): Buffer {
   const { kind, article, hash, at } = entry
   const text = entry.kind === 'text' ? [String(entry.number), entry.textVersion] : []
@@ -34,8 +34,8 @@ export function entryBytes(entry: LogEntry): Buffer {
 }
 
 /**
- * The hash of something that may have to be erased: SHA-256 over a salt and its bytes, in hexadecimal. Once the salt, 32
- * random bytes that are kept beside the record, is erased with it, nobody can try out what the hash is of.
+ * The hash of data that may have to be erased: SHA-256 over a salt and its bytes, in hexadecimal. Once the salt, 32
+ * random bytes stored beside the record, is erased with it, nobody can find the data by trying.
  */
 export function saltedHash(salt: Buffer, bytes: Buffer): string {
   return createHash('sha256').update(salt).update(bytes).digest('hex')

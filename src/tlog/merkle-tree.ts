@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 
 /*
- * The Merkle tree of RFC 6962, section 2.1, over SHA-256, whose hashes are kept in tiles of 256 as C2SP's tlog-tiles has
- * them: a tile of level L holds the hashes of complete subtrees of 256^L entries.
+ * The Merkle tree of RFC 6962, section 2.1, over SHA-256, whose hashes are stored in tiles of 256 as in C2SP's
+ * tlog-tiles: a tile of level L holds the hashes of complete subtrees of 256^L entries.
  */
 
 /** Hashes in a full tile, and the height of its subtree. */
 export const tileWidth = 256
 const tileHeight = 8
 
-/** Reads hashes of a tile level, such as leaf hashes at level 0: those of complete subtrees from one place on. */
+/** Reads hashes of a tile level, such as leaf hashes at level 0: those of consecutive complete subtrees. */
 export type ReadHashes = (level: number, start: number, count: number) => Promise<readonly Buffer[]>
 
 export function leafHash(entry: Buffer): Buffer {
@@ -25,7 +25,7 @@ export function treeHash(size: number, read: ReadHashes): Promise<Buffer> {
   return size === 0 ? Promise.resolve(sha256()) : rangeHash(0, size, read)
 }
 
-/** The hashes by which an entry leads to the hash of a tree of this size, from its sibling upwards. */
+/** The hashes that connect an entry to the root of a tree of this size, from its sibling upwards. */
 export function inclusionProof(index: number, size: number, read: ReadHashes): Promise<Buffer[]> {
   return path(index, 0, size, read)
 }
@@ -45,14 +45,14 @@ async function rangeHash(start: number, end: number, read: ReadHashes): Promise<
   return nodeHash(await rangeHash(start, start + split, read), await rangeHash(start + split, end, read))
 }
 
-/** Of as many entries as a power of two, from a multiple of that on. */
+/** The hash of a complete subtree of 2^n entries, from a multiple of 2^n on. */
 async function completeHash(start: number, count: number, read: ReadHashes): Promise<Buffer> {
   const level = Math.floor(Math.log2(count) / tileHeight)
   const tileEntries = tileWidth ** level
   return folded(await read(level, start / tileEntries, count / tileEntries))
 }
 
-/** The hash above as many hashes as a power of two. */
+/** The root of hashes whose number is a power of two. */
 export function folded(hashes: readonly Buffer[]): Buffer {
   let row = hashes
   while (row.length > 1)

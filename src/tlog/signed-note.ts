@@ -23,7 +23,7 @@ export function signedCheckpoint(checkpoint: Checkpoint, key: KeyObject): string
   return signedNote(text, checkpoint.origin, key)
 }
 
-/** @returns null for what is no checkpoint, or is not signed by the key under the name of its origin */
+/** @returns null for a note that is no checkpoint, or that the key has not signed under the name of its origin */
 export function openCheckpoint(note: string, publicKey: Buffer): Checkpoint | null {
   const text = openNote(note, publicKey)
   const [, origin, size, root] = /^([^\n]+)\n(0|[1-9]\d{0,15})\n([A-Za-z0-9+/]{43}=)\n$/.exec(text?.text ?? '') ?? []
@@ -31,13 +31,13 @@ export function openCheckpoint(note: string, publicKey: Buffer): Checkpoint | nu
   return { origin, size: Number(size), root: Buffer.from(String(root), 'base64') }
 }
 
-/** @param text  ends with a line end @param name  of the key */
+/** @param text  ends with a line break @param name  of the key */
 export function signedNote(text: string, name: string, key: KeyObject): string {
   const signature = Buffer.concat([keyId(name, rawPublicKey(key)), sign(null, Buffer.from(text), key)])
   return `${text}\n— ${name} ${signature.toString('base64')}\n`
 }
 
-/** The text of a note, and the name under which the key has signed it. Signatures of others are passed over. */
+/** The text of a note, and the name under which the key has signed it. Other signatures are ignored. */
 function openNote(note: string, publicKey: Buffer): { text: string; name: string } | null {
   const end = note.lastIndexOf('\n\n')
   if (end < 0 || !note.endsWith('\n')) return null
@@ -51,7 +51,7 @@ function openNote(note: string, publicKey: Buffer): { text: string; name: string
   return null
 }
 
-/** The public key as others note it: name, id and key. */
+/** The public key in its published text form: name, id and key. */
 export function verifierKey(name: string, publicKey: Buffer): string {
   const typed = Buffer.concat([Buffer.of(ed25519), publicKey]).toString('base64')
   return `${name}+${keyId(name, publicKey).toString('hex')}+${typed}`

@@ -6,7 +6,7 @@ import { folded, inclusionProof, leafHash, nodeHash, type ReadHashes, tileWidth,
 import { openCheckpoint, rawPublicKey, signedCheckpoint, signedNote, verifierKey } from './signed-note.ts'
 import { entryBundle, parseTileAddress } from './tile-address.ts'
 
-/** The hashes of a log that is all in memory. */
+/** The hashes of a log in memory. */
 function readerOf(leaves: readonly Buffer[]): ReadHashes {
   const levels: Buffer[][] = [[...leaves]]
   for (let row = levels[0] as Buffer[]; row.length >= tileWidth; row = levels.at(-1) as Buffer[])
@@ -20,7 +20,7 @@ function readerOf(leaves: readonly Buffer[]): ReadHashes {
 
 const leavesOf = (count: number) => Array.from({ length: count }, (_, place) => leafHash(Buffer.from(String(place))))
 
-/** The tree's hash as the definition of RFC 6962 has it. */
+/** The tree's hash by the definition of RFC 6962. */
 function plainRoot(leaves: readonly Buffer[]): Buffer {
   if (leaves.length === 1) return leaves[0] as Buffer
   let split = 1
@@ -28,7 +28,7 @@ function plainRoot(leaves: readonly Buffer[]): Buffer {
   return nodeHash(plainRoot(leaves.slice(0, split)), plainRoot(leaves.slice(split)))
 }
 
-/** Where a proof leads, by RFC 9162, section 2.1.3.2. */
+/** The root of a proof, by RFC 9162, section 2.1.3.2. */
 function rootOf(leaf: Buffer, index: number, size: number, proof: readonly Buffer[]): Buffer {
   let [hash, place, last] = [leaf, index, size - 1]
   for (const sibling of proof) {
@@ -43,7 +43,7 @@ function rootOf(leaf: Buffer, index: number, size: number, proof: readonly Buffe
 }
 
 describe('the Merkle tree', () => {
-  it('[REV-6] has the hashes that Certificate Transparency has for its known entries', async () => {
+  it('[REV-6] has the hashes of Certificate Transparency for its known entries', async () => {
     const entries = ['', '00', '10', '2021', '3031', '40414243', '5051525354555657', '606162636465666768696a6b6c6d6e6f']
     const read = readerOf(entries.map((hex) => leafHash(Buffer.from(hex, 'hex'))))
     const roots = await Promise.all([0, 1, 2, 3, 4, 5, 6, 7, 8].map((size) => treeHash(size, read)))
@@ -60,7 +60,7 @@ describe('the Merkle tree', () => {
     ])
   })
 
-  it('[REV-6] proves every entry of trees of every shape, from tiles alone', async () => {
+  it('[REV-6] proves every entry of trees of every shape, from tiles only', async () => {
     for (const size of [1, 2, 3, 7, 8, 255, 256, 257, 600]) {
       const leaves = leavesOf(size)
       const read = readerOf(leaves)
@@ -118,7 +118,7 @@ describe('checkpoints', () => {
   const key = keyOf(Buffer.alloc(32, 7))
   const checkpoint = { origin: 'example.org/log', size: 5, root: createHash('sha256').digest() }
 
-  it('[REV-6] signs as the known note of Go is signed, under the known key', () => {
+  it('[REV-6] signs the known note of Go with the same result, under the known key', () => {
     const known = keyOf(Buffer.from('AYEKFALVFGyNhPJEMzD1QIDr+Y7hfZx09iUvxdXHKDFz', 'base64').subarray(1))
     expect(verifierKey('PeterNeumann', rawPublicKey(known))).toBe(
       'PeterNeumann+c74f20a3+ARpc2QcUPDhMQegwxbzhKqiBfsVkmqq/LDE4izWy10TW',
@@ -129,7 +129,7 @@ describe('checkpoints', () => {
     )
   })
 
-  it('[REV-6] is opened by its key alone, whatever others have signed beside it', () => {
+  it('[REV-6] is opened by its key only, whatever others have signed beside it', () => {
     const note = signedCheckpoint(checkpoint, key)
     const publicKey = rawPublicKey(key)
     expect(openCheckpoint(note, publicKey)).toEqual(checkpoint)
@@ -160,7 +160,7 @@ it('[REV-6] an entry is an array of strings, with a hash and never a text', () =
   expect(saltedHash(Buffer.alloc(32, 2), Buffer.from('record'))).not.toBe(hash)
 })
 
-it('[REV-6] a proof is written as C2SP writes it', () => {
+it('[REV-6] a proof has the format of C2SP', () => {
   expect(logProof(7, [Buffer.from('a'), Buffer.from('b')], 'example.org/log\n8\n')).toBe(
     'c2sp.org/tlog-proof@v1\nindex 7\nYQ==\nYg==\n\nexample.org/log\n8\n',
   )

@@ -28,7 +28,7 @@ export function hexOf(bytes: Bytes): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** In either alphabet. Nothing for what is no base64, whose hash or signature is then another one. */
+/** In either alphabet. Empty for text that is no base64: its hash or signature then differs. */
 export function fromBase64(text: string | undefined): Bytes {
   try {
     return Uint8Array.from(atob((text ?? '').replaceAll('-', '+').replaceAll('_', '/')), (byte) => byte.charCodeAt(0))

@@ -5,9 +5,9 @@ import { leadsTo, leafOf, rootOf } from './merkle-tree.ts'
 import { bytesAt, get, type Provenance, type Version } from './provenance.ts'
 import { hasRoot, type LogKey, openNote } from './signed-note.ts'
 
-/** The public log as it is now: docs/visible-review.md. */
+/** The public log in its present state: docs/visible-review.md. */
 export interface OpenedLog {
-  /** The signed checkpoint as the site serves it. */
+  /** The signed checkpoint from the site. */
   note: string
   entries: Bytes[]
 }
@@ -21,15 +21,18 @@ interface Checked {
 
 const entryVersion = 'salus-log-1'
 const bundleWidth = 256
-/** How much earlier an entry may say it was made than the one before it in the log: writers do not wait for each other. */
+/**
+ * The allowed difference by which an entry's time may precede that of the entry before it: writers do not wait for each
+ * other.
+ */
 const disorderMs = 24 * 60 * 60 * 1000
-/** How long an entry may take to get into the log. */
+/** The time in which an entry must get into the log. */
 const pendingMs = 10 * 60 * 1000
 
 /**
- * Whether the log has what the site names of an article, and nothing else of it.
+ * Compares the log with the versions and reviews that the site lists for an article, in both directions.
  *
- * @param address  of the site; none where there is a file alone, whose proof is all that can be looked at
+ * @param address  of the site; undefined for a file alone, whose proof is all that can be checked
  * @returns the log; undefined where it was not read, or cannot be trusted
  */
 export async function checkLog(checked: Checked, address: string | undefined): Promise<OpenedLog | undefined> {
@@ -83,7 +86,7 @@ async function checkProof(
   report(true, 'proof.leads', { index: Number(index), name: head.origin, size: head.size })
 }
 
-/** Whether the site names every version that the log has, each in its place, and the times are those of that place. */
+/** Whether the site lists every version in the log, each in its place, with plausible times for that place. */
 function checkEntries(entries: readonly Bytes[], { provenance, report: reportFinding }: Checked): void {
   const { article, versions } = provenance
   let isFine = true
@@ -113,7 +116,7 @@ function checkEntries(entries: readonly Bytes[], { provenance, report: reportFin
   if (isFine) reportFinding(true, 'log.versions', { count: found.length })
 }
 
-/** Whether the site names every review that the log has, and the log has every review that the site names. */
+/** Whether the site lists every review in the log, and the log has every review that the site lists. */
 async function checkReviewEntries(entries: readonly Bytes[], { provenance, reviews, report }: Checked): Promise<void> {
   const { article } = provenance
   const logged = entries.filter((entry) => {
@@ -134,7 +137,7 @@ async function checkReviewEntries(entries: readonly Bytes[], { provenance, revie
   if (logged.length > 0 && missing.length === 0) report(true, 'log.reviews', { count: logged.length })
 }
 
-/** Also what says that it is of the future, or of no time at all: else it would never have to be in the log. */
+/** Also true for a future or invalid time: else such an entry would never have to be in the log. */
 function isOverdue(time: string): boolean {
   return !(Math.abs(Date.now() - Date.parse(time)) <= pendingMs)
 }
@@ -163,7 +166,7 @@ function wordsOf(entry: Bytes): string[] {
   }
 }
 
-/** Entries with their lengths before them, in two bytes each. */
+/** Splits a bundle into its entries, each preceded by its length in two bytes. */
 function entriesOf(bundle: Bytes): Bytes[] {
   const lengths = new DataView(bundle.buffer, bundle.byteOffset, bundle.byteLength)
   const entries: Bytes[] = []

@@ -3,10 +3,10 @@ import type { Element } from './provenance.ts'
 
 /** Elements within a line. */
 const inline = new Set(['a', 'bdi', 'bdo', 'cite', 'del', 'ins', 'q', 'rp', 'rt', 'ruby', 's', 'sub', 'sup', 'run'])
-/** What a page words in its own way, or shows on a press. */
+/** Content that a page words differently, or shows after a press. */
 const notOnPage = new Set(['drug-cost', 'experience', 'disclaimer', 'widget'])
 
-/** Whether the words of each paragraph, item and cell stand in the page, without others between them. */
+/** Whether the page has the words of each paragraph, item and cell, without others between them. */
 export function checkPage(html: string, text: Element, report: Report): void {
   const words = wordsOfPage(html)
   const all = passages(text)
@@ -48,7 +48,7 @@ function wordsOfPage(html: string): string {
   const shown = html
     .replace(/<!--[\s\S]*?-->/g, '')
     .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, '')
-    /** The numbers that lead to cited sources: the text has marks in their place. */
+    /** The numbers of citations: the text has marks in their place. */
     .replace(/<sup data-cite=""[^>]*>(?:, )?<a href="#[^>]*>\d+<\/a><\/sup>/g, '')
     .replace(/<[^>]*>/g, '')
   const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
@@ -61,7 +61,7 @@ function wordsOfPage(html: string): string {
   )
 }
 
-/** Without white space, and without the places for hyphens that a page adds. */
+/** Without white space, and without the hyphenation points that a page adds. */
 function squeezed(text: string): string {
   return text.normalize('NFC').replace(/[\s\u0085\u00AD\u200B]+/g, '')
 }

@@ -3,7 +3,7 @@ import type { Report } from './findings.ts'
 import { parsed, type SignedReview } from './provenance.ts'
 import { isKnown, isSignedBy } from './signatures.ts'
 
-/** What somebody signed, as `docs/reviews.md` has it. */
+/** A signed statement, in the format of `docs/reviews.md`. */
 interface Statement {
   article: { id: string }
   text: { hash: string }
@@ -14,16 +14,16 @@ interface Statement {
   date: string
 }
 
-/** A review with what its statement says, and whether its signature holds. */
+/** A review with its parsed statement, and the validity of its signature. */
 export interface ReadReview extends SignedReview {
-  /** Null for a form that is not known. */
+  /** Null for an unknown format. */
   stated: Statement | null
-  /** What is wrong with it; null for one that holds, undefined where its algorithm is missing here. */
+  /** The fault of the signature; null if it is valid, undefined if its algorithm is missing here. */
   why: string | null | undefined
 }
 
 const statementVersion = 'salus-review-1'
-/** Flags of the authenticator: somebody was present, and was recognised. */
+/** Flags of the authenticator: user present and user verified. */
 const presentAndVerified = 0x01 | 0x04
 
 /** Newest first. */
@@ -58,7 +58,7 @@ async function whyNotSigned(review: SignedReview): Promise<string | null | undef
   return holds === undefined ? undefined : holds ? null : 'it is not by this key'
 }
 
-/** Whether signatures hold, and whether one of the whole article is about the text that is there now. */
+/** Checks all signatures, and whether a review of the whole article covers the present text. */
 export async function checkReviews(
   reviews: readonly ReadReview[],
   hash: string,
@@ -70,7 +70,7 @@ export async function checkReviews(
   if (whole.length === 0) return
   const covering = coveringReview(reviews, hash)
   if (covering?.stated) report(true, 'review.covers', { number: covering.number, name: covering.stated.reviewer.name })
-  // Which of them holds is not known here.
+  // The validity of some of them is unknown here.
   else if (!whole.some(({ why }) => why === undefined)) report(false, 'review.none', {})
 }
 

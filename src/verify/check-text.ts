@@ -4,13 +4,13 @@ import type { Element, Version } from './provenance.ts'
 
 const textVersion = 'salus-text-1'
 
-/** As docs/canonical-text.md lists them. */
+/** In the order of docs/canonical-text.md. */
 const hidden =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
   // biome-ignore lint/suspicious/noMisleadingCharacterClass: single characters that combine are what is refused
   /[\u0000-\u0008\u000E-\u001F\u007F-\u0084\u0086-\u009F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uD800-\uDFFF\uE000-\uF8FF\uFDD0-\uFDEF\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFB\uFFFE\uFFFF\u{1BCA0}-\u{1BCA3}\u{1D173}-\u{1D17A}\u{E0000}-\u{E0FFF}\u{F0000}-\u{10FFFF}]/u
 
-/** Whether the text is the one whose hash was recorded when it was published; which of its parts are not. */
+/** Checks the text against the hash recorded when it was published, and reports the parts that differ. */
 export async function checkText(text: Element, [latest]: readonly Version[], report: Report): Promise<void> {
   const found = hiddenCharacter(text)
   if (found) report(false, 'text.hidden', { character: found })

@@ -8,24 +8,25 @@ import { keyOf } from './signed-note.ts'
 
 export interface Check {
   findings: Finding[]
-  /** What rests on the publisher. */
+  /** Claims for which the publisher must be trusted. */
   rests: Rest[]
-  /** Of the text; null where there is none. */
+  /** The hash of the text; null without one. */
   hash: string | null
-  /** The public log, where it was read and is what was signed. */
+  /** The public log, if it was read and its signature is valid. */
   log: OpenedLog | undefined
 }
 
-/** What the checking reader has from elsewhere than what is checked. */
+/** Values that the checking reader has from elsewhere. */
 export interface Noted {
-  /** Of the public log; else the one that the site names is taken. */
+  /** The key of the public log; defaults to the one that the site names. */
   logKey?: string
-  /** Of the text. */
+  /** The hash of the text. */
   hash?: string
 }
 
 /**
- * REV-6: everything about an article that any reader can compute. It relies on no statement of the site about itself. Browsers and `bin/verify.mjs` run the same.
+ * REV-6: checks everything about an article that any reader can compute. It relies on no statement of the site about
+ * itself. Browsers and `bin/verify.mjs` run the same code.
  *
  * @throws NotChecked
  */
@@ -53,19 +54,19 @@ export async function check(delivered: Delivered, noted: Noted = {}): Promise<Ch
 
 export type Outcome = 'holds' | 'fails' | 'unknown'
 
-/** Of all that was checked: where a part could not be checked, it is unknown whether the whole holds. */
+/** The overall result: if a part could not be checked, it is unknown whether the whole holds. */
 export function outcomeOf(findings: readonly Pick<Finding, 'holds'>[]): Outcome {
   if (findings.some(({ holds }) => holds === false)) return 'fails'
   return findings.some(({ holds }) => holds === null) ? 'unknown' : 'holds'
 }
 
-/** Whether a file is proved by more than itself. */
+/** Whether a file is backed by a key or hash from elsewhere. */
 function isBacked(findings: readonly Finding[], hash: string | null, noted: Noted): boolean {
   const leads = findings.some(({ id, holds }) => id === 'proof.leads' && holds)
   return (noted.logKey !== undefined && leads) || (noted.hash !== undefined && noted.hash === hash)
 }
 
-/** But for size and proof, which grow with the log. */
+/** Compares all but the size and proof of the log, which change as it grows. */
 function areSame(a: Provenance, b: Provenance): boolean {
   const compared = (provenance: Provenance) => JSON.stringify({ ...provenance, log: provenance.log?.key })
   return compared(a) === compared(b)

@@ -1,4 +1,4 @@
-/** What a check can find, with what each finding names. */
+/** The findings of a check, each with its values. */
 export interface FindingValues {
   'text.refused': { why: string }
   'text.unknown': object
@@ -46,7 +46,7 @@ interface SignedValues {
   verdict: string
   name: string
   date: string
-  /** Of the text. */
+  /** The hash of the text. */
   hash: string
   key: string
   since: string
@@ -56,12 +56,12 @@ export type FindingId = keyof FindingValues
 
 export type Finding = { [I in FindingId]: { id: I; holds: Holds; values: FindingValues[I] } }[FindingId]
 
-/** Null where this could not be checked here. */
+/** Null if this could not be checked here. */
 type Holds = boolean | null
 
 export type Report = <I extends FindingId>(holds: Holds, id: I, values: FindingValues[I]) => void
 
-/** What a check cannot tell, and the publisher has to be believed in. */
+/** Claims that a check cannot verify, and for which the publisher must be trusted. */
 export interface RestValues {
   written: { names: string }
   reviewed: { names: string }
@@ -78,7 +78,7 @@ export type RestId = keyof RestValues
 
 export type Rest = { [I in RestId]: { id: I; values: RestValues[I] } }[RestId]
 
-/** Why there is nothing to check. */
+/** Reasons why there is nothing to check. */
 export interface ProblemValues {
   noProvenance: { from: string }
   noJson: { from: string }
@@ -90,7 +90,7 @@ export interface ProblemValues {
 
 export type ProblemId = keyof ProblemValues
 
-/** What ends the check before there is a result. */
+/** Ends a check before it has a result. */
 export class NotChecked extends Error {
   readonly id: ProblemId
   readonly values: ProblemValues[ProblemId]

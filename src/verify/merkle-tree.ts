@@ -7,7 +7,7 @@ export function leafOf(entry: Bytes): Promise<Bytes> {
 
 export async function rootOf(leaves: readonly Bytes[]): Promise<Bytes> {
   let row = leaves
-  /** The last of an odd number goes up as it is: the tree of RFC 6962, level by level. */
+  /** The last of an odd number moves up unchanged: the tree of RFC 6962, level by level. */
   while (row.length > 1)
     row = await Promise.all(
       Array.from({ length: Math.ceil(row.length / 2) }, (_, place) => {
@@ -18,7 +18,7 @@ export async function rootOf(leaves: readonly Bytes[]): Promise<Bytes> {
   return row[0] ?? sha256()
 }
 
-/** Where a proof leads, by RFC 9162, section 2.1.3.2; null for one of another length. */
+/** The root of a proof, by RFC 9162, section 2.1.3.2; null for a proof of another length. */
 export async function leadsTo(leaf: Bytes, index: number, size: number, path: readonly Bytes[]): Promise<Bytes | null> {
   if (index >= size) return null
   let [hash, place, last] = [leaf, index, size - 1]

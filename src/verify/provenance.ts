@@ -1,7 +1,7 @@
 import { type Bytes, textOf } from './bytes.ts'
 import { NotChecked } from './findings.ts'
 
-/** An element of a canonical text, as `docs/canonical-text.md` has it. */
+/** An element of a canonical text, in the format of `docs/canonical-text.md`. */
 export type Element = [name: string, attributes: string[], ...children: (string | Element)[]]
 
 export interface Version {
@@ -12,7 +12,7 @@ export interface Version {
   recordedAt: string
 }
 
-/** A review as `/provenance{path}.json` has it: text in base64url where it is bytes. */
+/** A review of `/provenance{path}.json`: bytes are in base64url. */
 export interface SignedReview {
   number: number
   statement: string
@@ -28,7 +28,7 @@ export interface SignedReview {
   at: string
 }
 
-/** What is read of `/provenance{path}.json`: nothing of it is believed. */
+/** The fields read of `/provenance{path}.json`: none of them is trusted. */
 export interface Provenance {
   format: string
   article: { id?: string; title?: string; address?: string }
@@ -43,17 +43,17 @@ export interface Provenance {
 
 export interface Delivered {
   provenance: Provenance
-  /** Where it is, or the same record; none for a file that nothing was compared with. */
+  /** The address of this record, or of an equal one; undefined for a file that was compared with nothing. */
   address?: string
-  /** The record of the same article on a site, which a file is compared with. */
+  /** The record of the same article on a site, for comparison with a file. */
   onSite?: Provenance
-  /** The HTML of the article's page, where that was asked for. */
+  /** The HTML of the article's page, if its address was given. */
   page?: string
 }
 
 const format = 'salus-provenance-1'
 
-/** @param from  what it was read from, in words for the person who gave it */
+/** @param from  the source of the JSON, in words for the person who gave it */
 export function parsedProvenance(json: string, from: string): Provenance {
   const read = parsed(json, from) as Partial<Provenance> | null
   if (read?.format !== format) throw new NotChecked('noProvenance', { from })
@@ -69,7 +69,7 @@ export function parsed(json: string, from: string): unknown {
   }
 }
 
-/** From the address of the provenance, or of the page that links to it. */
+/** Reads the address of a provenance, or of a page that links to one. */
 export async function fetched(address: string): Promise<Delivered> {
   const answer = await get(address)
   if (!answer.isHtml) return { provenance: parsedProvenance(answer.body, address), address: answer.address }
@@ -92,7 +92,7 @@ export async function bytesAt(address: string): Promise<Bytes> {
 
 async function requested(address: string): Promise<{ response: Response; body: Bytes }> {
   try {
-    // Page and provenance of one age: neither from what a browser has kept.
+    // Page and provenance must be of the same time: neither comes from the browser's cache.
     const response = await fetch(address, { cache: 'no-cache' })
     if (!response.ok) throw new NotChecked('answers', { from: address, status: response.status })
     return { response, body: new Uint8Array(await response.arrayBuffer()) }

@@ -1,6 +1,6 @@
 import type { Bytes } from './bytes.ts'
 
-/** Of COSE: ES256, Ed25519, RS256. */
+/** COSE algorithms: ES256, Ed25519, RS256. */
 const algorithms: Readonly<Record<number, EcKeyImportParams & RsaHashedImportParams & EcdsaParams>> = {
   [-7]: { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' },
   [-8]: { name: 'Ed25519', namedCurve: '', hash: '' },
@@ -14,8 +14,7 @@ export function isKnown(algorithm: number): boolean {
 }
 
 /**
- * Whether a key has signed these bytes. Undefined where the machine that checks does not have the algorithm: some browsers
- * have no Ed25519.
+ * Whether a key has signed these bytes. Undefined if this machine lacks the algorithm: some browsers have no Ed25519.
  *
  * @param key  SubjectPublicKeyInfo, DER
  */

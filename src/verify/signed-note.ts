@@ -19,7 +19,7 @@ export interface Checkpoint {
 /** An Ed25519 key as DER (RFC 8410) begins with these bytes. */
 const spkiPrefix = Uint8Array.of(0x30, 0x2a, 0x30, 0x05, 0x06, 0x03, 0x2b, 0x65, 0x70, 0x03, 0x21, 0x00)
 
-/** A key as it is noted: name, id, and 1 for Ed25519 before its 32 bytes. */
+/** Parses a key in its text form: name, id, and 1 for Ed25519 before its 32 bytes. */
 export async function keyOf(noted: string): Promise<LogKey> {
   const [, name = '', id = '', encoded] =
     /^([^+\s]+)\+([0-9a-f]{8})\+([A-Za-z0-9+/]+=*)$/.exec(String(noted).trim()) ?? []
@@ -29,10 +29,7 @@ export async function keyOf(noted: string): Promise<LogKey> {
   return { name, id, key: joined(spkiPrefix, raw.subarray(1)) }
 }
 
-/**
- * The checkpoint that a note holds, when the key has signed it; null where it has not, undefined where that cannot be decided
- * here.
- */
+/** The checkpoint of a note that the key has signed; null if it has not, undefined if that cannot be decided here. */
 export async function openNote(note: string, { name, id, key }: LogKey): Promise<Checkpoint | null | undefined> {
   const [, text = '', origin, size, root, signatures = ''] =
     /^(([^\n]+)\n(\d+)\n([A-Za-z0-9+/]{43}=)\n)\n((?:— [^\n]+\n)+)$/.exec(note) ?? []

@@ -8,9 +8,9 @@ import { problemOf, restOf, sentenceOf } from './sentences.ts'
 import { hasRoot, keyOf, openNote } from './signed-note.ts'
 
 /*
- * verify URL|FILE [HASH]. HASH is one that was noted before: the text must still be that one. --checkpoint FILE is a
- * checkpoint of the public log that was kept (--keep FILE writes the present one): the log must continue it. --key KEY is
- * the key of the log that was noted; else it is the one that the site names.
+ * verify URL|FILE [HASH]. HASH was noted before: the text must still have it. --checkpoint FILE is a checkpoint of the
+ * public log kept earlier (--keep FILE writes the present one): the log must continue it. --key KEY is the noted key of
+ * the log; it defaults to the one that the site names.
  * Exit codes: 0 all holds, 1 something does not, 2 this cannot be decided, as with a file alone.
  */
 
@@ -20,14 +20,14 @@ interface Options {
   key?: string
 }
 
-/** What is compared with what somebody kept. */
+/** The result of comparing with a checkpoint kept earlier. */
 interface Line {
-  /** Null where it could not be checked. */
+  /** Null if it could not be checked. */
   holds: boolean | null
   sentence: string
 }
 
-/** What was typed cannot be understood, or a file not be read. */
+/** The arguments cannot be understood, or a file cannot be read. */
 class Unusable extends Error {}
 
 const usage =
