@@ -9,19 +9,19 @@ export interface SqlRunner {
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
 }
 
-/** Interval, in seconds, at which a queue is polled for jobs that are due; new ones are announced by `wake`. */
+/** Interval, in seconds, at which a queue is polled for due jobs; `wake` announces new ones. */
 const pollSeconds = 30
-/** How often jobs of killed workers are looked for, and finished ones deleted. In seconds. */
+/** Interval for finding jobs of killed workers, and for deleting finished jobs. In seconds. */
 const superviseSeconds = 60
-/** pg-boss's own caches and checks that the site does not need as often; in seconds. */
+/** Interval of pg-boss's own caches and checks that the site rarely needs; in seconds. */
 const rarelySeconds = 60 * 60
-/** How long a shutdown waits for jobs in progress; then they are tried again after the next start. In milliseconds. */
+/** The time that a shutdown waits for jobs in progress; then they are retried after the next start. In milliseconds. */
 const stopMs = 6_000
 
-/** Thrown by a handler for a job that shall be tried again. Its message is stored, so it must not identify a reader. */
+/** Thrown by a handler for a job to be retried. Its message is stored, so it must not identify a reader. */
 export class TryAgain extends Error {}
 
-/** Sends jobs, and works them off in a process that serves the site. */
+/** Sends jobs, and runs them in a process that serves the site. */
 export class JobQueue {
   readonly #boss: PgBoss
   #workers: string[] = []
@@ -42,9 +42,9 @@ export class JobQueue {
   }
 
   /**
-   * Sends a job within the transaction; one that is waiting or active for the same row already is not sent twice.
+   * Sends a job within the transaction; a job that is waiting or active for the same row is not sent twice.
    *
-   * @param after  when it is worked at the earliest; at once when left out
+   * @param after  its earliest time to run; at once when left out
    */
   async send<Name extends QueueName>(
     name: Name,
@@ -60,18 +60,18 @@ export class JobQueue {
   }
 
   /**
-   * Starts to work the jobs of a queue off. The handler may be called again for a job that it has finished, when the
-   * process is killed before that is recorded. What fails, as when the database is away, can be started again.
+   * Starts to run the jobs of a queue. The handler may be called again for a finished job, if the process was killed
+   * before that was recorded. After a failure, as when the database is unavailable, it can be started again.
    */
   async start<Name extends QueueName>(name: Name, handle: (data: JobData[Name]) => Promise<void>): Promise<void> {
     try {
       await this.#boss.start()
     } catch (error) {
-      // Otherwise the parts that have begun would run twice.
+      // Otherwise the started parts would run twice.
       await this.#boss.stop({ close: false, graceful: false }).catch(() => undefined)
       throw error
     }
-    // Jobs of a process that was killed do not wait for the first pass.
+    // Finds the jobs of a killed process now, not at the first interval.
     await this.#boss.supervise()
     const options = {
       batchSize: batchSizes[name],
@@ -85,12 +85,12 @@ export class JobQueue {
     this.#workers.push(worker)
   }
 
-  /** Asks for jobs now. */
+  /** Fetches new jobs now. */
   wake(): void {
     for (const worker of this.#workers) this.#boss.notifyWorker(worker)
   }
 
-  /** Waits for jobs in progress. Does nothing when it was not started. */
+  /** Waits for jobs in progress. Does nothing if it was not started. */
   async stop(): Promise<void> {
     this.#workers = []
     await this.#boss.stop({ close: false, graceful: true, timeout: stopMs })

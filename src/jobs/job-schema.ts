@@ -4,7 +4,7 @@ import { jobSchema, type SqlRunner } from './job-queue.ts'
 import { type QueueName, queues } from './queues.ts'
 
 /**
- * Creates or migrates pg-boss's tables and the queues. The caller holds the lock of the migrations. A node that serves
+ * Creates or migrates pg-boss's tables and the queues. The caller holds the lock of the migrations. A serving node
  * never migrates by itself, so indexes are built here and not by pg-boss's background task.
  */
 export async function migrateJobs(sql: SqlRunner): Promise<void> {
@@ -22,7 +22,7 @@ export async function migrateJobs(sql: SqlRunner): Promise<void> {
   }
 }
 
-/** A role that may not create schemas can be given this one by the server's administrator. */
+/** The server's administrator can create this schema for a role that may not create schemas. */
 async function hasSchema(sql: SqlRunner): Promise<boolean> {
   const { rows } = await sql.executeSql('select 1 from pg_namespace where nspname = $1', [jobSchema])
   return rows.length > 0

@@ -1,6 +1,6 @@
 /**
- * The id that an element has on the own page of its article, by the one it has on a page where the article may follow
- * others (`ArticleScope`).
+ * The id of an element on its article's own page, from its id on a page where the article may follow others
+ * (`ArticleScope`).
  */
 export function pageIdOf(id: string, articleId: string): string {
   const suffix = `-${articleId}`

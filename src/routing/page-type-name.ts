@@ -1,5 +1,5 @@
 import { z } from 'zod'
 import { pageRoutePatterns } from './routes.ts'
 
-/** The type of a page, as its document names it in `data-page-type`; `error` answers where no route does. */
+/** The type of a page, in `data-page-type` of its document; `error` is the page for requests without a route. */
 export const PageTypeName = z.enum([...(Object.keys(pageRoutePatterns) as (keyof typeof pageRoutePatterns)[]), 'error'])

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fixedPaths, isReservedPath } from './routes.ts'
 
-describe('paths the site keeps for itself', () => {
+describe('reserved paths', () => {
   it.each([
     '/',
     '/search',
@@ -19,7 +19,7 @@ describe('paths the site keeps for itself', () => {
     (path) => expect(isReservedPath(path)).toBe(false),
   )
 
-  it('those that always lead somewhere may be linked to', () => {
+  it('fixed paths may be linked to', () => {
     expect([...fixedPaths]).toEqual(expect.arrayContaining(['/', '/search', '/tabbed', '/feed.xml', '/sitemap.xml']))
     for (const path of ['/people/:id', '/components', '*']) expect(fixedPaths).not.toContain(path)
   })

@@ -3,7 +3,7 @@ import { redirectPath } from '#model/articles/shop-address.ts'
 import { historyPaths } from '#model/history/history-addresses.ts'
 import { commentPaths } from '#model/readers/comment-addresses.ts'
 
-/** The paths of pages that are named by an id. */
+/** The paths of pages with an id in them. */
 export const pathsById = {
   person: (id: string) => `/people/${id}`,
   series: (id: string) => `/series/${id}`,
@@ -17,35 +17,35 @@ export const feedPaths = {
   category: (path: string, ending: '.xml' | '.atom' | '.json') => `/feeds${path}${ending}`,
 }
 
-/** Where the canonical text of an article is, with the hashes of those it was published with (REV-6). */
+/** The canonical text of an article, with the hashes of its published texts (REV-6). */
 export function provenancePath(article: string): string {
   return `/provenance${article}.json`
 }
 
-/** The page of the form, and the page a form that was sent without scripts leads to. */
+/** The page of the form, and the confirmation for a form sent without scripts. */
 export const topicRequestPaths = { form: '/topic-request', accepted: '/topic-request/sent' } as const
 
-/** Feedback on an article, which the query names: the choice and the form, what comes after it, and after the survey. */
+/** Feedback on an article, which the query names: the choice and the form, its confirmation, and that of the survey. */
 export const feedbackPaths = {
   form: '/feedback/new',
   accepted: '/feedback/thanks',
   surveyAccepted: '/feedback/survey-thanks',
 } as const
 
-/** Feedback on words of an article: the form, what comes after it, and what became of it (REV-10). */
+/** Feedback on words of an article: the form, its confirmation, and its result (REV-10). */
 export const sentenceFeedbackPaths = {
   form: '/feedback/words',
   sent: '/feedback/words/sent',
   receipt: '/feedback/words/receipt',
 } as const
 
-/** The page with the form, about the article of `?article=`, and the page that says it was accepted. */
+/** The page with the form, about the article of `?article=`, and its confirmation. */
 export const emailSharePaths = { form: '/email-share', accepted: '/email-share/sent' } as const
 
-/** Where the link at the end of a reader's mail leads, and the page that says it was done. */
+/** The target of the link at the end of a reader's mail, and its confirmation. */
 export const mailBlockPaths = { form: '/mail/block', accepted: '/mail/blocked' } as const
 
-/** The form of the newsletter, what comes after it, and where the links of its mails lead. */
+/** The form of the newsletter, its confirmation, and the targets of the links in its mails. */
 export const newsletterPaths = {
   form: '/newsletter',
   accepted: '/newsletter/sent',
@@ -54,19 +54,19 @@ export const newsletterPaths = {
   stop: '/newsletter/stop',
 } as const
 
-/** What a reader allows, and everybody who can be contacted. */
+/** The reader's consent, and every company that can be contacted. */
 export const privacyPaths = { choices: '/privacy-choices', ledger: '/privacy-ledger' } as const
 
-/** Who pays for the site, and for what (REV-13). */
+/** The funding of the site (REV-13). */
 export const transparencyPath = '/transparency'
 
-/** Where a reader checks an article by themselves (REV-6). */
+/** The page where readers check an article by themselves (REV-6). */
 export const verifyPath = '/verify'
 
-/** The route of page types whose paths editors choose: the store knows what is at a path. */
+/** The route of page types whose paths editors choose: the store resolves such a path. */
 export const sharedRoute = '*'
 
-/** Route patterns of the pages by page type, in Fastify's form. */
+/** Route patterns of the pages by page type, in Fastify's syntax. */
 export const pageRoutePatterns = {
   home: ['/'],
   search: ['/search'],
@@ -100,8 +100,8 @@ export const pageRoutePatterns = {
 } as const satisfies Record<string, readonly string[]>
 
 /**
- * The page types that every language has below its prefix, such as `/es/search`. The others are about one document, whose
- * path tells the language.
+ * The page types that every language has below its prefix, such as `/es/search`. Each of the others shows one document,
+ * whose path determines the language.
  */
 export const pagesOfLanguages = [
   'home',
@@ -184,7 +184,7 @@ export const routePatterns = {
 const { components, ...readerRoutes } = pageRoutePatterns
 const servedPatterns: string[] = [...Object.values(readerRoutes).flat(), ...Object.values(routePatterns)]
 
-/** Paths the site serves whatever its content is: links may lead there. */
+/** Paths that the site serves whatever its content: links may lead there. */
 export const fixedPaths: ReadonlySet<string> = new Set(servedPatterns.filter((pattern) => !/[:*]/.test(pattern)))
 
 /** One expression per first segment of a route, such as `people` or `sitemap-[^/]+\.xml`. */
@@ -193,8 +193,8 @@ const reservedSegments = [...new Set([...servedPatterns, ...components].map(firs
   .map((segment) => RegExp(`^${segment.replaceAll('.', '\\.').replace(/:\w+/, '[^/]+')}$`))
 
 /**
- * Whether the site keeps a path for itself: its first segment is that of a route. No article, category or page can have
- * such a path, also where today's routes would let one through, so that a route may be added below it.
+ * Whether a path is reserved: its first segment is that of a route. No article, category or page can have such a path,
+ * even if no present route matches it, so that a route can be added below it later.
  */
 export function isReservedPath(path: string): boolean {
   return path === '/' || reservedSegments.some((segment) => segment.test(firstSegment(path)))

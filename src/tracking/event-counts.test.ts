@@ -10,7 +10,7 @@ const inPlace = (what: string) => ({
   campaign: 'walk',
 })
 
-describe('[TRK-1] what the dashboard counts of an event', () => {
+describe('[TRK-1] the counts of an event for the dashboard', () => {
   it.each<[TrackedEvent['name'], object, object[]]>([
     ['article_read', {}, [{ subject: 'read', key: path, article: path }]],
     ['section_viewed', { section: 'causes', index: 3, header: 'Causes' }, [{ subject: 'section', key: '3' }]],
@@ -61,11 +61,11 @@ describe('a percentile of buckets', () => {
     expect(found).toBeLessThanOrEqual(expected * 1.1 + 1e-9)
   })
 
-  it('of nothing is none', () => {
+  it('is null without values', () => {
     expect(percentileOf(new Map(), 0.75)).toBeNull()
   })
 })
 
-it('[TRK-1] what became of ads is told apart by slot, campaign and article', () => {
+it('[TRK-1] outcomes of ads are counted by slot, campaign and article', () => {
   expect(adPlaceOf(inPlace('viewed').key)).toEqual({ outcome: 'viewed', slot: 'rail', campaign: 'walk', article: path })
 })

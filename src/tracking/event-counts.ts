@@ -1,6 +1,6 @@
 import type { TrackedEvent } from './tracking.ts'
 
-/** What an event adds to, once: a subject of the dashboard, and a kind of it. */
+/** A counter that an event increments once: a subject of the dashboard, and a key within it. */
 export interface EventCount {
   subject: EventSubject
   key: string
@@ -26,15 +26,15 @@ export const eventSubjects = [
 ] as const
 export type EventSubject = (typeof eventSubjects)[number]
 
-/** Subjects whose keys end with the path of an article: counts of an article that moves go with it. */
+/** Subjects whose keys end with the path of an article: when an article moves, its counts move too. */
 export const subjectsOfArticles = ['read', 'feedbackArticle', 'adPlace'] as const satisfies readonly EventSubject[]
 
-/** Sections from this one on count as one: no plot tells them apart, and senders choose the number. */
+/** Sections from this one on count as one: plots do not distinguish them, and senders choose the number. */
 const lastSection = 30
 
 /**
- * What the dashboard counts of an event. Keys are few, whatever is sent: they are made of lists of the catalogue, and
- * paths and ads count only where the site has them (src/store/events/events.ts).
+ * The counters of an event for the dashboard. The number of keys is limited, whatever is sent: keys are built from
+ * lists of the catalogue, and paths and ads count only if the site has them (src/store/events/events.ts).
  */
 export function countsOf({ name, payload }: Pick<TrackedEvent, 'name' | 'payload'>): EventCount[] {
   const given = payload as Record<string, string | number>
@@ -86,7 +86,7 @@ export function countsOf({ name, payload }: Pick<TrackedEvent, 'name' | 'payload
   }
 }
 
-/** What became of an ad in one kind of slot of one article. */
+/** An outcome of an ad in one kind of slot of one article. */
 export interface AdPlaceCount {
   outcome: 'filled' | 'viewed' | 'clicked'
   slot: string
@@ -100,14 +100,14 @@ export function adPlaceOf(key: string): AdPlaceCount {
   return { outcome: outcome as AdPlaceCount['outcome'], slot, campaign, article }
 }
 
-/** What is counted of a variant: browsers that have seen it, and those in which the outcome followed. */
+/** The key for counts of a variant: browsers that have seen it, and those in which the outcome followed. */
 export function experimentKey(experiment: string, variant: string, counted: 'exposed' | 'outcome'): string {
   return [experiment, variant, counted].join(' ')
 }
 
-/** Each bucket of a vital ends 10 % above the one before. Counts of buckets can be added up; percentiles cannot. */
+/** Each bucket of a vital ends 10 % above the previous one. Counts of buckets can be added up; percentiles cannot. */
 const bucketGrowth = 1.1
-/** The end of the first bucket: below what LCP, INP and CLS are judged by. */
+/** The end of the first bucket: below the thresholds of LCP, INP and CLS. */
 const firstBucketEnd = 0.001
 
 /** The bucket of a value, from 0. */
@@ -115,7 +115,7 @@ export function vitalBucket(value: number): number {
   return value <= firstBucketEnd ? 0 : Math.ceil(Math.log(value / firstBucketEnd) / Math.log(bucketGrowth) - 1e-9)
 }
 
-/** The value that a share of the counted ones does not exceed, exact to a tenth; null where nothing is counted. */
+/** The percentile of the counted values, accurate to a tenth; null without values. */
 export function percentileOf(buckets: ReadonlyMap<number, number>, share: number): number | null {
   const sorted = [...buckets].sort(([a], [b]) => a - b)
   const total = sorted.reduce((sum, [, count]) => sum + count, 0)

@@ -1,6 +1,6 @@
 /**
- * The hour that a time is in, UTC: as exactly as times of reader events are stored. With their milliseconds those of one
- * reader could be separated from those of others (PRIV-1).
+ * The hour of a time, UTC: the stored precision of reader events. Milliseconds would separate the events of one reader
+ * from those of others (PRIV-1).
  */
 export function hourOf(time: Date | string): string {
   return `${new Date(time).toISOString().slice(0, 13)}:00:00.000Z`

@@ -37,14 +37,14 @@ describe('[PRIV-1, ERR-1] the message of an error', () => {
     expect(scrubbedMessage(reported), 'by the server').toBe(reported)
   })
 
-  it('loses what is on the page although each of its words is one of errors', () => {
+  it('removes texts of the page even if each of their words occurs in errors', () => {
     const texts = ['How to use a ring', 'ring', 'no', '/health/no-response']
     for (const text of ['how to use a ring', 'How-to use A ring', '/health/no-response', 'health/no-response'])
       expect(scrubbedMessage(`Failed: ${text}, try`, texts)).toBe('Failed: …, try')
     expect(scrubbedMessage('no response', texts)).toBe('no response')
   })
 
-  it('is cut', () => {
+  it('is limited in length', () => {
     expect(scrubbedMessage('no '.repeat(5000))).toHaveLength(maxLengths.message)
   })
 
@@ -92,7 +92,7 @@ describe('[PRIV-1, ERR-1] the stack of an error', () => {
     expect(scrubbedStack(reported)).toBe(reported.replace(/\n.*…$/, ''))
   })
 
-  it('is cut', () => {
+  it('is limited in length', () => {
     expect(scrubbedStack('at f (https://salus.test/assets/a.js:1:1)\n'.repeat(100)).split('\n')).toHaveLength(8)
   })
 })

@@ -1,16 +1,16 @@
 import { wordsOfErrors } from './words-of-errors.ts'
 
-/** Longest texts of a report, in characters. */
+/** Maximum characters of the texts of a report. */
 export const maxLengths = { name: 60, message: 300, stack: 2000 } as const
-/** Of a message, in characters: what is longer was put together from a text. */
+/** Maximum characters of a message that are read: a longer message was built from a text. */
 const mostRead = 2000
-/** Frames of a stack that are reported. */
+/** Maximum frames of a reported stack. */
 const mostFrames = 8
 
-/** Part of an identifier, or several with dots between. */
+/** A part of an identifier, or several with dots between. */
 const name = String.raw`[A-Za-z_$][\w$]{0,39}`
 const path = String.raw`${name}(?:\.${name}){0,5}`
-/** Where messages of browsers name code; they quote what is read or typed in other places. */
+/** Phrases in which browsers' messages name code; elsewhere they quote text that the reader reads or types. */
 const namesOfCode = [
   String.raw`\((?:reading|setting) '${name}'\)`,
   String.raw`\(evaluating '${path}\b`,
@@ -28,7 +28,7 @@ const partsOfMessages = new RegExp(
   [
     `(?<kept>${[...namesOfCode, script].join('|')})`,
     `(?<quoted>"[^"]*"|“[^”]*”)`,
-    // Whole, with what is joined to it: `hiv-test`, `a@b.example`, `tests.html`.
+    // A word together with everything joined to it: `hiv-test`, `a@b.example`, `tests.html`.
     String.raw`(?<word>/?[\p{L}\p{M}\p{N}_$%](?:[\p{L}\p{M}\p{N}_$%'’@.+/=&#~:-]*[\p{L}\p{M}\p{N}_$%])?)`,
     String.raw`(?<other>[^\x20-\x7e…])`,
   ].join('|'),
@@ -36,11 +36,11 @@ const partsOfMessages = new RegExp(
 )
 
 /**
- * The message of an error without what may tell what is read or typed. What is left: words that messages of browsers
- * and of this site are made of, identifiers where such messages name code, addresses of scripts, numbers of up to
- * three digits.
+ * The message of an error without anything that may reveal what the reader reads or types. It keeps: words of browsers'
+ * and this site's messages, identifiers where such messages name code, addresses of scripts, numbers of up to three
+ * digits.
  *
- * @param texts  what is on the page, such as its title and what was typed: removed although a word may be a known one
+ * @param texts  texts on the page, such as its title and typed text: removed even if each word is a known one
  */
 export function scrubbedMessage(message: string, texts: readonly string[] = []): string {
   const scrubbed = withoutTexts(scriptPaths(message.slice(0, mostRead)), texts)
@@ -54,7 +54,7 @@ export function scrubbedMessage(message: string, texts: readonly string[] = []):
   return scrubbed.replace(/…(?:[^\p{L}\p{N}]*…)+/gu, '…').slice(0, maxLengths.message)
 }
 
-/** The frames of a stack, one a line, with scripts as `/assets/name.js:line:column` and no other address. */
+/** The frames of a stack, one per line, with scripts as `/assets/name.js:line:column` and no other address. */
 export function scrubbedStack(stack: string): string {
   return stack
     .split('\n', 100)
@@ -65,7 +65,10 @@ export function scrubbedStack(stack: string): string {
     .join('\n')
 }
 
-/** Of Chrome, `at open (address:1:2)` or `at address:1:2`, or of the others, `open@address:1:2`; null for other lines. */
+/**
+ * Frames of Chrome, `at open (address:1:2)` or `at address:1:2`, or of other browsers, `open@address:1:2`; null for
+ * other lines.
+ */
 function scrubbedFrame(line: string): string | null {
   const [, chrome, others, address = '', bracket = ''] =
     /^(?:(at (?:[\w$.<> [\]]{1,80} \()?)|([\w$.*/<]{0,80}@))([^\s()]+:\d+|<anonymous>)(\)?)$/.exec(line) ?? []
@@ -84,7 +87,10 @@ function scriptPaths(text: string): string {
   })
 }
 
-/** With any case, and any white space, hyphens or plus signs between words; the longest first, as one may hold another. */
+/**
+ * Matches any case, and any white space, hyphens or plus signs between words; the longest first, as one may contain
+ * another.
+ */
 function withoutTexts(message: string, texts: readonly string[]): string {
   const patterns = texts
     .map((text) => text.match(/[^\s_+-]+/gu) ?? [])

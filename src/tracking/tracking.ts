@@ -7,14 +7,16 @@ import { isXmlText } from '#model/text/xml-text.ts'
 import { PageTypeName } from '#routing/page-type-name.ts'
 import { DeviceType } from './device.ts'
 
-/** Text that every database and format keeps as it is: no control characters, no half of a surrogate pair. */
+/** Text that every database and format preserves: no control characters, no half of a surrogate pair. */
 const text = z
   .string()
   .refine((value) => isXmlText(value) && !/\p{Cc}/u.test(value), 'expected text without control characters')
-/** Of a page of the site, and nothing more: what follows `?` may be private, and so may a path that holds an address. */
+/**
+ * The path of a page of the site, and nothing more: a query may be private, and so may a path that holds an address.
+ */
 const path = text.max(300).regex(/^\/[\w./-]*$/, 'expected the path of a page, without a query')
 const label = text.max(200)
-/** A time that a clock may show; far ones are no time of any event, and databases refuse the farthest. */
+/** A plausible time: distant times are not those of any event, and databases refuse the most distant. */
 const time = z.iso
   .datetime()
   .refine((at) => at >= '2020' && at < '2100', 'expected a time between the years 2020 and 2100')
@@ -25,18 +27,18 @@ const treatment = z.object({ path, set: label, treatment: label })
 /** Feedback of a type (FEED-2). */
 const feedback = z.object({ path, type: z.enum(feedbackTypeNames) })
 
-/** Where in an article a link to a shop stands (CTA-3). */
+/** The place of a link to a shop in an article (CTA-3). */
 const affiliateLocations = ['text', 'product card', 'gallery', 'brand', 'treatment', 'rail'] as const
 
 /** A slot, and the ad in it: the id of an ad of the site, or `gpt` for one of another company. */
 const adIn = { slot: z.enum(adKinds).describe('its kind'), creative: label.describe('the id of the ad, or `gpt`') }
 
-/** What becomes of a slot that asks for an ad: who has filled it. */
+/** The outcome of a slot that requests an ad: the provider that filled it. */
 export const adOutcomes = ['gpt', 'house', 'story', 'nobody'] as const
 
 /** Core Web Vitals. */
 const vitalNames = ['LCP', 'CLS', 'INP'] as const
-/** How the page came to be shown, as `web-vitals` tells it. */
+/** The type of navigation to the page, as reported by `web-vitals`. */
 const navigationTypes = [
   ...['navigate', 'reload', 'back-forward', 'back-forward-cache', 'prerender', 'restore', 'soft-navigation'],
 ] as const
@@ -44,14 +46,12 @@ const navigationTypes = [
 /** An experiment and the variant that was shown (EXP-1); no path: the article stays unknown. */
 const inVariant = z.object({ experiment: Slug.max(40).describe('its id'), variant: Slug.max(20) })
 
-/**
- * Raised when an event or a field is removed or changes its meaning; what is added leaves it. Stored with each event.
- */
+/** Raised when an event or a field is removed or changes its meaning; additions leave it. Stored with each event. */
 export const catalogueVersion = 1
 
 /**
- * Every event a page can report, with its payload and what it means (TRK-1); docs/events.md is generated from it. No
- * payload holds what a reader typed, an address, or anything that identifies a reader.
+ * Every event a page can report, with its payload and meaning (TRK-1); docs/events.md is generated from it. No payload
+ * holds text that a reader typed, an address, or anything that identifies a reader.
  */
 export const trackingEvents = {
   article_read: z
@@ -193,7 +193,7 @@ export const trackingEvents = {
 } as const satisfies Record<string, z.ZodType>
 
 export type TrackingEventName = keyof typeof trackingEvents
-/** What a caller gives; the page's path is added for it. */
+/** The payload from a caller; the page's path is added to it. */
 export type TrackingPayload<N extends TrackingEventName> = Omit<z.infer<(typeof trackingEvents)[N]>, 'path'>
 
 const [first, ...others] = Object.entries(trackingEvents).map(([name, payload]: [string, z.ZodType<object>]) =>
@@ -202,6 +202,6 @@ const [first, ...others] = Object.entries(trackingEvents).map(([name, payload]: 
 )
 if (!first) throw new Error('There are no tracking events')
 
-/** An event as the browser sends it: an id of its own, by which it counts once; name, when it happened, and its payload. */
+/** An event in the format that browsers send: an id, by which it counts once, its name, its time, and its payload. */
 export const TrackedEvent = z.discriminatedUnion('name', [first, ...others])
 export type TrackedEvent = z.infer<typeof TrackedEvent>

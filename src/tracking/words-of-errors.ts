@@ -1,6 +1,6 @@
 /**
- * The words that messages of browsers' engines, of the DOM, of React and of this site are made of, in lower case. What
- * is not among them is taken for something that is read or typed, so none names a part of the body or how it feels.
+ * The words of messages from browsers' engines, the DOM, React and this site, in lower case. Any other word may have
+ * been read or typed by the reader, so none of these names a part of the body or a feeling.
  */
 export const wordsOfErrors: ReadonlySet<string> = new Set(
   `a abort aborted absolute access across address admitted after again all allowed already an and another answer answered
