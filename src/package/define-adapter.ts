@@ -1,25 +1,25 @@
 import type { ObjectSchema } from './object-schema.ts'
 
-/** A notice about a publication since it appeared. */
+/** A notice about a source, issued since its publication. */
 export interface AdapterNotice {
   state: 'retracted' | 'concern' | 'corrected' | 'reinstated'
-  /** A day such as `2026-03-14`; null where it is not known. */
+  /** A day such as `2026-03-14`; null if unknown. */
   date: string | null
-  /** Its address; null where it cannot be read anywhere. */
+  /** Its address; null if it has none. */
   link: string | null
 }
 
-/** Somebody who knows of retractions and corrections of sources, beside those that Salus can ask. */
+/** A publisher's own source of retractions and corrections, in addition to those that Salus can query. */
 export interface OwnAdapter<O = never> {
-  /** Lower-case words joined by hyphens, as its folder. */
+  /** Lower-case words joined by hyphens, the same as its folder. */
   name: string
-  /** Its options, as `salus.config.ts` has them: `extensions: { '<name>': { … } }`. */
+  /** The schema of its options in `salus.config.ts`: `extensions: { '<name>': { … } }`. */
   schema: ObjectSchema<O>
   /**
-   * Notices about a source, by its address; none where there are none, null where it cannot answer for such an address. Where
-   * it throws, the source is looked up again the next day.
+   * Notices about a source, by its address; an empty list if there are none, null if it does not cover such an address.
+   * If it throws, the source is looked up again the next day.
    *
-   * @param asked.signal  ends what takes longer than a minute
+   * @param query.signal  aborts after a minute
    */
   notices(query: { link: string; options: O; signal: AbortSignal }): Promise<readonly AdapterNotice[] | null>
 }

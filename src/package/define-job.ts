@@ -1,39 +1,39 @@
 import type { ObjectSchema } from './object-schema.ts'
 
-/** A published article, as a job receives it. */
+/** A published article, in the form that jobs receive. */
 export interface JobArticle {
   path: string
   title: string
   deck: string
-  /** Days such as `2026-03-14`; null where it has none. */
+  /** Days such as `2026-03-14`; null without one. */
   published: string | null
-  /** When it was last changed, reviewed or published. */
+  /** The last change, review or publication. */
   updated: string | null
 }
 
-/** What a job is given. */
+/** The input of a job. */
 export interface JobContext<O> {
   options: O
-  /** For which time it runs, in UTC, such as `2026-03-16T06:00:00.000Z`; it may run later than that. */
+  /** The time that the run is for, in UTC, such as `2026-03-16T06:00:00.000Z`; it may run later. */
   dueAt: string
   /** All published articles, newest first. */
   articles: readonly JobArticle[]
-  /** Writes a file into the folder of the job, `jobs/<name>` in the data folder; what was there is replaced. */
+  /** Writes a file into the folder of the job, `jobs/<name>` in the data folder; an existing file is replaced. */
   write(file: string, text: string): Promise<void>
 }
 
-/** Work that is done again and again, of a publisher's own. */
+/** A publisher's own work that is repeated on a schedule. */
 export interface OwnJob<O = never> {
-  /** Lower-case words joined by hyphens, as its folder. */
+  /** Lower-case words joined by hyphens, the same as its folder. */
   name: string
   /** Each day at this time in UTC, or on this day of each week. */
   when: {
     at: string
     on?: 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday'
   }
-  /** Its options, as `salus.config.ts` has them: `extensions: { '<name>': { … } }`. */
+  /** The schema of its options in `salus.config.ts`: `extensions: { '<name>': { … } }`. */
   schema: ObjectSchema<O>
-  /** What it does. What it throws is written to the log of the site, and it is tried again. */
+  /** Runs the job. Errors are written to the log of the site, and the job is retried. */
   run(context: JobContext<O>): Promise<void> | void
 }
 

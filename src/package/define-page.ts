@@ -1,21 +1,21 @@
 import type { ObjectSchema } from './object-schema.ts'
 
-/** A type of pages of a publisher's own: a file of `pages/` is of it by `type` in its front matter. */
+/** A publisher's own type of pages: a file of `pages/` selects it by `type` in its front matter. */
 export interface OwnPage<F = never> {
-  /** Lower-case words joined by hyphens, as its folder. */
+  /** Lower-case words joined by hyphens, the same as its folder. */
   name: string
-  /** Below which all pages of the type are, such as `/glossary`; none that Salus has a route at. */
+  /** The path above all pages of the type, such as `/glossary`; no path of a route of Salus. */
   path: string
-  /** What `fields` in the front matter of a page holds. */
+  /** The schema of `fields` in the front matter of a page. */
   schema: ObjectSchema<F>
-  /** What stands between the title of a page and its text. Rendered when content is imported, without hooks. */
+  /** Renders the part between the title of a page and its text. Called when content is imported, without hooks. */
   Component(props: {
     title: string
     fields: F
     /** For unique ids, such as those of labels. */
     id: string
   }): unknown
-  /** Fields to show it with in tests and in a gallery of components; each has to fit the schema. */
+  /** Fields for rendering it in tests and in a gallery of components; each must fit the schema. */
   examples: readonly Record<string, unknown>[]
 }
 

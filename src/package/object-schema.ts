@@ -1,4 +1,4 @@
-/** The least that Salus needs of a Zod schema of an object; `z` of this module makes one. */
+/** The part of a Zod object schema that Salus needs; `z` of this module creates one. */
 export interface ObjectSchema<A> {
   shape: Record<string, unknown>
   safeParse(value: unknown): { success: true; data: A } | { success: false; error: unknown }

@@ -23,8 +23,8 @@ export type {
 export { defineAdapter, defineBlock, defineImporter, defineJob, definePage, definePart, z }
 
 /**
- * The configuration of a site, as `salus.config.ts` exports it by default. It returns what it is given: it is there for
- * the completion and the checks of editors. Salus checks the values again at each start.
+ * The configuration of a site, which `salus.config.ts` exports by default. It returns its argument: it exists for the
+ * completion and type checks of editors. Salus validates the values again at each start.
  *
  * ```ts
  * import { defineConfig } from 'salus'
