@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const root = resolve(import.meta.dirname, '..')
 
-/** Files that each break one rule: the rule, the file, its text. Together they are a small project. */
+/** Files that each break one rule: the rule, the file, its text. Together they form a small project. */
 const broken: [rule: string, file: string, text: string][] = [
   ['layer-model', 'src/model/a.ts', "import type { X } from '#ui/X.tsx'\nexport type A = X"],
   ['layer-texts', 'src/texts/to-ui.ts', "export { X } from '#ui/X.tsx'"],
@@ -63,7 +63,7 @@ const broken: [rule: string, file: string, text: string][] = [
   ['not-to-unresolvable', 'src/pages/lost.ts', "export { gone } from '#model/gone.ts'"],
 ]
 
-/** What the broken files import; these keep every rule and must have no finding. */
+/** Files that the broken ones import; these keep every rule and must have no finding. */
 const sound: [file: string, text: string][] = [
   ['src/texts/texts-of.ts', "export { parse as all } from '@formatjs/icu-messageformat-parser'"],
   ['src/tracking/x.ts', 'export const x = 1'],

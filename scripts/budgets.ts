@@ -1,8 +1,8 @@
 const kilobyte = 1024
 
 /**
- * What a page may weigh, in bytes, compressed with brotli unless said otherwise. Raising one needs a
- * decision record. What runs before any press or scroll is set per page type, in `src/pages/page-types.ts`.
+ * The maximum size of a page, in bytes, compressed with brotli unless noted otherwise. Raising one needs a decision
+ * record. The limits before any press or scroll are set per page type, in `src/pages/page-types.ts`.
  */
 export const budgets = {
   /** The page with its inlined styles. */
@@ -11,6 +11,6 @@ export const budgets = {
   styleBytes: 12 * kilobyte,
   /** All scripts, once every island of the page has run. */
   allScriptBytes: 95 * kilobyte,
-  /** The props of one island, not compressed. */
+  /** The props of one island, uncompressed. */
   islandPropsBytes: 2 * kilobyte,
 }

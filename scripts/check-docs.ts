@@ -7,8 +7,8 @@ import { siteSettingsFile, siteSettingsModule } from './site-settings.ts'
 import { pathExists, root, sourceFiles } from './source-files.ts'
 
 /**
- * Every relative link, quoted path and quoted npm script of the documentation has a target, and the tables of settings are
- * those of the code, and so are the types of `salus.config.ts`. The list of decisions names each record.
+ * Checks that every relative link, quoted path and quoted npm script of the documentation has a target, that the tables
+ * of settings and the types of `salus.config.ts` match the code, and that the list of decisions names each record.
  */
 const documents = sourceFiles([
   '*.md',

@@ -13,7 +13,10 @@ import {
 import { type Finding, report } from './report.ts'
 import { root, sourceFiles } from './source-files.ts'
 
-/** Every text of the interface exists in every language, in all its plural forms, with the same arguments, and is used. */
+/**
+ * Checks that every text of the interface exists in every language, in all its plural forms, with the same arguments,
+ * and is used.
+ */
 const english = readCatalogue('en')
 const findings: Finding[] = catalogueLanguages.flatMap((language) => {
   const catalogue = readCatalogue(language)

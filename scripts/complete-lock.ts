@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { root } from './source-files.ts'
 
 /*
- * Writes into package-lock.json what npm leaves out there: the binaries of other platforms that a registry mirror does
- * not serve. `npm ci` refuses a lock file without them, on every platform. Run it after `npm install` has changed the
- * lock; it can go once npm takes a missing optional dependency of another platform for granted.
+ * Adds to package-lock.json the binaries of other platforms that npm leaves out because a registry mirror does not
+ * serve them. `npm ci` refuses a lock file without them, on every platform. Run it after `npm install` has changed the
+ * lock; it can be removed once npm tolerates a missing optional dependency of another platform.
  */
 
 interface LockedPackage {

@@ -3,12 +3,12 @@ import { join, relative } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from './source-files.ts'
 
-/** A folder beyond this is no longer read at a glance: what belongs together in it gets a folder of its own. */
+/** A larger folder is hard to survey: files that belong together get a folder of their own. */
 const mostFiles = 30
-/** A numbered sequence, and one file for each thing of a kind. */
+/** A numbered sequence, and one file for each item of a kind. */
 const sequences = ['src/store/migrations', 'tests/fixtures/content/articles']
 
-it('no folder has more files of its own than can be read at a glance, tests aside', () => {
+it('no folder has more than thirty files of its own, tests aside', () => {
   const counts = new Map<string, number>()
   for (const top of ['src', 'scripts', 'docs', 'tests']) {
     for (const entry of readdirSync(join(root, top), { recursive: true, withFileTypes: true })) {

@@ -3,7 +3,7 @@
  * `src/ui/fonts/fonts.css` and `src/ui/fonts/ArabicFonts.module.css`.
  *
  *   node scripts/fonts.ts           writes the files
- *   node scripts/fonts.ts --check   fails when a committed file differs from what would be written
+ *   node scripts/fonts.ts --check   fails when a committed file differs from the generated one
  *
  * Fails as well when the fonts of a page exceed their budget.
  */

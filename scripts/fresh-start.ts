@@ -20,7 +20,7 @@ interface Account {
 const userName = 'salus-fresh-start'
 const article = 'content/articles/wellness/walking-for-beginners.md'
 
-/** Neither the Node of this project nor settings of npm or of the site: a first start has none of them. */
+/** Excludes the Node of this project and settings of npm or of the site: a first start has none of them. */
 const inherited = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => /^(LANG|TZ|.*_proxy|NODE_EXTRA_CA_CERTS)$/i.test(name)),
 )
@@ -31,7 +31,7 @@ async function serveFrom(parent: string, { uid, gid, home }: Account): Promise<s
   const environment = { ...inherited, PATH: path.join(delimiter), HOME: home }
   const options = { cwd: folder, uid, gid, env: environment }
   let site: ChildProcess | undefined
-  /** Where the database is, if it is not in the data folder. */
+  /** The folder of the database, if it is not in the data folder. */
   let databaseFolder: string | undefined
   try {
     execFileSync('git', ['clone', '--quiet', root, folder])
@@ -64,7 +64,7 @@ async function serveFrom(parent: string, { uid, gid, home }: Account): Promise<s
   }
 }
 
-/** @returns its path */
+/** @returns the path of the article */
 async function expectArticle(origin: string): Promise<string> {
   const text = readFileSync(join(root, article), 'utf8')
   const [title, url] = [/^title: "(.+)"$/m.exec(text)?.[1], /^path: (.+)$/m.exec(text)?.[1]]
@@ -79,7 +79,7 @@ async function expectArticle(origin: string): Promise<string> {
 async function end(site: ChildProcess): Promise<void> {
   if (site.pid === undefined || site.exitCode !== null || site.signalCode !== null) return
   const ended = once(site, 'close')
-  // The whole group: npm, its shell and the site.
+  // Kills the whole group: npm, its shell and the site.
   process.kill(-site.pid, 'SIGTERM')
   await ended
 }

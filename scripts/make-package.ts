@@ -5,12 +5,12 @@ import { ensureBuilt, ensureDeskBuilt } from '../src/server/process/build.ts'
 import { root } from './source-files.ts'
 
 /*
- * Makes what the package holds besides `bin` and documents: the folder `lib`, with the build of the present sources and
- * the types of the module `salus`. npm runs it before it packs.
+ * Builds the contents of the package besides `bin` and documents: the folder `lib`, with the build of the present
+ * sources and the types of the module `salus`. npm runs it before it packs.
  */
 const lib = join(root, 'lib')
 const types = join(lib, 'types')
-/** What the build needs for itself alone. */
+/** Files that only the build itself needs. */
 const unused = new Set(['.vite', 'styles'])
 
 rmSync(lib, { recursive: true, force: true })
@@ -21,7 +21,7 @@ const compiler = join(root, 'node_modules/typescript/bin/tsc')
 execFileSync(process.execPath, [compiler, '-p', join(root, 'tsconfig.package.json'), '--outDir', types])
 for (const name of globSync('**/*.d.ts', { cwd: types })) placeImports(join(types, name))
 
-/** Has a file of types import the others as they lie in the package: by relative paths, as modules of JavaScript. */
+/** Rewrites imports in a file of types to the paths of the package: relative, as modules of JavaScript. */
 function placeImports(file: string): void {
   const toTypes = relative(dirname(file), types) || '.'
   const placed = readFileSync(file, 'utf8')

@@ -7,7 +7,7 @@ export interface Reference {
   line: number
 }
 
-/** Folders whose names open a path when quoted in running text. */
+/** Folders that start a path when quoted in running text. */
 const quotedPath = /^(src|docs|content|scripts|tests|bench)\/[\w./*@-]*$/
 const outside = /^([a-z][a-z+.-]*:|\/\/)/i
 
@@ -17,8 +17,8 @@ function withoutFences(text: string): string {
 }
 
 /**
- * What a Markdown text promises about the repository: relative links, quoted paths such as `src/model`, and
- * `npm run` scripts. Paths with a placeholder (`<name>`, `{id}`, `…`) promise nothing.
+ * The references of a Markdown text to the repository: relative links, quoted paths such as `src/model`, and `npm run`
+ * scripts. Paths with a placeholder (`<name>`, `{id}`, `…`) are not checked.
  */
 export function markdownReferences(markdown: string): Reference[] {
   const text = withoutFences(markdown)
@@ -40,7 +40,7 @@ export function markdownReferences(markdown: string): Reference[] {
   return [...links, ...paths, ...scripts]
 }
 
-/** The anchors a Markdown file offers: its headings as GitHub names them, and explicit ids. */
+/** The anchors of a Markdown file: its headings as GitHub names them, and explicit ids. */
 export function markdownAnchors(markdown: string): Set<string> {
   const slugger = new GithubSlugger()
   const text = withoutFences(markdown)

@@ -6,8 +6,8 @@ export interface Finding {
 }
 
 /**
- * Prints the findings of a check and how many things it checked, and sets the exit code. A check of nothing fails too: it
- * would stay green for ever.
+ * Prints the findings of a check and the number of things checked, and sets the exit code. A check of nothing fails
+ * too: otherwise it would stay green forever.
  */
 export function report(checked: number, things: string, findings: Finding[]): void {
   for (const { file, line, message } of findings) console.log(`${file}${line ? `:${line}` : ''}  ${message}`)
@@ -15,7 +15,7 @@ export function report(checked: number, things: string, findings: Finding[]): vo
   if (findings.length > 0 || checked === 0) process.exitCode = 1
 }
 
-/** The line, from 1, on which a character of a text stands. */
+/** The line, from 1, of a character of a text. */
 export function lineAt(text: string, index: number): number {
   return text.slice(0, index).split('\n').length
 }

@@ -13,7 +13,7 @@ it('reads the delivered list', () => {
 })
 
 it('reads ids at the start of a title, of several tests and several to a title', () => {
-  // Put together here, so that this file does not count as a test of the rows it names.
+  // Joined here, so that this file does not count as a test of these rows.
   const source = ["it('", 'A-1] x\')\ntest("', 'B-2, B-3] y")\nit.each(rows)(`', 'C-4] %s`)'].join('[')
   expect(titledIds(source).map((found) => `${found.line} ${found.id}`)).toEqual(['1 A-1', '2 B-2', '2 B-3', '3 C-4'])
 })

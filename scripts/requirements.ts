@@ -4,7 +4,7 @@ import { type Finding, report } from './report.ts'
 import { deliveredIds, requirementIds, titledIds } from './requirement-coverage.ts'
 import { root, sourceFiles } from './source-files.ts'
 
-/** Counts the tests of each requirement. A delivered one without a test, or an unknown id, is a mistake. */
+/** Counts the tests of each requirement. A delivered requirement without a test, or an unknown id, is a mistake. */
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const ids = requirementIds(read('docs/requirements.md'))
 const delivered = new Set(deliveredIds(read('docs/delivered.txt')))

@@ -12,7 +12,7 @@ export interface StepResult extends Outcome {
   log: string
 }
 
-/** A step that hangs is killed, so that a run always closes with its summary. */
+/** A hanging step is killed, so that a run always ends with its summary. */
 const timeLimitMs = 45 * 60_000
 
 /** Runs one gate; its output goes to test-results/<name>.log. */
@@ -40,7 +40,7 @@ async function attempt(step: Step, log: string): Promise<Outcome> {
   return { passed: 1, failed: 0, detail: checked ? `${checked} checked` : '', flaky: [] }
 }
 
-/** Process groups of the steps that are running. */
+/** Process groups of running steps. */
 const runningGroups = new Set<number>()
 process.once('exit', () => runningGroups.forEach(killGroup))
 
@@ -54,7 +54,7 @@ function run([command = '', ...options]: string[], log: string, environment: Rec
   const child = spawn(command, options, {
     cwd: root,
     stdio: ['ignore', output, output],
-    // A process group of its own, so that what it has started can be killed with it.
+    // A process group of its own, so that its children can be killed with it.
     detached: true,
     env: { ...process.env, NO_COLOR: '1', ...environment, PATH: `${bin}${delimiter}${process.env.PATH}` },
   })

@@ -7,7 +7,7 @@ export const siteSettingsFile = 'src/package/site-settings.ts'
 
 const width = 116
 
-/** That module as the table of settings has it now. */
+/** The source of that module for the current table of settings. */
 export function siteSettingsModule(): string {
   const properties = Object.values(themes).flatMap((settings) => Object.entries(settings).map(propertyOf))
   return [
@@ -21,7 +21,7 @@ export function siteSettingsModule(): string {
   ].join('\n')
 }
 
-/** A secret stands in its file, never among what others read. */
+/** A secret is given by its file, never among values that others read. */
 function propertyOf([name, setting]: [string, Setting]): string {
   const { meaning, expected, default: given, otherwise, isSecret } = setting
   const fallback = given === undefined ? (otherwise ?? 'none') : given === '' ? 'none' : given

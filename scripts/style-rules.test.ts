@@ -71,7 +71,7 @@ it('requires unique file names of stylesheets and islands', () => {
   ])
 })
 
-it('finds a class that the stylesheet of a component does not have', () => {
+it('finds a class that the stylesheet of a component lacks', () => {
   const files = [
     { file: 'src/ui/A.module.css', text: '.known { margin: 0 }' },
     { file: 'src/ui/A.tsx', text: "import styles from './A.module.css'\nconst a = [styles.known, styles.unknown]" },

@@ -5,18 +5,18 @@ interface Rule {
   /** The files it checks, by path. */
   files: RegExp
   except?: RegExp
-  /** What is not allowed. */
+  /** The forbidden text. */
   pattern: RegExp
   message: string
 }
 
 const css = /^src\/.*\.css$/
-/** The two files that hold raw values: the tokens themselves, and the font faces written by `scripts/fonts.ts`. */
+/** The two files with raw values: the tokens themselves, and the font faces written by `scripts/fonts.ts`. */
 const rawValues = /^src\/ui\/(tokens\.css|fonts\/)/
 
 /** One value of a shorthand. */
 const value = String.raw`(?:[\w-]*\((?:[^()]|\([^()]*\))*\)|[^\s;{}()]+)`
-/** Where two borders that are turned by 45 degrees make an arrow that points down: the same in every direction. */
+/** Files in which two borders turned by 45 degrees form an arrow that points down: the same in every direction. */
 const turned = /^src\/(ui\/base|ui\/navigation\/NavTabs\.module|desk\/client\/controls\/Table\.module)\.css$/
 
 /** Rules of styles and imports that no linter has. */
@@ -83,7 +83,7 @@ const rules: Rule[] = [
   },
   {
     files: css,
-    // Symmetrical ones have the same shift with the other sign; the desk is in English alone.
+    // Symmetrical shadows also have the shift with the opposite sign; the desk is in English only.
     pattern:
       /(?<![\w-])(?:box|text)-shadow\s*:\s*(?:inset\s+)?(?!0\b)(?:-?[\d.]+[a-z]+|calc\((?!var\(--turn)[^;{}]*)\s(?![^;{}]*,\s*(?:inset\s+)?-\d)[^;{}]*/g,
     except: /^src\/desk\//,
@@ -91,7 +91,7 @@ const rules: Rule[] = [
   },
   {
     files: css,
-    // What fades at both edges has both.
+    // A fade at both edges has both directions.
     pattern:
       /:(?:(?!to left)[^;{}])*\bto right\b(?:(?!to left)[^;{}])*[;}]|:(?:(?!to right)[^;{}])*\bto left\b(?:(?!to right)[^;{}])*[;}]/g,
     message: 'a gradient towards one side; use calc(var(--turn, 1) * 90deg) (LANG-3)',
@@ -147,7 +147,7 @@ function sharedNames(files: { file: string }[]): Finding[] {
 
 const importOfStyles = /import (\w+) from '([^']+\.module\.css)'/g
 
-/** A class that its stylesheet does not have is `undefined`, and the name of a class where it is joined to another. */
+/** A class that its stylesheet lacks is `undefined`, and appears as this name where it is joined to another. */
 function unknownClasses(files: { file: string; text: string }[]): Finding[] {
   const sheets = new Map(files.map(({ file, text }) => [basename(file), text]))
   return files.flatMap(({ file, text }) =>

@@ -21,7 +21,7 @@ const report = {
 }
 
 describe('testOutcome', () => {
-  it('counts a browser test that passes the second time as passed, and names it', () => {
+  it('counts a browser test that passes the second time as passed, and lists it', () => {
     expect(testOutcome('playwright', report, 0)).toEqual({
       passed: 5,
       failed: 0,
@@ -30,7 +30,7 @@ describe('testOutcome', () => {
     })
   })
 
-  it('counts what fails twice as failed', () => {
+  it('counts a test that fails twice as failed', () => {
     const stats = { expected: 3, unexpected: 1, flaky: 0 }
     expect(testOutcome('playwright', { ...report, stats, suites: [] }, 1)).toEqual({
       passed: 3,

@@ -1,17 +1,17 @@
 import { relative } from 'node:path'
 import { root } from './source-files.ts'
 
-/** What a gate says in the summary. */
+/** The result of a gate in the summary. */
 export interface Outcome {
   passed: number
   failed: number
-  /** What it checked. */
+  /** A description of the checks. */
   detail: string
-  /** `file:line title` of each test that failed, and passed when it was tried once more; among those that passed. */
+  /** `file:line title` of each test that failed, and passed on retry; also counted as passed. */
   flaky: string[]
 }
 
-/** The parts of the JSON reports that are read. */
+/** The fields read of the JSON reports. */
 interface VitestReport {
   numPassedTests?: number
   numFailedTests?: number
@@ -27,9 +27,9 @@ interface Suite {
 }
 
 /**
- * @param report  what the runner wrote, `{}` where it wrote nothing
- * @param exitCode  of the runner: errors outside of tests (a file that does not load, a server that does not start) fail
- *   the run as well
+ * @param report  the runner's output, `{}` without any
+ * @param exitCode  of the runner: errors outside of tests (a file that does not load, a server that does not start)
+ *   fail the run as well
  */
 export function testOutcome(
   runner: 'vitest' | 'playwright',

@@ -4,7 +4,9 @@ import type { Tool } from './test-tools.ts'
 export interface Step {
   name: string
   command: string[]
-  /** Finds in the output how many things were checked; zero fails the gate. Absent where a tool does not print it. */
+  /**
+   * Finds the number of things checked in the output; zero fails the gate. Absent for a tool that does not print it.
+   */
   checked?: RegExp
   /** The test runner whose JSON report counts the tests; absent for a gate that runs none. */
   reportOf?: 'vitest' | 'playwright'

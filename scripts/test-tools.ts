@@ -4,10 +4,10 @@ import { findChromium, headlessShell } from '../tests/support/process/chromium.t
 import { findProgram } from '../tests/support/process/find-program.ts'
 import { root } from './source-files.ts'
 
-/** What the tests need beyond the npm packages. */
+/** Tools that the tests need beyond the npm packages. */
 export type Tool = 'chromium' | 'nginx'
 
-/** Installs what is missing, and says so. @throws Error when it can be neither found nor installed */
+/** Installs missing tools, and prints that. @throws Error when a tool can be neither found nor installed */
 export const ensureTool: Record<Tool, () => void> = {
   chromium() {
     if (isDebianRoot() && !existsSync(headlessShell)) aptInstall('chromium-headless-shell')

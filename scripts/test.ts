@@ -6,10 +6,10 @@ import { root } from './source-files.ts'
 import { type Step, steps } from './test-steps.ts'
 
 /**
- * `npm test`: every gate, whatever the outcome of the others. `npm test -- unit docs` runs those named. Gates that run no
- * tests keep one core busy each, so two of them run at a time; a test runner has workers of its own and runs alone.
- * Installs what the chosen gates need, keeps each output in test-results/, prints the failures of those that failed, and
- * closes with a summary.
+ * `npm test`: runs every gate, whatever the outcome of the others. `npm test -- unit docs` runs the named ones. Gates
+ * without tests keep one core busy each, so two of them run at a time; a test runner has workers of its own and runs
+ * alone. Installs the tools that the chosen gates need, writes each output to test-results/, prints the failures of
+ * failed gates, and ends with a summary.
  */
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !steps.some((step) => step.name === name))
@@ -40,7 +40,7 @@ async function runAndPrint(step: Step): Promise<StepResult> {
   return result
 }
 
-/** The output from the first failed test on; all of it where no test runner lists them at its end. */
+/** The output from the first failed test on; all of it if no test runner lists failures at its end. */
 function failuresIn(output: string): string {
   const start = output.search(/^.*(?:Failed (?:Tests|Suites) \d|^ {2}1\) )/m)
   return output.slice(Math.max(start, 0)).trimEnd()

@@ -5,7 +5,7 @@ import { trackingEvents } from '../../src/tracking/tracking.ts'
 import { root } from '../source-files.ts'
 import { eventCatalogue, eventCatalogueFile } from './event-catalogue.ts'
 
-it('[TRK-1] the document of the catalogue is the one that `npm run events` writes', () => {
+it('[TRK-1] the document of the catalogue is up to date with `npm run events`', () => {
   expect(readFileSync(join(root, eventCatalogueFile), 'utf8')).toBe(eventCatalogue())
 })
 

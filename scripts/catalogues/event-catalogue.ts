@@ -14,7 +14,7 @@ interface EventSchema {
   properties: Record<string, FieldSchema>
 }
 
-/** Where the document is. */
+/** The path of the document. */
 export const eventCatalogueFile = 'docs/events.md'
 
 /** The document of the catalogue of events, as Markdown. */

@@ -9,7 +9,7 @@ const changelog = readFileSync(join(root, 'CHANGELOG.md'), 'utf8')
 const released: PublicSurface = JSON.parse(readFileSync(join(root, surfaceFile), 'utf8'))
 
 describe('[SITE-3] the public surface', () => {
-  it('changes with an entry in the changelog that names what has come or gone', () => {
+  it('changes with an entry in the changelog that names each addition and removal', () => {
     expect(unnamedChanges(released, publicSurface(), changelog)).toEqual([])
   })
 
@@ -23,7 +23,7 @@ describe('[SITE-3] the public surface', () => {
     expect(content).toEqual(expect.arrayContaining(['article', 'site.name', 'front matter of an article: title']))
   })
 
-  it('fails where a name is missing: one that came, and one that went', () => {
+  it('fails if a name is missing: an added one, and a removed one', () => {
     const now = publicSurface()
     const earlier = { ...now, config: [...now.config.filter((name) => name !== 'settings.PORT'), 'settings.OLD'] }
     const without = '# Changelog\n\n## Unreleased\n\n## 1.0.0\nNew: `settings.PORT`, gone: `settings.OLD`.\n'
@@ -35,7 +35,7 @@ describe('[SITE-3] the public surface', () => {
     expect(unnamedChanges(earlier, now, named)).toEqual([])
   })
 
-  it('is that of a version which the changelog has, with what to do about it', () => {
+  it('is that of a version in the changelog, with migration notes', () => {
     const [first, ...versions] = changelogSections(changelog)
     expect(first?.version).toBe(unreleased)
     expect(versions.map(({ version }) => version)).toContain(released.version)
@@ -45,7 +45,7 @@ describe('[SITE-3] the public surface', () => {
     }
   })
 
-  it('is told since a version: what is newer, and which versions there are when it is not known', () => {
+  it('has notes since a version: the newer ones, and all versions if that version is unknown', () => {
     const text = '# Changelog\n\n## Unreleased\n\n## 1.1.0\nB.\n\n## 1.0.0\nA.\n'
     expect(notesSince(text, '1.0.0').notes).toBe('## 1.1.0\nB.')
     expect(notesSince(text, 'v1.1.0').notes).toBe('')

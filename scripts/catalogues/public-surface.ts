@@ -10,7 +10,7 @@ import { secretSettings, settingNames } from '../../src/server/config/settings.t
 import { siteConfigSchema } from '../../src/server/config/site-config-schema.ts'
 import { root, sourceFiles } from '../source-files.ts'
 
-/** What is public, as of a release; a list of names each. */
+/** The public names of a release, as lists. */
 export interface PublicSurface {
   version: string
   commands: string[]
@@ -22,7 +22,7 @@ export interface PublicSurface {
 
 export const surfaceFile = 'docs/public-surface.json'
 
-/** The public surface of the present sources, which docs/public-surface.md is about. */
+/** The public surface of the present sources, documented in docs/public-surface.md. */
 export function publicSurface(): PublicSurface {
   return {
     version: JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version,
@@ -46,7 +46,9 @@ export function publicSurface(): PublicSurface {
   }
 }
 
-/** What of a surface has come or gone, and is not named in the changelog under "Unreleased", in backticks. */
+/**
+ * Names added to or removed from the public surface, and not listed in the changelog under "Unreleased", in backticks.
+ */
 export function unnamedChanges(released: PublicSurface, current: PublicSurface, changelog: string): string[] {
   const text = changelogSections(changelog).find(({ version }) => version === unreleased)?.text ?? ''
   const isNamed = (name: string) => text.includes(`\`${name}\``)
@@ -62,7 +64,7 @@ export function unnamedChanges(released: PublicSurface, current: PublicSurface, 
   })
 }
 
-/** Commands and options as a program declares them, in the order of its source. */
+/** Commands and options that a program declares, in the order of its source. */
 function commandsIn(file: string, text: string): string[] {
   const found: string[] = []
   let program = /content-(?:folder|history)/.test(file)

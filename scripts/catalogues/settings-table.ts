@@ -7,9 +7,9 @@ const begin = '<!-- written by `npm run settings` from src/server/config/setting
 const end = '<!-- end of the settings -->'
 
 /**
- * The document with the tables of the settings as they are now.
+ * The document with the current tables of settings.
  *
- * @throws Error where it has no place for them
+ * @throws Error if it has no markers for them
  */
 export function withSettingsTables(document: string): string {
   const [before, rest] = document.split(`${begin}\n`)

@@ -7,7 +7,7 @@ const catalogues = (texts: Record<'en' | 'es' | 'ar', Record<string, string>>): 
   return { en: catalogueOf('en'), es: catalogueOf('es'), ar: catalogueOf('ar') }
 }
 
-it('[LANG-2] names what is new, what is gone, and what reads otherwise, with the translations left behind', () => {
+it('[LANG-2] lists added, removed and changed texts, with the translations left behind', () => {
   const before = catalogues({
     en: { 'a.gone': 'Gone', 'a.kept': 'Kept', 'a.press': 'Press' },
     es: { 'a.gone': 'Fuera', 'a.kept': 'Igual', 'a.press': 'Pulse' },

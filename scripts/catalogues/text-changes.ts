@@ -3,8 +3,9 @@ import { type Catalogue, type CatalogueLanguage, catalogueLanguages } from './te
 export type Catalogues = Readonly<Record<CatalogueLanguage, Catalogue>>
 
 /**
- * What translators have to look at since other catalogues: a line for each English text that is new, is gone, or reads
- * otherwise, and below the last what it was, what it is, and the languages whose text has not changed with it.
+ * The changes that translators have to look at, since earlier catalogues: a line for each English text that is new,
+ * gone or changed, and below a changed one its old and new text, and the languages whose translation has not changed
+ * with it.
  */
 export function textChanges(before: Catalogues, now: Catalogues): string[] {
   const textOf = (catalogues: Catalogues, language: CatalogueLanguage, key: string) =>

@@ -5,8 +5,8 @@ import { root } from '../source-files.ts'
 import { publicSurface, surfaceFile } from './public-surface.ts'
 
 /*
- * `npm run surface`: at a release, writes the public surface that later changes are compared with. By then what was
- * unreleased stands under the heading of the version.
+ * `npm run surface`: at a release, writes the public surface that later changes are compared with. The unreleased
+ * changes must already be under the heading of the version.
  */
 const surface = publicSurface()
 const [first, second] = changelogSections(readFileSync(join(root, 'CHANGELOG.md'), 'utf8'))

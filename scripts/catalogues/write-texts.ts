@@ -15,7 +15,7 @@ import { type Catalogues, textChanges } from './text-changes.ts'
 
 /*
  * `npm run texts`: sorts the catalogues, and writes the types of the arguments from the English one.
- * `npm run texts -- changes REVISION`: lists for translators what has changed since a tag or commit.
+ * `npm run texts -- changes REVISION`: lists for translators the changes since a tag or commit.
  */
 const [command, revision] = process.argv.slice(2)
 if (command === undefined) writeTexts()
@@ -41,7 +41,7 @@ function catalogues(read: (language: (typeof catalogueLanguages)[number]) => Cat
   return { en: read('en'), es: read('es'), ar: read('ar') }
 }
 
-/** Empty where the revision has none. */
+/** Empty if the revision has no such catalogue. */
 function catalogueAt(revision: string, language: string): Catalogue {
   git('rev-parse', '--verify', '--quiet', `${revision}^{commit}`)
   const file = catalogueFile(language)

@@ -9,16 +9,16 @@ import {
 } from '../../src/authoring/fonts/characters.ts'
 import { rename } from './rename.ts'
 
-/** One committed font file, and how it is subset from its source. */
+/** One committed font file, and the way it is subset from its source. */
 interface FontFile {
-  /** Below the project's root. */
+  /** Relative to the project's root. */
   path: string
   family: string
   style: string
   /** A file in an installed package. */
   source: string
   characters: string
-  /** A number pins the axis, a pair keeps that part of it. */
+  /** A number pins the axis, a pair keeps that range of it. */
   axes: Record<string, number | { min: number; max: number }>
   /** The pages whose readers download it, by their script: it counts against the `readerBudgetBytes` of each. */
   pages: readonly Script[]
@@ -26,10 +26,10 @@ interface FontFile {
 
 type Script = 'Latin' | 'Arabic'
 
-/** Every script of pages that has fonts of its own. */
+/** Every script with fonts of its own. */
 export const scripts: readonly Script[] = ['Latin', 'Arabic']
 
-/** The most that the fonts of a page may weigh together. */
+/** Maximum bytes of all fonts of a page. */
 export const readerBudgetBytes = 90_000
 
 const serif = '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2'
@@ -39,12 +39,12 @@ const naskh = '@fontsource-variable/noto-naskh-arabic/files/noto-naskh-arabic-ar
 const sansArabic = '@fontsource-variable/noto-sans-arabic/files/noto-sans-arabic-arabic-wght-normal.woff2'
 const sansItalic = 'source-sans/VF/SourceSans3VF-Italic.ttf'
 
-/** Optical size in points. Newsreader is at its finest and closest here; beyond it, its figures turn heavy. */
+/** Optical size in points. Newsreader is at its finest and closest here; above it, its figures turn heavy. */
 const opsz = 24
 const wght = { min: 400, max: 700 }
 
 export const fontFiles: FontFile[] = [
-  // Arabic pages too have numbers, units and names in Latin script.
+  // Arabic pages also have numbers, units and names in Latin script.
   readerFont('serif', 'Regular', serif, coreCharacters, { opsz, wght }, ['Latin', 'Arabic']),
   readerFont('serif-other', 'Regular', serif, otherCharacters, { opsz, wght }, ['Latin']),
   readerFont('sans', 'Regular', sans, coreCharacters, { wght }, ['Latin', 'Arabic']),
@@ -90,7 +90,7 @@ const keepFeatures = [
   ...['isol', 'init', 'medi', 'fina', 'rlig', 'calt'],
 ]
 
-/** The bytes of a font file, the same for the same packages. */
+/** The bytes of a font file, the same for the same versions of packages. */
 export async function makeFontFile({ source, characters, axes, family, style }: FontFile): Promise<Buffer> {
   const options = { keepFeatures, noHinting: true }
   const cut = await subsetFont(await readSource(source), characters, {
@@ -105,7 +105,7 @@ export async function makeFontFile({ source, characters, axes, family, style }: 
   })
 }
 
-/** One weight of a reader's font, uncompressed, to measure text with. */
+/** One weight of a reader's font, uncompressed, for measuring text. */
 export async function makeInstance(face: 'serif' | 'sans' | 'sans-italic', weight: number): Promise<Buffer> {
   const axes: FontFile['axes'] = face === 'serif' ? { opsz, wght: weight } : { wght: weight }
   const source = { serif, sans, 'sans-italic': sansItalic }[face]

@@ -1,8 +1,8 @@
 import { findTable, replaceTable } from '../../src/authoring/fonts/sfnt.ts'
 
-/** Kinds of name that OpenType numbers. */
+/** The OpenType ids of names. */
 const nameIds = { copyright: 0, family: 1, style: 2, unique: 3, full: 4, version: 5, postScript: 6, licence: 13 }
-/** From here on the ids belong to axes and their instances, which other tables refer to. */
+/** Ids from here on belong to axes and their instances, which other tables refer to. */
 const firstFreeNameId = 256
 
 /** Windows, Unicode, American English: the one kind of record that all systems read. */

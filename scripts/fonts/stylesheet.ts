@@ -37,8 +37,8 @@ function ownFace(family: string, style: string, weight: string, file: string, di
 const note = '/* Made by scripts/fonts.ts: `node scripts/fonts.ts` writes it anew. */'
 
 /**
- * The whole of `ArabicFonts.module.css`. It stands in one rule with its class, so that pages without the class carry none
- * of it, and it leaves the fonts of the device to those that gave up waiting.
+ * The whole of `ArabicFonts.module.css`. It is one rule with its class, so that pages without the class carry none of
+ * it. The fonts of the device apply to pages that gave up waiting.
  */
 export function makeArabicStylesheet(): string {
   const faces = ['serif', 'sans'].map((name) => {
