@@ -5,8 +5,8 @@ import type { FoldedText } from './fold-text.ts'
  * Patterns of Arabic. Each is a regular expression that is folded like texts: without vowel signs, tatweel and hamzas,
  * with letters that are typed for each other merged, and doubled letters once. In it
  *
- * ..   up to three words               %    any ending
- * {x}  the words of that name
+ *   ..   up to three words               %    any ending
+ *   {x}  the words of that name
  */
 
 /** @param words  named words, which patterns and other words refer to in braces */
