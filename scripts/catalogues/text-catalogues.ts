@@ -88,7 +88,9 @@ function messageMistakes(language: string, key: string, message: string, english
   }
 }
 
-/** Compares the names of arguments and their types. */
+/**
+ * A form may leave a number out. The cases of a select are part of its type, so only plurals may differ in their cases.
+ */
 function sameArguments(expected: Map<string, string>, found: Map<string, string>): boolean {
   return expected.size === found.size && [...expected].every(([name, type]) => found.get(name) === type)
 }

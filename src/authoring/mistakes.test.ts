@@ -545,7 +545,7 @@ it('[ADS-9] check names a section of the policy of ads that no article has', asy
   ])
 })
 
-describe('check compares a medical review with the dates and people of the article', () => {
+describe('check reports medical reviews that cannot be true', () => {
   const front = (reviewer: string, dates: string, history = '') =>
     `authors: [ada-writer]\nmedicalReviewers: [${reviewer}]\ndates: { published: 2024-01-01${dates} }\n${history}sources: [{ title: A }]\n`
   const change = (rest: string) => `history: { 2024-03-03: { action: Updated, isMedical: true${rest} } }\n`

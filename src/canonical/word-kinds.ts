@@ -41,8 +41,7 @@ type WordKind = Extract<
 const list = (words: string) => new Set(words.split(/\s+/).filter(Boolean))
 
 /**
- * English, Spanish and Arabic. A missing word only sorts a change lower: the rules for minor changes do not depend on
- * it.
+ * English, Spanish and Arabic. A change of a missing word is sorted lower, and may count as spelling (`minorChanges`).
  */
 const words: Record<Exclude<WordKind, 'medicine'>, ReadonlySet<string>> = {
   number:

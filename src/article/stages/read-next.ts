@@ -2,7 +2,7 @@ import { planReadNext } from '#features/read-next/read-next.rules.ts'
 import type { Stage } from '../article-draft.ts'
 import { counted } from '../summary-words.ts'
 
-/** What to read next, once on a page (PAGE-3). */
+/** The list of articles to read next, once on a page (PAGE-3). */
 export const readNext: Stage = {
   name: 'read-next',
   run(draft, { scope, texts }) {

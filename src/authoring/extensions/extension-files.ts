@@ -6,7 +6,7 @@ import type { BrandOutput } from '../brand/brand-outputs.ts'
 import { buildOptions, bundled, outputsOf, type PackagePlace } from './bundle.ts'
 import { ExtensionsUnusable } from './extensions-unusable.ts'
 
-/** The limit for the styles of a block before compression, in bytes: a page has a budget of bytes. */
+/** The limit for the minified styles of a block, in bytes: a page has a budget of bytes. */
 const maxStyleBytes = 4_000
 
 /** The URL prefix of scripts and styles of extensions, also their folder below the data folder. */

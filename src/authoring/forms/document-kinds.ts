@@ -34,7 +34,7 @@ export function isArticleFile(path: string): boolean {
 
 /**
  * Whether a file holds settings of the site: the categories and all of `site/`. The site's pages depend on them, so
- * readers must never be without.
+ * they are never taken down.
  */
 export function isSettingsFile(path: string): boolean {
   const [first = '', ...below] = ownParts(path)

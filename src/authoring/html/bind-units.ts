@@ -19,7 +19,7 @@ export function bindUnits(root: Root | Element): void {
       if (!isElement(node)) continue
       const endsLine = isBlock(node) || node.tagName === 'br'
       if (endsLine) endLine()
-      // White space in it is shown, and counts, as it is.
+      // Readers see its white space unchanged.
       if (node.tagName !== 'pre') collect(node.children)
       if (endsLine) endLine()
     }

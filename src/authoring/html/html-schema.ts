@@ -1,6 +1,6 @@
 import type { Options as Schema } from 'rehype-sanitize'
 
-/** Classes our own compilation gives; no others pass. */
+/** Classes that our compilation sets; all others are removed. */
 export const ownClasses = {
   tableScroll: 'table-scroll',
   alignCenter: 'align-center',
@@ -43,8 +43,8 @@ export const htmlSchema: Schema = {
     ...['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
   ],
   /**
-   * Removed with their content; of other unknown elements the text is kept: of `noscript` too, which holds what readers
-   * are to see where no script runs.
+   * Removed with their content; of other unknown elements the text is kept, including that of `noscript`, which is for
+   * readers without scripts.
    */
   strip: [
     ...['script', 'style', 'template', 'iframe', 'frame', 'frameset', 'noframes', 'object', 'embed', 'noembed'],
@@ -85,7 +85,7 @@ export const htmlSchema: Schema = {
       ['caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'].map((name) => [name, ['table']]),
     ),
   },
-  // Our ids are anchors (BODY-1) and stay as they are: nothing on a page reads `window.<id>`, and no `name` passes.
+  // Our ids are anchors (BODY-1) and stay unchanged: nothing on a page reads `window.<id>`, and no `name` passes.
   clobber: [],
   clobberPrefix: '',
   allowComments: false,

@@ -6,7 +6,7 @@ import { unified } from 'unified'
 const parser = unified().use(rehypeParse, { fragment: true })
 const serialiser = unified().use(rehypeStringify)
 
-/** Parses HTML as a browser does, valid or not. */
+/** Parses valid or invalid HTML like a browser. */
 export function parseHtml(html: string): Root {
   return parser.parse(html)
 }
@@ -35,8 +35,8 @@ export function foldSpace(text: string): string {
 }
 
 /**
- * Runs a step that parses or walks markup. Thousands of nested elements overflow the stack: a mistake in one file, which
- * must not abort the import of the others.
+ * Runs a step that parses or walks markup. Thousands of nested elements overflow the stack: a mistake in one file,
+ * which must not abort the import of the others.
  * @returns undefined after a stack overflow, when `report` was called.
  */
 export function catchDeepNesting<T>(run: () => T, report: () => void): T | undefined {

@@ -38,7 +38,9 @@ const concurrency = 2
  * Gives every picture without its full set of files a placeholder under the names of the missing ones, in
  * `<dataDir>/placeholders`: `src/server/http/files.ts` serves it, uncached, until `prepareImages` has written the
  * files. So articles can be published before their pictures are prepared. A picture that cannot be decoded is reported
- * and left out. @throws when the folder cannot be written.
+ * and left out.
+ *
+ * @throws when the folder cannot be written.
  */
 export async function preparePlaceholders(
   images: ReadonlyMap<string, IndexedImage>,
@@ -60,10 +62,11 @@ export async function preparePlaceholders(
 /**
  * Writes every picture in every width and format that a page may request to `<dataDir>/images`, and the crops of lead
  * pictures. Existing files are kept, since their name contains a hash of their content. A picture that cannot be
- * decoded is reported; the others are still written. @throws when the folder cannot be written.
+ * decoded is reported; the others are still written.
  *
  * @param options.leads  `src` of the pictures that lead articles
  * @param options.onDrawing  called before each picture that has files to write
+ * @throws when the folder cannot be written.
  */
 export async function prepareImages(
   images: ReadonlyMap<string, IndexedImage>,

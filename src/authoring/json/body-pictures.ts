@@ -47,7 +47,7 @@ export function blocksWithPictures(root: Root, block: object, from: PictureOrigi
       report(`the picture ${quoted(src)}, ${from.whyNone(src)}`, expected)
       continue
     }
-    // Where a script loads a picture, its copy for readers without scripts follows.
+    // Where a script loads a picture, a copy for readers without scripts follows.
     if (image.src === last) continue
     last = image.src
     if (alt === undefined)

@@ -143,7 +143,7 @@ function division(children: ElementContent[]): ElementContent[] {
   return hasText(children) ? [{ type: 'element', tagName: 'p', properties: {}, children }] : []
 }
 
-/** Without the line breaks that stand between blocks. */
+/** Drops the line breaks between blocks. */
 function withoutBreaks(nodes: readonly ElementContent[]): ElementContent[] {
   return nodes.filter((node) => node.type !== 'element' || node.tagName !== 'br')
 }

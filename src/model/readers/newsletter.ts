@@ -3,7 +3,7 @@ export const newsletterNames = { wellness: 'the wellness newsletter' } as const
 export type NewsletterList = keyof typeof newsletterNames
 export const newsletterLists = Object.keys(newsletterNames) as NewsletterList[]
 
-/** Where a reader signed up. */
+/** The place where a reader signed up. */
 export type NewsletterSource = 'feedback_widget' | 'comment_form' | 'newsletter_page'
 
 /** `pending` until the owner of the address has confirmed. */

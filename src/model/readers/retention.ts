@@ -14,7 +14,7 @@ export interface Retention {
   pictureDays: number
 }
 
-/** Where the settings give no other value. */
+/** Defaults, where the settings give no value. */
 export const defaultRetention: Readonly<Retention> = {
   eventDays: 90,
   errorDays: 30,

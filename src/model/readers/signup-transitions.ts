@@ -12,7 +12,7 @@ export type SignupEvent =
   | 'confirm'
   /** The owner unsubscribes it. */
   | 'end'
-  /** It is erased: it ends at a given time in the past, and is deleted with old ended signups. */
+  /** It is erased: it ends at a given time, and is deleted with the signups that ended long ago. */
   | 'erase'
 
 /** The columns of table `newsletter_signup` that events write, besides its state. */

@@ -18,7 +18,7 @@ export const Evidence = z.strictObject({
   /** The day of the last literature search. */
   searched: IsoDate.optional(),
   grade: z.enum(evidenceGrades).optional(),
-  /** How patients took part. */
+  /** The participation of patients. */
   patients: words.optional(),
   /** Interests of its makers; "none" where they have none. */
   interests: words.optional(),

@@ -1,5 +1,5 @@
 const units = [
-  // Of mass, volume and amount, also at the front of a longer unit such as mg/dL.
+  // Units of mass, volume and amount, also at the front of a longer unit such as mg/dL.
   ...['(?:[kmµμn]|mc)?g', '[md]?[lL]', '(?:[mµμn]|mc)?mol', 'm?Eq', 'IU', 'UI', 'U'],
   ...['mm ?Hg', '[cm]m', 'k?cal', 'kJ', '[%٪]', '° ?[CF]', '°م'],
   // Arabic abbreviations; degrees, and units of a vitamin.

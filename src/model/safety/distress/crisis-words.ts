@@ -1,8 +1,9 @@
 /*
- * What may speak of suicide or self-harm, in English, Spanish and German (Arabic: `crisis-arabic.ts`): wishes, plans, means, farewells, slang. After
- * what public guidance names as warnings; `testing/crisis-phrases.ts` lists it and the phrases that this was tested on.
+ * Patterns for possible mentions of suicide or self-harm, in English, Spanish and German (Arabic: `crisis-arabic.ts`):
+ * wishes, plans, means, farewells, slang. After the warnings of public guidance; `testing/crisis-phrases.ts` lists the
+ * guidance and the test phrases.
  *
- * A pattern is written as text is after folding (`fold-text.ts`): small letters without accents and apostrophes. In it
+ * A pattern has the form of folded text (`fold-text.ts`): small letters without accents and apostrophes. In it
  *
  *   (a|b)    one of these                a*   with any ending
  *   ..       up to four words            $    the end of a clause
@@ -71,7 +72,7 @@ export const wordsOfHistory: readonly string[] = [
   '(vor .. jahren|damals|fruher|frueher|als (kind|teenager|jugendliche*)|uberlebt|ueberlebt|hat sich .. (19|20)[0-9][0-9])',
 ]
 
-/** Words that make it present, whatever else the text says. */
+/** Words for the present, whatever else the text says. */
 export const wordsOfNow: readonly string[] = [
   '(again|still|tonight|right now|any more|is back|came back|coming back|these days|lately)',
   '(i am|im|i feel|am|feeling) (so|very|really|just)? (having|thinking (of|about)|planning|scared|afraid|hopeless|desperate|alone|empty|worthless|going to|gonna|about to|unsafe|struggling|losing|not (ok|okay|safe|well|fine))',
