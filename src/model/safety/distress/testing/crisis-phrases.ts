@@ -1,6 +1,6 @@
 /*
- * Texts of readers in a crisis, for the tests of `crisis-words-in.ts`: composed from the warnings of public guidance, in
- * the words and spellings of comments.
+ * Texts of readers in a crisis, for the tests of `crisis-words-in.ts`: composed from the warnings of public guidance,
+ * in the words and spellings of comments.
  *
  * - National Institute of Mental Health, "Warning Signs of Suicide": a wish to die, guilt, being a burden, emptiness, no
  *   reason to live, being trapped, unbearable pain, plans and means, farewells, things given away.
