@@ -47,7 +47,7 @@ it('a node takes no more jobs of a queue than the batch has time for', async () 
   let waiting: Promise<void> | undefined
   await jobs.start('picture', async () => {
     taken += 1
-    // All of a batch are handed over before the first of them goes on.
+    // All jobs of a batch are handed over before the first of them goes on.
     waiting ??= new Promise((resolve) => setTimeout(resolve)).then(() => {
       batches.push(taken)
       taken = 0

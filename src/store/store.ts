@@ -77,17 +77,20 @@ export interface StoreOptions extends DatabaseOptions, ContentStoreOptions {
 interface ContentStoreOptions {
   /** The defaults of the settings when left out. */
   retention?: Retention
-  /** The clock; the machine's when left out. */
+  /** The clock; the system clock when left out. */
   now?: () => Date
 }
 
-/** Everything the site stores. What reads or writes more than one thing is in src/services. Site settings, categories and which pages exist are read from memory. */
+/**
+ * Everything the site stores. Code that reads or writes several parts is in src/services. Site settings, categories and
+ * the index of existing pages are read from memory.
+ */
 export interface Store {
-  /** Runs in one transaction; nothing is written when `run` throws. @returns once it is committed */
+  /** Runs in one transaction; nothing is written if `run` throws. @returns once it is committed */
   transaction<Result>(run: (transaction: StoreTransaction) => Promise<Result>): Promise<Result>
   /**
-   * Starts to work the jobs of a queue off. The handler may be called again for a job that it has finished; one that throws
-   * `TryAgain` is called again later.
+   * Starts to process the jobs of a queue. The handler may be called again for a finished job; a job whose handler
+   * throws `TryAgain` is retried later.
    *
    * @param wokenBy  the tag of changes after which there may be jobs
    * @returns the function that stops, which waits for jobs in progress
@@ -98,41 +101,41 @@ export interface Store {
     handle: (data: JobData[Name]) => Promise<void>,
   ): Promise<() => Promise<void>>
   documents: Documents
-  /** What the webhook of publications was sent. */
+  /** Events sent to the webhook of publications. */
   sentArticles: SentArticles
-  /** What the watch of sources knows. */
+  /** Results of the source checks. */
   sourceChecks: SourceChecks
   extensionRuns: ExtensionRuns
   revisions: Revisions
-  /** The past of documents from elsewhere. */
+  /** The history of documents from elsewhere. */
   imported: ImportedDocuments
   pictures: Pictures
-  /** The site's own settings; null before they are published. No query unless they changed. */
+  /** The site settings; null before they are published. No query unless they changed. */
   site(): Promise<Site | null>
-  /** Where those of the ads that have a goal stand now, by their ids. */
+  /** The progress of the ads that have a goal, by their ids. */
   adGoals(ads: readonly HouseAd[]): Promise<ReadonlyMap<string, GoalState>>
   /**
-   * What the site's campaigns with a goal claim of its slots, by their ids. Computed every hour, and when its settings
+   * The share of its slots that each campaign with a goal claims, by its id. Computed every hour, and when settings
    * change.
    */
   adShares(): Promise<ReadonlyMap<string, number>>
   /** What is published at a path. No query unless something at this path changed. */
   kindAt(path: string): Promise<PathKind | null>
-  /** Whether something with an address of its own is published. No query unless it changed. */
+  /** Whether a document with an address of its own is published. No query unless it changed. */
   hasPage(kind: PageKind, key: string): Promise<boolean>
   /**
-   * Where an address leads at which nothing is any more, by a redirect or because its article has moved; `to` is null
-   * where the article was taken down. Null for an address that nothing was at. No query for that.
+   * The target of an address without a page, by a redirect or because its article has moved; `to` is null if the
+   * article was taken down. Null if nothing ever was at the address. No query then.
    */
   oldAddress(path: string): Promise<{ to: string | null } | null>
   articles: Articles
-  /** The texts that an article was published with, by their hashes, newest first. One query. */
+  /** The records of the texts with which an article was published, newest first. One query. */
   textRecords(articleId: Slug): Promise<TextRecord[]>
-  /** What articles were published with. */
+  /** Published versions of articles. */
   versions: ArticleVersions
   publicLog: PublicLog
   reviews: Reviews
-  /** The published translations of a document, itself among them. One query. */
+  /** The published translations of a document, itself included. One query. */
   translations(kind: TranslatedKind, key: string): Promise<Translation[]>
   categories: Categories
   events: Events
@@ -145,56 +148,57 @@ export interface Store {
   heldPhrases: HeldPhrases
   /** Writers whose comments are set aside. */
   writerBlocks: WriterBlocks
-  /** Who looks at which comment. */
+  /** Which moderator looks at which comment. */
   watchedComments: WatchedComments
-  /** Who has which file of the content open. */
+  /** Who has which content file open. */
   contentPresence: ContentPresence
   contentPreviews: ContentPreviews
   /** Lists of all documents. */
   workLists: WorkLists
   tasks: Tasks
-  /** What the staff says about files. */
+  /** Notes of the staff about files. */
   notes: Notes
-  /** What readers sent, where it concerns an article. */
+  /** Readers' messages about articles. */
   readerSignals: ReaderSignals
   /** Notices to the staff by mail. */
   notices: Notices
   savedViews: SavedViews
-  /** Files that nobody goes on with. */
+  /** Files in the trash. */
   contentTrash: ContentTrash
-  /** What moderators have done. */
+  /** The log of moderators' actions. */
   audit: Audit
   mail: Mails
-  /** Who works on the site. */
+  /** Staff accounts and sign-in. */
   staff: Staff
   feedback: FeedbackInbox
   newsletter: Newsletter
-  /** What was erased, to be kept outside of the database. */
+  /** Erasures, to keep outside of the database. */
   erasures(): Promise<Erasure[]>
   changes: {
     /**
-     * Calls the listener with the tags of all that changed, through this process or another: "article:/health/dark-spots",
-     * "category:/health", "articles" (any card), "categories" (the tree), or `anyTag` when notices may have been missed.
+     * Calls the listener with the tags of all changes, by this process or another: "article:/health/dark-spots",
+     * "category:/health", "articles" (any card), "categories" (the tree), or `anyTag` when notices may have been
+     * missed.
      *
      * @returns the function that unsubscribes
      */
     subscribe(listener: ChangeListener): () => void
-    /** Resolves when this process knows of everything that was committed before the call, by whatever process. */
+    /** Resolves when this process has received everything that any process committed before the call. */
     catchUp(): Promise<void>
   }
   /** Background work; a process that serves the site starts it, with `hourlyWork` of src/services. */
   maintenance: Pick<Maintenance, 'start'>
   backup: {
-    /** Everything stored, as lines of text, all of one moment. */
+    /** Everything stored, as lines of text from one snapshot. */
     lines(): AsyncIterable<string>
     /**
-     * Replaces everything stored by the lines of a backup, in one transaction. `restoreBackup` of src/services is what to
-     * call: it erases again what was erased since the backup.
+     * Replaces everything stored by the lines of a backup, in one transaction. Call `restoreBackup` of src/services
+     * instead: it repeats the erasures made since the backup.
      *
      * @param lines  opens the backup from its beginning; it is read twice, first to check it
-     * @param erased  besides what this database knows to be erased
-     * @param eraseAgain  erases what the transaction names as erased
-     * @returns the rows by table that the backup says it has
+     * @param erased  erasures to apply besides those in this database
+     * @param eraseAgain  erases the items of all erasures that the transaction lists
+     * @returns the rows by table, as counted in the backup
      * @throws BackupUnusable when it is damaged or of a newer version; then nothing was changed
      */
     restore(
@@ -202,16 +206,16 @@ export interface Store {
       erased: readonly Erasure[],
       eraseAgain: (transaction: StoreTransaction) => Promise<void>,
     ): Promise<Record<string, number>>
-    /** The rows of each table that a backup holds. */
+    /** The number of rows of each table that a backup holds. */
     counts(): Promise<Record<string, number>>
-    /** As `documents.pictures`, however long the query takes. */
+    /** As `documents.pictures`, without a time limit. */
     pictures(): Promise<Set<string>>
   }
-  /** How imports, backups and rehearsals went. */
+  /** Outcomes of imports, backups and rehearsals. */
   operations: Operations
-  /** Whether the database answers and stores writes; of the last second. */
+  /** Whether the database answers and stores writes; at most a second old. */
   isReady(): Promise<boolean>
-  /** What waits to be done. */
+  /** Waiting work. */
   backlogs(): Promise<Backlog[]>
   /** The connections for requests and those for maintenance. */
   pools(): { requests: PoolUse; maintenance: PoolUse }
@@ -263,7 +267,7 @@ export function storeOn(
   const events = createEvents(db, maintenanceDb, retention.eventDays, now)
   const clientErrors = createClientErrors(db)
   const jobs = new JobQueue(sqlOn(maintenanceDb), (error) => {
-    // The store has logged once that the database is away.
+    // The store has logged the outage already.
     if (!(error instanceof DatabaseUnavailable)) log(`The job queue failed: ${error.message}`)
   })
   const mail = createMails({ db, jobs, changes })
@@ -320,7 +324,7 @@ export function storeOn(
       if (!(await pages.has('redirect', path))) return null
       const redirect = await documents.get('redirect', path)
       if (!redirect) return readFormerPath(db, path)
-      // One that leads to where an article was leads to where it is, at once.
+      // A redirect to a former path of an article leads to its present path at once.
       const [, end = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(redirect.to) ?? []
       const moved = (await pages.kindAt(end)) ? null : await readFormerPath(db, end)
       return { to: moved?.to ? moved.to + rest : redirect.to }

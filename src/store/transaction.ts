@@ -27,7 +27,7 @@ import { createTopicRequests, type TopicRequests } from './readers/topic-request
 import { createReviewRows, type ReviewRows } from './reviews/review-rows.ts'
 import { createStaff, type Staff } from './staff/staff.ts'
 
-/** What one transaction reads and writes: rows, their jobs and the notices of what changed commit together. */
+/** The reads and writes of one transaction: rows, their jobs and the notices of changes commit together. */
 export interface StoreTransaction {
   audit: AuditRows
   bulk: BulkRows
@@ -49,17 +49,17 @@ export interface StoreTransaction {
   submissions: SubmissionRows
   tasks: TaskRows
   topicRequests: TopicRequests
-  /** Whether there is an article at the path that readers can open. */
+  /** Whether there is a published article at the path. */
   isPublished(path: string): Promise<boolean>
-  /** Hands entries to the public log, with the commit. */
+  /** Queues entries for the public log, with the commit. */
   appendToLog(...entries: LogEntry[]): Promise<void>
   /**
-   * Sends a job with the commit; one that waits for the same row already is not sent twice.
+   * Sends a job with the commit, unless one for the same row is waiting already.
    *
-   * @param due  when it is worked at the earliest; at once when left out
+   * @param due  the earliest time to run; at once when left out
    */
   sendJob<Name extends QueueName>(name: Name, data: JobData[Name], due?: Date): Promise<void>
-  /** Tells every node, with the commit, that what has these tags looks different. */
+  /** Notifies every node, with the commit, that everything with these tags has changed. */
   announce(...tags: string[]): void
 }
 
@@ -70,7 +70,7 @@ interface TransactionDeps {
   reader: DocumentReader
 }
 
-/** Runs in one transaction; nothing is written when `run` throws. @returns once it is committed */
+/** Runs in one transaction; nothing is written if `run` throws. @returns once it is committed */
 export async function inTransaction<Result>(
   { db, jobs, changes, reader }: TransactionDeps,
   run: (transaction: StoreTransaction) => Promise<Result>,
@@ -89,7 +89,7 @@ export async function inTransaction<Result>(
   return result
 }
 
-/** @param announce  gets the tags of what changed */
+/** @param announce  receives the tags of the changes */
 export function transactionOn(
   trx: Trx,
   { jobs, reader }: Pick<TransactionDeps, 'jobs' | 'reader'>,

@@ -4,32 +4,35 @@ import type { Slug } from '#model/text/text.ts'
 import { wordsOf } from '../search/words.ts'
 import type { CommentState } from './moderated-comment.ts'
 
-/** Which comments a list has; all that is given must hold. */
+/** The filter of a list of comments; a comment must meet every condition given. */
 export interface CommentFilter {
   state?: CommentState | undefined
   article?: Slug | undefined
-  /** Held by this rule. */
+  /** Held by this moderation rule. */
   rule?: Hold['rule'] | undefined
-  /** Reported by a reader, and nobody has answered. */
+  /** Reported by a reader, with no answer yet. */
   isReported?: boolean | undefined
   /** Sent at least so many hours ago. */
   olderThanHours?: number | undefined
   /** Text that the comment, its edited wording or its condition contains, in any case. Reads every comment. */
   contains?: string | undefined
-  /** Words, as typed in a search box: each begins one of the comment, "quoted ones" stand together, an email is the writer's. */
+  /**
+   * Words of a search box: each begins a word of the comment, a "quoted phrase" matches in order, an email is the
+   * writer's.
+   */
   search?: string | undefined
-  /** The whole address. */
+  /** The writer's whole address. */
   email?: string | undefined
 }
 
-/** A place in a list: that of a comment in it, whether or not it is still there. */
+/** A position in a list: the sort key of a comment, whether or not the comment is still there. */
 export interface CommentPlace {
   isUrgent: boolean
   madeAt: Date
   id: string
 }
 
-/** Of a comment that waits: it is not set aside as that of a blocked writer. What may speak of a crisis never is. */
+/** Of a waiting comment: not set aside because its writer is blocked. Comments that may speak of a crisis never are. */
 export const isNotSetAside = sql<boolean>`(is_urgent or not moderation_flags @> '[{"rule": "blocked"}]')`
 
 /** The condition of a filter, on table `comment`. Indexes answer every part of it but `contains`. */
@@ -52,7 +55,7 @@ export function whereComments(filter: CommentFilter): RawBuilder<boolean> {
   return sql`(${sql.join(conditions, sql` and `)})`
 }
 
-/** The order of a list, and the condition of what comes after a place in it. */
+/** The order of a list, and the condition for the comments after a position in it. */
 export function orderOf(state: CommentState | undefined, after: CommentPlace | undefined) {
   if (state === 'waiting')
     return {
@@ -83,7 +86,7 @@ function termsOf(search: string): Term[] {
 function searched({ text, isQuoted }: Term): RawBuilder<unknown> {
   const words = wordsOf(text)
   if (words.length === 0) return sql`true`
-  // Letters and digits alone: nothing in it is an operator of a query.
+  // Letters and digits alone: no word contains a query operator.
   const query = words.join(' <-> ') + (isQuoted ? '' : ':*')
   const inText = sql`comment.words @@ to_tsquery('simple', ${query})`
   return text.includes('@') ? sql`(lower(email) = lower(${text}) or ${inText})` : inText

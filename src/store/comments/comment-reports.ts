@@ -3,19 +3,19 @@ import type { CommentReport } from '#model/readers/comment-report.ts'
 import { LimitReached } from '#model/readers/limit-reached.ts'
 import type { Trx } from '../database/tables.ts'
 
-/** Reports of all readers in a day: more than moderators can read, and too few to fill the disk. */
+/** Limit of reports by all readers in a day: more than moderators can read, and too few to fill the disk. */
 const mostInDay = 1_000
-/** Reports of one comment that wait: the first one notifies a moderator, and more of them add nothing. */
+/** Limit of open reports of one comment: the first notifies a moderator, and further ones add nothing. */
 const mostOpen = 20
 
 /**
  * Stores a report of a published comment.
  *
- * @returns false where no such comment is published
- * @throws LimitReached when all readers together have sent as many as are stored in a day
+ * @returns false if no such comment is published
+ * @throws LimitReached when all readers together have reached the daily limit
  */
 export async function addReport(trx: Trx, commentId: string, { reason, detail }: CommentReport): Promise<boolean> {
-  // A moderator who decides at this moment comes before or after.
+  // Serializes with a moderator who decides at this moment.
   const comment = await trx
     .selectFrom('comment')
     .select('id')
@@ -31,13 +31,13 @@ export async function addReport(trx: Trx, commentId: string, { reason, detail }:
   )
   const { ofDay, open } = rows[0] ?? { ofDay: 0, open: 0 }
   if (open >= mostOpen) return true
-  // The key of a text, as `textMessage` writes it: the store imports none.
+  // The key of a text, as `textMessage` writes it: the store does not import the texts.
   if (ofDay >= mostInDay) throw new LimitReached('form.reportLimit')
   await trx.insertInto('comment_report').values({ comment_id: commentId, reason, detail }).execute()
   return true
 }
 
-/** Answers what is reported of a comment by the decision that makes it this version. */
+/** Closes the reports of a comment with the decision that made this version. */
 export async function closeReports(trx: Trx, commentId: string, version: number): Promise<void> {
   await trx
     .updateTable('comment_report')
@@ -47,7 +47,7 @@ export async function closeReports(trx: Trx, commentId: string, version: number)
     .execute()
 }
 
-/** Has the reports wait again that the decision of this version answered. */
+/** Reopens the reports that the decision of this version closed. */
 export async function reopenReports(trx: Trx, commentId: string, version: number): Promise<void> {
   await trx
     .updateTable('comment_report')
@@ -57,7 +57,7 @@ export async function reopenReports(trx: Trx, commentId: string, version: number
     .execute()
 }
 
-/** Deletes what was answered, so many days after it was sent. */
+/** Deletes answered reports so many days after they were sent. */
 export async function deleteAnsweredReports(trx: Trx, retentionDays: number): Promise<void> {
   await sql`
     delete from comment_report

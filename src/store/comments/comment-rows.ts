@@ -25,21 +25,21 @@ export interface DecidedColumns {
   decided_at: Date | null
 }
 
-/** Which comments are deleted. */
+/** Selects the comments to delete. */
 export type CommentChoice =
   | { id: string }
-  /** Those of the private link with this token. */
+  /** The comments of the private link with this token. */
   | { receipt: string }
-  /** Those of an address, in small letters; made before a time, or all where that is null. */
+  /** The comments of an address in lowercase, made before a time; all of them if it is null. */
   | { email: string; madeBefore: Date | null }
-  /** Those that were erased before, and are there again after a backup was restored. */
+  /** Erased comments that a restored backup brought back. */
   | { erasedBefore: true }
-  /** Those in these states whose decision is older than so many days. */
+  /** Comments in these states whose decision is older than so many days. */
   | { states: readonly CommentState[]; decidedBeforeDays: number }
-  /** What blocked writers sent before so many days and nobody has decided about. */
+  /** Undecided comments that blocked writers sent more than so many days ago. */
   | { setAsideBeforeDays: number }
 
-/** A comment that was deleted. */
+/** A deleted comment. */
 export interface DeletedComment {
   id: string
   articleId: Slug
@@ -49,41 +49,44 @@ export interface DeletedComment {
 /** Comments within a transaction. */
 export interface CommentRows extends CommentInbox {
   get(id: string): Promise<ModeratedComment | null>
-  /** The comment, which no other transaction changes until this one ends. */
+  /** Reads the comment and locks it until this transaction ends. */
   lock(id: string): Promise<ModeratedComment | null>
   update(id: string, columns: DecidedColumns, version: number): Promise<void>
-  /** Answers what readers report of a comment by the decision that makes it this version. */
+  /** Closes the reports of a comment with the decision that made this version. */
   closeReports(id: string, version: number): Promise<void>
-  /** Has the reports wait again that the decision of this version answered. */
+  /** Reopens the reports that the decision of this version closed. */
   reopenReports(id: string, version: number): Promise<void>
-  /** Deletes reports that were answered, so many days after they were sent. */
+  /** Deletes answered reports so many days after they were sent. */
   deleteAnsweredReports(retentionDays: number): Promise<void>
   /** Removes the addresses of comments in a state whose decision is older than so many days. */
   forgetAddresses(state: CommentState, decidedBeforeDays: number): Promise<void>
-  /** Deletes comments, and nothing of what is stored about them elsewhere. */
+  /** Deletes comments only, not what other tables store about them. */
   delete(which: CommentChoice): Promise<DeletedComment[]>
-  /** Sends the job of a comment that waits again. It has been told of before, and its next alarm may be an hour away. */
+  /** Sends a new alarm job for a waiting comment. Its earlier alarm was sent, and the next may be an hour away. */
   sendAlarm(id: string): Promise<void>
   /**
-   * Counts an alarm of a comment that waits and may speak of a crisis as due. Of several transactions that take one, of
-   * whatever comments, each waits for the one before: it sees when that has told.
+   * Counts an alarm as due for a waiting comment that may speak of a crisis. Transactions that call this run one after
+   * the other, for whatever comments, so that each sees whether the one before has sent its alarm.
    *
-   * @param before  how many were due before
-   * @returns when an alarm last told of the comment, null if none has; null in place of that where the alarm is not due:
-   *   another number were due before, or the comment does not wait any more
+   * @param before  how many alarms were due before
+   * @returns when the last alarm about the comment was sent, or null within it if none was; null if this alarm is not
+   *   due: another number were due before, or the comment no longer waits
    */
   takeAlarm(id: string, before: number): Promise<{ alarmedAt: Date | null } | null>
-  /** When the last alarm told, of whatever comments. */
+  /** When the last alarm about any comment was sent. */
   lastAlarm(): Promise<Date | null>
-  /** An alarm tells of all that wait, but for those that somebody decides about at this moment. */
+  /** Marks all waiting urgent comments as alarmed, except those that somebody is deciding about at this moment. */
   markAlarmed(): Promise<void>
-  /** Sends the job that tells the writer what was decided by the change to this version, once that has stood for a while. */
+  /**
+   * Sends the job that notifies the writer of the decision of this version, after a delay in which it can be taken
+   * back.
+   */
   sendDecision(id: string, version: number): Promise<void>
   /** Records that the writer was notified of this outcome. */
   markNotified(id: string, state: 'approved' | 'rejected'): Promise<void>
 }
 
-/** @param announce  gets the tags of what changed */
+/** @param announce  receives the tags of the changes */
 export function createCommentRows(trx: Trx, jobs: JobQueue, announce: (...tags: string[]) => void): CommentRows {
   return {
     ...createCommentInbox(trx, jobs, announce),
@@ -121,7 +124,7 @@ export function createCommentRows(trx: Trx, jobs: JobQueue, announce: (...tags: 
     async sendAlarm(id) {
       const { alarms } = await trx
         .updateTable('comment')
-        // The job that was sent before finds another number, and raises nothing.
+        // The earlier job then finds another number, and raises no alarm.
         .set({ alarms: sql<number>`alarms + 1`, alarmed_at: null })
         .where('id', '=', id)
         .returning('alarms')

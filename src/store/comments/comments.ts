@@ -9,18 +9,18 @@ import { receiptHash } from './receipt-hash.ts'
 
 export interface CommentedArticle {
   id: Slug
-  /** Null while it is not published. */
+  /** Null while the article is not published. */
   title: string | null
   comments: number
 }
 
-/** How much waits. */
+/** The number of comments that moderators have to look at. */
 export interface QueueSize {
   waiting: number
-  /** Of those that wait: may speak of a crisis. */
+  /** Waiting comments that may speak of a crisis. */
   urgent: number
   escalated: number
-  /** Published, and reported by readers. */
+  /** Published comments with open reports of readers. */
   reported: number
   oldestAt: Date | null
   oldestUrgentAt: Date | null
@@ -28,19 +28,19 @@ export interface QueueSize {
 
 /** Comments: as published, as their writers see them, and as moderators look through them. */
 export interface Comments extends PublishedComments {
-  /** Those that wait: urgent first, then the oldest. Others: newest first. */
+  /** Waiting comments: urgent first, then the oldest. Other states: newest first. */
   list(filter: CommentFilter & { limit: number; after?: CommentPlace | undefined }): Promise<ModeratedComment[]>
-  /** Other comments sent with the address of this one, newest first; none where that is not known. */
+  /** Other comments sent from the address of this comment, newest first; empty if its address is not stored. */
   ofSameWriter(id: string, limit: number): Promise<ModeratedComment[]>
-  /** The articles whose comments a list can be narrowed down to, that with the most first. */
+  /** The articles by which a list can be filtered, most comments first. */
   commentedArticles(state: CommentState | undefined, limit: number): Promise<CommentedArticle[]>
   queueSize(): Promise<QueueSize>
   get(id: string): Promise<ModeratedComment | null>
-  /** The conditions that the article of a comment lets its writer choose from. */
+  /** The conditions that the article of a comment offers its writer. */
   conditionOptions(id: string): Promise<string[]>
-  /** The comments of the private link with this token, as a rule one. Changes nothing. */
+  /** The comments of the private link with this token, usually one. Changes nothing. */
   byReceipt(token: string): Promise<ModeratedComment[]>
-  /** Those that wait and may speak of a crisis, the oldest first, with how many of their alarms were due. */
+  /** Waiting comments that may speak of a crisis, oldest first, with the number of their alarms that were due. */
   urgentThatWait(limit: number): Promise<{ id: string; alarms: number }[]>
 }
 

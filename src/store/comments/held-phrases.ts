@@ -7,9 +7,9 @@ import { recordAudit } from '../readers/audit.ts'
 import { wordsOf } from '../search/words.ts'
 import { changeModeration } from './change-moderation.ts'
 
-/** A phrase is compared with so many comments, the newest, where there are at least so few. */
+/** A new phrase is tested on the newest comments: at most so many, and only if there are at least so few. */
 const comparedComments = { most: 500, fewest: 20 }
-/** The share of them that a phrase may hold, in percent. */
+/** The largest share of those comments that a phrase may hold, in percent. */
 const heldPercent = 50
 
 /** A word or phrase that holds comments, besides the rules that come with Salus. */
@@ -19,7 +19,7 @@ export interface HeldPhrase {
   madeAt: Date
 }
 
-/** Thrown for what cannot be on the list, with the reason in words for a moderator. */
+/** Thrown for a phrase that cannot be on the list; its message tells a moderator why. */
 export class PhraseRefused extends Error {
   override readonly name = 'PhraseRefused'
 }
@@ -29,16 +29,16 @@ export interface HeldPhrases {
   /** In alphabetical order. */
   list(): Promise<HeldPhrase[]>
   /**
-   * Comments that are sent from now on are held by it, on every node.
+   * Holds comments sent from now on, on every node.
    *
-   * @throws PhraseRefused for one that is on the list, cannot be a phrase, or would hold most comments
+   * @throws PhraseRefused for a phrase that is on the list, is not valid, or would hold most comments
    */
   add(typed: string, moderator: Pick<Actor, 'id' | 'name'>): Promise<HeldPhrase>
-  /** False when it is not on the list. */
+  /** False if the phrase is not on the list. */
   remove(phrase: string, moderator: Pick<Actor, 'id' | 'name'>): Promise<boolean>
 }
 
-/** As a comment is compared with them, in the transaction of its form. */
+/** The listed phrases, in the form in which comments are compared with them, read in the transaction of the form. */
 export async function listedPhrases(trx: Trx): Promise<string[]> {
   const rows = await trx.selectFrom('held_phrase').select('phrase').orderBy('phrase').execute()
   return rows.map(({ phrase }) => phrase)
@@ -87,12 +87,12 @@ export function createHeldPhrases(db: Db, changes: ChangeBus): HeldPhrases {
   }
 }
 
-/** What the audit log calls a phrase. */
+/** The name of a phrase in the audit log. */
 function phraseItem(phrase: string): string {
   return `phrase ${phrase}`
 }
 
-/** @throws PhraseRefused for words that say nothing in English, and for what stands in most comments of this site */
+/** @throws PhraseRefused for stop words of English, and for a phrase that most recent comments contain */
 async function refuseCommon(trx: Trx, phrase: string): Promise<void> {
   const words = wordsOf(phrase.replaceAll('*', ''))
   const query = phrase

@@ -7,37 +7,39 @@ import type { Db, Trx } from '../database/tables.ts'
 /** Escalated: passed on to somebody who can act in a crisis. It is not published, and does not wait. */
 export type CommentState = 'waiting' | 'escalated' | 'approved' | 'rejected'
 
-/** A comment with all that is stored of it, for moderators. */
+/** A comment with everything stored about it, for moderators. */
 export interface ModeratedComment {
   id: string
   articleId: Slug
-  /** Of its article; null while that is not published. */
+  /** Path of its article; null while the article is not published. */
   articlePath: SitePath | null
   articleTitle: string | null
-  /** From a content file, and not from a reader. */
+  /** Comes from a content file instead of a reader. */
   isSeed: boolean
-  /** As typed. */
+  /** As typed by the writer. */
   text: string
-  /** A moderator's wording, shown in its place. */
+  /** A moderator's wording, shown in place of `text`. */
   editedText: string | null
   medicalNote: string | null
   condition: string
   age: string
   years: string
-  /** Never published; null once it is erased. */
+  /** Never published; null once erased. */
   email: string | null
   madeAt: Date
-  /** Of its first approval. */
+  /** Time of its first approval. */
   publishedAt: Date | null
   state: CommentState
-  /** Why it was rejected; its writer can read it. */
+  /** Why it was rejected; the writer can read this. */
   reason: string | null
   moderationFlags: Hold[]
-  /** What readers report of it, and nobody has answered; the oldest first. */
+  /** Open reports of readers, oldest first. */
   reports: CommentReport[]
-  /** First in the queue. */
+  /** Sorted first in the queue. */
   isUrgent: boolean
-  /** Its writer asked for a mail about the decision; `notifiedState` is the outcome that the last such mail named. */
+  /**
+   * Whether the writer asked for a mail about the decision; `notifiedState` is the outcome named in the last such mail.
+   */
   wantsDecision: boolean
   notifiedState: 'approved' | 'rejected' | null
   decidedBy: string | null

@@ -4,10 +4,10 @@ import { type Comment, newestComments } from '#model/readers/comment.ts'
 import type { Slug } from '#model/text/text.ts'
 import type { Db } from '../database/tables.ts'
 
-/** A published comment as the database gives it. */
+/** A published comment as the database returns it. */
 export interface PublishedRow {
   id: string
-  /** Of publication, in UTC. */
+  /** Day of publication, in UTC. */
   day: string
   body: string
   edited_body: string | null
@@ -23,7 +23,7 @@ const columns = sql`
 /** Newest first. An index has them in this order, so a page costs the same however many there are. */
 const newestFirst = sql`order by published_at desc, id`
 
-/** What an article's page shows of its comments, as one JSON value: their number and the newest. */
+/** The comments shown on an article's page, as one JSON value: their number and the newest. */
 export function commentsOfArticle(articleId: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`jsonb_build_object(
     'count', coalesce((select published from comment_count where article_id = ${articleId}), 0),
@@ -38,7 +38,7 @@ export function commentsOfArticle(articleId: RawBuilder<unknown>): RawBuilder<un
   )`
 }
 
-/** What `commentsOfArticle` selects. */
+/** The value that `commentsOfArticle` selects. */
 export interface ArticleCommentRows {
   count: number
   newest: PublishedRow[]
@@ -57,7 +57,7 @@ export function publishedComment(row: PublishedRow): Comment {
   }
 }
 
-/** The id of a comment among all of the site. */
+/** The id of a comment, unique within the site. */
 export function commentId(article: Slug, name: string): string {
   return `${article}/${name}`
 }
@@ -67,13 +67,13 @@ export function nameOf(id: string): string {
   return id.slice(id.indexOf('/') + 1)
 }
 
-/** The published comments of one article. Nothing of who wrote them but what they chose to show. */
+/** The published comments of one article. Of their writers, it has only what they chose to show. */
 export interface PublishedComments {
   /** One page, newest first. One query. */
   page(article: Slug, page: { limit: number; offset: number }): Promise<Comment[]>
-  /** Those right after the one of this name, also where that one is no longer published. One query. */
+  /** The comments right after the one with this name, even if that is no longer published. One query. */
   after(article: Slug, name: string, limit: number): Promise<Comment[]>
-  /** How many are before the one of this name; null where it is not published. One query. */
+  /** The number of comments before the one with this name; null if it is not published. One query. */
   placeOf(article: Slug, name: string): Promise<number | null>
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** What is stored of the token of a private link. */
+/** The hash that is stored in place of the token of a private link. */
 export function receiptHash(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

@@ -6,8 +6,8 @@ import type { Trx } from '../database/tables.ts'
 import { commentId } from './published-comments.ts'
 
 /**
- * Makes the seeds of an article those of its document. Comments of readers are not touched. Of a seed that a moderator
- * has changed, the moderator's decision, wording and note stay. One that was erased does not come back.
+ * Replaces the seeds of an article by those of its document. Comments of readers are not touched. If a moderator has
+ * changed a seed, the moderator's decision, wording and note stay. An erased seed does not come back.
  */
 export async function writeSeeds(trx: Trx, { article, comments }: SeedComments): Promise<void> {
   const rows = comments.map((seed, place) => ({
@@ -50,7 +50,7 @@ export async function deleteSeeds(trx: Trx, article: Slug): Promise<void> {
   await trx.deleteFrom('comment').where('article_id', '=', article).where('is_seed', '=', true).execute()
 }
 
-/** Noon of the day, in UTC; those of one day keep the order of the file. */
+/** Noon of the day, in UTC, minus a second per position: seeds of one day keep the order of the file. */
 function publishedAt(day: string, place: number): string {
   return new Date(Date.parse(`${day}T12:00:00Z`) - (place + 1) * 1000).toISOString()
 }

@@ -24,7 +24,7 @@ export interface NewComment {
   email: string
   moderationFlags: Hold[]
   isUrgent: boolean
-  /** Token of the link by which its writer sees and erases it; only its hash is stored. */
+  /** Token of the link by which its writer sees and erases the comment; only its hash is stored. */
   receipt: string | null
   /** Whether the writer asked for a mail about the decision. */
   wantsDecision?: boolean | undefined
@@ -33,33 +33,33 @@ export interface NewComment {
 /** An article that takes comments. */
 export interface CommentedArticle {
   id: Slug
-  /** Not empty. */
+  /** Never empty. */
   conditionOptions: string[]
 }
 
 /** Comments as readers send them, within the transaction of their form. */
 export interface CommentInbox {
-  /** The published article at the path; null where there is none that takes comments. */
+  /** The published article at the path; null if there is none that takes comments. */
   articleAt(path: SitePath): Promise<CommentedArticle | null>
   /** Whether a comment with the same text is stored, whatever its article and state. */
   isKnown(text: string): Promise<boolean>
   /** The words and phrases that the moderators have listed. */
   heldPhrases(): Promise<string[]>
-  /** Whether comments with this address are set aside. */
+  /** Whether comments from this address are set aside. */
   isBlocked(email: string): Promise<boolean>
   /**
-   * Stores what a reader reports of a published comment.
+   * Stores a reader's report of a published comment.
    *
    * @param id  of the comment
-   * @returns false where no such comment is published
-   * @throws LimitReached when all readers together have sent as many as are stored in a day
+   * @returns false if no such comment is published
+   * @throws LimitReached when all readers together have reached the daily limit
    */
   report(id: string, report: CommentReport): Promise<boolean>
-  /** Stores it to wait for a moderator. @returns its name within the article */
+  /** Stores a comment that waits for a moderator. @returns its name within the article */
   add(comment: NewComment): Promise<string>
 }
 
-/** @param announce  gets the tags of what changed */
+/** @param announce  receives the tags of the changes */
 export function createCommentInbox(trx: Trx, jobs: JobQueue, announce: (...tags: string[]) => void): CommentInbox {
   return {
     async articleAt(path) {
@@ -110,7 +110,7 @@ export function createCommentInbox(trx: Trx, jobs: JobQueue, announce: (...tags:
   }
 }
 
-/** 64 bits of chance, so that nobody guesses the name of a comment that is not published. */
+/** 64 random bits, so that nobody guesses the name of an unpublished comment. */
 async function newName(trx: Trx): Promise<{ name: string }> {
   const { rows } = await sql<{ name: string }>`
     select substr(replace(gen_random_uuid()::text, '-', ''), 17) as name`.execute(trx)

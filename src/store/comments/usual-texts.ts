@@ -9,7 +9,7 @@ import { recordAudit } from '../readers/audit.ts'
 /** Announced when moderators change their own texts, phrases or blocks; the desk asks again. */
 export const moderationTag = 'moderation'
 
-/** The texts of one kind, in the order in which they are offered. */
+/** The texts of one kind, in the order in which the desk offers them. */
 export interface UsualTextList {
   texts: string[]
   /** Grows with each change; 0 for the texts that come with Salus. */
@@ -18,14 +18,14 @@ export interface UsualTextList {
 
 const Texts = z.array(z.string())
 
-/** What moderators write often, by its kind. */
+/** Texts that moderators often write, by kind. */
 export interface UsualTexts {
   list(): Promise<Record<UsualTextKind, UsualTextList>>
   /**
-   * Replaces the texts of a kind. What they were is in the audit log.
+   * Replaces the texts of a kind. The audit log keeps the old ones.
    *
    * @param version  of the list that the moderator saw
-   * @returns false when it has changed since
+   * @returns false if the list has changed since
    */
   save(
     kind: UsualTextKind,

@@ -2,28 +2,28 @@ import { sql } from 'kysely'
 import type { ChangeBus } from '../database/change-bus.ts'
 import type { Db } from '../database/tables.ts'
 
-/** Announced when somebody turns to another comment. */
+/** Announced when somebody opens another comment. */
 const watchedTag = 'watched'
-/** How long somebody counts as looking at a comment without saying so again, in seconds. */
+/** How long a moderator counts as looking at a comment after the last sign of it, in seconds. */
 const watchedSeconds = 90
 
 export interface WatchedComment {
-  /** Of the comment. */
+  /** Id of the comment. */
   id: string
-  /** The account of the staff that looks at it. */
+  /** The staff account that looks at it. */
   account: string
   moderator: string
 }
 
 /**
- * Who looks at which comment, so that two moderators do not work on one, at whichever desk they are. It is a hint and no
- * lock: it goes when somebody leaves, or is quiet for a while.
+ * Who looks at which comment, so that two moderators at different desks do not work on the same one. A hint and no
+ * lock: an entry goes when its moderator leaves, or sends no sign for a while.
  */
 export interface WatchedComments {
-  /** @param id  of the comment; null where the account looks at none any more */
+  /** @param id  of the comment; null when the account has left its comment */
   watch(account: string, id: string | null): Promise<void>
   list(): Promise<WatchedComment[]>
-  /** Deletes what has expired. */
+  /** Deletes expired entries. */
   purge(): Promise<void>
 }
 

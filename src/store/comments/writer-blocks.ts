@@ -12,36 +12,36 @@ import { auditItem } from './comment-tags.ts'
 /** A writer whose comments are set aside, without the address. */
 export interface WriterBlock {
   id: string
-  /** The comment that led to it; it may be gone. */
+  /** The comment that led to the block; it may be deleted. */
   commentId: string
-  /** For other moderators. */
+  /** Reason for other moderators. */
   reason: string
   blockedBy: string
   madeAt: Date
   expiresAt: Date
 }
 
-/** Writers whose comments are set aside for a time: they wait apart, and nobody need look at them. */
+/** Writers whose comments are set aside for a time: these wait apart, and moderators need not look at them. */
 export interface WriterBlocks {
-  /** Those that have not expired, newest first. */
+  /** Blocks that have not expired, newest first. */
   list(): Promise<WriterBlock[]>
   /**
-   * Blocks the writer of a comment by the address it was sent with; one that is blocked already, from now on again.
+   * Blocks the writer of a comment by the address it was sent from. The term of an existing block starts again.
    *
-   * @returns what became of it; nobody can be blocked whose address is not stored
+   * @returns the outcome; a writer whose address is not stored cannot be blocked
    */
   block(
     commentId: string,
     reason: string,
     moderator: Pick<Actor, 'id' | 'name'>,
   ): Promise<'blocked' | 'no address' | 'no comment'>
-  /** False when there is none of this id. */
+  /** False if there is no block with this id. */
   unblock(id: string, moderator: Pick<Actor, 'id' | 'name'>): Promise<boolean>
-  /** Deletes those that have expired. */
+  /** Deletes expired blocks. */
   purge(): Promise<void>
 }
 
-/** Whether comments with the address are set aside now. */
+/** Whether comments from the address are set aside now. */
 export async function isBlockedWriter(trx: Trx, email: string): Promise<boolean> {
   const valid = trx.selectFrom('writer_block').select('id').where('expires_at', '>', sql<Date>`now()`)
   if (!(await valid.executeTakeFirst())) return false
@@ -49,7 +49,7 @@ export async function isBlockedWriter(trx: Trx, email: string): Promise<boolean>
   return (await valid.where('email_hash', '=', key).executeTakeFirst()) !== undefined
 }
 
-/** The same for an address however it is cased, and whatever stands behind a plus in it. */
+/** The key of an address, independent of case and of anything after a plus. */
 async function writerKey(trx: Trx, email: string): Promise<string> {
   return emailKey(trx, hashOfAddress(email))
 }

@@ -15,9 +15,9 @@ export interface DocumentName {
  * - the documents themselves;
  * - `categories`, when a category changes: the tree of categories;
  * - `articles`, and the categories (with their ancestors), people and sponsor of every article whose card changes: its
- *   own document, a person it credits or a category above it changed;
- * - the articles and series that show such a card, or anything else that changed, also by a former path of it;
- * - what is a translation of a document that changed, of the same original.
+ *   own document, a person it credits or a category above it;
+ * - the articles and series that show such a card, or anything else that changed, also by its former path;
+ * - translations of a document that changed, and others of the same original.
  *
  * A card that moves changes the lists it leaves and those it enters: call it before writing and after.
  */

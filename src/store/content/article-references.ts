@@ -1,13 +1,13 @@
 import type { StoredArticle } from '#model/articles/article.ts'
 import type { Slug } from '#model/text/text.ts'
 
-/** Everyone the article credits today, each once. */
+/** Everyone the article credits today, without duplicates. */
 export function creditsOf(article: StoredArticle): Slug[] {
   const { authors, medicalReviewers, factCheckers, editors, copyEditors } = article
   return unique([...authors, ...medicalReviewers, ...factCheckers, ...editors, ...copyEditors])
 }
 
-/** Everyone the article names, its history included, each once. */
+/** Everyone the article names, its history included, without duplicates. */
 export function peopleOf(article: StoredArticle): Slug[] {
   const history = Object.values(article.articleHistory).flatMap((entry) => [
     ...entry.authors,
@@ -19,7 +19,7 @@ export function peopleOf(article: StoredArticle): Slug[] {
   return unique([...creditsOf(article), ...history])
 }
 
-/** The articles it lists by path, each once; items written in full are not among them. */
+/** The articles it lists by path, without duplicates; items written in full are not among them. */
 export function storiesOf(article: StoredArticle): string[] {
   const { relatedStories, popularIn } = article.contentMeta
   const listed = [...relatedStories, ...popularIn.items, ...article.propsFor.readNext.items]

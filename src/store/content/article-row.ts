@@ -7,18 +7,18 @@ import { creditsOf, dependenciesOf } from './article-references.ts'
 import { articleText, searchable } from './article-text.ts'
 
 /**
- * Raise it when `articleRow` computes something else than before: after the next start all rows are recomputed in the
- * background. Until then rows of the version before are read: reading must cope with both.
+ * Raise it when `articleRow` computes another result: after the next start all rows are recomputed in the background.
+ * Until then readers get rows of the version before and must cope with both.
  */
 export const projectionVersion = 7
 
-/** Characters of a word of a text that is remembered as one: what is longer is an address or a formula. */
+/** The longest word that is stored for suggestions, in characters: longer ones are addresses or formulas. */
 const maxTextWord = 40
 const english = 'english'
 
 /**
  * The projection of an article: its row of table `article`. It depends on that article's document alone, and on whether
- * its day of publication has come: until then its row is that of a preview (PAGE-9).
+ * its day of publication has come: before that day, its row is a preview's (PAGE-9).
  *
  * @param today  in UTC
  */
@@ -36,7 +36,7 @@ export function articleRow(article: StoredArticle, today: IsoDate) {
     path: article.contentMeta.canonicalPath,
     id: article.id,
     language: language.code,
-    /** For PostgreSQL, which makes the vectors. */
+    /** For PostgreSQL, which computes the vectors. */
     dictionary: language.dictionary,
     is_preview: isPreview,
     waits_until: waitsUntil,
@@ -73,14 +73,14 @@ export function articleRow(article: StoredArticle, today: IsoDate) {
   }
 }
 
-/** Words that queries with typing errors are compared with. The empty word stands for the article itself. */
+/** Words with which mistyped queries are compared. The empty word is for the article itself. */
 function vocabularyOf(texts: string[], { wordsOf }: SearchLanguage): string[] {
   return [...new Set(['', ...texts.flatMap(wordsOf).filter((word) => word.length > 1)])]
 }
 
 /**
- * How a language with accents and the like writes its words, by the form in which they are compared, so that a suggestion
- * has them; empty in English, which compares words as they are suggested.
+ * The spelling of words in a language with accents and the like, by their normalized form, so that suggestions show it;
+ * empty for English, which suggests the normalized words.
  */
 function spellingsIn(texts: string[], { dictionary, wordsOf }: SearchLanguage): Record<string, string> {
   if (dictionary === english) return {}
@@ -92,7 +92,7 @@ function spellingsIn(texts: string[], { dictionary, wordsOf }: SearchLanguage): 
   return found
 }
 
-/** The words of a text that a query can mean: those that have a letter, and are short enough to be words. */
+/** The words of a text that a query can mean: those with a letter, and short enough to be words. */
 function textVocabularyOf(plainText: string, { dictionary }: SearchLanguage): string[] {
   const letter = dictionary === english ? /[a-z]/ : /\p{L}/u
   return [...new Set(plainText.split(' '))].filter(

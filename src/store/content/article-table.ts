@@ -3,7 +3,7 @@ import { inBatches } from '../database/batches.ts'
 import type { Trx } from '../database/tables.ts'
 import type { ArticleRow } from './article-row.ts'
 
-/** Writes the projections of articles in place of those they had. */
+/** Replaces the projections of articles. */
 export async function writeArticleRows(trx: Trx, rows: ArticleRow[]): Promise<void> {
   await deleteArticleRows(
     trx,
@@ -54,7 +54,7 @@ export async function writeArticleRows(trx: Trx, rows: ArticleRow[]): Promise<vo
   }
 }
 
-/** How many of these articles have a word in names, deck and headings, and in the text. */
+/** Counts, per word, the articles that have it in names, deck or headings, and those that have it in the text. */
 function countedWords(articles: string): RawBuilder<unknown> {
   return sql`
     counted as materialized (

@@ -36,7 +36,7 @@ export interface PlainSection {
   text: string
 }
 
-/** The sections of an article as plain text, without those that have none. */
+/** The sections of an article as plain text, without empty ones. */
 export function plainSections(article: StoredArticle): PlainSection[] {
   return article.tabs
     .map(({ id, title, body }) => ({
@@ -67,7 +67,7 @@ export function searchable(text: string): string {
   )
 }
 
-/** The same, a line for each paragraph, item and row of a table, whose cells are kept apart. */
+/** As `searchable`, but with a line for each paragraph, item and table row, and with cells kept apart. */
 function searchableLines(text: string): string {
   return text
     .split('\n')

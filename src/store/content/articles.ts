@@ -28,53 +28,53 @@ import { type PublishedArticle, readPublishedArticles } from './published-articl
 import { type ArticleWithSets, publishedAt, readArticle, withId } from './read-article.ts'
 import type { DocumentReader, DocumentRow } from './schema-fingerprint.ts'
 
-/** Articles as pages read them. A preview is seen by `previewById` and by nothing else (PAGE-9). */
+/** Articles as pages read them. Only `previewById` returns previews (PAGE-9). */
 export interface Articles {
   /**
-   * One query; none where no article is published.
+   * One query; no query if no article is published there.
    *
    * @param treatmentSets  ids of treatment sets to read besides those the body names
    */
   byPath(path: SitePath, treatmentSets?: readonly Slug[]): Promise<ArticleWithSets | null>
-  /** Also one that is published. One query. */
+  /** Also returns published articles. One query. */
   previewById(id: Slug, treatmentSets?: readonly Slug[]): Promise<ArticleWithSets | null>
-  /** A version that is shown before it is published, by the hash of the token of its link. Two queries. */
+  /** A version shared before publication, by the hash of its link's token. Two queries. */
   draftByToken(tokenHash: string, treatmentSets?: readonly Slug[]): Promise<SharedDraft | null>
-  /** One that is not stored, with everything that its page would show. */
+  /** An article that is not stored, with everything that its page would show. */
   unstored(article: StoredArticle, treatmentSets?: readonly Slug[]): Promise<ArticleWithSets | null>
-  /** The plain text of one that is published or a preview. */
+  /** The plain text of a published article or a preview. */
   textOf(id: Slug): Promise<ArticleText | null>
-  /** Newest first: of a list, or of all articles where it is null; in a language where one is given. One query. */
+  /** Cards, newest first: of a list, or of all articles if it is null; in one language if given. One query. */
   cards(list: ArticleList | null, page: Page, language?: LanguageCode): Promise<ArticleCard[]>
-  /** In the order of the paths; what is not published is left out. One query. */
+  /** In the order of the paths, without unpublished articles. One query. */
   cardsAt(paths: readonly SitePath[]): Promise<ArticleCard[]>
   /** Cached in memory until the list changes. */
   total(list: ArticleList, language?: LanguageCode): Promise<number>
   /**
-   * Two queries; four where no article has a phrase of the query.
+   * Two queries; four if no article has a phrase of the query.
    *
-   * @param language  what the query is in, and what it finds; English when left out
+   * @param language  of the query and of the articles found; English when left out
    */
   search(query: string, page: Page, language?: LanguageCode, manner?: SearchManner): Promise<Found>
-  /** How many articles of each of these languages a search in it would find with all words; those with none are missing. */
+  /** How many articles of each language a search with all words would find; languages without any are missing. */
   countMatches(query: string, languages: readonly LanguageCode[]): Promise<Record<LanguageCode, number>>
-  /** The published original of a translation, and whether it reads otherwise by now. One query. */
+  /** The published original of a translation, and whether it has changed since the translation. One query. */
   originalOf(translation: {
     translationOf: SitePath | Slug
     translatedFrom: string
   }): Promise<TranslatedOriginal | null>
-  /** Published translations whose original reads otherwise by now. */
+  /** Published translations whose original has changed since. */
   outdatedTranslations(): Promise<OutdatedTranslation[]>
-  /** What is paid for in published articles. One query over all of them. */
+  /** Everything in published articles that somebody pays for. One query over all of them. */
   commercialRelations(): Promise<CommercialRelation[]>
-  /** Every published article, newest first: also those beyond what `cards` can be paged through. One query. */
+  /** Every published article, newest first: also those beyond the limit of `cards`. One query. */
   published(): Promise<PublishedArticle[]>
   /** Every published article, by path, with its last editorial date and the pages that list it. */
   sitemap(): Promise<SitemapArticle[]>
 }
 
 interface SharedDraft extends ArticleWithSets {
-  /** The desk that may show it in a frame; null for a link that was given to somebody. */
+  /** The origin of the desk that may show the draft in a frame; null for a link that was given to a person. */
   frameOrigin: string | null
 }
 
@@ -88,16 +88,16 @@ export interface SitemapArticle {
   path: SitePath
   id: Slug
   language: LanguageCode
-  /** By path or id. */
+  /** The original, by path or id. */
   translationOf: string | null
   lastModified: IsoDate | null
-  /** False where the original is on another site. */
+  /** False if the original is on another site. */
   isOriginal: boolean
   categories: SitePath[]
   /** Ids of the people it credits. */
   credits: Slug[]
   series: Slug | null
-  /** As change tags, among them its sponsor. */
+  /** Change tags, among them its sponsor's. */
   dependencies: string[]
 }
 
@@ -133,7 +133,7 @@ export function createArticles(deps: ArticlesDeps): Articles {
         .executeTakeFirst()
       if (!draft) return null
       const subject = sql`select article_id as id, path, language, dependencies from content_preview where token_hash = ${tokenHash}`
-      // Safe because it was compiled by the desk: links end before a next version of the schema.
+      // Safe because the desk compiled it: links expire before the next version of the schema.
       const found = await readArticle(await reading(), subject, treatmentSets, draft.value as StoredArticle)
       return found && { ...found, frameOrigin: draft.frameOrigin }
     },

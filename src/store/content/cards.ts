@@ -9,16 +9,16 @@ import { currentPath } from './former-paths.ts'
 
 /** The articles of one list. */
 export type ArticleList =
-  /** Of a category and all categories below it. */
+  /** Articles of a category and all categories below it. */
   | { category: SitePath }
-  /** Credited to a person today. */
+  /** Articles that credit a person today. */
   | { person: Slug }
-  /** Naming a sponsor. */
+  /** Articles that name a sponsor. */
   | { sponsor: Slug }
 
 /**
- * Articles of a list that can be paged through, the newest: a page and the total cost the same however long the list is.
- * Older articles are found by search and in the sitemap.
+ * How many articles of a list can be paged through, newest first: a page and the total cost the same however long the
+ * list is. Older articles are found by search and in the sitemap.
  */
 export const maxListed = 5_000
 
@@ -27,12 +27,12 @@ export interface Page {
   offset: number
 }
 
-/** A card as the database gives it: the category by its path. */
+/** A card as the database returns it: with its category as a path. */
 export type CardRow = Omit<ArticleCard, 'category'> & { category: SitePath | null }
 
 /**
- * The card of row `article`: its own part joined with the names of people, as its language writes them. It names reviewers
- * as long as their review covers the text (REV-3).
+ * The card of row `article`: its own part joined with the names of people as its language writes them. It names
+ * reviewers while their review covers the text (REV-3).
  */
 export const cardOfArticle = sql<CardRow>`article.card || jsonb_build_object(
   'category', article.categories[1],
@@ -54,7 +54,7 @@ export function cardOf(row: CardRow, tree: CategoryTree): ArticleCard {
   return { ...row, category: category ? { name: category.name, link: category.link } : null }
 }
 
-/** Cards of published articles, newest first (by first publication; then by path). One query. */
+/** Cards of published articles, newest first publication first, then by path. One query. */
 export async function newestCards(
   db: Db,
   tree: CategoryTree,
@@ -62,7 +62,7 @@ export async function newestCards(
   page: Page,
   language?: LanguageCode,
 ): Promise<ArticleCard[]> {
-  // Rows are narrow until they are cut to the page: sorting and skipping them stays in memory.
+  // Rows stay narrow until they are cut to the page: sorting and skipping them stays in memory.
   const { rows } = await sql<{ card: CardRow }>`
     select ${cardOfArticle} as card from (
       select path, sort_date from article where ${inList(list, tree)} ${inLanguage(language)}
@@ -74,7 +74,7 @@ export async function newestCards(
   return rows.map(({ card }) => cardOf(card, tree))
 }
 
-/** Cards of the published articles among these paths, which may be former ones, in their order. One query. */
+/** Cards of the published articles at these paths, which may be former ones, in their order. One query. */
 export async function cardsAt(db: Db, tree: CategoryTree, paths: readonly SitePath[]): Promise<ArticleCard[]> {
   if (paths.length === 0) return []
   const { rows } = await sql<{ card: CardRow }>`
@@ -100,7 +100,7 @@ export async function countArticles(
   return rows[0]?.total ?? 0
 }
 
-/** Nothing is asked on a site of one language. */
+/** No condition on a site of one language. */
 function inLanguage(language: LanguageCode | undefined): RawBuilder<unknown> {
   return language === undefined ? sql`` : sql`and language = ${language}`
 }

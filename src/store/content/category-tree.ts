@@ -7,14 +7,14 @@ export interface CategoryTree {
   /** In reading order: siblings by their position, then name. */
   records: CategoryRecord[]
   get(path: string): CategoryRecord | undefined
-  /** The paths above a category, its parent first. A parent that does not exist is named too. */
+  /** The paths above a category, its parent first. The path of a missing parent is included. */
   ancestors(path: string): string[]
   children(path: string): CategoryRecord[]
   /** The paths of all categories below one, at any depth. */
   descendants(path: string): string[]
 }
 
-/** Reads the tree; a category that does not fit its schema is left out. */
+/** Reads the tree, without categories that break their schema. */
 export async function readCategoryTree(db: Db, reader: DocumentReader): Promise<CategoryTree> {
   const rows = await db
     .selectFrom('document')

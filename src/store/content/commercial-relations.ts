@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/tables.ts'
 
-/** Something that published articles lead to and that somebody pays for. */
+/** Something that published articles link to or show and that somebody pays for. */
 export interface CommercialRelation {
   kind: 'sponsor' | 'brand' | 'shop' | 'card' | 'partner'
-  /** Of a shop its host; empty for a partner, whose notice is markup. */
+  /** The host of a shop; empty for a partner, whose notice is markup. */
   name: string
   link: string | null
-  /** How many articles have it. */
+  /** How many articles show it. */
   articles: number
 }
 
 /**
- * What is paid for in published articles (REV-13): their sponsors, brands, the shops of their products, cards and lists of
- * the side column that lead off the site, and notices of partners. One query over all articles.
+ * Everything that is paid for in published articles (REV-13): their sponsors, brands, the shops of their products,
+ * cards and lists of the side column that link off the site, and notices of partners. One query over all articles.
  */
 export async function readCommercialRelations(db: Db): Promise<CommercialRelation[]> {
   const { rows } = await sql<CommercialRelation>`

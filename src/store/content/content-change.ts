@@ -11,16 +11,17 @@ export interface ContentDatabase {
   db: Db
   changes: ChangeBus
   reader: DocumentReader
-  /** The day it is, in UTC. */
+  /** Today, in UTC. */
   today: () => IsoDate
 }
 
 /**
- * Runs one change of content in a transaction. Writers take turns, so that what counts as created, updated and changed
- * is exact; readers are not blocked.
+ * Runs one change of content in a transaction. Writers take turns, so that counts of created, updated and changed
+ * documents are exact; readers are not blocked.
  *
- * @param run  writes; it calls `affect` with the names of the documents it changes before and after it writes them, and
- *   everything that shows them, before or after, is announced with the commit, and so are the tags given to `announce`
+ * @param run  writes; it calls `affect` with the names of the documents it changes, before and after it writes them.
+ *   The tags of everything that shows them, before or after, are announced with the commit, and so are the tags given
+ *   to `announce`
  */
 export async function changeContent<T>(
   { db, changes, reader }: ContentDatabase,

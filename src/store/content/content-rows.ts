@@ -6,25 +6,25 @@ import { type ContentDraft, type DraftPlace, dropDraft, readDraft, writeDraft } 
 import type { NewRevision } from './files/record-revisions.ts'
 import { type ContentFile, readFiles } from './revisions.ts'
 
-/** The tag of a change of what is in the making: versions, states, times. Readers see nothing of it. */
+/** The tag of changes at the desk: versions, states, times. Readers see none of these. */
 export const contentTag = 'content'
 
 /** Files of the content folder within a transaction. */
 export interface ContentRows {
-  /** The file, which no other transaction changes until this one ends; null where there is none. */
+  /** The file, locked until this transaction ends; null if there is none. */
   lock(id: string): Promise<ContentFile | null>
-  /** The file at a path, at which no other transaction starts one until this one ends; null where there is none. */
+  /** The file at a path, where no other transaction starts one until this one ends; null if there is none. */
   lockPath(path: string): Promise<ContentFile | null>
-  /** Adds a version that is neither live nor in the folder; with the first one of a file, the file. */
+  /** Adds a version that is neither live nor in the folder; for the first version, also adds the file. */
   add(version: Omit<NewRevision, 'isImported' | 'isLive'>): Promise<void>
-  /** Records that the folder holds a file as this version of it is. */
+  /** Records that the folder holds this version of a file. */
   setImported(fileId: string, versionId: string): Promise<void>
   hasVersion(fileId: string, id: string): Promise<boolean>
   draft(place: DraftPlace): Promise<ContentDraft | null>
   writeDraft(place: DraftPlace, draft: Omit<ContentDraft, 'savedAt'>): Promise<void>
-  /** Deletes a draft that is in one of these states; another one stays. */
+  /** Deletes a draft if it is in one of these states. */
   dropDraft(place: DraftPlace, ids: readonly string[]): Promise<void>
-  /** @returns false where the event is forbidden in the state of the file */
+  /** @returns false if the event is forbidden in the state of the file */
   apply(event: ContentEvent, id: string, given?: Partial<Record<ContentColumn, unknown>>): Promise<boolean>
 }
 
@@ -68,7 +68,7 @@ export function createContentRows(trx: Trx): ContentRows {
   }
 }
 
-/** @returns false where the event is forbidden in the state of the file */
+/** @returns false if the event is forbidden in the state of the file */
 export async function applyContentEvent(
   trx: Trx,
   event: ContentEvent,

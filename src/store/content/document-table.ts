@@ -13,13 +13,13 @@ import { writeArticleRows } from './article-table.ts'
 import { contentHash } from './content-hash.ts'
 import { currentFingerprint } from './schema-fingerprint.ts'
 
-/** A document with all that is stored of it, computed before the transaction begins. */
+/** A document with everything that is stored about it, computed before the transaction begins. */
 export interface PreparedDocument {
   document: ContentDocument
   hash: string
-  /** Of each of its `documentTexts`. */
+  /** An index for each of its `documentTexts`. */
   htmlIndex: HtmlIndex[]
-  /** The projection; articles have one. */
+  /** The projection of an article; null for other documents. */
   row: ArticleRow | null
 }
 
@@ -36,7 +36,7 @@ export function prepareDocument(document: ContentDocument, today: IsoDate): Prep
   }
 }
 
-/** Writes documents, and the rows that follow from them, in place of those they had. */
+/** Writes documents and the rows derived from them, in place of the earlier ones. */
 export async function writeDocuments(trx: Trx, prepared: PreparedDocument[]): Promise<void> {
   const rows = prepared.map(({ document, hash, htmlIndex }) => ({
     ...document,
@@ -61,7 +61,7 @@ export async function writeDocuments(trx: Trx, prepared: PreparedDocument[]): Pr
   for (const { document } of prepared) if (document.kind === 'comments') await writeSeeds(trx, document.value)
 }
 
-/** Hashes of those documents that are stored, by "kind key". */
+/** Hashes of the documents among these that are stored, by "kind key". */
 export async function storedHashes(db: Db | Trx, names: DocumentName[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ kind: string; key: string; hash: string }>`
     select kind, key, hash from document

@@ -23,50 +23,51 @@ import { takePartInMoves } from './former-paths.ts'
 import type { PageIndex } from './page-index.ts'
 import { refuseDuplicates } from './validate-documents.ts'
 
-/** Documents written in one transaction: few enough that other writers and readers are not blocked for long. */
+/** Documents written in one transaction: few enough to not block other writers and readers for long. */
 const batchSize = 50
-/** Documents from elsewhere that are compared with their last versions in one transaction. */
+/** Documents from elsewhere that one transaction compares with their last versions. */
 const receivedAtOnce = 2000
 
 /** The content as editors wrote it: documents by kind and key. */
 export interface Documents extends DocumentReads, DocumentPublication {
   /**
-   * Writes what differs from the store by its hash; nothing else is looked at. When a document that differs breaks its
-   * schema, nothing is written (`InvalidDocuments`). Writes in the order given, in batches, each of them a transaction:
-   * when the database fails, the batches already written remain, and the same call completes the rest. Each
-   * batch announces the tags of all it changed with its commit.
+   * Writes the documents whose hash differs from the store; others are not looked at. When a document that differs
+   * breaks its schema, nothing is written (`InvalidDocuments`). Writes in the order given, in batches, each of them a
+   * transaction: when the database fails, the batches already written remain, and the same call completes the rest.
+   * Each batch announces the tags of all it changed with its commit.
    *
-   * An article is its id: one that is stored at another path moves, and its former path leads to it from then on.
-   * Articles that move, or take over the path of another, are written first and in one transaction.
+   * An article is identified by its id: if it is stored at another path, it moves, and its former path leads to it from
+   * then on. Articles that move, or take the path of another article, are written first, in one transaction.
    *
-   * @param receipt  who brings them, and what of them came from elsewhere: a version of each is recorded with it, and that
-   * an article from elsewhere is gone whose address another one takes
-   * @param filed  the files of the content folder that they are made of: what was changed at the desk meanwhile is left out
+   * @param receipt  who brings them, and which of them came from elsewhere: each of these gets a version, and an
+   *   article from elsewhere whose address another one takes is recorded as gone
+   * @param filed  the files of the content folder that they are made of: files changed at the desk meanwhile are left
+   *   out
    */
   upsert(documents: ContentDocument[], receipt?: Receipt, filed?: FiledVersions): Promise<Upserted>
-  /** Records the versions of files whose documents are all as they were. */
+  /** Records the versions of files none of whose documents changed. */
   recordFiled(filed: FiledVersions): Promise<void>
   /**
-   * Records what came from elsewhere and was not recorded with its document: those that are the same although their source
-   * differs. What has this version already gets none.
+   * Records documents from elsewhere that no upsert recorded: they are unchanged although their source differs. A
+   * document that has this version already gets no new one.
    */
   recordReceived(receipt: Receipt): Promise<void>
   /**
-   * False when there was no such document. The path of an article is remembered as one that something was at.
+   * False if there was no such document. The former path of an article is kept.
    *
-   * @param by  who does it, for the past of a document from elsewhere
+   * @param by  who does it, for the history of a document from elsewhere
    */
   remove(kind: DocumentKind, key: string, by?: ReceivedBy): Promise<boolean>
   /**
-   * Deletes the whole past of a document from elsewhere, in one transaction with its entry in the audit log.
+   * Deletes the whole history of a document from elsewhere, and records it in the audit log in the same transaction.
    *
    * @param id  of `ImportedEntry`
-   * @returns how many versions it had; null, with nothing deleted, while readers see what was made of it
+   * @returns how many versions it had; null, with nothing deleted, while its document is published
    */
   eraseReceived(id: string, audit: AuditRecord): Promise<number | null>
-  /** Records which files documents came of, by "kind key". An upsert records none. */
+  /** Records the source file of documents, by "kind key". An upsert records none. */
   setSources(sources: ReadonlyMap<string, string>): Promise<void>
-  /** Removes those that are still as given, in one transaction. @returns "kind key" of each */
+  /** Removes these documents if they are unchanged, in one transaction. @returns "kind key" of each */
   prune(documents: readonly FiledDocument[]): Promise<string[]>
 }
 
@@ -87,7 +88,7 @@ export function createDocuments(content: ContentDatabase, pages: PageIndex): Doc
       const batches = [prepared.filter(isMoving), ...chunked(others, batchSize)]
       for (const given of batches.filter(({ length }) => length > 0)) {
         const written = await changeContent(content, async (trx, affect, announce) => {
-          // Of articles that take each other's paths none moves alone.
+          // Articles that swap their paths move together or not at all.
           const batch = filed ? await filed.record(trx, given, { isWhole: given.some(isMoving) }) : given
           if (receipt) {
             const received = await recordReceived(trx, receivedOf(batch, receipt), receipt)
@@ -148,7 +149,7 @@ export function createDocuments(content: ContentDatabase, pages: PageIndex): Doc
   }
 }
 
-/** What the documents of a batch were made of, as far as they came from elsewhere. */
+/** The received sources of a batch's documents, for those that came from elsewhere. */
 function receivedOf(batch: readonly PreparedDocument[], { documents }: Receipt): ReceivedDocument[] {
   return batch.flatMap(({ document }) => documents.get(nameOf(document)) ?? [])
 }

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../database/tables.ts'
 
-/** What somebody has typed and not yet saved as a version. */
+/** Unsaved text: what somebody has typed, and not saved as a version. */
 export interface ContentDraft {
-  /** Of this state of it. */
+  /** Id of this state of the draft. */
   id: string
-  /** The version that it changes. */
+  /** The version that the draft changes. */
   baseId: string
   text: string
   savedAt: Date
 }
 
-/** Whose draft, of which file. */
+/** Names a draft: its account and file. */
 export interface DraftPlace {
   fileId: string
   account: string
@@ -35,7 +35,7 @@ export async function writeDraft(
     set id = excluded.id, base_id = excluded.base_id, text = excluded.text, saved_at = now()`.execute(trx)
 }
 
-/** Deletes a draft that is in one of these states; another one stays. */
+/** Deletes a draft if it is in one of these states. */
 export async function dropDraft(trx: Trx, { fileId, account }: DraftPlace, ids: readonly string[]): Promise<void> {
   await sql`
     delete from content_draft

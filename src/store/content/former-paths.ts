@@ -15,7 +15,7 @@ interface ArticlePlace {
   path: SitePath
 }
 
-/** Where the published article of a former path is now; null for another path. SQL, of one row and column. */
+/** The present path of the published article with a former path; null for any other path. SQL of one row and column. */
 export function currentPath(path: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(
     select moved.path from former_path join article as moved on moved.id = former_path.article_id and not moved.is_preview
@@ -23,14 +23,14 @@ export function currentPath(path: RawBuilder<unknown>): RawBuilder<unknown> {
   )`
 }
 
-/** Where each former path leads now; null where its article is not published any more. */
+/** The target of a former path; null within the result if its article is no longer published. */
 export async function readFormerPath(db: Db, path: string): Promise<{ to: SitePath | null } | null> {
   const { rows } = await sql<{ to: SitePath | null }>`
     select ${currentPath(sql.ref('asked.path'))} as to from former_path as asked where asked.path = ${path}`.execute(db)
   return rows[0] ?? null
 }
 
-/** Every former path of a published article, with where it leads now. */
+/** Every former path of a published article, with the article's present path. */
 export async function formerPaths(db: Db): Promise<Map<string, SitePath>> {
   const { rows } = await sql<{ path: string; to: SitePath }>`
     select former_path.path, article.path as to
@@ -38,7 +38,7 @@ export async function formerPaths(db: Db): Promise<Map<string, SitePath>> {
   return new Map(rows.map(({ path, to }) => [path, to]))
 }
 
-/** Those among these articles whose id is stored at another path, or whose path is that of another id. */
+/** The paths of the articles whose id is stored at another path, or whose path is stored with another id. */
 export async function takePartInMoves(db: Db | Trx, places: ArticlePlace[]): Promise<Set<SitePath>> {
   const { rows } = await sql<{ path: SitePath }>`
     select path from ${given(places)}
@@ -47,7 +47,7 @@ export async function takePartInMoves(db: Db | Trx, places: ArticlePlace[]): Pro
   return new Set(rows.map(({ path }) => path))
 }
 
-/** The articles that are stored under one of these ids, and at none of these paths: what moves away from where it is. */
+/** The articles that are stored at another path than given: those that move. */
 export async function movesAway(trx: Trx, places: ArticlePlace[]): Promise<MovedArticle[]> {
   const { rows } = await sql<MovedArticle>`
     select given.id, article.path as from, given.path as to
@@ -56,7 +56,7 @@ export async function movesAway(trx: Trx, places: ArticlePlace[]): Promise<Moved
   return rows
 }
 
-/** Records where published articles are no more; call it before their rows go. */
+/** Records the paths of published articles as former ones; call it before their rows are deleted. */
 export async function keepFormerPaths(trx: Trx, paths: readonly SitePath[]): Promise<void> {
   await sql`
     insert into former_path (path, article_id)
@@ -65,8 +65,8 @@ export async function keepFormerPaths(trx: Trx, paths: readonly SitePath[]): Pro
 }
 
 /**
- * Forgets what was at these paths before, where a published article, a category or a page of the site is now. One that is
- * a preview, or waits for its day, is at none for readers: old links lead where they did until it is published.
+ * Forgets these former paths where a published article, a category or a page of the site now is. A preview, or an
+ * article that waits for its day, does not count: old links keep their target until it is published.
  */
 export async function reoccupy(trx: Trx, paths: readonly SitePath[]): Promise<void> {
   await sql`
@@ -76,11 +76,11 @@ export async function reoccupy(trx: Trx, paths: readonly SitePath[]): Promise<vo
     )`.execute(trx)
 }
 
-/** What readers sent about an article, and what was counted of it, under its new path. */
+/** Moves readers' feedback and counts of an article to its new path. */
 export async function moveWhatIsKeptByPath(trx: Trx, moved: readonly MovedArticle[]): Promise<void> {
   const moves = sql`unnest(${moved.map(({ from }) => from)}::text[], ${moved.map(({ to }) => to)}::text[]) as move (old, new)`
   await sql`update feedback set article = move.new from ${moves} where article = move.old`.execute(trx)
-  // Two statements: when articles swap their paths, the rows of one are where those of the other were.
+  // Two statements: when articles swap their paths, each needs the keys that the other's rows still have.
   const { rows: counted } = await sql<{ day: string; subject: string; key: string; count: string }>`
     delete from event_count using ${moves}
     where subject = any(${subjectsOfArticles}::text[]) and substring(key from '[^ ]+$') = move.old

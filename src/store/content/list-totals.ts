@@ -6,11 +6,11 @@ import type { ArticleList } from './cards.ts'
 /** Lists whose totals are cached, some 200 bytes each. */
 const cachedLists = 10_000
 
-/** How many articles each list has to page through, counted once and then cached until the list changes. */
+/** The number of articles in each list, counted once and then cached until the list changes. */
 export class ListTotals {
   readonly #totals = new LRUCache<string, Promise<number>>({ max: cachedLists })
   readonly #count: (list: ArticleList, language?: LanguageCode) => Promise<number>
-  /** Those that were asked for. */
+  /** Languages requested so far. */
   readonly #languages = new Set<LanguageCode>()
 
   constructor(count: (list: ArticleList, language?: LanguageCode) => Promise<number>) {
@@ -30,7 +30,7 @@ export class ListTotals {
     return counting
   }
 
-  /** @param tags  what changed */
+  /** @param tags  of the changes */
   invalidate(tags: readonly string[]): void {
     if (tags.includes(anyTag)) this.#totals.clear()
     else

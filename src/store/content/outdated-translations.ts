@@ -18,12 +18,12 @@ const changed = sql`coalesce(
 
 /** The published original of a translation. */
 export interface TranslatedOriginal extends NewerOriginal {
-  /** It reads otherwise now than when the translation was made. */
+  /** Whether it has changed since the translation was made. */
   isNewer: boolean
 }
 
 /**
- * The original of a translation; null where the site does not publish it, or gives its articles no versions.
+ * The original of a translation; null if the site does not publish it, or gives its articles no versions.
  *
  * @param translation  its original by id or path, and the version that it was made from
  */
@@ -41,7 +41,7 @@ export async function readOriginal(
   return rows[0] ?? null
 }
 
-/** Published translations whose original reads otherwise now, those of the longest-changed originals first. */
+/** Published translations whose original has changed since, longest ago first. */
 export async function outdatedTranslations(db: Db): Promise<OutdatedTranslation[]> {
   const { rows } = await sql<OutdatedTranslation>`
     select translation.key as path, translation.value ->> 'title' as title, translation.value ->> 'language' as language,

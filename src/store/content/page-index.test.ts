@@ -6,7 +6,7 @@ import { PageIndex } from './page-index.ts'
 
 type Answer = (rows: object[]) => void
 
-/** A database whose queries are answered when the test says so, the first one first. */
+/** A database whose queries the test answers by hand, in their order. */
 function answeredByHand() {
   const waiting: Answer[] = []
   const asked: ((answer: Answer) => void)[] = []
@@ -29,7 +29,7 @@ function answeredByHand() {
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
   })
-  /** Resolves once there is a query to be answered. */
+  /** Resolves with the next unanswered query. */
   function query(): Promise<Answer> {
     const known = waiting.shift()
     return known ? Promise.resolve(known) : new Promise((resolve) => asked.push(resolve))
@@ -37,7 +37,7 @@ function answeredByHand() {
   return { db, query }
 }
 
-it('knows a page that was published while it was looked up and everything was read again', async () => {
+it('finds a page that was published while it was looked up and everything was read again', async () => {
   const { db, query } = answeredByHand()
   const index = new PageIndex(db)
   const published = [{ tag: 'article:/a' }]
@@ -49,7 +49,7 @@ it('knows a page that was published while it was looked up and everything was re
   index.invalidate(['article:/a'])
   const lookedUp = index.has('article', '/a')
   const lookUp = await query()
-  // Notices may have been missed: all pages are read again, before the article is published.
+  // Notices may have been missed: the index reads all pages again, before the article is published.
   index.invalidate([anyTag])
   const other = index.has('article', '/b')
   const readAgain = await query()

@@ -5,7 +5,7 @@ import { anyTag } from '../database/change-bus.ts'
 import type { Db } from '../database/tables.ts'
 import { tagOf } from './affected-tags.ts'
 
-/** Kinds of documents that answer at an address of their own: with a page, or with another address. */
+/** Kinds of documents that answer at an address of their own: with a page, or with a redirect. */
 const kindsWithPages = ['article', 'category', 'page', 'person', 'series', 'sponsor', 'redirect'] as const
 export type PageKind = (typeof kindsWithPages)[number]
 /** Kinds whose pages are named by a path; the others by an id. */
@@ -13,14 +13,14 @@ const kindsAtPaths = ['article', 'category', 'page'] as const
 export type PathKind = (typeof kindsAtPaths)[number]
 
 /**
- * Which pages exist, in memory, so that a request for one that does not takes no query. Published articles only
- * (PAGE-9). About 60 bytes per page: 3 MB for 50,000 articles. Changes are followed by their tags: only the pages they
- * name are looked up again, together, when one of them is next requested.
+ * Which pages exist, in memory, so that a request for a missing page takes no query. Published articles only (PAGE-9).
+ * About 60 bytes per page: 3 MB for 50,000 articles. Tags of changes keep it current: only the pages they name are
+ * looked up again, together, when one of them is next requested.
  */
 export class PageIndex {
   readonly #db: Db
   readonly #existing: CachedValue<Set<string>>
-  /** Tags whose pages may have been added or removed, each with the number of the change. */
+  /** Tags of pages that may have been added or removed, each with the number of its change. */
   readonly #stale = new Map<string, number>()
   #changes = 0
   #refreshing: Promise<void> | undefined
@@ -33,7 +33,7 @@ export class PageIndex {
   async has(kind: PageKind, key: string): Promise<boolean> {
     const tag = tagOf({ kind, key })
     for (;;) {
-      // Each time anew: everything may have been read again while a page was looked up.
+      // Read anew in each round: the whole index may have been reloaded while a page was looked up.
       const existing = await this.#existing.get()
       if (!this.#stale.has(tag)) return existing.has(tag)
       await this.#refresh(existing)
@@ -46,7 +46,7 @@ export class PageIndex {
     return null
   }
 
-  /** @param tags  what changed */
+  /** @param tags  of the changes */
   invalidate(tags: readonly string[]): void {
     if (!this.#existing.isCached) return
     if (tags.includes(anyTag)) {
@@ -91,7 +91,7 @@ export class PageIndex {
       select 'redirect:' || path from former_path join asked on kind = 'redirect' and key = path`.execute(this.#db)
     const found = new Set(rows.map(({ tag }) => tag))
     for (const [tag, change] of askedTags) {
-      // One that changed again meanwhile is looked up again.
+      // A page that changed again meanwhile is looked up again.
       if (this.#stale.get(tag) !== change) continue
       this.#stale.delete(tag)
       if (found.has(tag)) existing.add(tag)

@@ -3,7 +3,7 @@ import type { IsoDate } from '#model/articles/date.ts'
 import type { SitePath } from '#model/text/text.ts'
 import type { Db } from '../database/tables.ts'
 
-/** What a job of the publisher's own learns of an article. */
+/** An article as the publisher's own jobs see it. */
 export interface PublishedArticle {
   path: SitePath
   title: string
@@ -14,8 +14,8 @@ export interface PublishedArticle {
 }
 
 /**
- * Every published article (SITE-6), newest first by first publication, then by path. Lists end at `maxListed`; this does
- * not, so it reads a few short fields of each: all of them are in memory at once.
+ * Every published article (SITE-6), newest first by first publication, then by path. Unlike lists, it does not end at
+ * `maxListed`, so it reads only a few short fields of each: all of them are in memory at once.
  */
 export async function readPublishedArticles(db: Db): Promise<PublishedArticle[]> {
   const { rows } = await sql<PublishedArticle>`

@@ -24,19 +24,19 @@ import { type Translation, translationsWith } from './translations.ts'
 /** An article with everything its page shows. */
 export interface ArticleWithSets {
   article: Article
-  /** By id: the sets its body names and those asked for, as far as they exist. */
+  /** By id: the existing sets among those its body names and those requested. */
   treatmentSets: Map<Slug, TreatmentSet>
-  /** Where ids, links and text are in their texts, as it was stored; nothing for documents that wait to be upgraded. */
+  /** The stored index of ids, links and text of each HTML; empty for documents that wait to be upgraded. */
   textIndex: (readonly [Html, HtmlIndex])[]
-  /** LANG-1: in which languages it is published, and where; undefined on a site of one language. */
+  /** LANG-1: the languages and addresses in which it is published; undefined on a site of one language. */
   translations: Translation[] | undefined
 }
 
-/** What an article is read with. */
+/** Dependencies of reading an article. */
 interface ReadingContext {
   db: Db
   tree: CategoryTree
-  /** Its words are part of the texts that are reviewed. */
+  /** The site settings: their words are part of the reviewed texts. */
   site: Site | null
   today: IsoDate
   reader: DocumentReader
@@ -48,7 +48,7 @@ export function publishedAt(path: SitePath): RawBuilder<unknown> {
   return sql`select id, path, language, dependencies from article where path = ${path} and not is_preview`
 }
 
-/** The article of an id, also a preview. One that moved may briefly have two rows: the newer one counts. */
+/** The article with an id, previews included. One that moved may briefly have two rows: the newer one counts. */
 export function withId(id: Slug): RawBuilder<unknown> {
   return sql`select id, path, article.language, dependencies from article join document on kind = 'article' and key = path
     where id = ${id} order by modified_at desc, path limit 1`
@@ -117,7 +117,7 @@ export async function readArticle(
     rows.flatMap((row) => (row.kind === kind ? (reader.read(kind, row) ?? []) : []))
   const stored = version ?? read('article')[0]
   if (!stored) return null
-  // By the paths that they are listed by, which may be former ones.
+  // By the paths in the lists, which may be former ones.
   const cards = rows.flatMap((row) =>
     row.kind === 'card' ? [[row.key, cardOf(row.value as CardRow, tree)] as const] : [],
   )

@@ -9,22 +9,22 @@ import { type Person, personIn } from '#model/site/person.ts'
 import type { Log } from '../database/log.ts'
 import type { CategoryTree } from './category-tree.ts'
 
-/** What was found of the documents that an article and its series name; the maps are by id and by path. */
+/** The documents found that an article and its series name; the maps are by id or by path. */
 export interface NamedDocuments {
   tree: CategoryTree
   people: Map<string, Person>
   series: StoredSeries | null
   sponsor: Sponsor | null
   cards: Map<string, ArticleCard>
-  /** The newest. */
+  /** The newest comments. */
   comments: Comment[]
   commentCount: number
 }
 
 /**
- * The article with everything in place that it names: people, categories below their ancestors, series, sponsor, and
- * related articles as their cards show them. A name that leads to no document is left out and logged; an article that
- * is missing or a preview (PAGE-9) is left out silently: a page never fails over one.
+ * The article with everything that it names filled in: people, categories below their ancestors, series, sponsor, and
+ * related articles as cards. A name without a document is left out and logged; a related article that is missing or a
+ * preview (PAGE-9) is left out silently: a page never fails over one.
  */
 export function resolveArticle(
   stored: StoredArticle,
@@ -89,7 +89,7 @@ export function resolveArticle(
   }
 }
 
-/** Paths become items made of their cards, or are dropped where there is no card; items written in full stay. */
+/** Replaces paths by items made of their cards, and drops paths without a card; items written in full stay. */
 function resolveStories<T extends object>(
   named: (string | T)[],
   cards: Map<string, ArticleCard>,

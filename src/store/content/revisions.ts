@@ -7,19 +7,19 @@ import { type NewRevision, type RevisionOrigin, recordRevisions } from './files/
 /** A version of a file of the content folder, without its text. */
 export interface Revision {
   id: string
-  /** Counts the versions of its file, from 1. */
+  /** Numbers the versions of its file, from 1. */
   number: number
   /** sha256 over its bytes, in hexadecimal. */
   hash: string
-  /** Where the file was: below the content folder, joined by "/". */
+  /** Path of the file at that time: below the content folder, joined by "/". */
   path: string
   origin: RevisionOrigin
   actor: string
-  /** Of the staff; null for an import. */
+  /** Staff account; null for an import. */
   account: string | null
   reason: string | null
   madeAt: Date
-  /** The number of the version it was made from; null for the first. */
+  /** The number of the version that it changed; null for the first. */
   parent: number | null
 }
 
@@ -27,56 +27,56 @@ export interface Revision {
 export interface ContentFile {
   id: string
   path: string
-  /** The article that it holds; null for other files. */
+  /** The article in the file; null for other files. */
   articleId: string | null
-  /** The version that the next one changes. */
+  /** The newest version, which the next one changes. */
   head: Pick<Revision, 'id' | 'number' | 'hash' | 'actor' | 'account' | 'madeAt'>
-  /** The hash of the version that the folder had when it was last imported; null where no folder has it. */
+  /** The hash of the version in the folder at the last import; null if no folder has the file. */
   importedHash: string | null
-  /** The version that readers see; null where they see none. */
+  /** The published version; null if there is none. */
   liveId: string | null
-  /** Where the head stands. */
+  /** The state of the head. */
   state: ContentState
-  /** When the head is to be published, and when the file is to be taken down. */
+  /** When to publish the head, and when to take the file down. */
   publishAt: Date | null
   takeDownAt: Date | null
-  /** How many versions there are. */
+  /** The number of versions. */
   revisions: number
-  /** Whether readers have ever seen a version of it. */
+  /** Whether a version of it was ever published. */
   wasLive: boolean
-  /** Who has put it into the trash; null for one that is not there. */
+  /** Who put it into the trash; null if it is not there. */
   trash: { at: Date; by: string; reason: string } | null
 }
 
-/** The past of every file of the content folder (NEWS-3). */
+/** The history of every file of the content folder (NEWS-3). */
 export interface Revisions {
-  /** Every file that was ever imported, in the order of their paths. */
+  /** Every file that was ever imported, ordered by path. */
   files(): Promise<ContentFile[]>
   get(fileId: string): Promise<ContentFile | null>
-  /** Those whose time to be published or taken down has come. */
+  /** Files whose time to be published or taken down has come. */
   due(now: Date): Promise<ContentFile[]>
-  /** When the next file is to be published or taken down; null where none is. */
+  /** When the next file is to be published or taken down; null if none is scheduled. */
   nextDue(): Promise<Date | null>
   /** The versions of a file, newest first. */
   history(fileId: string): Promise<Revision[]>
-  /** The numbers of the versions of these files, by file and hash; of equal ones the last. */
+  /** The numbers of the versions of these files, by file and hash; the last number if hashes repeat. */
   numbers(fileIds: readonly string[]): Promise<Map<string, Map<string, number>>>
-  /** What somebody has typed into a file and not yet saved; null where there is nothing. */
+  /** The unsaved text that an account has typed into a file; null if there is none. */
   draft(place: DraftPlace): Promise<ContentDraft | null>
   /** Texts of versions, by id. */
   texts(ids: readonly string[]): Promise<Map<string, string>>
   /**
-   * Adds versions in one transaction. One whose file has gone on since from another head is left out: nothing that
-   * somebody else has written is passed over.
+   * Adds versions in one transaction. A version is left out if the head of its file has changed since, so that nobody's
+   * work is overwritten.
    *
-   * @returns the ids of those that were added
+   * @returns the ids of the versions added
    */
   record(revisions: readonly NewRevision[]): Promise<Set<string>>
-  /** Records where files are now that were moved or renamed. */
+  /** Records the new paths of files that were moved or renamed. */
   move(paths: ReadonlyMap<string, string>): Promise<void>
-  /** Records which versions the folder holds, by their files: each was the head when the folder was read. */
+  /** Records the versions in the folder, by file: each was the head when the folder was read. */
   setImported(versions: ReadonlyMap<string, string>): Promise<void>
-  /** Records that no folder has, and readers see nothing of, those of these files of which no document is left. */
+  /** For those of these files without a document left: records that they are in no folder and not published. */
   takeAway(fileIds: readonly string[]): Promise<void>
 }
 

@@ -21,7 +21,7 @@ export function currentFingerprint(kind: DocumentKind): string {
   return fingerprint
 }
 
-/** A row of table `document`, as far as reading needs it. */
+/** The columns of table `document` that reading needs. */
 export interface DocumentRow {
   kind: string
   key: string
@@ -30,8 +30,8 @@ export interface DocumentRow {
 }
 
 /**
- * Reads stored values: as they are when they have the current fingerprint, validated otherwise. A value that does not fit is
- * reported once and left out (null), so that no other page breaks.
+ * Reads stored values: trusts those with the current fingerprint, validates the others. A value that does not fit is
+ * logged once and left out (null), so that no other page breaks.
  */
 export class DocumentReader {
   readonly #log: Log

@@ -4,8 +4,8 @@ import { formerPaths } from './former-paths.ts'
 import type { DocumentReader } from './schema-fingerprint.ts'
 
 /**
- * The site's own settings; null before they are published, and when they do not fit their schema. What they say of an
- * article by a former path of it, such as that no ads stand beside it, is said of the article where it is now.
+ * The site settings; null before they are published, and if they break their schema. Entries for an article by its
+ * former path, such as that no ads stand beside it, apply to its present path.
  */
 export async function readSite(db: Db, reader: DocumentReader): Promise<Site | null> {
   const row = await db
@@ -19,7 +19,7 @@ export async function readSite(db: Db, reader: DocumentReader): Promise<Site | n
   return site && former.size > 0 ? (atCurrentPaths(site, former) as Site) : site
 }
 
-/** A value of JSON with every text that is a former path replaced. */
+/** A JSON value with every string that is a former path replaced. */
 function atCurrentPaths(value: unknown, former: ReadonlyMap<string, string>): unknown {
   if (typeof value === 'string') return former.get(value) ?? value
   if (Array.isArray(value)) return value.map((item) => atCurrentPaths(item, former))

@@ -10,7 +10,7 @@ export type TranslatedKind = 'article' | 'page' | 'category' | 'series'
 /** A document of a group of translations. */
 export interface Translation {
   language: LanguageCode
-  /** Its path, or the id of a series. */
+  /** The path, or the id of a series. */
   key: string
 }
 
@@ -21,18 +21,20 @@ interface Named {
 }
 
 /**
- * LANG-1: the published documents that are translations of each other, the one asked for among them. One query; those of an
- * article are read with it (`translationsWith`).
+ * LANG-1: the published documents that are translations of each other, the requested one included. One query; those of
+ * an article are read with it (`translationsWith`).
  */
 export async function readTranslations(db: Db, kind: TranslatedKind, key: string): Promise<Translation[]> {
-  // One row: of an array, Postgres would not know how long it is, and would plan each call anew.
+  // One row: Postgres cannot estimate the length of an array, and would plan each call anew.
   const { rows } = await sql<Translation>`${prepared}
     with ${groupsOf(sql`(values (${kind}::text, ${key}::text))`)}
     ${publishedMembers}`.execute(db)
   return rows
 }
 
-/** As a value: the translations of the article at `path` in the one row of `subject`, a JSON array of `Translation`. */
+/**
+ * A SQL value: the translations of the article at `path` in the one row of `subject`, as a JSON array of `Translation`.
+ */
 export function translationsWith(subject: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(
     with ${groupsOf(sql`(select 'article', path from ${subject})`)}

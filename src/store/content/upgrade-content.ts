@@ -11,14 +11,14 @@ import { reoccupy } from './former-paths.ts'
 import { logRecords, recordTexts, settleReviews, unrecordedArticles, unsettled } from './published/text-records.ts'
 import { currentFingerprint, type DocumentRow } from './schema-fingerprint.ts'
 
-/** Documents rewritten in one transaction, so that readers and writers are not blocked for long. */
+/** Documents rewritten in one transaction, few enough to not block readers and writers for long. */
 const batchSize = 50
 
 /**
- * Brings documents of an older schema, and projections of an older version, to this one, in batches while the site
- * answers: documents of older shapes are validated when they are read until then. One that does not fit is reported and
- * stays; an article's projection is removed, so that no list shows what has no page. Nodes that run it together share
- * the work.
+ * Upgrades documents of an older schema, and projections of an older version, in batches while the site answers; until
+ * then, documents of older shapes are validated when read. A document that does not fit is logged and stays; the
+ * projection of such an article is removed, so that no list shows an article without a page. Nodes that run it together
+ * share the work.
  *
  * @param signal  stops it after the current batch; the next start continues
  */
@@ -31,7 +31,7 @@ export async function upgradeContent(content: ContentDatabase, signal: AbortSign
   await inEach(content, await unsettled(content.db), signal, settleReviews)
 }
 
-/** Publishes the articles that waited for today or an earlier day: their projection is that of a preview until then. */
+/** Publishes the articles that waited for today or an earlier day: until then, their projection is a preview's. */
 export async function publishWaiting(content: ContentDatabase, signal: AbortSignal): Promise<void> {
   const { rows: due } = await sql<DocumentName>`
     select 'article' as kind, path as key from article where waits_until <= ${content.today()}::date
@@ -45,7 +45,7 @@ async function upgradeAll(content: ContentDatabase, names: DocumentName[], signa
   }
 }
 
-/** Does something with these articles, whose pages look different then. */
+/** Runs a change of these articles in batches, and announces their pages. */
 async function inEach(
   content: ContentDatabase,
   names: DocumentName[],
@@ -61,7 +61,7 @@ async function inEach(
   }
 }
 
-/** @param today  in UTC: what waited for it is outdated */
+/** @param today  in UTC: articles that waited for it are outdated */
 function outdatedDocuments(today: IsoDate) {
   const shapes = Object.fromEntries(documentOrder.map((kind) => [kind, currentFingerprint(kind)]))
   return sql`(
@@ -86,7 +86,7 @@ function upgradeBatch(content: ContentDatabase, names: DocumentName[]): Promise<
     const changed = [...prepared.map(({ document }) => document), ...unreadable]
     await affect(changed)
     await writeDocuments(trx, prepared)
-    // What waited for its day is at its path from now on.
+    // Articles that waited for their day are at their paths from now on.
     await reoccupy(trx, [...upgraded])
     await deleteArticleRows(
       trx,

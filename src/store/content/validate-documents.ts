@@ -3,7 +3,7 @@ import { type ContentDocument, contentDocument, documentSchemas } from '#model/a
 
 /** Thrown when documents cannot be stored; nothing was written. */
 export class InvalidDocuments extends Error {
-  /** One line each, naming the document and the field. */
+  /** One line per problem, naming the document and the field. */
   readonly problems: string[]
 
   constructor(problems: string[]) {

@@ -1,4 +1,4 @@
-/** The keys of the advisory locks that have no name of their own. Each has one use: what shares a key waits for the other. */
+/** The keys of the advisory locks without a name. Each has one use: uses that share a key would wait for each other. */
 export const advisoryLocks = {
   /** Nodes that start together migrate one after the other. */
   migration: 7_258_701,
@@ -6,7 +6,7 @@ export const advisoryLocks = {
   content: 7_258_702,
   /** Nodes create and drop partitions of events one after the other. */
   eventPartitions: 7_258_703,
-  /** Transactions that ask who the administrators are do so one after the other. */
+  /** Transactions that read who the administrators are run one after the other. */
   administrators: 7_258_704,
   /** One process at a time signs the public log. */
   logSigner: 7_258_705,

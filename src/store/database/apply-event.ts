@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type ColumnChange, statesBefore, type Transition } from '#model/readers/transitions.ts'
 
-/** What an event does in each state: a row of a table of transitions. */
+/** The transition of an event in each state: a row of a table of transitions. */
 type Row<State extends string, Column extends string> = Readonly<Record<State, Transition<State, Column> | null>>
 
 /**
  * The assignments of an `update` that applies an event to rows of table `table`: the state and the columns, each by the
- * state before. Rows in a state in which the event is forbidden are for `mayHappen` to leave out.
+ * state before. `mayHappen` excludes rows in a state that forbids the event.
  *
- * @param given  what the event brings, by column, for those that take it
+ * @param given  values of the event, by column
  */
 export function assignmentsOf<State extends string, Column extends string>(
   table: string,
@@ -27,7 +27,7 @@ export function assignmentsOf<State extends string, Column extends string>(
   return sql.join([state, ...others])
 }
 
-/** The condition that a row of table `table` is in a state in which the event is allowed. */
+/** The condition that a row of table `table` is in a state that allows the event. */
 export function mayHappen<State extends string, Column extends string>(
   table: string,
   row: Row<State, Column>,
@@ -35,7 +35,7 @@ export function mayHappen<State extends string, Column extends string>(
   return sql<boolean>`${sql.ref(`${table}.state`)} in (${sql.join(statesBefore(row))})`
 }
 
-/** One column, by the state before; a state for which there is no value leaves it as it is. */
+/** The assignment of one column, by the state before; it keeps its value in states without one. */
 function assignment<State extends string>(
   table: string,
   column: string,

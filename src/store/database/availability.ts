@@ -1,6 +1,6 @@
 import type { Log } from './log.ts'
 
-/** What many statements may meet in a row is logged once in so many milliseconds: a flood would fill the log. */
+/** Interval between log lines about an error that many statements may meet, in ms: a flood would fill the log. */
 const quietMs = 60_000
 
 /** Whether the database is available, as seen by all connections of a process; logs one line when that changes. */
@@ -26,7 +26,7 @@ export class Availability {
     this.#log(`A statement was canceled after ${limitMs} ms`)
   }
 
-  /** A write has failed as any other would: the disk is full, or the server only reads. */
+  /** Called when a write fails because the disk is full, or the server is read-only. */
   takesNoWrites(reason: unknown): void {
     if (!this.#takesNoWrites)
       this.#log(
@@ -37,7 +37,7 @@ export class Availability {
     this.#takesNoWrites = true
   }
 
-  /** A write has been stored. */
+  /** Called when a write has been stored. */
   takesWrites(): void {
     if (this.#takesNoWrites) this.#log('The database takes writes again')
     this.#takesNoWrites = false

@@ -9,14 +9,14 @@ import { applyMigrations, readMigrations } from './migrate.ts'
 import type { Db, Tables, Trx } from './tables.ts'
 
 /*
- * A backup is lines of JSON: a header, one line per row, and a trailer with the number of rows of each table, by which
- * a file that was cut short is recognised.
+ * A backup is lines of JSON: a header, one line per row, and a trailer with the number of rows of each table, which
+ * reveals a truncated file.
  */
 
-/** Thrown when a file cannot be restored; nothing was changed. */
+/** Thrown for a file that cannot be restored; nothing was changed. */
 export class BackupUnusable extends Error {}
 
-/** Whether a backup holds the table. A table that is missing here does not compile. */
+/** Whether a backup holds the table. A table missing here does not compile. */
 const isBackedUp = {
   content_file: true,
   content_revision: true,
@@ -27,7 +27,7 @@ const isBackedUp = {
   picture_part: true,
   picture: true,
   picture_past: true,
-  // Read again from the newest versions.
+  // Computed again from the newest versions.
   content_facts: false,
   content_owner: true,
   desk_task: true,
@@ -37,18 +37,18 @@ const isBackedUp = {
   desk_mail_choice: true,
   reader_signal: true,
   bulk_change: true,
-  // Of who is at the desk now.
+  // Who is at the desk now.
   content_presence: false,
-  // Links that a restore would bring back.
+  // Links, which a restore would bring back.
   content_preview: false,
-  // So that no job runs again for a time that it ran for.
+  // So that no job runs a second time for the same due time.
   extension_run: true,
   text_record: true,
   article_version: true,
   withdrawn_version: true,
   log_entry: true,
   log_tile: true,
-  // The process that has the key of the log says where the log stands: a backup would turn it back.
+  // The process with the log's key keeps the log's position: a backup would turn it back.
   log_head: false,
   review: true,
   review_text: true,
@@ -59,15 +59,15 @@ const isBackedUp = {
   article: true,
   former_path: true,
   told_article: true,
-  // Found out again.
+  // Checked again after a restore.
   source_check: false,
   search_word: true,
   submission: true,
   topic_request: true,
   comment: true,
-  // Counted by triggers as comments are restored.
+  // Triggers count the restored comments.
   comment_count: false,
-  // Of who is at the desk now.
+  // Who is at the desk now.
   comment_watch: false,
   comment_report: true,
   writer_block: true,
@@ -92,11 +92,11 @@ const isBackedUp = {
   newsletter_signup: true,
   erasure: true,
   event: true,
-  // Of days whose events are dropped already, too.
+  // Also counts days whose events are dropped already.
   event_count: true,
-  // Of the builds that a site runs; a restored one counts anew.
+  // Errors of the running builds; a restored site counts anew.
   client_error: false,
-  // Of the machine that runs the site.
+  // About the machine that runs the site.
   operation: false,
   operation_run: false,
   write_check: false,
@@ -106,7 +106,7 @@ const tables = Object.entries(isBackedUp).flatMap(([table, isIncluded]) => (isIn
 
 const Header = z.object({
   salusBackup: z.literal(1),
-  /** Migrations that the tables have, in order. */
+  /** Names of the migrations that made the tables, in order. */
   migrations: z.array(z.string()),
   /** Days that table `event` has partitions for. */
   eventDays: z.array(z.iso.date()),
@@ -119,7 +119,7 @@ const fetchedRows = 200
 /** Rows held in memory before they are written. */
 const restoredRows = 500
 
-/** The lines of a backup, all of one moment, while others read and write. */
+/** The lines of a backup, all from one snapshot, while others read and write. */
 export async function* backupLines(db: Db): AsyncGenerator<string> {
   const transaction = await db
     .startTransaction()
@@ -161,7 +161,7 @@ export async function* backupLines(db: Db): AsyncGenerator<string> {
  * Reads a whole backup without changing anything.
  *
  * @returns its rows by table
- * @throws BackupUnusable when it is damaged, cut short, or of a newer version
+ * @throws BackupUnusable when it is damaged, truncated, or of a newer version
  */
 export async function checkBackup(lines: AsyncIterable<string>): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
@@ -189,7 +189,7 @@ export async function checkBackup(lines: AsyncIterable<string>): Promise<Record<
   return trailer.rows
 }
 
-/** The rows of each table that a backup holds. */
+/** Counts the rows of each table that a backup holds. */
 export async function countRows(db: Db): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const table of tables) {
@@ -201,11 +201,11 @@ export async function countRows(db: Db): Promise<Record<string, number>> {
 
 /**
  * Replaces everything in the database by a backup that `checkBackup` has accepted, in one transaction, and upgrades it
- * to this version's tables. What was erased since is erased again, before anybody sees it. Processes that use the
- * database are notified that everything changed.
+ * to this version's tables. Personal data that was erased since is erased again before the commit. Processes that use
+ * the database are notified that everything changed.
  *
- * @param erased  besides what this database knows to be erased
- * @param eraseAgain  erases what the erasures of the transaction name
+ * @param erased  erasures to apply besides those in this database
+ * @param eraseAgain  erases the items of all erasures that the transaction lists
  */
 export async function restoreLines(
   lines: AsyncIterable<string>,
@@ -253,7 +253,7 @@ async function recreateTables(trx: Trx, { migrations, eventDays }: z.infer<typeo
   await createPartitions(trx, [...new Set([...eventDays, today, dayAfter(today)])])
 }
 
-/** The functions that migrations have made for triggers and indexes of our tables, each with its arguments. */
+/** The functions that migrations created for triggers and indexes of our tables, each with its arguments. */
 async function ownFunctions(trx: Trx): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     with own as (
@@ -283,7 +283,7 @@ async function insert(trx: Trx, rows: z.infer<typeof Row>[]): Promise<void> {
   }
 }
 
-/** All columns but those that Postgres computes. */
+/** All columns except those that Postgres computes. */
 async function storedColumns(trx: Trx, table: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select attname as name from pg_attribute
@@ -292,7 +292,7 @@ async function storedColumns(trx: Trx, table: string): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** New rows get numbers after those that were restored. Of the tables that a backup of an older version has not, none. */
+/** Continues identity numbers after the restored rows. Skips tables that a backup of an older version lacks. */
 async function continueIdentities(trx: Trx): Promise<void> {
   const { rows } = await sql<{ table: string; column: string }>`
     select attrelid::regclass::text as table, attname as column from pg_attribute

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Log } from './log.ts'
 import type { Db, Trx } from './tables.ts'
 
-/** Matches every tag: something may have changed, and it is not known what. */
+/** Matches every tag: something may have changed, and nobody knows what. */
 export const anyTag = '*'
 
 export type ChangeListener = (tags: string[]) => void
@@ -47,11 +47,11 @@ export class ChangeBus {
     const caughtUp = Promise.withResolvers<void>()
     const tag = `caught-up:${randomUUID()}`
     const unsubscribe = this.subscribe((tags) => {
-      // After a reconnect the notice may be lost, and everything else has been invalidated.
+      // After a reconnect, the notice may be lost; everything has been invalidated then.
       if (tags.includes(tag) || tags.includes(anyTag)) caughtUp.resolve()
     })
     try {
-      // Notices come in the order of their commits. This one is of no node, so that its own process receives it.
+      // Notices arrive in the order of their commits. This one names no node, so that its own process receives it too.
       const payload = JSON.stringify({ node: '', tags: [tag] })
       await sql`select pg_notify(${channel}, ${payload})`.execute(db)
       await caughtUp.promise

@@ -21,7 +21,7 @@ afterEach(async () => {
   await Promise.all([here.close(), there.close()])
 })
 
-/** Resolves with all tags that a listener of the store received, once every one of these is among them. */
+/** Resolves with all tags that a listener of the store received, once every expected tag is among them. */
 function heard(store: Store, ...expected: string[]): Promise<string[]> {
   const tags: string[] = []
   return new Promise((resolve) => {
@@ -83,7 +83,7 @@ it('reconnects after its connection broke, and then announces that everything ma
   expect(await there.isReady()).toBe(true)
 })
 
-it('says why its first connection broke', async () => {
+it('logs why its first connection broke', async () => {
   const broken = Object.assign(new EventEmitter(), {
     async query() {
       broken.emit('error', new Error('Connection terminated unexpectedly'))

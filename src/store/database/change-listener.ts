@@ -27,7 +27,7 @@ export async function listenForChanges(
   let timer: NodeJS.Timeout | undefined
   let retryMs = firstRetryMs
   let isStopped = false
-  // Undefined while the first connection is made, which may break as any other.
+  // Undefined while the first connection is made, which may break too.
   let client: pg.Client | undefined
   client = await listen()
   scheduleHeartbeat(client)

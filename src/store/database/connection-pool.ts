@@ -9,29 +9,31 @@ import type { Db, Tables } from './tables.ts'
 export interface PoolUse {
   used: number
   idle: number
-  /** Queries that wait for one. */
+  /** Queries that wait for a connection. */
   waiting: number
   /** Its largest number of connections. */
   limit: number
 }
 
-/** A database that tells of its pool. */
+/** A database that reports the use of its pool. */
 type PooledDb = Db & { poolUse(): PoolUse }
 
 /** How long a query waits for a connection, in milliseconds. */
 const connectionTimeoutMillis = 5_000
-/** How long a connection that nobody uses stays open, in milliseconds: a new one plans its first article anew. */
+/** How long an unused connection stays open, in milliseconds: a new one must plan its first article again. */
 const idleTimeoutMillis = 60_000
-/** Added to the server's time limit, the client's: it applies when the server does not answer; in milliseconds. */
+/**
+ * How much longer the client waits than the server's time limit, in milliseconds: for a server that does not answer.
+ */
 const graceMs = 2_000
 /** Largest number of connections in a pool; the embedded server allows 60 in total. */
 const connections = 10
 
 /** Classes of transient Postgres errors: connection exception, insufficient resources, operator intervention. */
 const unavailableCode = /^(08|53|57)/
-/** Writes fail and reads do not: `disk_full`, `read_only_sql_transaction`. */
+/** Errors of writes alone: `disk_full`, `read_only_sql_transaction`. */
 const unwritableCode = /^(53100|25006)$/
-/** `query_canceled`: a statement took longer than its limit. The database is there, and so is the connection. */
+/** `query_canceled`: a statement took longer than its limit. The database and the connection still work. */
 const canceledCode = '57014'
 /** Connection errors: error codes of the operating system, and messages of `pg` that have no code. */
 const brokenCode = /^E[A-Z]+$/
@@ -40,8 +42,8 @@ const brokenMessage =
 
 /**
  * A database over a pool of connections, opened on demand. A query that fails because the database is unreachable,
- * overloaded or too slow throws `DatabaseUnavailable`; other errors are thrown as Postgres reports them. A statement that
- * takes too long is no outage: it is logged as what it is.
+ * overloaded or too slow throws `DatabaseUnavailable`; other errors are thrown as Postgres reports them. A statement
+ * that takes too long is logged as such and is no outage.
  *
  * @param timeoutMs  time limit of a statement; 0 for none
  */
@@ -73,7 +75,7 @@ function newPool(connection: pg.ClientConfig, timeoutMs: number): pg.Pool {
   return pool
 }
 
-/** The pool, with errors that say whether the database is available. */
+/** The pool, with errors that report whether the database is available. */
 function watched(pool: pg.Pool, availability: Availability, timeoutMs: number): PostgresPool {
   function unavailable(reason: unknown): DatabaseUnavailable {
     availability.away(reason)

@@ -2,18 +2,18 @@ import pg from 'pg'
 
 /** Facts about a database server, for the operator who sets it up. */
 export interface DatabaseFacts {
-  /** Such as 18. */
+  /** The major version, such as 18. */
   version: number
   isEncrypted: boolean
   now: Date
-  /** Whether its user may create what a site creates at its first start. */
+  /** Whether its user may create the schemas and extensions of a site's first start. */
   mayCreate: boolean
 }
 
 /** How long a server may take to answer, in milliseconds. */
 const timeoutMs = 5_000
 
-/** Asks a server, and changes nothing there. @throws Error of the connection */
+/** Queries a server without changing it. @throws Error of the connection */
 export async function databaseFacts(connectionString: string): Promise<DatabaseFacts> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: timeoutMs, query_timeout: timeoutMs })
   client.on('error', () => undefined)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { DatabaseUnavailable, onceAvailable } from './database-unavailable.ts'
 
-it('asks again while the database is away, and passes on what else goes wrong', async () => {
+it('retries while the database is away, and passes other errors on', async () => {
   const answers = [
     new DatabaseUnavailable('away'),
     new DatabaseUnavailable('away'),

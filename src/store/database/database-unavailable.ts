@@ -2,14 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 /** Thrown by every query while the database is unreachable, overloaded, or does not answer in time. */
 export class DatabaseUnavailable extends Error {
-  // As logs have it.
+  // The name in logs.
   override readonly name = 'DatabaseUnavailable'
 }
 
 const pollMs = 50
 
 /**
- * Asks the database again and again while it is away, for what must not fail because it is restarted.
+ * Retries while the database is away, for work that must survive its restart.
  *
  * @param limitMs  how long it may be away; for ever by default
  * @throws DatabaseUnavailable after `limitMs`

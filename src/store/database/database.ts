@@ -12,9 +12,9 @@ export interface Database {
   maintenanceDb: Db
   changes: ChangeBus
   availability: Availability
-  /** The connections of both. */
+  /** The connections of both databases. */
   pools(): { requests: PoolUse; maintenance: PoolUse }
-  /** Whether the server has the extensions by which search corrects typing errors. */
+  /** Whether the server has the extensions with which search corrects typing errors. */
   correctsTypos: boolean
   /** May be called again. */
   close(): Promise<void>
@@ -23,7 +23,7 @@ export interface Database {
 /** A server to connect to. */
 export interface DatabaseServer {
   connection: pg.ClientConfig
-  /** Opens the connection that stays open until the database is closed. */
+  /** Opens the connection for notices, which stays open until the database is closed. */
   connect(): Promise<pg.Client>
   /** Called with that connection before it is closed. */
   disconnect(client: pg.Client): Promise<void>

@@ -4,7 +4,7 @@ import { createMaintenance } from './maintenance.ts'
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-03-13T22:15:00Z') }))
 afterEach(() => void vi.useRealTimers())
 
-it('does the work of a day at the start, every hour, and as soon as a day begins in UTC', async () => {
+it('does the daily work at the start, every hour, and as soon as a day begins in UTC', async () => {
   const times: Record<string, string[]> = { start: [], hourly: [], daily: [] }
   const noting = (list: string) => ({
     [list]: async () => void times[list]?.push(new Date().toISOString().slice(11, 19)),
@@ -24,7 +24,7 @@ it('does the work of a day at the start, every hour, and as soon as a day begins
   })
 })
 
-it('logs what fails, and goes on', async () => {
+it('logs failures, and goes on', async () => {
   const logged: string[] = []
   const maintenance = createMaintenance(
     {

@@ -1,29 +1,29 @@
 import { dayMs, hourMs } from '#model/duration.ts'
 import type { Log } from './log.ts'
 
-/** How often event partitions are created and dropped, and the other chores are done, in milliseconds. */
+/** Interval of the hourly chores, in milliseconds; event partitions are created and dropped this often too. */
 const everyMs = hourMs
 
-/** Background work of a node: what is done once after its start, every hour, and as soon as a day begins. */
+/** Background work of a node: once after its start, every hour, and as soon as a day begins. */
 export interface Maintenance {
   /**
-   * Starts it; resolves when the work of the start is done. Failures are logged and do not stop the site.
+   * Starts it; resolves when the first run is done. Failures are logged and do not stop the site.
    *
-   * @param others  to be done every hour besides the work of the store itself
+   * @param others  hourly chores besides the store's own
    */
   start(others?: Chores): Promise<void>
   /** Resolves when the running task has ended. */
   stop(): Promise<void>
 }
 
-/** Work by what the log calls it; the signal asks it to stop early. */
+/** Chores by their name in the log; the signal asks a chore to stop early. */
 export type Chores = Record<string, (stopping: AbortSignal) => Promise<void>>
 
 interface MaintenanceWork {
   atStart: Chores
-  /** Also at the start. */
+  /** Run every hour, and at the start. */
   hourly: Chores
-  /** When a day begins in UTC; also every hour, for a clock that was set and a machine that slept. */
+  /** Run when a day begins in UTC; also every hour, in case the clock was set or the machine slept. */
   daily: Chores
 }
 
@@ -43,7 +43,7 @@ export function createMaintenance({ atStart, hourly, daily }: MaintenanceWork, l
     return running
   }
   function waitForMidnight(): void {
-    // A timer that ends a little early finds the rest of the day and waits for that.
+    // A timer that fires a little early computes the rest of the day and waits again.
     const restOfDay = dayMs - (Date.now() % dayMs)
     midnight = setTimeout(() => {
       void runAll(daily)

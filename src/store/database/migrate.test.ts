@@ -28,7 +28,7 @@ describe('migrations', () => {
   it('are the numbered files of the store', () => {
     const names = readMigrations().map((migration) => migration.name)
     expect(names[0]).toBe('0001-content')
-    // Ascending, each number once; one may be left out.
+    // Ascending, each number once; gaps are allowed.
     expect(names.every((name) => /^\d{4}-[a-z-]+$/.test(name))).toBe(true)
     expect(new Set(names.map((name) => name.slice(0, 4))).size).toBe(names.length)
   })
@@ -122,7 +122,7 @@ it('fails with a clear message when the server cannot be reached', async () => {
   await expect(openDatabase({ databaseUrl: unreachable, dataDir: '' }, quiet)).rejects.toThrow(/ENOENT/)
 })
 
-it('[MAIL-4] mail that was held awaits its release, and no other changes', async () => {
+it('[MAIL-4] held mail becomes mail that awaits its release, and no other mail changes', async () => {
   const [node] = (await nodes(1)) as [{ db: Db }]
   const all = readMigrations()
   await migrate(
@@ -147,7 +147,7 @@ it('[MAIL-4] mail that was held awaits its release, and no other changes', async
   )
 })
 
-it('[REV-5] a file that was published without saying its article says it, and no other changes', async () => {
+it('[REV-5] a file that was published without the id of its article gets it, and no other file changes', async () => {
   const [node] = (await nodes(1)) as [{ db: Db }]
   const all = readMigrations()
   await migrate(
@@ -172,7 +172,7 @@ it('[REV-5] a file that was published without saying its article says it, and no
   await document('article', '/started', 'started', 'articles/started.md')
   await file('articles/imported.md', { article: 'imported' })
   await document('article', '/imported', 'of-another', 'articles/imported.md')
-  // Where one was live before that is started again.
+  // The head of a former live file is edited again.
   await file('articles/draft.md', { isLive: false })
   await document('article', '/draft', 'draft', 'articles/draft.md')
   await file('people/ann.yaml', {})

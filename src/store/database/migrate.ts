@@ -28,7 +28,7 @@ export function readMigrations(): Migration[] {
 export async function migrate(db: Db, migrations: Migration[], log: Log): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await applyMigrations(trx, migrations, log)
-    // In transactions of their own, which pg-boss begins and commits; the lock is held until they are done.
+    // pg-boss begins and commits transactions of its own; the lock is held until they are done.
     await migrateJobs(sqlOn(db))
   })
 }

@@ -3,12 +3,12 @@ import type { Db } from './tables.ts'
 
 export type OperationName = 'import' | 'backup' | 'rehearsal'
 
-/** How a run went. */
+/** The outcome of a run. */
 export interface OperationResult {
   succeeded: boolean
   /** By name, such as `errors`, `bytes`, `rows`. */
   figures: Record<string, number>
-  /** What went wrong, in one line; null when nothing did. */
+  /** The error in one line; null if there was none. */
   problem: string | null
 }
 
@@ -16,9 +16,9 @@ export interface OperationResult {
 export interface Operation extends OperationResult {
   name: OperationName
   startedAt: Date
-  /** Null while it runs, and where its process was killed. */
+  /** Null while it runs, and if its process was killed. */
   endedAt: Date | null
-  /** When one has last succeeded. */
+  /** When a run last succeeded. */
   succeededAt: Date | null
 }
 
@@ -26,27 +26,27 @@ export interface Operation extends OperationResult {
 export interface OperationRun extends OperationResult {
   id: string
   startedAt: Date
-  /** Null while it runs, and where its process was killed. */
+  /** Null while it runs, and if its process was killed. */
   endedAt: Date | null
 }
 
-/** Runs of each kind that are remembered. */
+/** Runs of each operation that are kept. */
 const rememberedRuns = 30
 
-/** Runs of the operator's work, by whichever process and node. */
+/** Runs of the operator's work, by any process on any node. */
 export interface Operations {
-  /** The latest of each kind. */
+  /** The latest run of each operation. */
   list(): Promise<Operation[]>
   /** The last runs, the newest first. */
   history(name: OperationName): Promise<OperationRun[]>
-  /** Runs it, and records how it went; what it throws is recorded and thrown on. */
+  /** Runs an operation and records the outcome; an error is recorded and thrown again. */
   record<Result extends OperationResult>(name: OperationName, run: () => Promise<Result>): Promise<Result>
   /**
-   * Claims a run that is due: of all processes that ask, one gets true, and then records it. It is due when the last
-   * one began before `since`; an hour after one that failed; six hours after one that has not ended.
+   * Claims a run that is due: of all processes that call this, one gets true and then records the run. It is due if the
+   * last run began before `since`, an hour after a failed run, or six hours after a run that has not ended.
    */
   claim(name: OperationName, since: Date): Promise<boolean>
-  /** Ends the latest run as failed where it has not ended: its process was killed, or never began. */
+  /** Marks the latest run as failed if it has not ended: its process was killed, or never began. */
   endKilled(name: OperationName, problem: string): Promise<void>
 }
 
@@ -111,7 +111,7 @@ export function createOperations(db: Db): Operations {
         await end(id, name, result)
         return result
       } catch (error) {
-        // The database may be what has failed.
+        // The failure may be the database's own.
         await end(id, name, { succeeded: false, figures: {}, problem: oneLine(error) }).catch(() => undefined)
         throw error
       }

@@ -20,7 +20,7 @@ it('a prepared query is parsed once per connection, however often it is sent', a
   })
 })
 
-it('only marked queries have a name, one for each text', () => {
+it('only marked queries have a name, one per text', () => {
   expect(statementName('select 1')).toBeUndefined()
   expect(statementName('/* prepared */ select 1')).toBe(statementName('/* prepared */ select 1'))
   expect(statementName('/* prepared */ select 1')).not.toBe(statementName('/* prepared */ select 2'))

@@ -4,14 +4,14 @@ import { sql } from 'kysely'
 const marker = '/* prepared */'
 
 /**
- * Begins a query that Postgres parses and plans once per connection instead of at each call. For queries of few different
- * texts whose best plan does not depend on their parameters (decision 080).
+ * Marks a query for Postgres to parse and plan once per connection instead of at each call. For queries with few
+ * different texts whose best plan does not depend on their parameters (decision 080).
  */
 export const prepared = sql.raw(marker)
 
 const names = new Map<string, string>()
 
-/** The name of the prepared statement, by which a connection knows its text; undefined for queries that are not marked. */
+/** The name of the prepared statement, by which a connection finds its text; undefined for unmarked queries. */
 export function statementName(text: string): string | undefined {
   if (!text.trimStart().startsWith(marker)) return undefined
   const known = names.get(text)

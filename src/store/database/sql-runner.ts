@@ -7,7 +7,7 @@ export function sqlOn(db: Db): SqlRunner {
   return {
     async executeSql(text, values = []) {
       const { rows } = await db.executeQuery(CompiledQuery.raw(text, values))
-      // Several statements at once have no single result.
+      // Several statements sent at once have no single result.
       return { rows: rows ?? [] }
     },
   }

@@ -30,7 +30,7 @@ export function programOf({ folder }: Binaries, name: 'initdb' | 'postgres' | 'p
   return join(folder, 'bin', name)
 }
 
-/** @throws EmbeddedDatabaseUnusable where the package has no binaries for this platform */
+/** @throws EmbeddedDatabaseUnusable if the package has no binaries for this platform */
 export function packagedBinaries(): Binaries {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   try {

@@ -9,7 +9,7 @@ import { EmbeddedDatabaseUnusable, noBinary, startFailure } from './database-unu
 
 /** The superuser that owns the database; only the site's own processes can reach the server. */
 export const databaseUser = 'salus'
-/** In the database's folder: the password of `databaseUser`, required where the server listens on a port. */
+/** In the database's folder: the password of `databaseUser`, required if the server listens on a port. */
 const passwordFile = 'salus-password'
 
 export function passwordOf({ folder }: DatabaseLocation): string {
@@ -102,5 +102,5 @@ function versionOf(folder: string): string {
   }
 }
 
-/** Nothing is inherited from this process; messages are in English, because `startFailure` parses them. */
+/** The server inherits nothing from this process; messages are in English, because `startFailure` parses them. */
 export const serverEnvironment = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C' }

@@ -11,7 +11,7 @@ export function noBinary(reason: string, cause?: unknown): EmbeddedDatabaseUnusa
   )
 }
 
-/** Actions by the output of initdb or postgres. The first pattern that matches applies. */
+/** Remedies by the output of initdb or postgres. The first pattern that matches applies. */
 const remedies: { pattern: RegExp; remedy: (folder: string) => string }[] = [
   {
     pattern: /could not look up effective user ID/,
@@ -37,9 +37,7 @@ const remedies: { pattern: RegExp; remedy: (folder: string) => string }[] = [
   },
 ]
 
-/**
- * @param output  of the program, up to its exit
- */
+/** @param output  of the program, until its exit */
 export function startFailure(folder: string, output: string): EmbeddedDatabaseUnusable {
   if (/GLIBC_|error while loading shared libraries|Exec format error/.test(output)) return noBinary(firstLine(output))
   const reason = reasonIn(output)

@@ -64,7 +64,7 @@ async function start(dataDir: string) {
   return { people, log, server }
 }
 
-/** Finds whether the last to close has seen a lock of another, and looked whose it is. */
+/** Matches the query of the last process to close, once it has seen another's lock and looks up the holder. */
 const lookForUsers = `select from pg_stat_activity
   where pid <> pg_backend_pid() and query like 'select application_name as name%'`
 
@@ -170,7 +170,7 @@ describe('the embedded database', () => {
     const client = new pg.Client({ host: folder, user: databaseUser, database: 'postgres' })
     client.on('error', () => undefined)
     await client.connect()
-    // One that does not notice: it computes, and waits for nothing.
+    // A query that does not notice the kill: it computes, and waits for nothing.
     const query = client.query('select count(*) from generate_series(1, 8000000) as number where number % 7 = 3')
     const ended = query.catch((error: Error) => error.message)
     process.kill(serverIn(dataDir) ?? 0, 'SIGKILL')

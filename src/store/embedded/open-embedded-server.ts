@@ -7,7 +7,7 @@ import { ensureDatabaseFolder } from './create-database.ts'
 import { databaseLocationOf } from './database-location.ts'
 import { ensureRunning, stop } from './server.ts'
 
-/** Followed by the process id; the connection that holds the lock has this name. */
+/** A prefix of the process id: the name of the connection that holds the lock. */
 const userName = 'salus changes of process '
 /** How long to wait for the server to notice that a user's process was killed, in milliseconds. */
 const killedUserLimitMs = 5_000
@@ -76,7 +76,7 @@ function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0)
   } catch (error) {
-    // It runs, and belongs to another user.
+    // The process runs, and belongs to another user.
     return (error as { code?: string }).code === 'EPERM'
   }
 }

@@ -22,18 +22,20 @@ import type { DatabaseLocation } from './database-location.ts'
 import { noBinary, startFailure } from './database-unusable.ts'
 import { freePort } from './free-port.ts'
 
-/** Names the socket file; nothing listens on it. */
+/** Part of the socket file's name; nothing listens on this port. */
 const socketPort = 5432
 /** The longest path of a Unix socket, in bytes. */
 const longestSocketPath = process.platform === 'darwin' ? 103 : 107
 const pollMs = 25
 /** A log larger than this is truncated at the next start, in bytes. */
 const logBytes = 1_000_000
-/** An empty postmaster.pid that is younger belongs to a concurrent start, which is about to fill it; in milliseconds. */
+/**
+ * An empty postmaster.pid younger than this belongs to a concurrent start, which is about to fill it; in milliseconds.
+ */
 const emptyPidMs = 5_000
-/** A concurrent start was first, or a query of a server that was killed still runs. */
+/** Errors that pass: a concurrent start was first, or a query of a killed server still runs. */
 const transient = /lock file "postmaster.pid" (already exists|is empty)|pre-existing shared memory block/
-/** How long to wait for that to pass, in milliseconds. */
+/** How long to wait for such an error to pass, in milliseconds. */
 const transientLimitMs = 60_000
 /** How long to wait for the server's shutdown, in seconds. */
 const stopSeconds = 60
@@ -111,7 +113,7 @@ async function stateOf(connection: pg.ClientConfig): Promise<'ready' | 'busy' | 
     // cannot_connect_now: it is starting up, recovering or shutting down.
     if (code === '57P03') return 'busy'
     if (code === 'ENOENT' || code === 'ECONNREFUSED') return 'absent'
-    // It runs but refuses, such as too_many_connections: the next connect reports the error.
+    // It runs but refuses, for instance with too_many_connections: the next connect reports the error.
     return 'ready'
   } finally {
     await client.end().catch(() => undefined)
@@ -119,9 +121,9 @@ async function stateOf(connection: pg.ClientConfig): Promise<'ready' | 'busy' | 
 }
 
 /**
- * Starts the server; returns when it accepts connections, or has exited for a reason that passes.
+ * Starts the server; returns when it accepts connections, or has exited for a transient reason.
  *
- * @param mayWait  whether such a reason may pass; otherwise it is thrown
+ * @param mayWait  whether a transient reason may still pass; otherwise it is thrown
  */
 async function start(place: DatabaseLocation, overrides: Record<string, string>, mayWait: boolean): Promise<void> {
   const { folder, home, logFile, user, binaries } = place
@@ -178,7 +180,7 @@ async function addressOf(folder: string): Promise<Record<string, string>> {
   return { listen_addresses: '127.0.0.1', port: await portOf(folder), unix_socket_directories: '' }
 }
 
-/** The same port at each start, so that processes that use the server can reconnect. */
+/** The port stays the same at each start, so that processes that use the server can reconnect. */
 async function portOf(folder: string): Promise<string> {
   const file = join(folder, 'salus-port')
   if (!existsSync(file)) writeFileSync(file, String(await freePort()))

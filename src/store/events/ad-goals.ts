@@ -4,10 +4,10 @@ import type { HouseAd } from '#model/ads/house-ad.ts'
 import { dayAfter, dayOf } from '#model/day.ts'
 import type { Db } from '../database/tables.ts'
 
-/** Whole days, besides today, that say how often ads are seen in a day. */
+/** Whole days, besides today, over which daily views of ads are averaged. */
 const recentDays = 7
 
-/** Where those ads of a site that have a goal stand at a time, by their ids. No query where none has. */
+/** The progress of the ads of a site that have a goal, by their ids. No query if none has. */
 export async function readAdGoals(db: Db, ads: readonly HouseAd[], now: Date): Promise<Map<string, GoalState>> {
   const campaigns = ads.flatMap(({ id, goal }) => (goal ? [{ id, goal }] : []))
   if (campaigns.length === 0) return new Map()
@@ -20,7 +20,7 @@ export async function readAdGoals(db: Db, ads: readonly HouseAd[], now: Date): P
   )
 }
 
-/** How often each campaign was seen in the days of its goal. */
+/** The views of each campaign in the days of its goal. */
 async function readSeen(
   db: Db,
   campaigns: readonly { id: string; goal: { from: string; until: string } }[],
@@ -35,7 +35,7 @@ async function readSeen(
   return new Map(rows.map(({ id, count }) => [id, Number(count)]))
 }
 
-/** The ads of the site, without those of other companies, that were seen in the last days, today included. */
+/** Views of the site's own ads in the last days, today included, without ads of other companies. */
 async function readRecent(db: Db, now: Date): Promise<AdSeen[]> {
   const { rows } = await sql<Omit<AdSeen, 'count'> & { count: string }>`
     select split_part(key, ' ', 3) as campaign, split_part(key, ' ', 4) as article, sum(count) as count,

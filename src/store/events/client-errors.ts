@@ -4,15 +4,15 @@ import type { Db } from '../database/tables.ts'
 
 /**
  * Kinds of errors that are stored. A new kind takes the place of the one with the fewest reports, of those the one not
- * seen for longest: made-up kinds replace each other, and what many browsers report stays.
+ * seen for longest: made-up kinds replace each other, and errors that many browsers report stay.
  */
 const mostKinds = 500
 
-/** An error of a reader's browser, without anything of the reader. */
+/** An error of a reader's browser, without data about the reader. */
 export interface ClientErrorReport {
   name: string
   message: string
-  /** Its frames, one a line. */
+  /** Its frames, one per line. */
   stack: string
   pageType: string
   /** The name of the entry script. */
@@ -29,9 +29,9 @@ export interface ClientError extends ClientErrorReport {
 /** Errors of readers' browsers, by kind (ERR-1). */
 export interface ClientErrors {
   record(report: ClientErrorReport): Promise<void>
-  /** Those that were seen in the last days, the most frequent first. */
+  /** The errors seen in the last days, most frequent first. */
   list(days: number, limit: number): Promise<ClientError[]>
-  /** Deletes what was not seen for so many days. */
+  /** Deletes errors that were not seen for so many days. */
   purge(retentionDays: number): Promise<void>
 }
 
@@ -79,7 +79,7 @@ export function createClientErrors(db: Db): ClientErrors {
   }
 }
 
-/** The same for reports that differ in numbers, in places within a script, or in the build. */
+/** Equal for reports that differ only in numbers, positions within a script, or the build. */
 function fingerprintOf({ name, message, stack }: ClientErrorReport): string {
   const frame = (stack.split('\n')[0] ?? '').replace(/-[\w-]{8}(?=\.js)/g, '').replace(/(:\d+)+\)?$/, '')
   return createHash('sha256')

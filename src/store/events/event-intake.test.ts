@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { EventIntake } from './event-intake.ts'
 import { IntakeFull } from './intake-full.ts'
 
-it('[TRK-1] stores what many calls bring together, one batch at a time', async () => {
+it('[TRK-1] stores the events of many calls together, one batch at a time', async () => {
   const batches: number[][] = []
   let running = 0
   const intake = new EventIntake<number>(async (events) => {
@@ -13,7 +13,7 @@ it('[TRK-1] stores what many calls bring together, one batch at a time', async (
   })
   await Promise.all(Array.from({ length: 100 }, (_, call) => intake.add([call, call])))
   expect(batches).toEqual([Array.from({ length: 200 }, (_, index) => Math.floor(index / 2))])
-  // Larger than a statement takes.
+  // More than one statement takes.
   await Promise.all(Array.from({ length: 60 }, () => intake.add(Array(50).fill(0))))
   expect(batches.slice(1).map(({ length }) => length)).toEqual([2000, 1000])
 })
@@ -26,7 +26,7 @@ it('[TRK-1] answers each call as its batch ends, and takes the next after a fail
   await expect(intake.add(['good'])).resolves.toBeUndefined()
 })
 
-it('[TRK-1] refuses what does not fit into memory, and takes it later', async () => {
+it('[TRK-1] refuses events that do not fit into memory, and takes them later', async () => {
   let store: () => void = () => undefined
   const intake = new EventIntake<number>(
     () =>

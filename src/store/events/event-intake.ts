@@ -4,7 +4,7 @@ import { IntakeFull } from './intake-full.ts'
 const batchDelayMs = 50
 /** Events in one statement. */
 const mostInBatch = 2000
-/** Events that may wait in memory: some tens of megabytes at the largest. */
+/** Events that may wait in memory: some tens of megabytes at most. */
 const mostWaiting = 20_000
 
 interface Waiting<Event> {
@@ -14,7 +14,7 @@ interface Waiting<Event> {
 }
 
 /**
- * Stores what many calls bring in few statements: one at a time, each with what has come meanwhile.
+ * Stores the events of many calls in few statements: one at a time, each with the events that arrived meanwhile.
  *
  * @param store  stores a batch, or rejects
  */
@@ -61,7 +61,7 @@ export class EventIntake<Event> {
     return batch
   }
 
-  /** Resolves when what was added is stored, or was refused. */
+  /** Resolves when all added events are stored or refused. */
   async close(): Promise<void> {
     await this.#running
   }

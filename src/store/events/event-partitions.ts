@@ -4,8 +4,8 @@ import { advisoryLocks } from '../database/advisory-locks.ts'
 import type { Db, Trx } from '../database/tables.ts'
 
 /**
- * Creates the partitions of table `event` for these days, where they do not exist. Several nodes may do it at a time.
- * Waits at most two seconds for readers of the table; those who write to it wait as long as this does.
+ * Creates the partitions of table `event` for these days, if missing. Several nodes may do it at the same time. Waits
+ * at most two seconds for readers of the table; writers wait as long as this does.
  */
 export async function createEventPartitions(db: Db, days: string[]): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -14,7 +14,7 @@ export async function createEventPartitions(db: Db, days: string[]): Promise<voi
   })
 }
 
-/** The same within a transaction, which waits for readers of the table as long as it takes. */
+/** Creates them within a transaction, which waits for readers of the table without a limit. */
 export async function createPartitions(trx: Trx, days: string[]): Promise<void> {
   await sql`select pg_advisory_xact_lock(${advisoryLocks.eventPartitions})`.execute(trx)
   for (const day of days) {

@@ -9,7 +9,7 @@ import type { Db } from '../database/tables.ts'
 import { EventIntake } from './event-intake.ts'
 import { createEventPartitions, dropEventPartitions } from './event-partitions.ts'
 
-/** Partitions exist this many days ahead, so that a night without maintenance loses nothing. */
+/** Partitions exist this many days ahead, so that a night without maintenance loses no events. */
 const daysAhead = 7
 
 export interface DailyCount {
@@ -20,7 +20,7 @@ export interface DailyCount {
   count: number
 }
 
-/** Reader events, in one partition per UTC day they were received on, and what they come to by day. */
+/** Reader events, in one partition per UTC day of receipt, and their counts by day. */
 export interface Events {
   /**
    * Resolves when the events are stored. One whose id was stored on the same day is left out.
@@ -28,13 +28,13 @@ export interface Events {
    * @throws IntakeFull when they arrive faster than they can be stored
    */
   append(events: readonly TrackedEvent[]): Promise<void>
-  /** What the events of the last days come to, today included. */
+  /** The counts of the last days, today included. */
   counts(days: number): Promise<DailyCount[]>
-  /** What all stored counts of a subject add up to, by key. */
+  /** The sums of all stored counts of a subject, by key. */
   totals(subject: EventSubject): Promise<Map<string, number>>
-  /** Creates the partitions of today and the days to come, and drops what is past the retention time. */
+  /** Creates the partitions of today and the days to come, and drops partitions past the retention time. */
   maintain(): Promise<void>
-  /** Resolves when what was appended is stored. */
+  /** Resolves when all appended events are stored. */
   close(): Promise<void>
 }
 
@@ -62,8 +62,8 @@ export function createEvents(db: Db, maintenanceDb: Db, retentionDays: number, n
     if (preparedDay !== today) await prepare(today)
     const distinct = [...new Map(events.map((event) => [event.id, { ...event, counts: countsOf(event) }])).values()]
     for (const batch of inBatches(distinct)) {
-      // Counted in the statement that stores them: the counts are those of the rows, whatever is sent twice. In the order
-      // of the keys, so that nodes which count the same wait for each other and never in a circle.
+      // Counted in the statement that stores the events, so that events sent twice count once. Sorted by key, so that
+      // nodes which count the same keys wait for each other without a deadlock.
       await sql`
         with given as (
           select * from jsonb_to_recordset(${batch}::jsonb)
@@ -102,7 +102,7 @@ export function createEvents(db: Db, maintenanceDb: Db, retentionDays: number, n
         .orderBy('subject')
         .orderBy('key')
         .execute()
-      // Written by `store` alone.
+      // Only `store` writes these rows.
       return rows.map(({ subject, count, ...row }) => ({
         ...row,
         subject: subject as EventSubject,

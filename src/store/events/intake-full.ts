@@ -1,2 +1,2 @@
-/** Thrown when events arrive faster than they can be stored; nothing of the call was taken. */
+/** Thrown when events arrive faster than they can be stored; no event of the call was taken. */
 export class IntakeFull extends Error {}

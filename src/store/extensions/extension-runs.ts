@@ -3,9 +3,11 @@ import type { JobQueue } from '#jobs/job-queue.ts'
 import { sqlOn } from '../database/sql-runner.ts'
 import type { Db } from '../database/tables.ts'
 
-/** The times of jobs of the publisher's own (SITE-6). */
+/** The due times of the publisher's own jobs (SITE-6). */
 export interface ExtensionRuns {
-  /** Sends the job of a time, unless a node has sent that of this time or a later one. @returns whether it was sent */
+  /**
+   * Sends the job of a due time, unless a node has sent the one of this or a later time. @returns whether it was sent
+   */
   take(name: string, dueAt: Date): Promise<boolean>
 }
 

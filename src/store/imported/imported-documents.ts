@@ -4,54 +4,54 @@ import type { Db } from '../database/tables.ts'
 
 /** A version of a document from elsewhere, without its source. */
 export interface ImportedVersion {
-  /** Counts the versions of its document, from 1. */
+  /** Numbers the versions of its document, from 1. */
   number: number
-  /** The key that the document had: the address of a page, the id of a person. */
+  /** The key of the document at that time: the address of a page, the id of a person. */
   key: string
   title: string
-  /** "medlineplus", "json", "folder", or an importer of the publisher's own. */
+  /** "medlineplus", "json", "folder", or one of the publisher's own importers. */
   feed: string
-  /** The name of the file that held it; null where the document was taken down. */
+  /** The name of the source file; null if the document was taken down. */
   file: string | null
-  /** sha256 over its source, in hexadecimal; null where the document was taken down. */
+  /** sha256 over its source, in hexadecimal; null if the document was taken down. */
   hash: string | null
   actor: string
   madeAt: Date
-  /** The number of the version it came after; null for the first. */
+  /** The number of the version before; null for the first. */
   parent: number | null
 }
 
-/** A document from elsewhere, as its last version has it. */
+/** A document from elsewhere, with its last version. */
 export interface ImportedEntry extends ImportedVersion {
   id: string
   kind: DocumentKind
-  /** Of an article its id, which stays when its address changes; of other documents their key. */
+  /** The id of an article, which stays when its address changes; the key of other documents. */
   name: string
-  /** The place of the last version among all: the page after this one begins below it. */
+  /** The position of its last version among all versions: the next page begins below it. */
   cursor: string
 }
 
 export interface ImportedFilter {
-  /** Words that its title or key holds, each of them. */
+  /** Words that all must occur in its title or key. */
   words?: string | undefined
   kind?: string | undefined
   feed?: string | undefined
-  /** The cursor of the last one that was seen. */
+  /** The cursor of the last entry of the page before. */
   before?: string | undefined
 }
 
-/** The past of documents that come from elsewhere (NEWS-3); they are written with what is imported (`Documents`). */
+/** The history of documents that come from elsewhere (NEWS-3); `Documents` writes it with the imported documents. */
 export interface ImportedDocuments {
-  /** Those with the newest versions first. */
+  /** The documents with the newest versions first. */
   list(filter: ImportedFilter, limit: number): Promise<ImportedEntry[]>
-  /** What there is to choose from. */
+  /** The options of the filters. */
   choices(): Promise<{ kinds: DocumentKind[]; feeds: string[] }>
   get(id: string): Promise<ImportedEntry | null>
-  /** Those of this name, key, or "kind key"; two at most. */
+  /** The documents with this name, key, or "kind key"; two at most. */
   named(name: string): Promise<ImportedEntry[]>
   /** The versions of a document, newest first. */
   history(id: string): Promise<ImportedVersion[]>
-  /** The source of a version: null where the document was taken down; undefined where there is no such version. */
+  /** The source of a version: null if the document was taken down; undefined if there is no such version. */
   source(id: string, number: number): Promise<string | null | undefined>
 }
 

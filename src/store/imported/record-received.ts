@@ -4,30 +4,30 @@ import type { DocumentKind } from '#model/articles/content-document.ts'
 import { inBatches } from '../database/batches.ts'
 import type { Trx } from '../database/tables.ts'
 
-/** A document as it came from elsewhere. */
+/** A document as it was received from elsewhere. */
 export interface ReceivedDocument {
   kind: DocumentKind
-  /** Of an article its id, which stays when its address changes; of other documents their key. */
+  /** The id of an article, which stays when its address changes; the key of other documents. */
   name: string
-  /** The key of the document that was made of it. */
+  /** The key of the document made from it. */
   key: string
   title: string
-  /** As another system wrote it, of this document alone. */
+  /** The text of this document alone, as another system wrote it. */
   source: string
-  /** "medlineplus", "json", "folder", or an importer of the publisher's own. */
+  /** "medlineplus", "json", "folder", or one of the publisher's own importers. */
   feed: string
-  /** The name of the file that held it. */
+  /** The name of the source file. */
   file: string
 }
 
-/** Who brings what came from elsewhere. */
+/** Who imports documents from elsewhere. */
 export interface ReceivedBy {
   actor: string
-  /** Of the staff; null for what a machine does by itself. */
+  /** Staff account; null for automatic work. */
   account: string | null
 }
 
-/** What an import has received. */
+/** The documents that an import has received. */
 export interface Receipt extends ReceivedBy {
   /** By "kind key". */
   documents: ReadonlyMap<string, ReceivedDocument>
@@ -75,9 +75,9 @@ export async function recordReceived(
 }
 
 /**
- * Adds to the past of a document that came from elsewhere, and not of a file of the site, that it was taken down.
+ * Records that a document was taken down, in its history, if it came from elsewhere and not from a file of the site.
  *
- * @returns false where it has no such past
+ * @returns false if it has no such history
  */
 export async function recordTakenDown(
   trx: Trx,
@@ -98,10 +98,9 @@ export async function recordTakenDown(
 }
 
 /**
- * Adds to the past of each article from elsewhere that it is gone, where another one takes its place at its address and it
- * does not move.
+ * Records that articles from elsewhere are gone, if another article takes their address and they do not move.
  *
- * @param places  of the articles that are written in the same transaction, after this
+ * @param places  of the articles that the same transaction writes after this
  * @returns how many were replaced
  */
 export async function recordReplaced(
@@ -124,9 +123,9 @@ export async function recordReplaced(
 }
 
 /**
- * Deletes the whole past of a document from elsewhere (GDPR).
+ * Deletes the whole history of a document from elsewhere (GDPR).
  *
- * @returns how many versions it had; null, with nothing deleted, while readers see what was made of it
+ * @returns how many versions it had; null, with nothing deleted, while its document is published
  */
 export async function eraseReceived(trx: Trx, id: string): Promise<number | null> {
   const { rows: seen } = await sql`
@@ -142,7 +141,7 @@ export async function eraseReceived(trx: Trx, id: string): Promise<number | null
   return rows.length
 }
 
-/** The last version of each of these documents that has one, by kind and name. */
+/** The last versions of these documents, by kind and name, as far as they have one. */
 async function lastVersions(
   trx: Trx,
   documents: readonly ReceivedDocument[],
@@ -158,7 +157,7 @@ async function lastVersions(
   return new Map(rows.map(({ kind, name, ...version }) => [`${kind} ${name}`, version]))
 }
 
-/** What PostgreSQL can hold: a row of a table may have characters that the document made of it has not. */
+/** A source without the characters that PostgreSQL cannot store; the document made from it may never have had them. */
 function storable(source: string): string {
   return source.replaceAll('\0', '\ufffd').toWellFormed()
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ContentState } from '#model/newsroom/content-transitions.ts'
 import type { Trx } from '../database/tables.ts'
 
-/** What was done with many files at once. */
+/** A change of many files at once. */
 export interface BulkChange {
   id: string
   account: string
@@ -12,7 +12,7 @@ export interface BulkChange {
   undoneAt: Date | null
 }
 
-/** What one of the files was, and became. */
+/** A file's value before and after the change. */
 export type BulkItem =
   | { fileId: string; owner: { before: string | null | undefined; after: string | null } }
   | { fileId: string; state: { before: ContentState; after: ContentState; headId: string } }
@@ -21,21 +21,21 @@ export type BulkItem =
 /** Changes of many files within a transaction. */
 export interface BulkRows {
   /**
-   * Begins a change, or goes on with it, and locks it.
+   * Begins or continues a change, and locks it.
    *
-   * @returns false where it was undone meanwhile, or is another
+   * @returns false if it was undone meanwhile, or has another account or action
    */
   open(change: Pick<BulkChange, 'id' | 'account' | 'action'>): Promise<boolean>
-  /** Adds what became of a file to a change that was opened. */
+  /** Adds the result for a file to an open change. */
   append(id: string, item: BulkItem): Promise<void>
-  /** Locks it. */
+  /** Reads and locks a change. */
   get(id: string): Promise<BulkChange | null>
   setUndone(id: string): Promise<void>
-  /** Who was named to look after a file: null for nobody, undefined where nothing was said. */
+  /** The account named as a file's owner: null for nobody, undefined if none was ever named. */
   ownerOf(fileId: string): Promise<string | null | undefined>
-  /** @param account  undefined takes back what was said */
+  /** @param account  undefined removes the entry */
   setOwner(fileId: string, account: string | null | undefined): Promise<void>
-  /** Puts a file back into the state that it had. @returns false where it has gone on since */
+  /** Restores the state of a file. @returns false if the file has changed since */
   putBack(fileId: string, state: { before: ContentState; after: ContentState; headId: string }): Promise<boolean>
 }
 
@@ -57,7 +57,7 @@ export function createBulkRows(trx: Trx): BulkRows {
       const row = await trx.selectFrom('bulk_change').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
       if (!row) return null
       const { made_at, undone_at, items, ...rest } = row
-      // Written by `append` alone.
+      // Only `append` writes these items.
       return { ...rest, items: items as BulkItem[], madeAt: made_at, undoneAt: undone_at }
     },
     async setUndone(id) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { inBatches } from '../database/batches.ts'
 import type { Db } from '../database/tables.ts'
 
-/** What lists of the desk ask of the newest version of a file, as `factsOf` of src/services/lists reads it. */
+/** Facts about the newest version of a file for lists of the desk, as `factsOf` of src/services/lists extracts them. */
 export interface ContentFacts {
   fileId: string
   revisionId: string
@@ -17,7 +17,7 @@ export interface ContentFacts {
   urgency: string | null
 }
 
-/** A version that was not read yet. */
+/** A version whose facts are not extracted yet. */
 export interface UnreadVersion {
   fileId: string
   revisionId: string
@@ -25,7 +25,7 @@ export interface UnreadVersion {
   text: string
 }
 
-/** @param rules  those of now: what others have read is read again */
+/** @param rules  the present version of the rules: facts by other rules are extracted again */
 export async function unreadVersions(db: Db, rules: number, limit: number): Promise<UnreadVersion[]> {
   const { rows } = await sql<UnreadVersion>`
     select file.id as "fileId", head_id as "revisionId", file.path, head.text
@@ -39,7 +39,7 @@ export async function unreadVersions(db: Db, rules: number, limit: number): Prom
   return rows
 }
 
-/** Writes what was read; nothing of a version that is not the newest any more. */
+/** Writes facts, except those of a version that is no longer the newest. */
 export async function writeFacts(db: Db, facts: readonly ContentFacts[]): Promise<void> {
   for (const batch of inBatches(
     facts.map(({ fileId, revisionId, sitePath, ...rest }) => ({

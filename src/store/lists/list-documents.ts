@@ -3,7 +3,7 @@ import type { ContentState } from '#model/newsroom/content-transitions.ts'
 import { type DocumentFilter, dueSoonDays } from '#model/newsroom/document-filter.ts'
 import type { Db } from '../database/tables.ts'
 
-/** A file with what lists show of it. */
+/** A file with the columns of lists. */
 export interface ListedDocument {
   id: string
   path: string
@@ -24,15 +24,15 @@ export interface ListedDocument {
   publishAt: Date | null
   takeDownAt: Date | null
   owner: { id: string; name: string } | null
-  /** The day by which a reviewer wants to see it again; ISO 8601. */
+  /** The day by which a reviewer wants to review it again; ISO 8601. */
   reviewDue: string | null
-  /** How much feedback on it is not done. */
+  /** The number of its feedback entries that are not done. */
   feedback: number
-  /** How many tasks about it are open. */
+  /** The number of open tasks about it. */
   tasks: number
 }
 
-/** Who looks after a file: the account that was named, else the one that began it. */
+/** The owner of a file: the account that was named, else the account that began it. */
 export const ownerOf = sql`case when owned.file_id is null then facts.begun_by else owned.account end`
 
 const source = sql`
@@ -40,7 +40,7 @@ const source = sql`
   join content_file as file on file.id = facts.file_id
   left join content_owner as owned on owned.file_id = facts.file_id`
 
-/** The last review of the whole article that stands, which names the day of the next. */
+/** The last valid review of the whole article, which names the day of the next. */
 const nextReview = sql`(
   select review.next_on from review
   where review.article_id = file.article_id and sections is null and verdict <> 'withdrawn' and file.live_id is not null
@@ -51,7 +51,7 @@ const openFeedback = sql`(
   select count(*)::int from feedback where feedback.article = facts.site_path and feedback.state <> 'done'
 )`
 
-/** @returns a page of those that a filter finds, and how many there are */
+/** @returns a page of the matching files, and their total */
 export async function listDocuments(
   db: Db,
   filter: DocumentFilter,
@@ -64,12 +64,12 @@ export async function listDocuments(
   return { documents: rows.map(documentOf), total }
 }
 
-/** The query of a page, for its plan to be looked at. */
+/** The query of a page, so that tests can read its plan. */
 export function selectDocuments(
   filter: DocumentFilter,
   { limit, offset }: { limit: number; offset: number },
 ): RawBuilder<DocumentRow> {
-  // What is shown of each is read of the page alone.
+  // The columns shown are read for the files of the page only.
   return sql<DocumentRow>`
     select page.*, file.path, file.state, file.head_id as "headId", file.live_id, file.publish_at as "publishAt",
       file.take_down_at as "takeDownAt", head.number, head.actor as "changedBy", owner.name as owner_name,
@@ -96,7 +96,7 @@ async function countDocuments(db: Db, filter: DocumentFilter): Promise<number> {
   return rows[0]?.total ?? 0
 }
 
-/** The ids of all that a filter finds, in its order, as far as there are no more than `limit`. */
+/** The ids of all matching files, in order, if there are at most `limit`. */
 export async function documentIds(db: Db, filter: DocumentFilter, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select facts.file_id as id, ${orderValue(filter)} as place from ${source} where ${where(filter)}

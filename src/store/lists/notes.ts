@@ -2,13 +2,13 @@ import { type RawBuilder, sql } from 'kysely'
 import type { TextAnchor } from '#model/newsroom/text-anchor.ts'
 import type { Db, Trx } from '../database/tables.ts'
 
-/** What somebody of the staff says about words of a file. */
+/** A note of a staff member about words of a file. */
 export interface DeskNote {
   id: string
   fileId: string
-  /** The note that it answers; null for one that begins. */
+  /** The note that it answers; null for the first of a thread. */
   parentId: string | null
-  /** Null for one about the whole file, and in answers. */
+  /** Null for a note about the whole file, and in answers. */
   anchor: TextAnchor | null
   text: string
   mentions: string[]
@@ -26,7 +26,7 @@ export interface NewNote {
   mentions: readonly string[]
 }
 
-/** An open thread in which somebody is waited for: what was said last in it, by somebody else. */
+/** An open thread that waits for an account's answer: its last note, by somebody else. */
 export interface AwaitedNote {
   fileId: string
   title: string
@@ -36,9 +36,9 @@ export interface AwaitedNote {
 }
 
 export interface Notes {
-  /** Those of a file, the oldest first. */
+  /** The notes of a file, oldest first. */
   list(fileId: string): Promise<DeskNote[]>
-  /** Of threads that an account began or is mentioned in, newest first. Files need facts: `readFacts`. */
+  /** Threads that an account began or is mentioned in, newest first. Files need facts: `readFacts`. */
   awaiting(account: string, limit: number): Promise<AwaitedNote[]>
 }
 
@@ -46,7 +46,7 @@ export interface Notes {
 export interface NoteRows {
   get(id: string): Promise<DeskNote | null>
   add(note: NewNote, account: string): Promise<string>
-  /** @param by  an account; null opens it again */
+  /** @param by  the account that resolves it; null opens it again */
   setResolved(id: string, by: string | null): Promise<void>
 }
 

@@ -8,43 +8,48 @@ import {
 } from '#model/newsroom/desk-notice.ts'
 import type { Db, Trx } from '../database/tables.ts'
 
-/** Something that an account of the staff gets mail about. */
+/** A notice by mail to a staff account. */
 export interface DeskNotice {
   id: string
   account: string
   kind: NoticeKind
   subject: string
-  /** Where at the desk, such as "/content/{id}". */
+  /** Its address at the desk, such as "/content/{id}". */
   place: string
-  /** Told once of each: such as "note {id}". */
+  /** What it is about, such as "note {id}": an account gets one notice for each. */
   about: string
 }
 
 export interface MailChoice {
-  /** In the links of mails, in place of the account. */
+  /** Replaces the account's id in the links of mails. */
   linkId: string
   ways: Record<NoticeKind, NoticeWay>
 }
 
 /** The notices by mail, and how each account is notified; by itself, or within a transaction. */
 export interface Notices {
-  /** Those of these ids that there are, in their order. */
+  /** The notices with these ids, as far as they exist, in this order. */
   list(ids: readonly string[]): Promise<DeskNotice[]>
-  /** @returns null where they were notified before */
+  /** @returns null if the account had this notice before */
   add(notice: Omit<DeskNotice, 'id'>): Promise<string | null>
   choice(account: string): Promise<MailChoice>
   choose(account: string, ways: Partial<Record<NoticeKind, NoticeWay>>): Promise<void>
-  /** What a link of a mail ends: a kind of mail, or all that the digest has. @returns whether there is such an account */
+  /**
+   * Unsubscribes by the link of a mail: from a kind of mail, or from everything in the digest. @returns whether the
+   * account exists
+   */
   end(linkId: string, kind: NoticeLinkKind): Promise<boolean>
-  /** Accounts of the people of the byline whom a file names as its reviewers. */
+  /** The accounts of the reviewers whom the file names. */
   reviewersOf(fileId: string): Promise<string[]>
   setMailed(ids: readonly string[]): Promise<void>
-  /** Accounts that have notices for a digest, and had none for 20 hours. */
+  /** Accounts with notices for a digest, whose last digest was at least 20 hours ago. */
   awaitingDigest(): Promise<string[]>
-  /** What the next digest of somebody has, the oldest first. Concurrent transactions that ask wait for this one. */
+  /**
+   * The notices of an account's next digest, oldest first. Concurrent calls in other transactions wait for this one.
+   */
   ofDigest(account: string): Promise<DeskNotice[]>
   setDigested(account: string): Promise<void>
-  /** Notifies the accounts with an open task that is due today or was before. */
+  /** Notifies the accounts with an open task that is due today or overdue. */
   addDueTasks(): Promise<void>
 }
 
@@ -131,5 +136,5 @@ export function createNotices(db: Db | Trx): Notices {
   }
 }
 
-/** How the account of a notice wants to get notices of its kind. */
+/** How the account of a notice gets notices of this kind. */
 const wayOf = sql`case notice.kind when 'mention' then mention when 'task' then task when 'review' then review else due end`

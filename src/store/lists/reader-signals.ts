@@ -2,42 +2,42 @@ import { sql } from 'kysely'
 import type { FeedbackType } from '#model/readers/feedback.ts'
 import type { Db, Trx } from '../database/tables.ts'
 
-/** What a reader sent, where it concerns an article; without who sent it. */
+/** A reader's message about an article, without the sender. */
 export interface ReaderSignal {
-  /** Such as "feedback {id}" and "topic {its words}". */
+  /** Its id, such as "feedback {id}" and "topic {its words}". */
   origin: string
-  /** Of feedback. */
+  /** The type of feedback; null for topics. */
   type: FeedbackType | null
   text: string
-  /** How often a topic was asked for. */
+  /** How often readers requested a topic. */
   times: number
   newestAt: Date
-  /** Whether somebody has said that it concerns the article; words of its title suggest it else. */
+  /** Whether staff assigned it to the article; otherwise words of its title suggest it. */
   isPlaced: boolean
-  /** Nobody has looked after it yet. */
+  /** Whether nobody has answered it yet. */
   isOpen: boolean
   answer: { version: number; by: string; at: Date } | null
 }
 
-/** What tells that an article leaves readers without an answer. */
+/** Signs that an article leaves readers without an answer. */
 export interface FailingArticle {
   path: string
   title: string
   fileId: string | null
   reads: number
-  /** Feedback that was sent, and how much of it says that the article did not help. */
+  /** Feedback received, and the part of it that calls the article unhelpful. */
   votes: number
   unhelpful: number
-  /** Of those who began it, the share that has not seen its second half; null where too few have begun it. */
+  /** The share of readers who began it and left before its second half; null if too few have begun it. */
   leftEarly: number | null
-  /** Topics that stand at it and readers asked for. */
+  /** Requested topics that were assigned to it. */
   topics: number
-  /** From 0 to 1, by which they are ranked. */
+  /** From 0 to 1; the rank. */
   score: number
 }
 
 export interface ReaderSignals {
-  /** Of an article, by its path and file: what is open first, the newest first. */
+  /** Signals about an article, by its path and file: open ones first, then newest first. */
   at(place: { fileId: string; sitePath: string | null; title: string }): Promise<{
     feedback: ReaderSignal[]
     topics: ReaderSignal[]
@@ -50,22 +50,22 @@ export interface ReaderSignals {
 export interface ReaderSignalRows {
   place(origin: string, fileId: string): Promise<void>
   answer(origin: string, by: string, answerId: string): Promise<void>
-  /** Feedback that is not done becomes done. @returns false where it was so before, or there is none */
+  /** Marks feedback as done. @returns false if it was done before, or does not exist */
   endFeedback(id: string): Promise<boolean>
-  /** Ends the open task that came of it, with the version that has answered it. @returns its id */
+  /** Ends the open task made from a signal, with the version that answers it. @returns its id */
   endTask(origin: string, by: string, answerId: string): Promise<string | null>
   /** The id of a version of a file, by its number. */
   version(fileId: string, number: number): Promise<string | null>
-  /** The text of feedback about a path; null where there is none. */
+  /** The text of feedback about a path; null if there is none. */
   feedbackText(id: string, path: string | null): Promise<string | null>
 }
 
-/** Entries of an article, of each kind. */
+/** Entries per article and kind. */
 const most = 50
-/** Readers who have begun an article, below which no share of those who left it is given. */
+/** Readers who must have begun an article before the share of those who left is computed. */
 const fewestBegun = 20
 
-/** Requests for one topic have the same key: however its letters are cased and its words spaced. */
+/** Requests for one topic have the same key, whatever their case and spacing. */
 const topicKey = sql`lower(regexp_replace(btrim(topic), '\\s+', ' ', 'g'))`
 
 export function createReaderSignals(db: Db): ReaderSignals {
@@ -183,7 +183,7 @@ export function createReaderSignalRows(trx: Trx): ReaderSignalRows {
   }
 }
 
-/** The signals of an origin. */
+/** Joins the signal with an origin, its answer and who gave it. */
 function answered(origin: ReturnType<typeof sql>) {
   return sql`
     left join reader_signal as signal on signal.origin = ${origin}

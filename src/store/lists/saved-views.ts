@@ -2,23 +2,23 @@ import { sql } from 'kysely'
 import type { DocumentFilter } from '#model/newsroom/document-filter.ts'
 import type { Db } from '../database/tables.ts'
 
-/** A list that somebody has saved under a name. */
+/** A list of the desk that somebody has saved under a name. */
 export interface SavedView {
   id: string
   name: string
   query: DocumentFilter
   isShared: boolean
-  /** Of the account that has saved it. */
+  /** The account that saved it. */
   owner: string
   isOwn: boolean
 }
 
 export interface SavedViews {
-  /** Those of an account, and those that others share, by name. */
+  /** The views of an account, and those that others share, by name. */
   list(account: string): Promise<SavedView[]>
-  /** In place of one of the same name of the same account. */
+  /** Replaces a view of the same name and account. */
   save(account: string, view: Pick<SavedView, 'name' | 'query' | 'isShared'>): Promise<void>
-  /** @returns false where the account has no such view */
+  /** @returns false if the account has no such view */
   remove(account: string, id: string): Promise<boolean>
 }
 

@@ -4,19 +4,19 @@ import type { Db, Trx } from '../database/tables.ts'
 /** Announced when tasks, owners, comments of the staff or saved lists have changed. */
 export const workTag = 'work'
 
-/** What somebody is to do. */
+/** A task for a member of the staff. */
 export interface Task {
   id: string
   title: string
   detail: string
-  /** The file that it is about. */
+  /** The file that the task is about. */
   file: { id: string; path: string; title: string } | null
   assignee: { id: string; name: string } | null
   /** ISO 8601. */
   dueOn: string | null
   madeBy: string
   madeAt: Date
-  /** What readers sent that it came of, such as "feedback {id}". */
+  /** The reader signal from which it was made, such as "feedback {id}". */
   origin: string | null
   done: { at: Date; by: string; version: number | null } | null
 }
@@ -33,29 +33,29 @@ export interface NewTask {
 export interface TaskFilter {
   assignee?: string | undefined
   fileId?: string | undefined
-  /** Those that somebody has made for others. */
+  /** Tasks that this account has made for others. */
   madeBy?: string | undefined
   isDone: boolean
   limit: number
 }
 
 export interface Tasks {
-  /** Those that are due first first; what is done, the last first. */
+  /** Open tasks by due day, earliest first; done tasks, latest first. */
   list(filter: TaskFilter): Promise<Task[]>
   get(id: string): Promise<Task | null>
-  /** How many are open for somebody. */
+  /** The number of open tasks of an account. */
   countOpen(assignee: string): Promise<number>
-  /** Those of what readers sent, by origin: open ones, or else the last that was done. */
+  /** Tasks made from reader signals, by origin: the open task, or else the last that was done. */
   ofOrigins(origins: readonly string[]): Promise<Map<string, Task>>
 }
 
 /** Tasks within a transaction. */
 export interface TaskRows {
-  /** Null where there is an open one of the same origin. */
+  /** Null if there is an open task with the same origin. */
   add(task: NewTask, madeBy: string): Promise<string | null>
   get(id: string): Promise<Task | null>
   change(id: string, changed: Pick<NewTask, 'title' | 'detail' | 'assignee' | 'dueOn'>): Promise<void>
-  /** @param by  an account; null opens it again */
+  /** @param by  the account that did it; null opens it again */
   setDone(id: string, by: string | null, revision: string | null): Promise<void>
   remove(ids: readonly string[]): Promise<void>
 }

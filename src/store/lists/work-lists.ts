@@ -4,7 +4,7 @@ import type { Db } from '../database/tables.ts'
 import { type ContentFacts, type UnreadVersion, unreadVersions, writeFacts } from './content-facts.ts'
 import { documentIds, type ListedDocument, listDocuments } from './list-documents.ts'
 
-/** What there is to choose from in the filters of the list. */
+/** The options of the list's filters. */
 export interface FilterChoices {
   categories: string[]
   languages: string[]
@@ -12,31 +12,31 @@ export interface FilterChoices {
   reviewers: string[]
 }
 
-/** A version of an article that readers have got to see. */
+/** A published version of an article. */
 export interface RecentPublication {
   fileId: string | null
   title: string
   path: string
-  /** Counts the texts of the article. */
+  /** Numbers the texts of the article. */
   number: number
   at: Date
 }
 
-/** What is planned for a day. */
+/** A planned event. */
 export interface CalendarEntry {
   kind: 'publish' | 'takeDown' | 'review' | 'task'
   /** ISO 8601, UTC. */
   day: string
-  /** Null for what is due some time on its day. */
+  /** Null for an event without a time of day. */
   at: Date | null
   fileId: string | null
-  /** Of the file, or of the task. */
+  /** Title of the file, or of the task. */
   title: string
-  /** Of a task. */
+  /** The assignee of a task; null for other kinds. */
   assignee: string | null
 }
 
-/** Lists of all documents (NEWS-11). What they show follows from the newest versions: `readFacts` of src/services/lists. */
+/** Lists of all documents (NEWS-11). Their columns come from the newest versions: `readFacts` of src/services/lists. */
 export interface WorkLists {
   unread(rules: number, limit: number): Promise<UnreadVersion[]>
   writeFacts(facts: readonly ContentFacts[]): Promise<void>
@@ -45,14 +45,14 @@ export interface WorkLists {
     page: { limit: number; offset: number },
   ): Promise<{ documents: ListedDocument[]; total: number }>
   ids(filter: DocumentFilter, limit: number): Promise<string[]>
-  /** Where readers find a file, and its title; null where it was not read. */
+  /** The published path of a file, and its title; null if its facts are not extracted yet. */
   place(fileId: string): Promise<{ sitePath: string | null; title: string } | null>
-  /** Of all files that were read, by id. */
+  /** Titles of all files with facts, by id. */
   titles(): Promise<Map<string, string>>
   choices(): Promise<FilterChoices>
-  /** Files that the site has changed since they were imported: the folder may have changed them too. */
+  /** Files that the site has changed since their import: the folder may have changed them too. */
   changedSinceImport(limit: number): Promise<string[]>
-  /** What happens on the days from one to another, both included, in order. ISO 8601. */
+  /** The events from one day to another, both included, in order. ISO 8601. */
   calendar(from: string, to: string): Promise<CalendarEntry[]>
   /** Newest first. */
   published(limit: number): Promise<RecentPublication[]>

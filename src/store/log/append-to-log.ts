@@ -4,9 +4,9 @@ import { inBatches } from '../database/batches.ts'
 import type { Trx } from '../database/tables.ts'
 
 /**
- * Hands entries to the public log, with the transaction in which what they are about is written. The process that signs
- * the log gives them their places within seconds of the commit, in the order in which they were handed in. One that the log has is not
- * added again.
+ * Queues entries for the public log, in the transaction that writes what they are about. The process that signs the log
+ * gives them positions within seconds of the commit, in the order in which they were queued. An entry that is in the
+ * log already is not added again.
  */
 export async function appendToLog(trx: Trx, entries: readonly LogEntry[]): Promise<void> {
   const rows = entries.map((entry) => ({ article_id: entry.article, entry: entryBytes(entry).toString('utf8') }))

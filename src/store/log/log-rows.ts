@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ReadHashes } from '#tlog/merkle-tree.ts'
 import type { Db, Trx } from '../database/tables.ts'
 
-/** The log as it was signed last. */
+/** The log as last signed. */
 export interface LogHead {
   /** The 32 bytes of an Ed25519 key. */
   publicKey: Buffer
@@ -24,7 +24,7 @@ export async function readEntries(on: Db | Trx, start: number, count: number): P
   return rows.map(({ entry }) => entry)
 }
 
-/** Throws where the database lacks one. */
+/** Throws if the database lacks a hash. */
 export function readHashes(on: Db | Trx): ReadHashes {
   return async (level, start, count) => {
     const { rows } = await (level === 0

@@ -4,25 +4,25 @@ import { inBatches } from '../database/batches.ts'
 import type { Trx } from '../database/tables.ts'
 import { type LogHead, readEntries, readHashes, readHead } from './log-rows.ts'
 
-/** What the process that signs the log does while no other can. */
+/** Operations of the process that signs the log; only one process can run them. */
 export interface LogWriter {
   head(): Promise<LogHead | null>
-  /** How many entries have places. */
+  /** The number of entries with positions. */
   size(): Promise<number>
-  /** The hash of the tree of the first entries; null where there are fewer of them. */
+  /** The root hash of the tree of the first entries; null if there are fewer. */
   root(size: number): Promise<Buffer | null>
   entries(start: number, count: number): Promise<Buffer[]>
-  /** Gives a place to each entry that has none. */
+  /** Gives a position to each entry that has none. */
   sequence(): Promise<void>
-  /** Puts back entries that the database has lost, behind those it has, and the records of texts that they are about. */
+  /** Appends entries that the database has lost, and restores the text records that they are about. */
   putBack(entries: readonly Buffer[]): Promise<void>
-  /** Takes every entry's place away, for another log. */
+  /** Removes the position of every entry, to begin another log. */
   startOver(): Promise<void>
-  /** Shows readers what was signed. */
+  /** Publishes the signed head. */
   publish(head: LogHead): Promise<void>
 }
 
-/** @param affect  gets the articles of what readers now find in the log */
+/** @param affect  receives the ids of articles with newly published entries */
 export function createLogWriter(trx: Trx, affect: (articleId: string) => void): LogWriter {
   const size = async () => {
     const { rows } = await sql<{ size: string }>`
@@ -90,7 +90,7 @@ export function createLogWriter(trx: Trx, affect: (articleId: string) => void): 
   }
 }
 
-/** Keeps the hash of each tile that the entries from one size to another have filled, on every level. */
+/** Stores the hash of each tile that the entries between two sizes have completed, on every level. */
 async function completeTiles(trx: Trx, from: number, to: number): Promise<void> {
   const read = readHashes(trx)
   for (let level = 1; tileWidth ** level <= to; level += 1) {

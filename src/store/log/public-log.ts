@@ -8,24 +8,24 @@ import type { Db } from '../database/tables.ts'
 import { type LogHead, readEntries, readHashes, readHead } from './log-rows.ts'
 import { createLogWriter, type LogWriter } from './log-writer.ts'
 
-/** Announced when entries of an article have got their places in the log. */
+/** Announced when entries of an article have got their positions in the log. */
 export function logTag(articleId: string): string {
   return `log:${articleId}`
 }
 
 /** The public log of texts and reviews (REV-6), as far as it is signed. */
 export interface PublicLog {
-  /** Null where nothing is signed: before the first start, and after a restore until the log goes on. */
+  /** Null if nothing is signed: before the first start, and after a restore until the log goes on. */
   head(): Promise<LogHead | null>
-  /** A tile of hashes or of entries; null where the signed log has none of this width. */
+  /** A tile of hashes or of entries; null if the signed log has none of this width. */
   tile(address: TileAddress): Promise<Buffer | null>
-  /** The proof that an entry is in the log (`tlog-proof`); null where the signed log has no such entry. */
+  /** The proof that an entry is in the log (`tlog-proof`); null if the signed log has no such entry. */
   proof(position: number): Promise<string | null>
-  /** The places of the entries of an article, by the hash of the entry as a leaf, in hexadecimal. */
+  /** The positions of an article's entries, by the leaf hash of the entry, in hexadecimal. */
   positions(articleId: string): Promise<Map<string, number>>
-  /** Entries that have no place yet. */
+  /** The number of entries without a position. */
   waiting(): Promise<number>
-  /** Runs while no other process signs the log, in a transaction. */
+  /** Runs in a transaction while no other process signs the log. */
   exclusively<Result>(run: (log: LogWriter) => Promise<Result>): Promise<Result>
 }
 

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { ChangeBus } from '../database/change-bus.ts'
 import type { Db } from '../database/tables.ts'
 
-/** Announced when somebody opens or leaves a file, and when they begin or stop to type. */
+/** Announced when somebody opens or leaves a file, begins to type or stops. */
 const presenceTag = 'presence'
-/** How long somebody counts as being at a file without saying so again, in seconds. */
+/** How long somebody counts as present in a file after the last sign of it, in seconds. */
 const presentSeconds = 30
 
-/** What somebody does with a file that they have opened. */
+/** What somebody does in an open file. */
 export type Presence = 'reading' | 'typing'
 
 export interface PresentPerson {
@@ -17,15 +17,15 @@ export interface PresentPerson {
 }
 
 /**
- * NEWS-6: who has which file open, at whichever desk they are. It is a hint and no lock: it goes when somebody leaves, or
- * says nothing for a while, as a browser does that has died.
+ * NEWS-6: who has which file open, at any desk. A hint and no lock: an entry goes when somebody leaves, or sends no
+ * sign for a while, as a crashed browser does.
  */
 export interface ContentPresence {
-  /** @param presence  null where they have left it */
+  /** @param presence  null when the account has left the file */
   set(fileId: string, account: string, presence: Presence | null): Promise<void>
-  /** Those who have the file open, by name. */
+  /** The people who have the file open, by name. */
   at(fileId: string): Promise<PresentPerson[]>
-  /** Deletes what has expired. */
+  /** Deletes expired entries. */
   purge(): Promise<void>
 }
 

@@ -4,10 +4,10 @@ import { dependenciesOf } from '../content/article-references.ts'
 import type { Db, Trx } from '../database/tables.ts'
 import { searchLanguageOf } from '../search/languages/search-language-of.ts'
 
-/** A version that everybody with its link may see until it ends. */
+/** A version that everybody with its link may see until the link expires. */
 export interface ContentPreview {
   id: string
-  /** Who it is for, in words; null for the frames of the desk. */
+  /** Who it is for, in words; null for previews in the frames of the desk. */
   purpose: string | null
   madeBy: string
   madeAt: Date
@@ -15,21 +15,21 @@ export interface ContentPreview {
 }
 
 interface NewPreview extends Omit<ContentPreview, 'madeAt'> {
-  /** SHA-256 of the token, in hexadecimal digits, in the link: who reads the database cannot open it. */
+  /** SHA-256 of the token in the link, in hexadecimal digits: whoever reads the database cannot open the link. */
   tokenHash: string
   fileId: string
   article: StoredArticle
   frameOrigin: string | null
 }
 
-/** NEWS-8: versions that are shown before they are published. */
+/** NEWS-8: versions that are shared before they are published. */
 export interface ContentPreviews {
   add(preview: NewPreview): Promise<void>
-  /** Those of a file that are for somebody, and have not ended; newest first. */
+  /** The previews of a file with a purpose that have not expired; newest first. */
   ofFile(fileId: string): Promise<ContentPreview[]>
-  /** @returns false where there is none of that file */
+  /** @returns false if the file has no such preview */
   end(fileId: string, id: string): Promise<boolean>
-  /** Deletes what has ended. */
+  /** Deletes expired previews. */
   purge(): Promise<void>
 }
 

@@ -5,14 +5,14 @@ import type { ChangeBus } from '../database/change-bus.ts'
 import type { Db } from '../database/tables.ts'
 import { recordAudit } from '../readers/audit.ts'
 
-/** The SQLSTATE of a row that another one names. */
+/** The SQLSTATE of a foreign key violation: another row refers to this one. */
 const foreignKeyViolation = '23503'
 
-/** Files that nobody goes on with. */
+/** Files in the trash. */
 export interface ContentTrash {
   /**
-   * Deletes the files that were in the trash for `trashDays`, with their versions. One that readers have ever seen stays, and
-   * one of which a version is named elsewhere: what was published or signed can be shown for ever.
+   * Deletes the files that were in the trash for `trashDays`, with their versions. A file that was ever published
+   * stays, and so does a file with a version that other rows refer to: published and signed versions are kept for ever.
    */
   purge(): Promise<void>
 }

@@ -1,14 +1,14 @@
 import type { Trx } from '../database/tables.ts'
 import { type Erasure, emailKey, listErasures, recordErasures } from './erasures.ts'
 
-/** What was erased, within a transaction: in a restored backup it is erased again. */
+/** The erasures, within a transaction; a restored backup is erased by them again. */
 export interface ErasureRows {
   add(kind: 'comment' | 'signup' | 'passkey' | 'staff' | 'identity', ids: readonly string[]): Promise<void>
-  /** Takes back that accounts were deactivated, or that identities at organisations ended. */
+  /** Removes the entries of deactivated accounts, or of ended identities at organisations. */
   withdraw(kind: 'staff' | 'identity', ids: readonly string[]): Promise<void>
-  /** Of an email its salted hash is stored. @param email  in small letters */
+  /** Stores the salted hash of an email. @param email  in lowercase */
   addEmail(email: string): Promise<void>
-  /** What stands for an address: the same in this database, and not to be turned back into it without guessing it. */
+  /** The key of an address: stable within this database, and reversible only by guessing the address. */
   emailKey(email: string): Promise<string>
   /** Oldest first. */
   list(): Promise<Erasure[]>

@@ -5,22 +5,22 @@ import { inBatches } from '../database/batches.ts'
 import type { Db, Trx } from '../database/tables.ts'
 
 /**
- * What was erased, and when: in a restored backup it is erased again. It can be kept outside of the database, as it names
- * nobody.
+ * What was erased, and when: a restored backup is erased by this again. It can be kept outside of the database, as it
+ * names nobody.
  */
 export const Erasure = z.object({
   /**
-   * A salt is no erasure: new addresses are hashed with it. A passkey was revoked, an account of the staff deactivated, and
-   * an identity at an organisation signs in no more.
+   * `salt` is no erasure: new addresses are hashed with it. `passkey` was revoked, `staff` is a deactivated account,
+   * and `identity` at an organisation signs in no more.
    */
   kind: z.enum(['email', 'comment', 'signup', 'salt', 'passkey', 'staff', 'identity']),
-  /** Of an email its salted hash; of the others their id. */
+  /** The salted hash of an email; the id of other kinds. */
   key: z.string().min(1),
   madeAt: z.iso.datetime(),
 })
 export type Erasure = z.infer<typeof Erasure>
 
-/** @param keys  of emails by `emailKey` */
+/** @param keys  `emailKey` of emails */
 export async function recordErasures(trx: Trx, kind: Erasure['kind'], keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return
   await trx
@@ -30,7 +30,7 @@ export async function recordErasures(trx: Trx, kind: Erasure['kind'], keys: read
     .execute()
 }
 
-/** What stands for an address: the same in this database, and not to be turned back into it without guessing it. */
+/** The key of an address: stable within this database, and reversible only by guessing the address. */
 export async function emailKey(trx: Trx, email: string): Promise<string> {
   const known = await trx
     .selectFrom('erasure')
@@ -50,7 +50,7 @@ export async function listErasures(db: Db | Trx): Promise<Erasure[]> {
   return rows.map(({ made_at, ...row }) => ({ ...row, madeAt: made_at.toISOString() }))
 }
 
-/** Adds erasures of another time or database; of one that is there already, the later time counts. */
+/** Adds erasures of another time or database; of duplicates, the later time counts. */
 export async function keepErasures(trx: Trx, erasures: readonly Erasure[]): Promise<void> {
   for (const batch of inBatches([...erasures]))
     await sql`
@@ -67,12 +67,12 @@ export function erasedEmails(
   emails: readonly string[],
 ): { email: string; erasedAt: Date }[] {
   const times = new Map(erasures.flatMap(({ kind, key, madeAt }) => (kind === 'email' ? [[key, madeAt]] : [])))
-  // As a rule one; several after erasures of another database were added.
+  // Usually one salt; several after erasures of another database were added.
   const salts = new Set([...times.keys()].map((key) => key.slice(0, key.indexOf(':'))))
   return emails.flatMap((email) =>
     [...salts].flatMap((salt) => {
       const time = times.get(hashed(salt, email))
-      // A Date has no microseconds: what was made in the same millisecond is included.
+      // A Date has no microseconds: rows of the same millisecond are included.
       return time ? [{ email, erasedAt: new Date(Date.parse(time) + 1) }] : []
     }),
   )

@@ -12,26 +12,29 @@ import { mailOf } from '../readers/mail.ts'
 import { hashOfAddress, isBlocked } from '../readers/mail-limits.ts'
 import { signupOf } from '../readers/newsletter.ts'
 
-/** Everything that is stored of the owner of an email address (PRIV-3). */
+/** Everything stored about the owner of an email address (PRIV-3). */
 export interface ReaderData {
-  /** As it was looked up, in small letters. */
+  /** The address, in lowercase. */
   email: string
   comments: (ModeratedComment & { log: AuditEntry[] })[]
-  /** Sent with the address, or with none and the address in the text. */
+  /** Feedback sent with the address, or without an address but with this one in the text. */
   feedback: Feedback[]
-  /** Answers to the survey that contain the address: nothing else tells whose they are. */
+  /** Answers to the survey that contain the address: nothing else links them to a reader. */
   surveys: SurveyAnswers[]
   /** Requests for topics that contain the address. */
   topicRequests: { id: string; topic: string; detail: string; madeAt: Date }[]
   newsletters: NewsletterSignup[]
   mails: ReaderMail[]
-  /** The owner wants no mail from readers. Stored as a hash; it outlives an erasure, as it was asked for. */
+  /**
+   * Whether the owner wants no mail from readers. Stored as a hash; it survives an erasure, because the owner asked for
+   * it.
+   */
   blocksMail: boolean
-  /** What others sent and in which the address occurs. It is not erased with the rest: a moderator decides. */
+  /** Items from others that contain the address. They are not erased with the rest: a moderator decides. */
   mentionedIn: string[]
 }
 
-/** A mail to or from the owner of the address, without the address of the other. */
+/** A mail to or from the owner of the address, without the other party's address. */
 export interface ReaderMail {
   id: string
   kind: EmailKind
@@ -39,22 +42,22 @@ export interface ReaderMail {
   state: MailState
   madeAt: Date
   endedAt: Date | null
-  /** What the email shows: of the sender's own email all, of one that was received what is not about the sender. */
+  /** The data of the email: all of a mail that the owner sent, and of a received mail all except the sender's data. */
   data: object
 }
 
-/** Tables of which rows are deleted by their ids. */
+/** Tables whose rows are deleted by id. */
 type ErasedTable = 'mail' | 'feedback' | 'feedback_survey' | 'topic_request'
 
-/** What is stored under an email address, over all tables, within a transaction. */
+/** Rows stored under an email address, over all tables, within a transaction. */
 export interface PersonalDataRows {
   find(email: string): Promise<ReaderData>
-  /** The addresses that anything is stored under, in small letters. */
+  /** The addresses under which anything is stored, in lowercase. */
   addresses(): Promise<string[]>
   /**
-   * Removes what was added to reports of comments in which the address occurs. Who reported is not known; the report stays.
+   * Removes the details of comment reports that contain the address. The reporter is unknown; the report stays.
    *
-   * @param madeBefore  only of what was made before; of all when null
+   * @param madeBefore  only of reports made before; of all when null
    */
   clearReports(email: string, madeBefore: Date | null): Promise<void>
   /** Deletes rows, and the counts of mails of the address. */
@@ -89,9 +92,9 @@ export function createPersonalDataRows(trx: Trx): PersonalDataRows {
   }
 }
 
-/** @param email  in small letters */
+/** @param email  in lowercase */
 async function readerDataOf(trx: Trx, email: string): Promise<ReaderData> {
-  // A cheap condition first; whether the whole address occurs is judged here.
+  // A cheap condition first; the code below checks whether the whole address occurs.
   const occurs = (text: string) => sql<boolean>`position(${email} in lower(${sql.raw(text)})) > 0`
   const { rows: comments } = await selectModerated(
     sql`where lower(email) = ${email} or ${occurs('body')} order by made_at, comment.id`,
@@ -126,7 +129,7 @@ async function readerDataOf(trx: Trx, email: string): Promise<ReaderData> {
       .filter(({ answers }) => mentions(Object.values(answers as object).join('\n'), email))
       .map(({ id, answers, is_held, made_at }) => ({
         id,
-        // Checked when they were sent.
+        // Validated when they were sent.
         answers: answers as SurveyAnswers['answers'],
         isHeld: is_held,
         madeAt: made_at,

@@ -4,7 +4,7 @@ import type { Trx } from '../database/tables.ts'
 import { addOriginal, type Original, picturesTag, readPictures, type StoredPicture } from './picture-table.ts'
 import { type PictureUse, readPictureUses } from './picture-uses.ts'
 
-/** A picture that comes into the library. */
+/** A picture to add to the library. */
 export interface NewPicture {
   id: string
   name: string
@@ -14,21 +14,21 @@ export interface NewPicture {
   addedBy: string
 }
 
-/** Pictures of the library within a transaction. Every change counts its version and is announced. */
+/** Pictures of the library within a transaction. Every change raises the picture's version and is announced. */
 export interface PictureRows {
-  /** The picture, which no other transaction changes until this one ends; null where there is none. */
+  /** The picture, locked until this transaction ends; null if there is none. */
   lock(id: string): Promise<StoredPicture | null>
-  /** The same by what articles call it. */
+  /** Locks a picture by its name in articles. */
   lockNamed(name: string): Promise<StoredPicture | null>
-  /** Where the picture of this name stands. */
+  /** The places that show the picture with this name. */
   uses(name: string): Promise<PictureUse[]>
-  /** @returns false where another picture has the name */
+  /** @returns false if another picture has the name */
   add(picture: NewPicture): Promise<boolean>
   describe(id: string, details: PictureDetails): Promise<void>
-  /** Gives it another original; the one it had is kept. */
+  /** Replaces the original; the old one is kept. */
   replace(id: string, original: Original, bytes: Buffer, by: string): Promise<void>
   setTrash(id: string, by: string | null): Promise<void>
-  /** Records what the content folder has of it. */
+  /** Records the picture as the content folder has it. */
   setImported(id: string, imported: { folder: string; hash: string; details: PictureDetails }): Promise<void>
 }
 

@@ -3,10 +3,10 @@ import type { FocalPoint } from '#model/articles/image.ts'
 import type { PictureDetails } from '#model/newsroom/picture-details.ts'
 import type { Db, Trx } from '../database/tables.ts'
 
-/** Announced with every change of the library, and as sizes are drawn. Readers see nothing of it. */
+/** Announced with every change of the library, and as sizes are generated. Readers see none of these. */
 export const picturesTag = 'pictures'
 
-/** The bytes of a picture, and what they are. */
+/** The bytes of a picture, by hash, and their format and size. */
 export interface Original {
   /** sha256 over the bytes, in hexadecimal. */
   hash: string
@@ -19,18 +19,20 @@ export interface Original {
 /** A picture of the library. */
 export interface StoredPicture extends Original {
   id: string
-  /** What articles call it. */
+  /** The name in articles. */
   name: string
-  /** Where its file is below images/; empty where it lies there itself. */
+  /** The folder of its file below images/; empty for images/ itself. */
   folder: string
   details: PictureDetails
-  /** The original and the words that the content folder had when it was last imported; null where it has not this picture. */
+  /**
+   * The original and the description in the content folder at the last import; null if the folder lacks the picture.
+   */
   importedHash: string | null
   importedDetails: PictureDetails | null
-  /** How many of its sizes are drawn, and how many there will be; none are counted before the first one. */
+  /** How many of its sizes are generated, and how many there will be; both 0 until the first is done. */
   drawn: number
   toDraw: number
-  /** Counts its changes. */
+  /** Raised by each change. */
   version: number
   addedBy: string
   addedAt: Date
@@ -70,10 +72,10 @@ function focalOf(x: number | null, y: number | null): FocalPoint | null {
   return x === null || y === null ? null : { x, y }
 }
 
-/** Few enough bytes that a backup holds many parts in memory. */
+/** Small enough that a backup can hold many parts in memory. */
 const partBytes = 64 * 1024
 
-/** Stores an original; one that is stored already stays. */
+/** Stores an original, unless it is stored already. */
 export async function addOriginal(trx: Trx, { hash, ending, width, height, size }: Original, bytes: Buffer) {
   const { numAffectedRows } = await sql`
     insert into picture_original (hash, ending, width, height, size)
@@ -85,7 +87,7 @@ export async function addOriginal(trx: Trx, { hash, ending, width, height, size 
   }
 }
 
-/** The bytes of an original; null where there is none of this hash. */
+/** The bytes of an original; null if none has this hash. */
 export async function readOriginalBytes(db: Db | Trx, hash: string): Promise<Buffer | null> {
   const { rows } = await sql<{ bytes: Buffer }>`
     select bytes from picture_part where hash = ${hash} order by number`.execute(db)

@@ -1,24 +1,24 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../database/tables.ts'
 
-/** Where a picture stands. */
+/** A place that shows a picture. */
 export interface PictureUse {
-  /** What is called by its name. */
+  /** The name of the picture. */
   name: string
-  /** A published document, or a version that readers do not see yet. */
+  /** A published document, or an unpublished version. */
   by: 'document' | 'draft'
-  /** Of the document, such as "article"; of a draft the state of its file. */
+  /** The kind of the document, such as "article"; the state of a draft's file. */
   kind: string
-  /** Of the document its key, such as the path of an article; of a draft the path of its file. */
+  /** The key of the document, such as the path of an article; the path of a draft's file. */
   key: string
-  /** The file of the content that it came of; null for what came from elsewhere. */
+  /** The source file in the content folder; null for documents from elsewhere. */
   fileId: string | null
 }
 
-/** How the name of a picture may stand in a file: in Markdown, as the value of an attribute, as a value of YAML. */
+/** The ways to write a picture's name in a file: in Markdown, as an attribute's value, as a value of YAML. */
 const namedInText = String.raw`(?:\]\(|[:=] *["']?|^ *- +["']?)([a-z0-9-]+)["']?(?=[\s)"'},]|$)`
 
-/** Where the pictures of these names stand; all pictures where no names are given. */
+/** The places that show the pictures with these names; of all pictures if no names are given. */
 export async function readPictureUses(db: Db | Trx, names?: readonly string[]): Promise<PictureUse[]> {
   const isWanted = names ? sql`name = any(${names}::text[])` : sql`true`
   const { rows } = await sql<PictureUse>`

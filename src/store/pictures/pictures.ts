@@ -8,7 +8,7 @@ import { createPictureRows, type PictureRows } from './picture-rows.ts'
 import { picturesTag, readOriginalBytes, readPictures, type StoredPicture } from './picture-table.ts'
 import { type PictureUse, readPictureUses } from './picture-uses.ts'
 
-/** What a picture was before it was replaced. */
+/** An earlier original of a picture. */
 export interface PastOriginal {
   hash: string
   replacedBy: string
@@ -17,22 +17,25 @@ export interface PastOriginal {
 
 /** NEWS-9: the library of pictures. */
 export interface Pictures {
-  /** All of them, also those in the trash; the newest first. */
+  /** All pictures, including those in the trash; newest first. */
   list(): Promise<StoredPicture[]>
   get(id: string): Promise<StoredPicture | null>
-  /** The bytes of an original; null where there is none of this hash. */
+  /** The bytes of an original; null if none has this hash. */
   original(hash: string): Promise<Buffer | null>
-  /** The newest first. */
+  /** The earlier originals of a picture, newest first. */
   past(id: string): Promise<PastOriginal[]>
-  /** Where the pictures of these names stand; of all where none are given. */
+  /** The places that show the pictures with these names; of all pictures if no names are given. */
   uses(names?: readonly string[]): Promise<PictureUse[]>
-  /** The articles that the picture at this `src` leads, by their paths. */
+  /** The paths of the articles whose lead picture has this `src`. */
   ledBy(src: string): Promise<SitePath[]>
-  /** Changes the library in one transaction, for what is no step of a person. */
+  /** Changes the library in one transaction, for automatic work. */
   change<Result>(run: (rows: PictureRows) => Promise<Result>): Promise<Result>
-  /** Records how far its sizes are drawn, while it has this original. */
+  /** Records the progress of its sizes, if it still has this original. */
   setDrawn(id: string, hash: string, drawn: number, toDraw: number): Promise<void>
-  /** Deletes what was in the trash for `trashDays` and that nothing shows, and originals that nothing names any more. */
+  /**
+   * Deletes pictures that were in the trash for `trashDays` and that nothing shows, and originals that nothing refers
+   * to.
+   */
   purge(): Promise<void>
 }
 

@@ -7,9 +7,12 @@ export interface AuditRows {
   record(entry: AuditRecord): Promise<AuditEntry>
   /** Newest first. */
   list(filter: AuditFilter): Promise<AuditEntry[]>
-  /** What an entry replaced, as JSON, and the version of its item after it; null where there is none of this id. */
+  /**
+   * The replaced value of an entry, as JSON, and the version of its item after the action; null if there is no such
+   * entry.
+   */
   get(id: string): Promise<{ item: string; before: unknown; version: number | null } | null>
-  /** Removes what the log holds of erased items but who did what, when. */
+  /** Removes the values of erased items from the log; who did what, when, stays. */
   forget(items: readonly string[]): Promise<void>
 }
 

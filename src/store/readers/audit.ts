@@ -4,87 +4,87 @@ import type { AuditAction } from '#model/staff/audit-action.ts'
 import type { SitePath } from '#model/text/text.ts'
 import type { Db, Trx } from '../database/tables.ts'
 
-/** The actor of what writers do by their private link. */
+/** The actor of actions that writers take by their private link. */
 export const writerActor = 'writer'
 
-/** What was done, by whom. */
+/** An action, with its actor and time. */
 export interface AuditEntry {
-  /** Grows with time. */
+  /** Increases with time. */
   id: string
   at: Date
   /** Name of the moderator, or `writerActor`. */
   actor: string
-  /** The account of the staff that did it; null for what writers and the site do, and for old entries. */
+  /** The staff account that did it; null for actions of writers and the site, and for old entries. */
   account: string | null
   action: string
   /** Kind and id, such as "comment dark-spots/tint". */
   item: string
-  /** The same for all that was done at once. */
+  /** The same for all entries of a bulk action. */
   bulkId: string | null
 }
 
 export interface AuditFilter {
   item?: string | undefined
   actor?: string | undefined
-  /** An account of the staff; null for what writers and the site did. */
+  /** A staff account; null for actions of writers and the site. */
   account?: string | null | undefined
   action?: string | undefined
   /** ISO days, UTC; both included. */
   from?: string | undefined
   to?: string | undefined
-  /** Goes on below this entry. */
+  /** Continues below this entry. */
   before?: string | undefined
   limit: number
 }
 
-/** An entry with what is known of its item now. */
+/** An entry with the present facts about its item. */
 export interface ExplainedEntry extends AuditEntry {
-  /** What the writer of a comment was given for its rejection; null for other actions, and once the comment is erased. */
+  /** The reason that the writer of a rejected comment got; null for other actions, and once the comment is erased. */
   reason: string | null
-  /** What a file of the content or an account of the staff is called now: its path, its name. Null for others, and without it. */
+  /** The present path of a content file or name of a staff account; null for other items, and if it is gone. */
   itemName: string | null
-  /** Of the article that a comment is about; null while that is not published. */
+  /** Path of the article that a comment is about; null while the article is not published. */
   articlePath: SitePath | null
-  /** Whether readers see the comment. */
+  /** Whether the comment is published. */
   isPublished: boolean
-  /** What the action replaced and what it put in its place; null for comments, whose texts belong to their writers. */
+  /** The values before and after the action; null for comments, whose texts belong to their writers. */
   before: Record<string, unknown> | null
   after: Record<string, unknown> | null
-  /** Of the item after the action. */
+  /** Version of the item after the action. */
   version: number | null
 }
 
-/** Somebody who has done something: two accounts may have one name. */
+/** Somebody with entries in the log: two accounts may have the same name. */
 export interface AuditName {
   name: string
   account: string | null
 }
 
-/** Everything that moderators do. */
+/** The log of everything that moderators do. */
 export interface Audit {
   /** Newest first. */
   list(filter: AuditFilter): Promise<AuditEntry[]>
-  /** The same, with reasons and the articles of comments. */
+  /** The entries with reasons and the articles of comments. */
   explained(filter: AuditFilter): Promise<ExplainedEntry[]>
-  /** Who has done something, and what has been done, by name. */
+  /** The actors and actions in the log, by name. */
   names(): Promise<{ actors: AuditName[]; actions: string[] }>
 }
 
-/** An account of the staff; or by its name what has none, such as `writerActor`. */
+/** A staff account; or the name of an actor without one, such as `writerActor`. */
 export type AuditActor = Pick<Actor, 'id' | 'name'> | string
 
 export interface AuditRecord extends Omit<AuditEntry, 'id' | 'at' | 'account' | 'actor' | 'action'> {
   actor: AuditActor
   action: AuditAction
-  /** What the action replaced, as JSON, so that it can be undone. */
+  /** The replaced value, as JSON, so that the action can be undone. */
   before?: object
-  /** What it put in its place. */
+  /** The new value. */
   after?: object
   /** Version of the item after the action. */
   version?: number
 }
 
-/** Records an action in its own transaction. */
+/** Records an action in the caller's transaction. */
 export async function recordAudit(
   trx: Trx,
   { actor: by, bulkId, before, after, version, ...entry }: AuditRecord,
@@ -106,13 +106,13 @@ export async function recordAudit(
   return { ...entry, actor, account, bulkId, ...row }
 }
 
-/** Removes what the log holds of erased items but who did what, when. */
+/** Removes the values of erased items from the log; who did what, when, stays. */
 export async function forgetItems(trx: Trx, items: readonly string[]): Promise<void> {
   if (items.length === 0) return
   await trx.updateTable('audit').set({ before: null, after: null }).where('item', 'in', items).execute()
 }
 
-/** The id of the item of `entry`, where that is of a kind whose ids are UUIDs. */
+/** The id of the item of `entry`, if the item's kind has UUIDs. */
 function idIn(kind: 'content' | 'staff'): RawBuilder<unknown> {
   return sql`case when entry.item ~ ${`^${kind} [0-9a-f-]{36}$`} then split_part(entry.item, ' ', 2)::uuid end`
 }
@@ -121,7 +121,7 @@ export function createAudit(db: Db): Audit {
   return {
     list: (filter) => listAudit(db, filter),
     async explained(filter) {
-      // What a rejection wrote is what the next change of the comment replaced, or what the comment has now.
+      // The reason of a rejection is in the value that the comment's next change replaced, or in the comment itself.
       const { rows } = await sql<ExplainedEntry>`
         select entry.id, entry.at, entry.actor, entry.account, entry.action, entry.item, entry.bulk_id as "bulkId",
           case when entry.action = 'reject' then coalesce(
@@ -168,7 +168,7 @@ function whereAudit({ item, actor, account, action, from, to, before }: AuditFil
   return sql.join(conditions, sql` and `)
 }
 
-/** From an index, one step for each name: the log is long, and its names are few. */
+/** From an index, one step per name: the log is long, and its names are few. */
 function distinctActions(db: Db) {
   return sql<{ name: string }>`
     with recursive known as (
@@ -180,7 +180,9 @@ function distinctActions(db: Db) {
     select name from known where name is not null`.execute(db)
 }
 
-/** The same for people, by the index of names with their accounts; the account that is none is the least. */
+/**
+ * As above for people, by the index of names with accounts; the zero UUID replaces a missing account and sorts first.
+ */
 function distinctActors(db: Db) {
   const account = sql`coalesce(account, '00000000-0000-0000-0000-000000000000'::uuid)`
   return sql<AuditName>`

@@ -7,11 +7,11 @@ export interface CaptchaTokens {
    * get false.
    *
    * @param nonce  identifies the token
-   * @param expiresAt  when the token is refused anyway, and need not be known any more
-   * @returns whether it was not used before
+   * @param expiresAt  when the token is refused anyway, so that its record can be deleted
+   * @returns false if it was used before
    */
   use(nonce: string, expiresAt: Date): Promise<boolean>
-  /** Deletes the tokens that have expired, an hour later, since clocks differ. */
+  /** Deletes expired tokens an hour late, since clocks differ. */
   purge(): Promise<void>
 }
 

@@ -7,7 +7,7 @@ import type { ChangeBus } from '../database/change-bus.ts'
 import type { Db, Tables, Trx } from '../database/tables.ts'
 import { recordAudit } from './audit.ts'
 
-/** Announced when there is feedback to read, or somebody has marked some. */
+/** Announced when feedback arrives, or somebody has marked some. */
 export const feedbackTag = 'feedback'
 
 /** `held` came without a captcha, so it may be spam; `done` needs no more attention. */
@@ -18,13 +18,13 @@ export interface Feedback {
   /** Path of the article. */
   article: string
   type: FeedbackType
-  /** May be empty, as the email and the name. */
+  /** May be empty, like the email and the name. */
   text: string
   email: string
   name: string
   state: FeedbackState
   madeAt: Date
-  /** The words that it is about; null where the reader marked none (REV-10). */
+  /** The words that it is about; null if the reader marked none (REV-10). */
   words: MarkedWords | null
   /** The number of the version that answers it. */
   answer: number | null
@@ -33,12 +33,12 @@ export interface Feedback {
 /** Words of an article, in the version that the reader had. */
 export interface MarkedWords {
   quote: string
-  /** Of their section; empty for the head and the end of the article. */
+  /** Id of their section; empty for the head and the end of the article. */
   section: string
   textHash: string
 }
 
-/** What its sender sees of it. */
+/** The feedback as its sender sees it. */
 export interface FeedbackReceipt {
   id: string
   article: string
@@ -49,16 +49,16 @@ export interface FeedbackReceipt {
   madeAt: Date
 }
 
-/** How often readers wrote of an article, and what came of it. */
+/** The number of feedback entries on an article, and their outcome. */
 export interface ArticleFeedback {
   received: number
-  /** Said that it helped. */
+  /** Feedback that calls the article helpful. */
   helpful: number
-  /** Marked as done. */
+  /** Feedback marked as done. */
   answered: number
 }
 
-/** One reader's answers, which nothing ties to a feedback or a reader. */
+/** One reader's answers; nothing links them to a feedback or a reader. */
 export interface SurveyAnswers {
   id: string
   answers: Record<string, string | number | boolean>
@@ -68,10 +68,10 @@ export interface SurveyAnswers {
 
 /** Feedback, within the transaction of the reader's form. */
 export interface FeedbackForm {
-  /** False where there is no such published article; then nothing is kept. */
+  /** False if there is no such published article; then nothing is stored. */
   add(given: Pick<Feedback, 'article' | 'type' | 'text' | 'email' | 'name'> & { isVerified: boolean }): Promise<boolean>
   /**
-   * The text of the published article at a path: that with a hash, which it has or had, or the newest. Null where there is
+   * The text of the published article at a path: its present or past text with a hash, or the newest. Null if there is
    * none.
    */
   textOf(article: string, textHash: string | undefined): Promise<{ hash: string; text: CanonicalElement } | null>
@@ -86,9 +86,9 @@ export interface FeedbackForm {
   addSurvey(answers: SurveyAnswers['answers'], isVerified: boolean): Promise<void>
 }
 
-/** Feedback for those who read it. */
+/** Feedback for the staff. */
 export interface FeedbackInbox {
-  /** Newest first; with `after`, those that follow the one with this id. */
+  /** Newest first; with `after`, the entries that follow the one with this id. */
   list(filter: {
     state?: FeedbackState | undefined
     article?: string | undefined
@@ -96,25 +96,27 @@ export interface FeedbackInbox {
     limit: number
   }): Promise<Feedback[]>
   get(id: string): Promise<Feedback | null>
-  /** By what its sender was given, newest first: a form may be sent twice. */
+  /** The feedback with a receipt, newest first: a form may be sent twice. */
   byReceipt(receipt: string): Promise<FeedbackReceipt[]>
-  /** On words of an article, newest first. */
+  /** Feedback on words of an article, newest first. */
   onWords(article: string): Promise<Feedback[]>
   /** Counts by the path of the article. */
   byArticle(): Promise<Map<string, ArticleFeedback>>
-  /** How many nobody has looked at. */
+  /** The number of unread entries. */
   countNew(): Promise<number>
   /** Newest first. */
   surveys(limit: number): Promise<SurveyAnswers[]>
-  /** The audit log says who has marked it, unless it was so before. False when there is none of this id. */
+  /**
+   * Marks feedback, and records in the audit log who did so, unless it was marked before. False if there is no such id.
+   */
   mark(id: string, state: 'new' | 'done', actor: Pick<Actor, 'id' | 'name'>): Promise<boolean>
-  /** Says which version answers it, and that it is done. False when there is none of this id, or no such version. */
+  /** Records the version that answers it, and marks it done. False if there is no such feedback or version. */
   answer(id: string, version: number, actor: Pick<Actor, 'id' | 'name'>): Promise<boolean>
-  /** Deletes what was sent before so many days. */
+  /** Deletes feedback sent more than so many days ago. */
   purge(retentionDays: number): Promise<void>
 }
 
-/** @param announce  gets the tags of what changed */
+/** @param announce  receives the tags of the changes */
 export function createFeedbackForm(trx: Trx, announce: (...tags: string[]) => void): FeedbackForm {
   return {
     async add({ article, type, text, email, name, isVerified }) {
@@ -165,7 +167,7 @@ export function createFeedbackInbox(db: Db, changes: ChangeBus): FeedbackInbox {
       let query = db.selectFrom('feedback').selectAll().orderBy('made_at', 'desc').orderBy('id').limit(limit)
       if (state) query = query.where('state', '=', state)
       if (article) query = query.where('article', '=', article)
-      // By the row and not by its time, which JavaScript has in milliseconds only.
+      // Compares rows and not times, which JavaScript has in milliseconds only.
       const last = sql<Date>`(select made_at from feedback where id = ${after ?? null}::uuid)`
       if (after)
         query = query
@@ -211,7 +213,7 @@ export function createFeedbackInbox(db: Db, changes: ChangeBus): FeedbackInbox {
     },
     async surveys(limit) {
       const rows = await db.selectFrom('feedback_survey').selectAll().orderBy('made_at', 'desc').limit(limit).execute()
-      // Checked when they were sent.
+      // Validated when they were sent.
       return rows.map((row) => ({
         id: row.id,
         answers: row.answers as SurveyAnswers['answers'],

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Trx } from '../database/tables.ts'
 
-/** Mails a day that readers may cause: from one address, to one address, from one network. */
+/** Daily limits of mails that readers may cause: from one address, to one address, from one network. */
 export const dailyMails = { sender: 10, recipient: 5, network: 30 } as const
 export type MailScope = keyof typeof dailyMails
 const scopes = Object.keys(dailyMails) as MailScope[]
@@ -15,14 +15,14 @@ export interface MailParties {
   network: string
 }
 
-/** Concurrent transactions with a party in common wait here for each other. */
+/** Locks the parties: concurrent transactions with a party in common wait for each other. */
 export async function lockParties(trx: Trx, parties: MailParties): Promise<void> {
-  // In one order, so that two transactions never wait for each other.
+  // In a fixed order, so that transactions never deadlock.
   for (const lock of scopes.map((scope) => lockName(scope, hashOfAddress(parties[scope]))).sort())
     await takeLock(trx, lock)
 }
 
-/** Concurrent transactions that send to the recipient wait for this one, and the other way round. */
+/** Locks a recipient: concurrent transactions that send to the same recipient wait for each other. */
 export async function lockRecipient(trx: Trx, recipientHash: string): Promise<void> {
   await takeLock(trx, lockName('recipient', recipientHash))
 }
@@ -39,7 +39,7 @@ async function takeLock(trx: Trx, name: string): Promise<void> {
  * Counts a mail against the limits of a day. All transactions together stay within them when each holds the lock of its
  * parties.
  *
- * @returns the limit that is reached; null when the mail is counted
+ * @returns the limit reached; null when the mail is counted
  */
 export async function countMail(trx: Trx, parties: MailParties): Promise<MailScope | null> {
   const keys = scopes.map((scope) => ({ scope, key: hashOfAddress(parties[scope]) }))
@@ -67,7 +67,7 @@ export async function isBlocked(trx: Trx, recipientHash: string): Promise<boolea
 }
 
 /**
- * The hash of an address without what its owner may vary: upper case, and what stands behind a plus in its local part.
+ * The hash of an address without the parts that its owner may vary: case, and anything after a plus in its local part.
  * A network has neither.
  */
 export function hashOfAddress(address: string): string {

@@ -19,27 +19,27 @@ import {
 /** Mails within a transaction. */
 export interface MailRows {
   /**
-   * Adds a mail. One that waits to be sent has a job, which commits with it.
+   * Adds a mail. A waiting mail gets a job, which commits with it.
    *
    * @param recipient  one address
    */
   add(template: EmailTemplate, recipient: string, state: 'waiting' | 'awaiting-release'): Promise<void>
   /**
-   * Counts a mail against the limits of a day. Transactions with a party in common wait for each other, so that all of them
-   * together stay within the limits.
+   * Counts a mail against the limits of a day. Transactions with a party in common wait for each other, so that all of
+   * them together stay within the limits.
    *
-   * @returns the limit that is reached; null when the mail is counted
+   * @returns the limit reached; null when the mail is counted
    */
   count(parties: MailParties): Promise<MailScope | null>
   /** Whether an address accepts no mail from readers. Transactions that block it wait for this one. */
   isBlocked(recipient: string): Promise<boolean>
   /** @param recipientHash  by `hashOfAddress` */
   block(recipientHash: string): Promise<void>
-  /** Applies an event to those in whose state it is allowed. @returns them, as they are now */
+  /** Applies an event to the mails whose state allows it. @returns these mails after the event */
   apply(event: MailEvent, which: MailChoice, given?: MailGiven): Promise<Mail[]>
-  /** Deletes what asks to confirm these signups and is not sent. */
+  /** Deletes unsent mails that ask to confirm these signups. */
   deleteOfSignups(signups: readonly string[]): Promise<void>
-  /** Deletes what tells of decisions about these comments, sent or not. */
+  /** Deletes mails about decisions on these comments, sent or not. */
   deleteOfComments(comments: readonly string[]): Promise<void>
 }
 
@@ -81,7 +81,7 @@ export function createMailRows(trx: Trx, jobs: JobQueue, announce: (...tags: str
   }
 }
 
-/** Adds a mail; the caller announces `mailTag`. One that waits to be sent has a job, which commits with it. */
+/** Adds a mail; the caller announces `mailTag`. A waiting mail gets a job, which commits with it. */
 export async function addMail(
   trx: Trx,
   jobs: JobQueue,
@@ -90,7 +90,7 @@ export async function addMail(
   state: 'waiting' | 'awaiting-release',
 ): Promise<void> {
   const { kind, data } = EmailTemplate.parse(template)
-  // One address: a mail program, and nodemailer, take a comma for a second recipient.
+  // One address only: mail programs, and nodemailer, read a comma as a separator of recipients.
   z.email().parse(recipient)
   const { id } = await trx
     .insertInto('mail')

@@ -14,7 +14,7 @@ import type { ChangeBus } from '../database/change-bus.ts'
 import { sqlOn } from '../database/sql-runner.ts'
 import type { Db, Trx } from '../database/tables.ts'
 
-/** Announced when a mail is accepted, or somebody decides about one: it may wait to be sent. */
+/** Announced when a mail is accepted, or somebody decides about one: it may be ready to send. */
 export const mailTag = 'mail'
 /** Waiting mails whose jobs are checked at a time. */
 const recheckedMails = 1_000
@@ -24,13 +24,13 @@ export interface Mail {
   template: EmailTemplate
   recipient: string
   state: MailState
-  /** Since it was accepted, or retried by hand. */
+  /** Attempts since it was accepted, or retried by hand. */
   attempts: number
-  /** Without addresses. */
+  /** The error message, without addresses. */
   lastError: string | null
   /** The same for every attempt; null before the first. */
   messageId: string | null
-  /** An attempt may have delivered it although nothing confirms it. */
+  /** Whether an attempt may have delivered it without a confirmation. */
   mayBeSent: boolean
   madeAt: Date
   triedAt: Date | null
@@ -38,32 +38,32 @@ export interface Mail {
   endedAt: Date | null
 }
 
-/** Which mails an event happens to. */
+/** Selects the mails of an event. */
 export type MailChoice = { id: string } | { recipientHash: string } | { madeBeforeDays: number }
 
-/** What an event brings. A reason must not hold an address. */
+/** Values of an event. A reason must not contain an address. */
 export interface MailGiven {
   message_id?: string
   last_error?: string
   may_be_sent?: boolean
 }
 
-/** Every mail, for those who send and look after them. */
+/** All mails, for sending and for the desk. */
 export interface Mails {
-  /** Applies an event to those in whose state it is allowed, in one statement. @returns them, as they are now */
+  /** Applies an event to the mails whose state allows it, in one statement. @returns these mails after the event */
   apply(event: MailEvent, which: MailChoice, given?: MailGiven): Promise<Mail[]>
   /** Newest first. */
   list(filter: { state?: MailState | undefined; limit: number }): Promise<Mail[]>
   get(id: string): Promise<Mail | null>
-  /** How many are in each state. */
+  /** The number of mails in each state. */
   count(): Promise<Record<MailState, number>>
-  /** How many wait for a moderator. */
+  /** The number of mails that wait for a moderator. */
   countAwaitingRelease(): Promise<number>
-  /** Refuses what nobody has released in `releaseDays`. */
+  /** Refuses mails that nobody has released in `releaseDays`. */
   refuseOverdue(): Promise<void>
-  /** Sends the jobs of waiting mails again, where they were lost, as after a restored backup. */
+  /** Sends the jobs of waiting mails again if they were lost, as after a restored backup. */
   sendLostJobs(): Promise<void>
-  /** Deletes mails that were sent, given up or refused before so many days, and counts older than a day. */
+  /** Deletes mails that were sent, given up or refused more than so many days ago, and counts older than a day. */
   purge(retentionDays: number): Promise<void>
 }
 
@@ -125,7 +125,7 @@ export function createMails({ db, jobs, changes }: MailDeps): Mails {
   }
 }
 
-/** Applies an event to the mails in whose state it is allowed. @returns them, as they are now */
+/** Applies an event to the mails whose state allows it. @returns these mails after the event */
 export async function applyMailEvent(
   db: Db | Trx,
   event: MailEvent,
@@ -161,7 +161,7 @@ export function mailOf(row: {
 }): Mail {
   return {
     id: row.id,
-    // Checked when it was accepted.
+    // Validated when it was accepted.
     template: { kind: row.kind, data: row.data } as EmailTemplate,
     recipient: row.recipient,
     state: row.state,

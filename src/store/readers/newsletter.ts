@@ -7,26 +7,26 @@ import type { ChangeBus } from '../database/change-bus.ts'
 import { sqlOn } from '../database/sql-runner.ts'
 import type { Db, Tables, Trx } from '../database/tables.ts'
 
-/** Announced when there is a signup, or one changes: a service may have to be notified. */
+/** Announced when a signup arrives or changes: a service may need a notification. */
 export const newsletterTag = 'newsletter'
 /** Signups whose jobs are checked at a time. */
 const recheckedSignups = 1_000
 
-/** A signup, and the state of it that the service of newsletters was sent last. */
+/** A signup, and its state as last sent to the newsletter service. */
 export interface StoredSignup extends NewsletterSignup {
   notifiedState: NotifiedState
 }
 
-/** Signups for those who send newsletters. */
+/** Signups, for the newsletter services. */
 export interface Newsletter {
   get(id: string): Promise<StoredSignup | null>
-  /** Those in a state, oldest first. */
+  /** Signups in a state, oldest first. */
   list(state: SignupState): Promise<NewsletterSignup[]>
-  /** Records the state of a signup that the service has. */
+  /** Records the state of a signup at the service. */
   recordNotified(id: string, state: Exclude<NotifiedState, 'nothing'>): Promise<void>
-  /** Deletes what was not confirmed in time, and what has ended. */
+  /** Deletes signups that were not confirmed in time, and ended ones. */
   purge(): Promise<void>
-  /** Sends the jobs of signups that the service does not have. */
+  /** Sends the jobs of signups whose state the service lacks. */
   sendLostJobs(): Promise<void>
 }
 
@@ -73,7 +73,7 @@ export function createNewsletter({ db, jobs, changes }: NewsletterDeps): Newslet
   }
 }
 
-/** Deletes what was not confirmed in time, and what has ended. */
+/** Deletes signups that were not confirmed in time, and ended ones. */
 export async function purgeSignups(db: Db | Trx): Promise<void> {
   await sql`
     delete from newsletter_signup
@@ -86,7 +86,7 @@ export function signupOf(row: Selectable<Tables['newsletter_signup']>): Newslett
   return {
     id: row.id,
     email: row.email,
-    // Checked when they were typed.
+    // Validated when they were typed.
     list: row.list as NewsletterList,
     source: row.source as NewsletterSource,
     state: row.state,

@@ -11,27 +11,27 @@ import { assignmentsOf, mayHappen } from '../database/apply-event.ts'
 import type { Tables, Trx } from '../database/tables.ts'
 import { purgeSignups, signupOf } from './newsletter.ts'
 
-/** Which signups an event happens to. */
+/** Selects the signups of an event. */
 export type SignupChoice =
   | { id: string }
-  /** Those that came with the comments of this receipt, in the same form. */
+  /** The signups sent in the same form as the comments of this receipt. */
   | { receipt: string }
-  /** Those of an address, in small letters; made before a time, or all where that is null. */
+  /** The signups of an address in lowercase, made before a time; all of them if it is null. */
   | { email: string; madeBefore: Date | null }
-  /** Those that were erased before, and are there again after a backup was restored. */
+  /** Erased signups that a restored backup brought back. */
   | { erasedBefore: true }
 
 /** Signups for newsletters within a transaction. */
 export interface SignupRows {
-  /** Adds a signup, or applies the event `sign up` to the one that is there. @returns its id and its state now */
+  /** Adds a signup, or applies the event `sign up` to the existing one. @returns its id and its new state */
   signUp(signup: {
     email: string
     list: NewsletterList
     source: NewsletterSource
   }): Promise<{ id: string; state: SignupState }>
-  /** Applies an event to those in whose state it is allowed. @returns them, as they are now */
+  /** Applies an event to the signups whose state allows it. @returns these signups after the event */
   apply(event: SignupEvent, which: SignupChoice, given?: { ended_at?: Date }): Promise<NewsletterSignup[]>
-  /** Deletes what was not confirmed in time, and what has ended. */
+  /** Deletes signups that were not confirmed in time, and ended ones. */
   purge(): Promise<void>
 }
 
@@ -61,7 +61,7 @@ export function createSignupRows(trx: Trx): SignupRows {
 
 function chosen(which: SignupChoice) {
   if ('id' in which) return sql`id = ${which.id}`
-  // Made in one transaction, and so at one time: that of a comment has milliseconds.
+  // Made in one transaction, so at the same time; a comment's time has milliseconds only.
   if ('receipt' in which)
     return sql`(lower(email), made_at::timestamptz(3)) in (
       select lower(email), made_at from comment where receipt_hash = ${receiptHash(which.receipt)})`

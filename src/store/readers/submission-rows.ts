@@ -13,13 +13,16 @@ export interface Submission {
 
 /** Submissions and their answers, within a transaction. */
 export interface SubmissionRows {
-  /** Waits for a transaction that has inserted the key. @returns false when that one committed */
+  /** Waits for a transaction that has inserted the key. @returns false if that transaction committed */
   claim(submission: Submission, inputHash: string): Promise<boolean>
-  /** Stores the answer of a submission that was claimed, as JSON. */
+  /** Stores the answer of a claimed submission, as JSON. */
   record(submission: Submission, answer: unknown): Promise<void>
-  /** What was stored under a key. */
+  /** The input and answer stored under a key. */
   recorded(submission: Submission): Promise<{ inputHash: string; answer: unknown }>
-  /** Deletes answers of `replayHours` ago: a few rows at a time, so that no submission waits for another that does. */
+  /**
+   * Deletes answers older than `replayHours`: a few rows at a time, so that no submission waits for another one's
+   * cleanup.
+   */
   deleteExpired(): Promise<void>
 }
 

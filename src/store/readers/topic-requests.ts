@@ -2,30 +2,30 @@ import { sql } from 'kysely'
 import { LimitReached } from '#model/readers/limit-reached.ts'
 import type { Db } from '../database/tables.ts'
 
-/** Requests of all readers in a day: more than editors can read, and too few to fill the disk. */
+/** Daily limit of requests by all readers: more than editors can read, and too few to fill the disk. */
 const mostInDay = 1_000
 
 /** A topic that a reader searched for without results. It must not identify the reader. */
 export interface TopicRequest {
   topic: string
-  /** Whatever else the reader wrote; may be empty. */
+  /** Anything else the reader wrote; may be empty. */
   detail: string
 }
 
-/** All requests for one topic, however its letters are cased and its words spaced. */
+/** All requests for one topic, whatever their case and spacing. */
 export interface RequestedTopic {
-  /** As the newest request spells it. */
+  /** As spelled in the newest request. */
   topic: string
   times: number
   newestAt: Date
-  /** Of every request that has one, newest first. */
+  /** The non-empty details of its requests, newest first. */
   details: string[]
 }
 
 export interface TopicRequests {
-  /** @throws LimitReached when all readers together have sent as many as are stored in a day */
+  /** @throws LimitReached when all readers together have reached the daily limit */
   add(request: TopicRequest): Promise<void>
-  /** Every topic, that of the newest request first. */
+  /** All topics, newest request first. */
   list(): Promise<RequestedTopic[]>
   /** Deletes requests that are older than so many days. */
   purge(retentionDays: number): Promise<void>
@@ -39,7 +39,7 @@ export function createTopicRequests(db: Db): TopicRequests {
         db,
       )
       if (rows[0]?.isFull)
-        // The key of a text, as `textMessage` writes it: the store imports none.
+        // The key of a text, as `textMessage` writes it: the store does not import the texts.
         throw new LimitReached('form.topicLimit')
       await db.insertInto('topic_request').values({ topic, detail }).execute()
     },

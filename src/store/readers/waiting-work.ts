@@ -3,16 +3,16 @@ import { mailStates } from '#model/readers/mail-transitions.ts'
 import { isNotSetAside } from '../comments/comment-filter.ts'
 import type { Db } from '../database/tables.ts'
 
-/** Rows of a kind that are in a state, and since when the oldest is there. */
+/** Rows of a kind that are in a state, and the age of the oldest. */
 export interface Backlog {
   kind: 'mail' | 'comment'
   state: string
   count: number
-  /** When the oldest was made; null where there is none. */
+  /** When the oldest row was made; null if there is none. */
   oldestAt: Date | null
 }
 
-/** Mail by state, and comments that nobody has decided on; `urgent` ones, which may speak of a crisis, apart. */
+/** Mail by state, and undecided comments; `urgent` ones, which may speak of a crisis, apart. */
 export async function backlogs(db: Db): Promise<Backlog[]> {
   const { rows } = await sql<Backlog>`
     select 'mail' as kind, known.state, count(mail.id)::int as count, min(made_at) as "oldestAt"

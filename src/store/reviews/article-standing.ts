@@ -20,12 +20,12 @@ interface ReadDocuments {
 }
 
 /**
- * The article with what its reviews say (REV-3). Once it was signed its medical reviewer and the day are those of the
- * signed review, whatever its file says; and what covers it is found by hashing the text that is read, here and now.
+ * Applies an article's reviews (REV-3). If a review is signed, its reviewer and day replace those of the file; whether
+ * it covers the article is computed by hashing the text as it is read now.
  */
 export function withReview(article: Article, facts: ReviewFacts, documents: ReadDocuments): Article {
   const { stored, people } = documents
-  // Most articles have none: theirs need no hash.
+  // Most articles have no signed review and need no hash.
   const reviews = facts.reviews.length === 0 ? [] : signedReviews(facts)
   const signed = reviews.length === 0 ? null : signedStanding(reviews, facts.minors, hashNow(documents))
   if (!signed) return { ...article, review: statedStanding(stored, facts) }
@@ -41,9 +41,9 @@ export function withReview(article: Article, facts: ReviewFacts, documents: Read
   }
 }
 
-/** By what the file says: its review is about the text that it was first stated of. */
+/** The standing by the file: its review is about the text with which its day was first published. */
 function statedStanding({ propsFor }: StoredArticle, { claims, hash }: ReviewFacts): ReviewStanding {
-  // From before there were reviews, or not published yet.
+  // Published before there were reviews, or not published yet.
   if (claims.length === 0) return { kind: 'stated', isCurrent: true }
   const day = propsFor.byline.dates.medicallyReviewed?.date ?? '0001-01-01'
   const ofDay = claims.filter((claim) => claim.day === day)
@@ -61,7 +61,7 @@ function hashNow({ stored, treatmentSets, site }: ReadDocuments): string | null 
   }
 }
 
-/** Somebody whose page is gone: by the name that they signed with. */
+/** A reviewer whose page is gone: the name is the one in the signature. */
 function unknownPerson({ person, name }: { person: string; name: string }): Person {
   return Person.parse({ id: person, language: 'en', name: { display: name } })
 }

@@ -7,12 +7,12 @@ import type { Slug } from '#model/text/text.ts'
 import { type LogEntry, saltedHash } from '#tlog/log-entry.ts'
 import type { Db } from '../database/tables.ts'
 
-/** A signed review as it is kept. */
+/** A signed review as stored. */
 export interface ReviewRecord extends ReviewSignature {
   articleId: Slug
-  /** Counts the reviews of an article, from 1. */
+  /** Numbers the reviews of an article, from 1. */
   number: number
-  /** The version of the file that was read. */
+  /** The version of the file that the reviewer read. */
   revision: string | null
   passkey: string
   backupEligible: boolean
@@ -22,7 +22,7 @@ export interface ReviewRecord extends ReviewSignature {
   logSalt: Uint8Array
 }
 
-/** The entry of the public log about a review. */
+/** The entry of the public log for a review. */
 export function logEntryOf(
   record: Pick<ReviewRecord, 'articleId' | 'logSalt' | 'statement' | 'signature' | 'madeAt'>,
 ): LogEntry {
@@ -44,7 +44,7 @@ export const recordColumns = sql`
   backup_eligible as "backupEligible", backed_up as "backedUp", key_since as "keySince", made_at as "madeAt",
   log_salt as "logSalt"`
 
-/** What an article's page needs of its reviews, as JSON in the query that reads the article. @param id  of the article */
+/** The review facts for an article's page, as JSON in the query that reads the article. @param id  of the article */
 export function reviewFacts(id: RawBuilder<unknown>): RawBuilder<unknown> {
   const bytes = (column: string) => sql`encode(${sql.ref(column)}, 'base64')`
   return sql`jsonb_build_object(
@@ -71,7 +71,7 @@ export function reviewFacts(id: RawBuilder<unknown>): RawBuilder<unknown> {
 
 type Encoded<Record_> = { [Key in keyof Record_]: Record_[Key] extends Uint8Array | Date ? string : Record_[Key] }
 
-/** As `reviewFacts` gives it. */
+/** The value that `reviewFacts` selects. */
 export interface ReviewFacts {
   hash: string | null
   claims: { day: IsoDate; hash: string }[]
@@ -79,7 +79,7 @@ export interface ReviewFacts {
   minors: MinorMark[]
 }
 
-/** The signed reviews among the facts of an article, newest first, each with whether its signature holds. */
+/** The signed reviews among the facts of an article, newest first, each with whether its signature is valid. */
 export function signedReviews(facts: ReviewFacts): SignedReview[] {
   return facts.reviews.flatMap((row) => {
     const bytes = (text: string) => Buffer.from(text, 'base64')
@@ -98,7 +98,7 @@ export function signedReviews(facts: ReviewFacts): SignedReview[] {
   })
 }
 
-/** The review of a record; null where what was signed is no statement of this form. */
+/** The review in a record; null if the signed bytes are no statement of this form. */
 export function signedReview(
   record: ReviewSignature & Pick<ReviewRecord, 'articleId' | 'number' | 'keySince' | 'madeAt'>,
 ): SignedReview | null {
@@ -113,7 +113,7 @@ export function signedReview(
   }
 }
 
-/** What signatures came to; rows never change, and a changed one has another key. */
+/** Results of signature checks; rows never change, and a changed one has another key. */
 const checked = new Map<string, boolean>()
 const maxChecked = 10_000
 

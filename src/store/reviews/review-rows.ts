@@ -13,13 +13,13 @@ import { appendToLog } from '../log/append-to-log.ts'
 import { logEntryOf, type ReviewRecord, readReviews } from './review-records.ts'
 import { writeStandings } from './review-standing.ts'
 
-/** A review to be added. */
+/** A review to add. */
 export interface NewReview extends Omit<ReviewRecord, 'number' | 'madeAt' | 'articleId' | 'logSalt'> {
-  /** What `statement` says. */
+  /** The parsed `statement`. */
   stated: ReviewStatement
 }
 
-/** A change of a signed text that an editor calls minor. */
+/** A change of a signed text that an editor classifies as minor. */
 export interface NewMinor {
   articleId: Slug
   review: number
@@ -31,18 +31,18 @@ export interface NewMinor {
 
 /** Reviews within a transaction. */
 export interface ReviewRows {
-  /** From here to the end of the transaction nobody publishes anything. */
+  /** Blocks publishing until the transaction ends. */
   lock(): Promise<void>
-  /** A published article as readers see it. */
+  /** A published article with its canonical text. */
   published(articleId: Slug): Promise<PublishedText | null>
   /** Newest first. */
   list(articleId: Slug): Promise<ReviewRecord[]>
-  /** Keeps a text that is signed, to compare later ones with. @param text  of which all that is signed is the hash */
+  /** Stores a signed text, to compare later ones with it. @param text  whose hash is what the reviewer signs */
   keepText(text: CanonicalElement): Promise<void>
-  /** Also hands it to the public log. @returns its number; null where this statement was signed already */
+  /** Also queues it for the public log. @returns its number; null if this statement was signed already */
   add(review: NewReview): Promise<number | null>
   addMinor(minor: NewMinor): Promise<void>
-  /** Writes anew whose reviews cover the text of an article, and tells every node. */
+  /** Recomputes whose reviews cover the text of an article, and notifies every node. */
   settle(articleId: Slug): Promise<void>
 }
 

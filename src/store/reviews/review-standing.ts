@@ -3,19 +3,18 @@ import type { Slug } from '#model/text/text.ts'
 import { inBatches } from '../database/batches.ts'
 import type { Trx } from '../database/tables.ts'
 
-/** The hash of the text that an article has; null where it has no canonical form. */
+/** The hash of an article's present text; null if it has no canonical form. */
 export interface HashedArticle {
   article_id: Slug
   hash: string
 }
 
-/** Of an article whose file names a reviewer and no day. */
+/** For an article whose file names a reviewer but no day. */
 const noDay = '0001-01-01'
 
 /**
- * Records which text a file's day of review was first stated of (REV-3). A later text with the same day, or with an
- * earlier one, is not what was reviewed then. To be called when the text is published, and never for what was changed
- * past the site.
+ * Records the text with which a file's day of review was first published (REV-3). A later text with the same or an
+ * earlier day is not the reviewed one. Call it when the text is published, and never for changes made in the database.
  */
 export async function recordClaims(trx: Trx, articles: readonly HashedArticle[]): Promise<void> {
   for (const batch of inBatches([...articles])) {
@@ -35,7 +34,7 @@ const statedDay = sql`lateral (
   select coalesce(value #>> '{propsFor,byline,dates,medicallyReviewed,date}', ${noDay})::date as day
 ) as stated`
 
-/** Writes the texts that articles have, and whose reviews cover them. */
+/** Stores the text hashes of articles, and whose reviews cover them. */
 export async function writeStandings(trx: Trx, articles: readonly HashedArticle[]): Promise<void> {
   for (const batch of inBatches([...articles])) {
     await sql`
@@ -48,13 +47,13 @@ export async function writeStandings(trx: Trx, articles: readonly HashedArticle[
   }
 }
 
-/** Of table `review`, in words of its columns: it is about the whole article, and its reviewer has not taken it back. */
+/** A condition on table `review`: the review covers the whole article, and its reviewer has not withdrawn it. */
 const holds = sql`review.sections is null and review.verdict <> 'withdrawn' and not exists (
   select from review as taken
   where taken.article_id = review.article_id and taken.withdraws = review.number and taken.account = review.account
 )`
 
-/** As `signedStanding` of `src/model/reviews` has it, for lists, without looking into signatures. */
+/** `signedStanding` of `src/model/reviews` in SQL, for lists; it does not verify signatures. */
 const coveringReviewers = sql`case
   when exists (
     select from review where article_id = given.article_id and sections is null and verdict <> 'withdrawn'
@@ -72,8 +71,8 @@ const coveringReviewers = sql`case
 end`
 
 /**
- * The people whose review covers the text of row `article`. Articles from before there were reviews name whom their file
- * does until the next start has hashed them.
+ * The people whose review covers the text of row `article`. Articles from before there were reviews show their file's
+ * reviewers until the next start has hashed them.
  */
 export const reviewersInLists: RawBuilder<unknown> = sql`coalesce(
   (select review_standing.reviewers from review_standing where article_id = article.id),
@@ -81,7 +80,7 @@ export const reviewersInLists: RawBuilder<unknown> = sql`coalesce(
   article.reviewers
 )`
 
-/** Articles that are published and whose text is not known: from before there were reviews, or changed past the site. */
+/** Published articles without a known text hash: from before there were reviews, or changed in the database. */
 export function unsettledArticles(): RawBuilder<{ kind: 'article'; key: string }> {
   return sql`
     select 'article' as kind, path as key from article

@@ -7,19 +7,19 @@ import type { DocumentReader } from '../content/schema-fingerprint.ts'
 import type { Db } from '../database/tables.ts'
 import { type ReviewRecord, readReviews } from './review-records.ts'
 
-/** How a published article stands with its review, for lists of the desk. */
+/** The review status of a published article, for lists of the desk. */
 export interface ReviewedArticle {
   articleId: Slug
   path: SitePath
   title: string
-  /** Whether anybody has signed the whole of it. */
+  /** Whether anybody has signed a review of the whole article. */
   isSigned: boolean
-  /** Whether a review covers its text: a signed one where there is one, else that which its file names. */
+  /** Whether a review covers its text: the signed one if there is one, else the one in its file. */
   isCovered: boolean
-  /** When it was signed last, or the day that its file names. */
+  /** When it was last signed, or the day in its file. */
   reviewedOn: IsoDate | null
   nextOn: IsoDate | null
-  /** Of the last reviewer's account, where it is signed. */
+  /** The last reviewer's account, if signed. */
   account: string | null
   reviewer: string | null
 }
@@ -28,14 +28,14 @@ export interface ReviewedArticle {
 export interface Reviews {
   /** Newest first. */
   list(articleId: Slug): Promise<ReviewRecord[]>
-  /** A published article as readers see it. */
+  /** A published article with its canonical text. */
   published(articleId: Slug): Promise<PublishedText | null>
-  /** A text that was signed, by its hash. */
+  /** A signed text, by its hash. */
   signedText(hash: string): Promise<CanonicalElement | null>
   minors(articleId: Slug): Promise<{ review: number; hash: string; reason: string; actor: string; madeAt: Date }[]>
-  /** All that somebody has signed, the newest first; withdrawals too. */
+  /** Everything an account has signed, newest first, including withdrawals. */
   ofAccount(account: string): Promise<{ articleId: Slug; number: number; signedOn: IsoDate }[]>
-  /** Every published article that somebody has reviewed. */
+  /** Every published article with a review. */
   articles(): Promise<ReviewedArticle[]>
 }
 

@@ -1,17 +1,17 @@
 /** A word of a query that others write apart, or words that others write together: "earwax", "bi polar", "covid19". */
 export interface Compound {
-  /** The words of the query that it stands for: how many, from which on. */
+  /** The words of the query that it replaces: index of the first, and count. */
   start: number
   length: number
-  /** As others write it. */
+  /** The other spelling. */
   parts: string[]
 }
 
-/** Least characters of a part. */
+/** Minimum characters of a part. */
 const leastPart = 3
 
 /**
- * The ways to write words of a query together or apart; which of them are words, the vocabulary tells.
+ * The ways to write words of a query together or apart; the vocabulary then decides which are words.
  *
  * @param words  of the query, in order
  */

@@ -1,21 +1,21 @@
 import type { MarkedText } from './marked-text.ts'
 import { markedText, matchEnd, matchStart } from './marked-text.ts'
 
-/** Characters an excerpt has at most, and from how many on it needs no further sentence. */
+/** The most characters of an excerpt, and the length from which it needs no further sentence. */
 const maxLength = 280
 const enoughLength = 140
-/** Characters of a line that says something by itself; shorter ones are mostly headings and items of lists. */
+/** Characters of a line that makes sense by itself; shorter lines are mostly headings and list items. */
 const passageLength = 40
-/** What such a line is worth, in matches. */
+/** The value of such a line, in matches. */
 const passageWorth = 1.5
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
 
 /**
- * The passage of a text with the most of the words that were looked for. It begins with a sentence.
+ * The passage of a text with the most searched words. It begins with a sentence.
  *
  * @param marked  lines of text, matches between `matchStart` and `matchEnd`
- * @returns null when nothing in it matches
+ * @returns null if nothing in it matches
  */
 export function excerptOf(marked: string): MarkedText | null {
   const lines = marked.split('\n')
@@ -41,7 +41,7 @@ function withNextLines(lines: string[]): string {
   return text
 }
 
-/** The sentence with the most matches and those that follow it, until they are enough. */
+/** The sentence with the most matches, and following sentences up to the wanted length. */
 function fromBestSentence(line: string): string {
   const parts = [...sentences.segment(line)].map(({ segment }) => segment)
   let start = 0
@@ -54,14 +54,14 @@ function fromBestSentence(line: string): string {
   return balanced(text.trim())
 }
 
-/** A match that the end of a sentence cuts in two is closed. */
+/** Closes a match that the end of a sentence cuts in two. */
 function balanced(text: string): string {
   const opened = text.lastIndexOf(matchStart)
   const closed = text.lastIndexOf(matchEnd)
   return opened > closed ? text + matchEnd : text
 }
 
-/** Cut before the first match comes too late, and after the last whole word that fits. */
+/** Cuts the beginning if the first match comes too late, and the end after the last whole word that fits. */
 function cut(text: string): string {
   if (lengthOf(text) <= maxLength) return text
   const first = text.indexOf(matchStart)
@@ -81,7 +81,7 @@ function lengthOf(marked: string): number {
   return marked.replaceAll(matchStart, '').replaceAll(matchEnd, '').length
 }
 
-/** Different words that match. */
+/** The number of different words that match. */
 function matchesIn(marked: string): number {
   return new Set(
     marked

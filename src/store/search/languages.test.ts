@@ -6,7 +6,10 @@ import { arabicQuestions, arabicTexts } from './testing/judged-arabic.ts'
 import { spanishQuestions, spanishTexts } from './testing/judged-spanish.ts'
 import { type JudgedQuestion, judgedArticles } from './testing/judged-texts.ts'
 
-/** Of the articles shown first, those that have to be useful, and the questions with one of them that answers it. */
+/**
+ * Limits of the test: articles shown first, the share of them that must be useful, and the share of questions that one
+ * of them must answer.
+ */
 const shown = 5
 const leastPrecision = 0.65
 const leastAnswered = 0.9
@@ -75,7 +78,7 @@ it('[LANG-4] finds Arabic as people type it', async () => {
   for (const query of typed) expect((await found(query)).paths, query).toEqual(['/ar/a'])
 })
 
-it('[LANG-4] finds articles, people and categories of the language that is asked in, and corrects with its words alone', async () => {
+it('[LANG-4] finds articles, people and categories in the language of the query, and corrects only with its words', async () => {
   const store = await openedStore()
   await store.documents.upsert([
     article('/x/diabetes', { title: 'Diabetes' }),
@@ -98,7 +101,7 @@ it('[LANG-4] finds articles, people and categories of the language that is asked
   expect((await finder(store, 'es')('diabetis')).corrected).toBe('diabetes')
 })
 
-it('[LANG-4] counts what each other language has with all words of a query', async () => {
+it('[LANG-4] counts the matches with all words of a query in each other language', async () => {
   const store = await openedStore()
   await store.documents.upsert([
     article('/x/a', { title: 'Diabetes', body: '<p>Sugar.</p>' }),

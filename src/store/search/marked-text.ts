@@ -8,7 +8,7 @@ export const matchStart = '\u0002'
 export const matchEnd = '\u0003'
 
 /**
- * Marks words in texts, between `matchStart` and `matchEnd`. Lines that can have none are not looked through.
+ * Marks words in texts, between `matchStart` and `matchEnd`. Lines that cannot contain any are skipped.
  *
  * @param words  in all forms that articles have, as `wordsOf` writes them
  */
@@ -29,7 +29,7 @@ export function marker(words: readonly string[], wordsOf: SearchLanguage['wordsO
       .join('\n')
 }
 
-/** Letters that mark a line which can contain a word. */
+/** How many first letters of a word a line must contain before it is searched. */
 const beginning = 4
 // biome-ignore lint/suspicious/noControlCharactersInRegex: line by line, nothing but the range of ASCII is asked
 const isAscii = /^[\u0000-\u007f]*$/

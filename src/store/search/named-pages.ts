@@ -6,26 +6,29 @@ import type { SearchLanguage } from './languages/search-language.ts'
 import { searchLanguageOf } from './languages/search-language-of.ts'
 import { maxQueryLength } from './read-query.ts'
 
-/** A page besides articles that search finds by its name. */
+/** A page other than an article that search finds by its name. */
 export interface NamedPage {
   kind: 'person' | 'category' | 'series' | 'page'
-  /** The id of a person or series, the path of the others. */
+  /** The id of a person or series, the path of other kinds. */
   key: string
   language: LanguageCode
   name: string
-  /** A person's role; empty for the others. */
+  /** A person's role; empty for other kinds. */
   role: string
-  /** Those of the name that tell it from others. */
+  /** The words of the name that distinguish it. */
   words: string[]
 }
 
-/** Pages shown with the articles that a search finds. */
+/** Named pages shown above the articles of a search. */
 const shownPages = 6
-/** Least characters of a name that may be misspelt by one letter, and from which on by two. */
+/** Minimum characters of a name that may have one wrong letter, and of one that may have two. */
 const leastMisspelt = 4
 const longName = 6
 
-/** All of them, as they are held in memory: some 200 bytes each. A person with several biographies is there for each. */
+/**
+ * All named pages, held in memory: some 200 bytes each. A person with biographies in several languages has an entry for
+ * each.
+ */
 export async function readNamedPages(db: Db): Promise<NamedPage[]> {
   const { rows } = await sql<Omit<NamedPage, 'words'>>`
     select kind, key, coalesce(said.language, text ->> 'language', ${defaultLanguageCode}) as language,
@@ -41,20 +44,20 @@ export async function readNamedPages(db: Db): Promise<NamedPage[]> {
   return rows.map((row) => ({ ...row, words: significantWords(row.name, searchLanguageOf(row.language)) }))
 }
 
-/** The pages that a query names, and what of it is a name of people. */
+/** The pages that a query names, and the people's names in it. */
 export interface NamedIn {
   pages: NamedPage[]
-  /** Ids of the people that it names by their whole name, or by nothing but a part of it. */
+  /** Ids of the people named by their whole name, or by a part of it and nothing else. */
   people: string[]
-  /** Words that are these people's names, as they are typed. */
+  /** Words of the query that are these people's names, as typed. */
   namingWords: Set<string>
-  /** Whether nothing else is asked for. */
+  /** Whether the query has no other words. */
   isNameOnly: boolean
 }
 
 /**
- * The pages of a language whose whole name is in the query, then those whose name has all words of the query. A word that
- * no article has may be a misspelt name of a person.
+ * The pages of a language whose whole name is in the query, then those whose name has all words of the query. A word
+ * that no article has may be a misspelled name of a person.
  */
 export function namedIn(
   pages: readonly NamedPage[],
@@ -89,7 +92,7 @@ export function namedIn(
 
 interface Match {
   page: NamedPage
-  /** Words of the query that are words of its name. */
+  /** Words of the query that occur in its name. */
   naming: string[]
 }
 

@@ -4,32 +4,34 @@ import type { QueryVocabulary } from './query-words.ts'
 import type { SearchQuery } from './read-query.ts'
 import { synonymsIn } from './synonyms.ts'
 
-/** What the database searches for. */
+/** The search that the database runs. */
 export interface QueryPlan {
-  /** In the syntax of `websearch_to_tsquery`: corrected, and with synonyms in place of words. Any of them has to match. */
+  /**
+   * In the syntax of `websearch_to_tsquery`: corrected, and with synonyms in place of words. One of them has to match.
+   */
   wanted: string[]
-  /** Words that are compared by themselves, with the share of their weight that counts. */
+  /** Words that are matched one by one, with the share of their weight that counts. */
   terms: { word: string; share: number; isOwn: boolean }[]
-  /** What may be the whole name of an article, most words first. */
+  /** Phrases that may be the whole name of an article, most words first. */
   names: string[]
-  /** Known words by the words that they are looked for in place of. */
+  /** Corrections, by the unknown word that each replaces. */
   corrected: ReadonlyMap<string, string>
-  /** The words of a query of several, and what may stand in place of them: they say more where they stand together. */
+  /** The words of a query of several, and their synonyms, as phrases: a match counts more. */
   phrases: string[]
-  /** Nothing but what matches exactly is wanted. */
+  /** Whether only exact matches are wanted. */
   isStrict: boolean
 }
 
-/** The share of the weight of words that are asked of any subject that counts: the subject decides. */
+/** The weight of general words, as a share: the subject decides. */
 const generalShare = 0.3
-/** Between words of which either is wanted: PostgreSQL knows it in English. */
+/** Joins alternatives; PostgreSQL reads the English word. */
 const or = 'or'
-/** Words of the longest name that is looked for. */
+/** Most words of a name that is looked for. */
 const longestName = 12
-/** Words of a query of which each two may be a name. */
+/** Most words of a query whose pairs are tried as names. */
 const maxApart = 8
 
-/** @param exempt  words that are not corrected: they name a person */
+/** @param exempt  words that are not corrected, because they name a person */
 export function planQuery(
   query: SearchQuery,
   vocabulary: QueryVocabulary,
@@ -84,25 +86,25 @@ export function planQuery(
   }
 }
 
-/** The words with a compound as others write it: one word, or a phrase. */
+/** The words with a compound in its other spelling: one word, or a phrase. */
 function withCompound(words: readonly string[], { start, length, parts }: Compound): string[] {
   const written = parts.length > 1 ? `"${parts.join(' ')}"` : (parts[0] ?? '')
   return words.toSpliced(start, length, written)
 }
 
-/** Names whose words stand apart in the query, such as "back pain", and diseases that go without the word. */
+/** Names whose words are apart in the query, such as "back pain", and names of diseases without the word "disease". */
 function namesOfSubject(own: readonly string[], { generalWords, diseaseName }: SearchLanguage): string[] {
   const words = own.filter((word) => !generalWords.has(word)).slice(0, maxApart)
   const pairs = words.flatMap((first, index) => words.slice(index + 1).map((second) => `${first} ${second}`))
   return [...pairs, ...(diseaseName && words.length > 0 ? [diseaseName(words.join(' '))] : [])]
 }
 
-/** Without the quotes of compounds. */
+/** Removes the quotes of compounds. */
 function plainly(words: readonly string[]): string {
   return words.join(' ').replaceAll('"', '')
 }
 
-/** Words that follow each other: all of them, then ever fewer. */
+/** Runs of consecutive words: all words, then ever fewer. */
 function runsOf(words: readonly string[]): string[] {
   const most = Math.min(longestName, words.length)
   return Array.from({ length: most }, (_, index) => most - index).flatMap((length) =>

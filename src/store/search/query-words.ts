@@ -4,19 +4,19 @@ import type { Db } from '../database/tables.ts'
 import type { Compound } from './compounds.ts'
 import type { SearchLanguage } from './languages/search-language.ts'
 
-/** What the vocabulary of the articles says about a query. */
+/** The vocabulary of the articles, as far as it concerns a query. */
 export interface QueryVocabulary {
-  /** The known word that each is a typing error of; those that are no error, or close to none, are missing. */
+  /** The correction of each mistyped word; correct words, and those without a close known word, are missing. */
   nearest: ReadonlyMap<string, string>
-  /** How articles write the words of `nearest` that have accents or the like; the others are missing. */
+  /** How articles spell the words of `nearest` that have accents or the like; other words are missing. */
   spellings: ReadonlyMap<string, string>
   /** Words that no article has. */
   unknown: ReadonlySet<string>
-  /** Those of the compounds that articles have. */
+  /** The compounds that articles have. */
   compounds: Compound[]
 }
 
-/** Nothing is known of the words. */
+/** A vocabulary without any word. */
 export const emptyVocabulary: QueryVocabulary = {
   nearest: new Map(),
   spellings: new Map(),
@@ -24,10 +24,10 @@ export const emptyVocabulary: QueryVocabulary = {
   compounds: [],
 }
 
-/** Edits between two words: a long word may have more, and one that sounds the same. */
+/** Most edits between two words: long words may have more, and so may words that sound the same. */
 const longWord = 8
 const mostEdits = { short: 2, long: 3 }
-/** Least characters of a word that is corrected. */
+/** Minimum characters of a word that is corrected. */
 const leastLength = 4
 /**
  * Looks the words of a query up in the vocabulary. One query.
@@ -73,7 +73,7 @@ export async function lookUpWords(
 interface VocabularyRow {
   word: string
   nearest: string | null
-  /** How articles write it, where that differs. */
+  /** How articles spell it, if that differs. */
   spelling: string | null
   isUnknown: boolean
   articles: number
@@ -86,8 +86,8 @@ export function stemOf(word: RawBuilder<unknown>, { dictionary }: SearchLanguage
 }
 
 /**
- * The known word that an unknown word is closest to: of those that look or sound alike, by edits, sound and
- * beginning, by how many articles have it, and by how medical it is.
+ * The known word closest to an unknown word: of those that look or sound alike, by edits, sound and beginning, by how
+ * many articles have it, and by whether it looks medical.
  */
 function nearestWord({ code, spelling: { letters, endings, bySound } }: SearchLanguage): RawBuilder<unknown> {
   const sound = (word: string) => sql`metaphone(${sql.ref(word)}, 20)`

@@ -1,11 +1,11 @@
 import type { SearchLanguage } from './languages/search-language.ts'
 
-/** A query as people type it. */
+/** A query as typed, parsed. */
 export interface SearchQuery {
-  /** For a query with "phrases" or -exclusions: what is wanted, in the syntax of `websearch_to_tsquery`. Else null. */
+  /** For a query with "phrases" or -exclusions: the query in the syntax of `websearch_to_tsquery`. Else null. */
   strict: string | null
   hasPhrases: boolean
-  /** The words in order, without those that are excluded. */
+  /** The words in order, without excluded ones. */
   words: string[]
 }
 
@@ -15,9 +15,9 @@ export const maxQueryLength = 300
 const maxWords = 40
 
 /**
- * Reads words, "phrases", or, and -exclusions. A query may hold any characters; what is too long is cut.
+ * Parses words, "phrases", or, and -exclusions. A query may hold any characters; overlong ones are cut.
  *
- * @param readsPhrases  false to read the words of phrases as any others
+ * @param readsPhrases  false to read the words of phrases like any others
  */
 export function readQuery(
   query: string,
@@ -45,7 +45,7 @@ export function readQuery(
   return { strict: isStrict ? wanted.join(' ') : null, hasPhrases, words }
 }
 
-/** The typed text with words in place of others, all else as it was typed. */
+/** The typed text with some words replaced, and everything else as typed. */
 export function replaceWords(
   typed: string,
   replaced: ReadonlyMap<string, string>,

@@ -21,23 +21,23 @@ export interface FoundArticles {
   items: Hit[]
   /** At most `maxTotal`. */
   total: number
-  /** False where more articles match than `total` says. */
+  /** False if more articles match than `total`. */
   isTotalExact: boolean
-  /** False where no article has all words: those listed have some. */
+  /** False if no article has all words: those listed have some. */
   hasAllWords: boolean
-  /** The query as it was typed, but for the words that no article has and a known one is close to; null where none is. */
+  /** The query with corrections in place of words that no article has; null without corrections. */
   corrected: string | null
-  /** False where no article has the "phrases" of the query: those listed have their words. */
+  /** False if no article has the "phrases" of the query: those listed have their words. */
   hasPhrases: boolean
 }
 
-/** How a search is answered. */
+/** Options of a search. */
 export interface SearchManner {
-  /** The search is a call for help: each word counts as it was typed, and paid articles are left out. */
+  /** The search is a call for help: words are not corrected, and sponsored articles are left out. */
   isInNeed?: boolean
 }
 
-/** What a search finds: articles, and on its first page people, categories, series and pages about the site. */
+/** The results of a search: articles, and on its first page people, categories, series and pages about the site. */
 export type Found = FoundArticles & { pages: NamedPage[] }
 
 const none: FoundArticles = {
@@ -49,45 +49,45 @@ const none: FoundArticles = {
   hasPhrases: true,
 }
 
-/** Matches that are counted and can be paged through: a search costs the same however many articles match. */
+/** Most matches that are counted and can be paged through: a search costs the same however many articles match. */
 export const maxTotal = 200
-/** Matches in names, decks and headings that are ranked ahead of that bound, the newest first. */
+/** Most matches in names, decks and headings that are ranked, newest first. */
 const maxTopicMatches = 100
-/** Words that are compared by themselves, the rarest first. */
+/** Most words that are matched one by one, the rarest first. */
 const maxTerms = 12
-/** Articles with all words from which on those with some are not looked for. */
+/** With so many articles that have all words, articles with some words are not looked for. */
 const enoughMatches = 20
-/** Articles with some words: looked at for each word and each pair of words, and shown. */
+/** Most articles with some words: per word, per pair of words, and most pairs. */
 const articlesPerTerm = 100
 const articlesPerPair = 60
 const pairs = 6
 const maxPartialMatches = 40
-/** Share of the best score from which on an article with some words is shown. */
+/** Minimum share of the best score for an article with some words. */
 const leastShare = 0.4
-/** Characters of a text in which the excerpt is looked for. */
+/** Characters of a text that are searched for the excerpt. */
 const excerptedLength = 20_000
-/** Weight of a word that is in no name, deck or heading: a word of the question rather than its subject. */
+/** Weight of a word that occurs in no name, deck or heading: a word of the question rather than its subject. */
 const weightInTextOnly = 1
-/** Least share of the weight of a word that is hardly ever a subject, and the least weight. */
+/** Minimum share of its weight for a word that is hardly ever a subject, and minimum weight. */
 const leastSubject = 0.3
 const leastWeight = 0.2
-/** Share of the weight of its words that a whole name counts besides them. */
+/** Weight of a whole name, as a share of the weight of its words, in addition to them. */
 const nameShare = 1.5
-/** Matches whose text is ranked; the others follow by names, decks and headings. */
+/** Most matches ranked by their text; the others follow by names, decks and headings. */
 const maxRankedByText = 60
-/** What it counts that the words of the query stand together. */
+/** Weight of a phrase match. */
 const phraseShare = 0.5
-/** What the text counts. */
+/** Weight of the text. */
 const textShare = 1
-/** Articles of a person that are listed. */
+/** Most articles of a person that are listed. */
 const maxCredited = 200
-/** Share of the weight of a query that having all of its words counts. */
+/** Weight of having all words, as a share of the query's weight. */
 const wholeShare = 0.35
 /** Weights of a match in the text, the headings, the deck, a name: of the parts of `topic`, and of the whole. */
 const topicWeights = '{0, 0.15, 0.35, 1}'
 const textWeights = '{0.05, 0.1, 0.3, 1}'
 
-/** One row at least, which has the totals; the other columns are null where the page is empty. */
+/** At least one row, which has the totals; its other columns are null if the page is empty. */
 interface HitRow {
   whole: number
   partial: number
@@ -100,14 +100,14 @@ interface HitRow {
 }
 
 /**
- * What a query finds as people type it: published articles, best first, and on the first page what it names (PAGE-10).
- * Two queries; four where a phrase is nowhere.
+ * Searches with a query as typed: published articles, best first, and on the first page the pages it names (PAGE-10).
+ * Two queries; four if no article has a phrase.
  *
- * An article matches that has all words, in any inflection, or synonyms of them. Where few do, those with some of the
- * words follow: an article whose name is in the query, then by how rare the words are that it has in its names, deck and
- * headings. Words that no article has are corrected where a known word is close. The name of a person finds what that
- * person wrote and reviewed. A query with "phrases" or -exclusions is taken literally; where no article has the phrases,
- * their words are looked for. A query of nothing, of stop words, or of exclusions alone finds nothing.
+ * An article matches if it has all words, in any inflection, or synonyms of them. If few match, articles with some of
+ * the words follow: those whose name is in the query, then by the rarity of the words in their names, deck and
+ * headings. Words that no article has are corrected to a close known word. The name of a person finds the articles that
+ * the person wrote or reviewed. A query with "phrases" or -exclusions is taken literally; if no article has the
+ * phrases, their words are looked for. A query that is empty, or only has stop words or exclusions, finds nothing.
  */
 export async function searchArticles(search: Search, text: string, page: Page): Promise<Found> {
   const language = searchLanguageOf(search.language)
@@ -119,8 +119,8 @@ export async function searchArticles(search: Search, text: string, page: Page): 
 }
 
 /**
- * How many articles of each language have all words of a query, or synonyms of them, as that language reads it; those
- * that have none are missing. Counted up to `maxTotal`. One query, none without languages.
+ * How many articles of each language have all words of a query, or synonyms, as that language reads it; languages
+ * without any are missing. Counted up to `maxTotal`. One query, none without languages.
  */
 export async function countMatches(
   db: Db,
@@ -147,12 +147,12 @@ export async function countMatches(
 
 interface Search {
   db: Db
-  /** Whether the server has the extensions for it. */
+  /** Whether the server has the extensions for corrections. */
   correctsTypos: boolean
   tree: CategoryTree
-  /** All pages besides articles. */
+  /** All named pages. */
   pages: readonly NamedPage[]
-  /** What the query is in, and what it finds. */
+  /** The language of the query and of its results. */
   language: LanguageCode
   manner: SearchManner
 }
@@ -183,7 +183,7 @@ async function searchFor(
   }
 }
 
-/** The words of a correction as articles write them: with their accents. */
+/** Corrections in the spelling of articles: with their accents. */
 function asWritten(corrected: ReadonlyMap<string, string>, { spellings }: QueryVocabulary): Map<string, string> {
   return new Map([...corrected].map(([typed, word]) => [typed, spellings.get(word) ?? word]))
 }
@@ -277,14 +277,14 @@ async function findArticles(
 }
 
 /**
- * The row of an article that was found. `limit` makes it a nested loop over one index, whatever the planner expects of
- * the number of articles.
+ * The row of an article that was found. `limit` makes it a nested loop over one index, whatever number of articles the
+ * planner expects.
  */
 function storedArticle(found: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`lateral (select * from article where article.path = ${found}.path limit 1) as article`
 }
 
-/** What is looked for: the words, each with its weight, and the whole query. */
+/** The search terms as SQL: the words, each with its weight, and the whole query. */
 function termsOf({ wanted, terms, phrases }: QueryPlan, language: SearchLanguage): RawBuilder<unknown> {
   const { dictionary, code } = language
   return sql`
@@ -318,15 +318,15 @@ function termsOf({ wanted, terms, phrases }: QueryPlan, language: SearchLanguage
     )`
 }
 
-/** Any of these queries. */
+/** Matches any of these queries. */
 function wantedQuery(wanted: readonly string[], { dictionary }: SearchLanguage): RawBuilder<unknown> {
   const queries = wanted.map((variant) => sql`websearch_to_tsquery(${dictionary}::regconfig, ${variant}::text)`)
   return sql`${sql.join(queries, sql` || `)}`
 }
 
 /**
- * The weight of a word: how few articles have it, and for how many of these it is a matter of names, deck or headings. A
- * rare word of a question, such as "protocol", is not its subject.
+ * The weight of a word: by how few articles have it, and by how often it is in their names, deck or headings. A rare
+ * word of a question, such as "protocol", is not its subject.
  */
 const weightOf = sql`case
   when names = 0 then ${weightInTextOnly}::float8
@@ -334,7 +334,7 @@ const weightOf = sql`case
     + ${leastWeight}::float8
 end`
 
-/** Articles that may match: with all words, with a name that is in the query, with some words. */
+/** Candidate articles: with all words, with a name that is in the query, or with some words. */
 function candidatesOf({ names, isStrict }: QueryPlan, { code, dictionary }: SearchLanguage): RawBuilder<unknown> {
   return sql`
     whole as materialized (

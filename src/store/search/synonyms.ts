@@ -1,11 +1,11 @@
-/** Names of the same thing by each of them; a name is its words, joined by spaces. */
+/** Groups of synonyms by each of their names; a name is its words, joined by spaces. */
 export interface SynonymGroups {
   byName: ReadonlyMap<string, readonly (readonly string[])[]>
-  /** Words of the longest name. */
+  /** Number of words of the longest name. */
   longestName: number
 }
 
-/** @param groups  each is names of one thing, in words */
+/** @param groups  each has the names of one thing, in words */
 export function synonymGroups(groups: readonly (readonly (readonly string[])[])[]): SynonymGroups {
   return {
     byName: new Map(groups.flatMap((group) => group.map((name) => [name.join(' '), group] as const))),
@@ -13,14 +13,14 @@ export function synonymGroups(groups: readonly (readonly (readonly string[])[])[
   }
 }
 
-/** Synonyms of one query that are used. */
+/** Most synonyms used in one query. */
 const maxSynonyms = 6
 
 export interface Synonym {
-  /** The words of the query that it is a synonym of. */
+  /** The words of the query that it replaces. */
   name: readonly string[]
   synonym: readonly string[]
-  /** The words of the query with it in place of the name. */
+  /** The words of the query with the synonym in place of the name. */
   words: string[]
 }
 
@@ -37,7 +37,7 @@ export function synonymsIn(words: readonly string[], groups: SynonymGroups): Syn
   return found.slice(0, maxSynonyms)
 }
 
-/** The longest run of words from `start` on that has synonyms; empty where none has. */
+/** The longest run of words from `start` on that has synonyms; empty if there is none. */
 function longestNameAt(
   words: readonly string[],
   start: number,

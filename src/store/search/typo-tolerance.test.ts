@@ -6,7 +6,7 @@ import { openStore } from '../store.ts'
 import { article } from '../testing/fixtures.ts'
 import { testDatabase } from '../testing/test-database.ts'
 
-/** The address of an empty database for a role that may create tables in it, and neither schemas nor extensions. */
+/** The address of an empty database for a role that may create tables in it, but no schemas or extensions. */
 async function restrictedDatabase(): Promise<string> {
   const url = new URL(await testDatabase('empty'))
   const role = `restricted-${randomUUID()}`
@@ -24,7 +24,7 @@ async function restrictedDatabase(): Promise<string> {
   return url.href
 }
 
-it('[PAGE-10] search works without correcting typing errors where the server refuses the extensions, and the log says so', async () => {
+it('[PAGE-10] search works without corrections where the server refuses the extensions, and logs that', async () => {
   const databaseUrl = await restrictedDatabase()
   const log: string[] = []
   const store = await openStore({ databaseUrl, dataDir: '', log: (line) => log.push(line) })

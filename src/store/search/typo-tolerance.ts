@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Log } from '../database/log.ts'
 import type { Db } from '../database/tables.ts'
 
-/** Extensions of Postgres' own distribution: words that look alike; words that sound alike, and the edits between two. */
+/** Extensions of Postgres' own distribution: words that look alike; words that sound alike, and edit distance. */
 const extensions = ['pg_trgm', 'fuzzystrmatch']
 
 /**
- * Installs what search needs to correct typing errors. A server that refuses is reported in one line, and search goes on
- * without.
+ * Installs the extensions with which search corrects typing errors. If the server refuses, one line is logged, and
+ * search works without.
  *
  * @returns whether search can correct typing errors
  */
@@ -15,7 +15,7 @@ export async function prepareTypoTolerance(db: Db, log: Log): Promise<boolean> {
   try {
     await db.transaction().execute(async (trx) => {
       for (const name of extensions) {
-        // Asked first: a role that may not create extensions may use those that are there.
+        // Checked first: a role without the right to create extensions may use existing ones.
         const { rows } = await sql`select from pg_extension where extname = ${name}`.execute(trx)
         if (rows.length === 0) await sql`create extension if not exists ${sql.ref(name)}`.execute(trx)
       }

@@ -6,29 +6,29 @@ import { anyTag, type ChangeBus } from '../database/change-bus.ts'
 import { sqlOn } from '../database/sql-runner.ts'
 import type { Db } from '../database/tables.ts'
 
-/** The tag of what pages show about the state of sources. */
+/** The tag of changes of source states that pages show. */
 export const sourcesTag = 'sources'
 
-/** What a check has found. */
+/** The result of a check. */
 export interface SourceFinding {
   link: string
   reached: ReachedState
-  /** A status, or why there was none. */
+  /** A status, or the reason for having none. */
   finding: string
-  /** How often in a row it was not there. */
+  /** How many checks in a row did not find it. */
   absences: number
   finalLink: string | null
   title: string | null
   retraction: RetractionState
   noticeLink: string | null
   noticeDate: string | null
-  /** When it is checked next. */
+  /** Time of the next check. */
   nextAt: Date
 }
 
-/** A source of published articles, with what is known of it. */
+/** A source of published articles, with its last finding. */
 export interface WatchedSource extends Omit<SourceFinding, 'absences' | 'nextAt'> {
-  /** As an article lists it. */
+  /** The name in an article's list. */
   name: string
   kind: string | null
   date: string | null
@@ -38,23 +38,23 @@ export interface WatchedSource extends Omit<SourceFinding, 'absences' | 'nextAt'
   articles: { path: string; title: string }[]
 }
 
-/** What the watch of sources knows (REV-9). */
+/** The results of the source checks (REV-9). */
 export interface SourceChecks {
-  /** Takes up the sources of published articles, forgets others, and sends a job for each host with one that is due. */
+  /** Adds the sources of published articles, deletes others, and sends a job for each host with one that is due. */
   sendJobs(): Promise<void>
-  /** Links of a host that are due, the longest waiting first, with how often each was not there. */
+  /** Links of a host that are due, longest overdue first, each with its number of absences. */
   due(host: string, limit: number): Promise<{ link: string; absences: number }[]>
-  /** Records a finding; where it changes what readers see, pages with sources are rendered anew. */
+  /** Records a finding; if it changes what readers see, pages with sources are rendered again. */
   record(finding: SourceFinding): Promise<void>
   /** The notices for readers, by link. No query unless they changed. */
   troubles(): Promise<ReadonlyMap<string, SourceTrouble>>
-  /** What was found last at these links, as far as they are sources of published articles and were asked. */
+  /** The last findings at these links, as far as they are sources of published articles and were checked. */
   findings(links: readonly string[]): Promise<Pick<SourceFinding, 'link' | 'reached' | 'finding' | 'retraction'>[]>
   /** All sources of published articles. */
   list(): Promise<WatchedSource[]>
 }
 
-/** The sources of published articles that have an address elsewhere. */
+/** The sources of published articles that have an external address. */
 const listed = sql`(
   select article.path, document.value ->> 'title' as article_title, entry ->> 'link' as link, entry ->> 'title' as name,
     entry ->> 'kind' as kind, entry ->> 'date' as date,

@@ -10,46 +10,46 @@ export interface StaffAccount {
   name: string
   email: string | null
   roles: StaffRole[]
-  /** The id of the person of the byline. */
+  /** The id of the person's page, which bylines link to. */
   person: string | null
   madeAt: Date
   deactivatedAt: Date | null
-  /** That of a token, by which another system acts: nobody signs in as it. */
+  /** The account of a token, with which another system acts: nobody signs in to it. */
   isToken: boolean
   requestedChange: AskedChange | null
 }
 
 export interface StaffAccounts {
-  /** Those of people, by name; those that are deactivated too. */
+  /** The accounts of people, by name, including deactivated ones. */
   list(): Promise<StaffAccount[]>
   get(id: string): Promise<StaffAccount | null>
-  /** That of somebody, by its id or exact name; null where there is none, or several. */
+  /** An account by its id or exact name; null if there is none, or several. */
   named(idOrName: string): Promise<StaffAccount | null>
   /**
-   * The one with this address, in whatever case; null where there is none, or several. A deactivated one is found only where no
-   * other has the address: somebody who returns has a new account.
+   * The account with this address, in any case; null if there is none, or several. A deactivated account is found only
+   * if no other has the address: somebody who returns has a new account.
    */
   withEmail(email: string): Promise<StaffAccount | null>
-  /** Concurrent transactions that lock the same account wait for this one. */
+  /** Locks an account: concurrent transactions that lock the same one wait. */
   lock(id: string): Promise<void>
-  /** Administrators who have not been deactivated. Concurrent transactions that ask wait for this one. */
+  /** Active administrators. Concurrent transactions that call this wait for this one. */
   lockAdministrators(): Promise<string[]>
-  /** The same, and those who were administrators until lately: some days ago at most. */
+  /** As above, and those who stopped being administrators at most so many days ago. */
   lockLateAdministrators(days: number): Promise<string[]>
   add(
     account: Pick<StaffAccount, 'name' | 'email' | 'roles' | 'person'> & Partial<Pick<StaffAccount, 'id' | 'isToken'>>,
   ): Promise<StaffAccount>
-  /** @returns it as it is then */
+  /** @returns the account after the change */
   change(
     id: string,
     changed: Partial<Pick<StaffAccount, 'name' | 'email' | 'roles' | 'person' | 'deactivatedAt' | 'requestedChange'>>,
   ): Promise<StaffAccount>
 }
 
-/** Among the tags of changes: who is signed in, or an account. */
+/** The tag of changes of sign-ins and accounts. */
 export const staffTag = 'staff'
 
-/** Of all that an account is and may, among the tags of changes. */
+/** The tag of changes of an account and its rights. */
 export function accountTag(id: string): string {
   return `staff:${id}`
 }
@@ -57,7 +57,7 @@ export function accountTag(id: string): string {
 const isAdministrator = sql<boolean>`'administrator' = any(roles) and deactivated_at is null`
 
 export function createStaffAccounts(db: Db | Trx, announce: (...tags: string[]) => void): StaffAccounts {
-  /** The ids of these accounts, once no other transaction asks for administrators. */
+  /** The ids of these accounts, once no other transaction holds the lock for administrators. */
   async function locked(which: RawBuilder<boolean>): Promise<string[]> {
     await sql`select pg_advisory_xact_lock(${advisoryLocks.administrators})`.execute(db)
     const rows = await db.selectFrom('staff').select('id').where(which).execute()
@@ -102,7 +102,7 @@ export function createStaffAccounts(db: Db | Trx, announce: (...tags: string[]) 
       return row && others.length === 0 ? accountOf(row) : null
     },
     async lock(id) {
-      // Other rows that name the account can still be written meanwhile.
+      // Other transactions may still insert rows that refer to the account.
       await sql`select from staff where id = ${id} for no key update`.execute(db)
     },
     lockAdministrators: () => locked(isAdministrator),

@@ -1,26 +1,26 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../database/tables.ts'
 
-/** How long an answer to a challenge is waited for, in minutes. */
+/** How long a challenge can be answered, in minutes. */
 const ceremonyMinutes = 10
 
-/** A challenge that was given out, and what for. */
+/** An issued challenge, and its purpose. */
 export interface Ceremony {
   /** Base64url. */
   challenge: string
   kind: 'register' | 'sign in' | 'review'
-  /** Of a registration: the link that it is for, or the account whose session asked. */
+  /** Of a registration: the link that it is for, or the account whose session requested it. */
   linkId: string | null
   staffId: string | null
-  /** Of a registration. */
+  /** For a registration. */
   userHandle: string | null
-  /** Of a review: what is signed, of which the challenge is the hash. */
+  /** For a review: the signed statement, whose hash is the challenge. */
   statement: Uint8Array | null
 }
 
 export interface Ceremonies {
   add(ceremony: Omit<Ceremony, 'statement'> & Partial<Pick<Ceremony, 'statement'>>): Promise<void>
-  /** Takes a challenge: of all answers to it one gets it. Null for one that is unknown, taken or too old. */
+  /** Takes a challenge: of several answers to it, only one succeeds. Null if it is unknown, taken or too old. */
   take(challenge: string, kind: Ceremony['kind']): Promise<Ceremony | null>
   purge(): Promise<void>
 }

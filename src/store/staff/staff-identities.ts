@@ -1,35 +1,38 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../database/tables.ts'
 
-/** How long somebody may take to sign in at their organisation, in minutes. */
+/** How long a sign-in at an organisation may take, in minutes. */
 export const visitMinutes = 10
 
-/** An account at the sign-in of an organisation: who it is there never changes, as an address may. */
+/** An account at an organisation's sign-in: unlike an address, its subject never changes. */
 export interface StaffIdentity {
   issuer: string
   subject: string
   staffId: string
 }
 
-/** A sign-in at an organisation that has begun. */
+/** A sign-in at an organisation in progress. */
 export interface OrganisationVisit {
   state: string
   nonce: string
   codeVerifier: string
-  /** The invitation that it answers; null where somebody signs in. */
+  /** The invitation that it answers; null for a sign-in. */
   linkId: string | null
 }
 
 export interface StaffIdentities {
   get(issuer: string, subject: string): Promise<StaffIdentity | null>
-  /** Of all accounts, or of one. */
+  /** The identities of all accounts, or of one. */
   list(staffId?: string): Promise<StaffIdentity[]>
-  /** @returns false where the account has one of this organisation, or somebody else has this one */
+  /** @returns false if the account has an identity of this organisation, or another account has this identity */
   add(identity: StaffIdentity): Promise<boolean>
-  /** @returns those that are there no more */
+  /** @returns the removed identities */
   remove(which: { staffId: string } | Pick<StaffIdentity, 'issuer' | 'subject'>): Promise<StaffIdentity[]>
   beginVisit(browserHash: string, visit: OrganisationVisit): Promise<void>
-  /** Takes a visit: of all answers to it one gets it. Null for one that is unknown, taken or too old, or of another state. */
+  /**
+   * Takes a visit: of several answers to it, only one succeeds. Null if it is unknown, taken, too old, or of another
+   * state.
+   */
   takeVisit(browserHash: string, state: string): Promise<OrganisationVisit | null>
   purgeVisits(): Promise<void>
 }

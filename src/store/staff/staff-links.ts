@@ -2,22 +2,22 @@ import { type Selectable, sql } from 'kysely'
 import type { StaffLinkPurpose } from '#model/staff/staff-link.ts'
 import type { Db, Tables, Trx } from '../database/tables.ts'
 
-/** A link with which a passkey is registered, once. */
+/** A link that registers a passkey, once. */
 export interface StaffLink {
   id: string
   purpose: StaffLinkPurpose
-  /** Null for that of the first administrator. */
+  /** Null for the link of the first administrator. */
   staffId: string | null
-  /** Null where it was made at the machine of the site. */
+  /** Null if it was made on the site's own machine. */
   madeBy: string | null
   madeAt: Date
   expiresAt: Date
-  /** A second administrator has to agree, and has not yet. */
+  /** Whether it still waits for the consent of a second administrator. */
   isAsked: boolean
 }
 
 export interface StaffLinks {
-  /** Adds one in place of those of the same account and purpose. */
+  /** Adds a link, and removes those of the same account and purpose. */
   add(
     link: Pick<StaffLink, 'id' | 'purpose' | 'staffId' | 'madeBy'> & {
       tokenHash: string
@@ -25,16 +25,16 @@ export interface StaffLinks {
       needsApproval: boolean
     },
   ): Promise<void>
-  /** Those that can still be used or agreed to, the newest first. */
+  /** Links that can still be used or agreed to, newest first. */
   open(): Promise<StaffLink[]>
-  /** One that can be used now. */
+  /** A link that can be used now. */
   byToken(tokenHash: string): Promise<StaffLink | null>
   get(id: string): Promise<StaffLink | null>
-  /** Agrees to one that another administrator has asked for. @returns it; null where there is none */
+  /** Agrees to a link that another administrator requested. @returns it; null if there is none */
   approve(id: string, approvedBy: string, hours: number): Promise<StaffLink | null>
-  /** Uses one up. @returns null for one that was used, has expired, or waits for a second administrator */
+  /** Uses a link up. @returns null if it was used, has expired, or waits for a second administrator */
   take(id: string): Promise<StaffLink | null>
-  /** Of an account. */
+  /** Removes the links of an account. */
   withdraw(staffId: string): Promise<void>
   purge(): Promise<void>
 }

@@ -1,12 +1,12 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tables, Trx } from '../database/tables.ts'
 
-/** What somebody has registered to sign in with. */
+/** A registered passkey. */
 export interface Passkey {
-  /** Of the credential, Base64url. */
+  /** Id of the credential, Base64url. */
   id: string
   staffId: string
-  /** As COSE. */
+  /** COSE. */
   publicKey: Uint8Array<ArrayBuffer>
   algorithm: number
   signCount: number
@@ -14,7 +14,7 @@ export interface Passkey {
   transports: string[]
   /** Where it was registered, such as "Firefox on Linux". */
   label: string
-  /** On several devices, by a service of its owner's. */
+  /** Whether its owner's passkey service syncs it to several devices. */
   isSynced: boolean
   madeAt: Date
   usedAt: Date | null
@@ -22,13 +22,13 @@ export interface Passkey {
 }
 
 export interface Passkeys {
-  /** Of all accounts, or of one; the newest first, with those that were revoked. */
+  /** The passkeys of all accounts, or of one; newest first, including revoked ones. */
   list(staffId?: string): Promise<Passkey[]>
   get(id: string): Promise<Passkey | null>
   add(passkey: Omit<Passkey, 'madeAt' | 'usedAt' | 'revokedAt'>): Promise<void>
-  /** Records a sign-in. @returns false where it was revoked, or its counter has not grown: a copy may have been used */
+  /** Records a sign-in. @returns false if it was revoked, or its counter has not grown: a copy may have been used */
   use(id: string, signCount: number): Promise<boolean>
-  /** One of an account, or all that it has. @returns the ids of those that were not revoked before */
+  /** Revokes one passkey, or all of an account. @returns the ids of those newly revoked */
   revoke(which: { id?: string; staffId?: string }): Promise<string[]>
 }
 
@@ -62,7 +62,7 @@ export function createPasskeys(db: Db | Trx): Passkeys {
         .execute()
     },
     async use(id, signCount) {
-      // Those that are on several devices count nothing, and say 0.
+      // Synced passkeys do not count, and always report 0.
       const { rows } = await sql`
         update staff_passkey set sign_count = ${signCount}, used_at = now()
         where id = ${id} and revoked_at is null and (sign_count < ${signCount} or (sign_count = 0 and ${signCount} = 0))

@@ -3,28 +3,28 @@ import { sessionHours } from '#model/staff/session-hours.ts'
 import type { Db, Tables, Trx } from '../database/tables.ts'
 import { accountOf, type StaffAccount, staffTag } from './staff-accounts.ts'
 
-/** How exactly the last use of a session is known, in seconds: it is not written with every call. */
+/** How exactly the last use of a session is recorded, in seconds: not every call writes it. */
 const seenSeconds = 60
 
 export interface StaffSession {
   id: string
   staffId: string
-  /** Null for one that began at the sign-in of an organisation. */
+  /** Null for a session that began with a sign-in at an organisation. */
   passkeyId: string | null
-  /** Such as "Firefox on Linux". */
+  /** The browser, such as "Firefox on Linux". */
   agent: string
   madeAt: Date
   seenAt: Date
 }
 
 export interface StaffSessions {
-  /** Those that are open, of all accounts or of one; that which was used last first. */
+  /** Open sessions of all accounts, or of one; last used first. */
   list(staffId?: string): Promise<StaffSession[]>
-  /** Within a transaction announces it. @returns its id */
+  /** Begins a session; within a transaction it is announced. @returns its id */
   begin(session: Pick<StaffSession, 'staffId' | 'passkeyId' | 'agent'> & { tokenHash: string }): Promise<string>
-  /** Counts as use. Null where there is none, it has ended, or its account is deactivated. */
+  /** Reads a session and records its use. Null if there is none, it has ended, or its account is deactivated. */
   use(tokenHash: string): Promise<{ id: string; account: StaffAccount } | null>
-  /** Ends sessions, and within a transaction announces it. @returns those that have ended now */
+  /** Ends sessions; within a transaction this is announced. @returns the sessions ended now */
   end(which: { id?: string; staffId?: string; passkeyId?: string; tokenHash?: string }): Promise<StaffSession[]>
   purge(): Promise<void>
 }
@@ -32,7 +32,7 @@ export interface StaffSessions {
 const isOpen = sql<boolean>`staff_session.made_at > now() - make_interval(hours => ${sessionHours.whole})
   and seen_at > now() - make_interval(hours => ${sessionHours.idle})`
 
-/** Among the tags of changes: the session has ended. */
+/** The tag of the end of a session. */
 export function sessionTag(id: string): string {
   return `session:${id}`
 }

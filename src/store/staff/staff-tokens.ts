@@ -3,15 +3,15 @@ import type { StaffRole } from '#model/staff/role.ts'
 import type { Db, Trx } from '../database/tables.ts'
 import { accountOf, type StaffAccount } from './staff-accounts.ts'
 
-/** How exactly the last use of a token is known, in seconds: it is not written with every call. */
+/** How exactly the last use of a token is recorded, in seconds: not every call writes it. */
 const usedSeconds = 60
 
-/** A token by which another system acts, under an account of its own. */
+/** A token with which another system acts, under an account of its own. */
 export interface StaffToken {
   id: string
   name: string
   roles: StaffRole[]
-  /** The name of who has made it. */
+  /** The name of the person who made it. */
   madeBy: string
   madeAt: Date
   expiresAt: Date
@@ -20,13 +20,16 @@ export interface StaffToken {
 }
 
 export interface StaffTokens {
-  /** The newest first; those that work no more too. */
+  /** Newest first, including tokens that no longer work. */
   list(): Promise<StaffToken[]>
   /** @returns its id */
   add(token: { account: string; tokenHash: string; madeBy: string; expiresAt: Date }): Promise<string>
-  /** Counts as use. Null where there is none, it has expired or was revoked, or its maker is deactivated. */
+  /**
+   * Reads a token and records its use. Null if there is none, it has expired or was revoked, or its maker is
+   * deactivated.
+   */
   use(tokenHash: string): Promise<{ account: StaffAccount; makerRoles: StaffRole[] } | null>
-  /** @returns the account; null where there is none that works */
+  /** @returns the account; null if there is no working token with this id */
   revoke(id: string): Promise<string | null>
 }
 

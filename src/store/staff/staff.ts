@@ -7,7 +7,7 @@ import { createPasskeys, type Passkeys } from './staff-passkeys.ts'
 import { createStaffSessions, type StaffSessions } from './staff-sessions.ts'
 import { createStaffTokens, type StaffTokens } from './staff-tokens.ts'
 
-/** Who works on the site, and how they sign in; by itself, or within a transaction. */
+/** The staff and their means of signing in; by itself, or within a transaction. */
 export interface Staff {
   accounts: StaffAccounts
   passkeys: Passkeys
@@ -18,7 +18,7 @@ export interface Staff {
   tokens: StaffTokens
 }
 
-/** @param announce  gets the tags of sessions that have ended, and of accounts that were changed */
+/** @param announce  receives the tags of ended sessions and changed accounts */
 export function createStaff(db: Db | Trx, announce: (...tags: string[]) => void = () => undefined): Staff {
   return {
     accounts: createStaffAccounts(db, announce),

@@ -116,7 +116,7 @@ export function articlesContract(under: StoreUnderTest): void {
       expect(found.sponsored).toEqual(sponsor('acme', 'Acme').value)
     })
 
-    it('[NEXT-1] has the articles it names as items made of their cards', async () => {
+    it('[NEXT-1] has related articles as items made of their cards', async () => {
       const own = ListingItem.parse({ title: 'Elsewhere', link: '/x' })
       await under.store.documents.upsert([
         ...categories,
@@ -183,7 +183,7 @@ export function articlesContract(under: StoreUnderTest): void {
       for (const list of lists) expect(list.map(({ link }) => link)).toEqual(['/health/b'])
     })
 
-    it('is null where there is none', async () => {
+    it('is null if there is none', async () => {
       expect(await under.store.articles.byPath('/health/gone')).toBeNull()
       expect(await under.store.articles.previewById('gone')).toBeNull()
     })

@@ -5,7 +5,7 @@ import type { StoreUnderTest } from './store-under-test.ts'
 /** Captcha tokens: each is used once, in the transaction of a form. */
 export function captchaTokensContract(under: StoreUnderTest): void {
   const inAnHour = () => new Date(Date.now() + 60 * 60_000)
-  /** Sends a form of its own with the token; a form whose token was used fails. */
+  /** Sends a form of its own with the token; fails if the token was used. */
   const submit = (nonce: string, work: () => Promise<void> = async () => undefined) =>
     under.store.transaction(async ({ captchaTokens, topicRequests }) => {
       if (!(await captchaTokens.use(nonce, inAnHour()))) throw new Error('used before')

@@ -5,7 +5,7 @@ import type { StoreUnderTest } from './store-under-test.ts'
 
 /** The tags announced with a change. */
 export function changesContract(under: StoreUnderTest): void {
-  /** The tags announced while something is done, sorted. */
+  /** The sorted tags announced while `work` runs. */
   const announced = async (work: () => Promise<unknown>): Promise<string[]> => {
     const tags: string[] = []
     const unsubscribe = under.store.changes.subscribe((changed) => tags.push(...changed))

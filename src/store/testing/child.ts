@@ -22,7 +22,7 @@ export class Child {
     onTestFinished(() => this.end('SIGKILL'))
   }
 
-  /** The first line, printed already or yet to come, with this prefix. */
+  /** The first line with this prefix, printed already or in future. */
   async line(start: string): Promise<string> {
     const isHeard = (line: string) => line.startsWith(start)
     const said = this.lines.find(isHeard)

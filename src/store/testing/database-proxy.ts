@@ -8,11 +8,11 @@ export interface DatabaseProxy {
   /** Breaks all connections and refuses new ones, until `restore`. */
   cut(): void
   restore(): void
-  /** Stalls the open connections: nothing is forwarded any more, and they stay open. */
+  /** Stalls the open connections: forwards nothing more, and keeps them open. */
   stall(): void
 }
 
-/** @param databaseUrl  as `testDatabase` gives it, with its socket folder in `host` */
+/** @param databaseUrl  from `testDatabase`, with its socket folder in `host` */
 export async function databaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const target = new URL(databaseUrl)
   const folder = target.searchParams.get('host') ?? ''

@@ -97,7 +97,7 @@ export function documentsContract(under: StoreUnderTest): void {
       const { documents, changes } = under.store
       const announced: string[][] = []
       const unsubscribe = changes.subscribe((tags) => announced.push(tags))
-      // A day that the schema accepts and Postgres does not.
+      // A day that the schema accepts and Postgres rejects.
       const impossible = article('/health/spots', { published: '0000-01-01' })
       await expect(documents.upsert([person('maya', 'Maya'), impossible])).rejects.toThrow()
       unsubscribe()

@@ -22,7 +22,7 @@ export function eventsContract(under: StoreUnderTest): void {
       await under.rows(sql<{ name: string }>`
         select inhrelid::regclass::text as name from pg_inherits where inhparent = 'event'::regclass order by 1`)
     ).map(({ name }) => name)
-  /** Nodes whose clocks say the same time. */
+  /** Nodes whose clocks show the same time. */
   const nodesAt = (time: string, count = 1) =>
     Array.from({ length: count }, () => createEvents(under.db, under.db, 2, () => new Date(time)))
 
@@ -149,7 +149,7 @@ export function eventsContract(under: StoreUnderTest): void {
       build: 'entry-CVR04c8m.js',
     }
 
-    it('are counted by kind, whatever their numbers, places and builds', async () => {
+    it('are counted by kind, whatever their numbers, positions and builds', async () => {
       const { clientErrors } = under.store
       await clientErrors.record(report)
       const later = {
@@ -175,7 +175,7 @@ export function eventsContract(under: StoreUnderTest): void {
       expect(await under.rows(sql`select 1 from client_error`)).toEqual([])
       await sql`insert into client_error (fingerprint, name, message, stack, page_type, build, count)
         select n::text, 'Error', '', '', 'article', '', 1 from generate_series(1, 500) as n`.execute(under.db)
-      // A kind with several reports stays; of those with one, the one not seen for longest goes.
+      // A kind with several reports stays; of those with one report, the one not seen for longest goes.
       await sql`update client_error set count = 7, last_seen_at = now() - interval '9 days' where fingerprint = '1'`.execute(
         under.db,
       )

@@ -49,7 +49,7 @@ export function feedbackContract(under: StoreUnderTest): void {
       const [second, first] = await all()
       expect([second?.text, first?.text]).toEqual(['two', 'one'])
       expect(await under.store.feedback.mark(first?.id ?? '', 'done', operator)).toBe(true)
-      // What is so already is no news.
+      // Marking it again records nothing.
       expect(await under.store.feedback.mark(first?.id ?? '', 'done', operator)).toBe(true)
       expect(await under.store.audit.list({ item: `feedback ${first?.id}`, limit: 9 })).toEqual([
         expect.objectContaining({ actor: 'operator', account: operator.id, action: 'mark' }),

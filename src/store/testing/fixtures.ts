@@ -70,7 +70,7 @@ export const categories: ContentDocument[] = [
 
 export const picture: Image = { src: '/images/spots.0a1b2c3d', width: 1500, height: 1000, alt: 'A cheek with spots' }
 
-/** The least settings of a site. */
+/** The minimal settings of a site. */
 export function site(fields: Partial<z.input<typeof Site>> = {}): ContentDocument {
   const text = '<p>Text.</p>'
   const value = Site.parse({

@@ -7,7 +7,7 @@ import type { StoreUnderTest } from './store-under-test.ts'
 
 const ada = { actor: 'Ada', account: '00000000-0000-4000-8000-000000000001' }
 
-/** What an import has received of an article. */
+/** An import's receipt of an article. */
 function receipt(changes: Partial<ReceivedDocument> = {}): Receipt {
   const given: ReceivedDocument = {
     kind: 'article',
@@ -64,14 +64,14 @@ export function importedContract(under: StoreUnderTest): void {
       expect(await historyOf()).toHaveLength(1)
     })
 
-    it('[NEWS-3] get a version of a source that makes the same document', async () => {
+    it('[NEWS-3] get a version of a changed source that makes the same document', async () => {
       const { documents } = under.store
       await documents.upsert([spots()], receipt())
       await documents.recordReceived(receipt({ source: '{ "a": 1 }' }))
       expect((await historyOf()).map(({ number }) => number)).toEqual([2, 1])
     })
 
-    it('[NEWS-3] keep their versions where an article moves', async () => {
+    it('[NEWS-3] keep their versions when an article moves', async () => {
       const { documents } = under.store
       await documents.upsert([spots()], receipt())
       await documents.upsert([spots('Spots', '/x/dots')], receipt({ key: '/x/dots', source: '{"a": 3}' }))
@@ -82,7 +82,7 @@ export function importedContract(under: StoreUnderTest): void {
       const { documents, imported } = under.store
       await documents.upsert([spots(), person('ann', 'Ann')], receipt())
       await documents.remove('article', '/x/spots', { ...ada, actor: 'Ben' })
-      // Not of what has no past, and no second time.
+      // No entry for a document without a history, and no second entry.
       await documents.remove('person', 'ann', ada)
       await documents.remove('article', '/x/spots', ada)
       expect(await historyOf()).toMatchObject([
@@ -108,7 +108,7 @@ export function importedContract(under: StoreUnderTest): void {
       expect(await imported.source(entry?.id ?? '', 2)).toBeNull()
       expect(await historyOf('dots')).toHaveLength(1)
 
-      // By an article of the content folder as well, of which nothing was received.
+      // Also by an article of the content folder, which is in no receipt.
       const own = article('/x/spots', { id: 'own', title: 'Own' })
       await documents.upsert([own], { ...ada, documents: new Map() })
       expect(await historyOf('dots')).toMatchObject([{ number: 2, hash: null, actor: 'Ada' }, { number: 1 }])
@@ -119,7 +119,7 @@ export function importedContract(under: StoreUnderTest): void {
       expect((await historyOf()).map(({ hash }) => hash !== null)).toEqual([true, true, false, true])
     })
 
-    it('[NEWS-3] [PRIV-3] are erased with all their versions, and not while readers see what was made of them', async () => {
+    it('[NEWS-3] [PRIV-3] are erased with all their versions, but not while their document is published', async () => {
       const { documents, imported, audit } = under.store
       await documents.upsert([spots()], receipt())
       await documents.recordReceived(receipt({ name: 'dots', key: '/x/dots' }))
@@ -158,7 +158,7 @@ export function importedContract(under: StoreUnderTest): void {
       expect(await historyOf()).toEqual([])
     })
 
-    it('[NEWS-3] are numbered one after the other by imports at the same time', async () => {
+    it('[NEWS-3] are numbered without gaps by concurrent imports', async () => {
       const sources = Array.from({ length: 8 }, (_, index) => `{"a": ${index}}`)
       await Promise.all(sources.map((source) => under.store.documents.recordReceived(receipt({ source }))))
       expect((await historyOf()).map(({ number, parent }) => [number, parent])).toEqual(
@@ -181,12 +181,12 @@ export function importedContract(under: StoreUnderTest): void {
       expect(await namesOf({ feed: 'staff' })).toEqual(['ann'])
       expect(await imported.choices()).toEqual({ kinds: ['article', 'person'], feeds: ['json', 'staff'] })
       const first = await imported.list({}, 4)
-      // One that gets another version meanwhile moves to the top, and is not shown twice below.
+      // A document that gets another version meanwhile moves to the top, and is not shown again below.
       expect(first.map(({ name }) => name)).toEqual(['ann', 'five', 'four', 'three'])
       expect(await namesOf({ before: first.at(-1)?.cursor ?? '' })).toEqual(['two', 'one'])
     })
 
-    it('[NEWS-3] have a past that cannot be changed or deleted', async () => {
+    it('[NEWS-3] have a history that cannot be changed or deleted', async () => {
       await under.store.documents.upsert([spots()], receipt())
       for (const change of [
         sql`update imported_revision set source = 'Two.'`,
@@ -197,7 +197,7 @@ export function importedContract(under: StoreUnderTest): void {
         await expect(under.rows(change)).rejects.toThrow('What was imported is never changed or deleted')
     })
 
-    it('[NEWS-3] are in a backup, and go on from it', async () => {
+    it('[NEWS-3] are in a backup, and continue from it', async () => {
       const { documents, imported, backup } = under.store
       await documents.upsert([spots()], receipt())
       await documents.recordReceived(receipt({ source: '{"b": "\ufeff\\u0000 \ud83d\ude00"}\r\n' }))

@@ -14,8 +14,8 @@ export function movesContract(under: StoreUnderTest): void {
   const titleAt = async (path: string) => (await under.store.articles.byPath(path))?.article.title ?? null
   const leadsTo = async (path: string) => (await under.store.oldAddress(path))?.to
 
-  describe('an article of another path than before', () => {
-    it('moves: it is at the new path alone, and the former one leads there', async () => {
+  describe('an article with another path than before', () => {
+    it('moves: it is at the new path only, and the former one leads there', async () => {
       await upsert(...categories, at('/a', 'one', { title: 'One', categories: ['/health'] }))
       expect(await under.store.kindAt('/a')).toBe('article')
       const moved = await upsert(at('/b', 'one', { title: 'One', categories: ['/health'] }))
@@ -65,7 +65,7 @@ export function movesContract(under: StoreUnderTest): void {
       expect([await leadsTo('/a'), await leadsTo('/b')]).toEqual(['/b', undefined])
     })
 
-    it('stays in what lists it by its former path: articles, series, and what the site says of it', async () => {
+    it('stays in lists by its former path: of articles, series, and the site settings', async () => {
       await upsert(
         at('/a', 'one', { title: 'One' }),
         series('sleep', { articles: ['/a'] }),
@@ -94,7 +94,7 @@ export function movesContract(under: StoreUnderTest): void {
       expect((await shown())[0]).toEqual(['/b One anew'])
     })
 
-    it('keeps comments, feedback and what was counted of it', async () => {
+    it('keeps its comments, feedback and counts', async () => {
       const seed = { id: 'first', date: { date: '2026-01-02', display: 'January 2, 2026' }, comment: 'It faded.' }
       const comments = contentDocument('comments', {
         article: 'one',
@@ -148,7 +148,7 @@ export function movesContract(under: StoreUnderTest): void {
       expect(await leadsTo('/a')).toBeNull()
     })
 
-    it('leaves its path to a category or a page of the site that is there now, whichever came first', async () => {
+    it('leaves its former path to a category or a page of the site, whichever came first', async () => {
       const page = contentDocument('category', { ...(categories[0]?.value as object), link: '/b' } as never)
       await upsert(...categories, at('/health', 'one'), at('/b', 'two'))
       await upsert(at('/c', 'one'), at('/d', 'two'))
@@ -160,7 +160,7 @@ export function movesContract(under: StoreUnderTest): void {
       ])
     })
 
-    it('[PAGE-9] is led to from a path at which another one is a preview, or waits, until that is published', async () => {
+    it('[PAGE-9] keeps its former path while another article there is a preview, or waits, until that is published', async () => {
       await upsert(at('/a', 'one'), at('/b', 'two'))
       await upsert(at('/c', 'one'), at('/d', 'two'))
       await upsert(at('/a', 'next', { published: '2999-01-01' }), at('/b', 'draft', { meta: { isPreview: true } }))
@@ -175,8 +175,8 @@ export function movesContract(under: StoreUnderTest): void {
     })
   })
 
-  describe('documents that came of files', () => {
-    it('are known by their files until they are written from elsewhere, and are pruned as long as they are as given', async () => {
+  describe('documents made from files', () => {
+    it('keep their files until they are written from elsewhere, and are pruned while they are as given', async () => {
       const { documents } = under.store
       await upsert(at('/a', 'one'), at('/b', 'two'), at('/c', 'three'))
       const names = ['/a', '/b', '/c'].map((path) => `article ${path}`)
@@ -193,7 +193,7 @@ export function movesContract(under: StoreUnderTest): void {
       expect([await leadsTo('/a'), await under.store.kindAt('/a')]).toEqual([undefined, 'article'])
     })
 
-    it('are told by a backup, with the former paths', async () => {
+    it('are in a backup with their files, and so are former paths', async () => {
       await upsert(at('/a', 'one'))
       await upsert(at('/b', 'one'))
       await under.store.documents.setSources(new Map([['article /b', 'articles/one.md']]))

@@ -51,7 +51,7 @@ export function publicLogContract(under: StoreUnderTest): void {
       expect(await log().waiting()).toBe(0)
     })
 
-    it('[REV-6] gets the texts from before there was a log, once', async () => {
+    it('[REV-6] gets the texts from before the log existed, once', async () => {
       await under.rows(sql`
         insert into text_record (article_id, number, text_version, hash, parts, recorded_at)
         values ('old', 2, 'v', 'b', '[]', '2025-01-02'), ('old', 1, 'v', 'a', '[]', '2025-01-01')`)
@@ -67,7 +67,7 @@ export function publicLogContract(under: StoreUnderTest): void {
       ])
     })
 
-    it('[REV-6] has tiles of every level, and proofs, of what is signed alone', async () => {
+    it('[REV-6] has tiles of every level, and proofs, only of signed entries', async () => {
       await append(0, 300)
       await log().exclusively(published)
       await append(300, 600)

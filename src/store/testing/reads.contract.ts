@@ -31,7 +31,7 @@ const site = (name: string): ContentDocument => ({
   }),
 })
 
-/** How many queries a store sends. */
+/** The number of queries that a store sends. */
 export function readsContract(under: StoreUnderTest): void {
   /** An article that names a document of every kind. */
   const publish = () =>

@@ -36,7 +36,7 @@ function nextVersion(revision: NewRevision, changes: Partial<NewRevision> = {}):
 /** The versions of files. */
 export function revisionsContract(under: StoreUnderTest): void {
   describe('revisions', () => {
-    it('[NEWS-3] leaves out a version whose file has gone on from another head', async () => {
+    it('[NEWS-3] leaves out a version of a file whose head has changed', async () => {
       const { revisions } = under.store
       const first = firstVersion()
       await revisions.record([first])
@@ -46,7 +46,7 @@ export function revisionsContract(under: StoreUnderTest): void {
       expect((await revisions.files())[0]).toMatchObject({ head: { id: accepted.id, number: 2 }, liveId: accepted.id })
     })
 
-    it('[NEWS-3] records beside the head what does not become it', async () => {
+    it('[NEWS-3] records a version beside the head without changing it', async () => {
       const { revisions } = under.store
       const first = firstVersion()
       const beside = nextVersion(first, { isLive: false })
@@ -60,7 +60,7 @@ export function revisionsContract(under: StoreUnderTest): void {
       })
     })
 
-    it('[NEWS-5] records what the folder holds as it was read, also where the file has gone on since', async () => {
+    it('[NEWS-5] records the version in the folder as it was read, even if the file has changed since', async () => {
       const { revisions } = under.store
       const first = firstVersion({ isImported: false })
       const next = nextVersion(first, { isImported: false })
@@ -76,7 +76,7 @@ export function revisionsContract(under: StoreUnderTest): void {
         await expect(under.rows(change)).rejects.toThrow('A revision is never changed or deleted')
     })
 
-    it('[NEWS-3] a backup restores files with their past', async () => {
+    it('[NEWS-3] a backup restores files with their history', async () => {
       const { revisions, backup } = under.store
       const first = firstVersion()
       await revisions.record([

@@ -38,7 +38,7 @@ export function searchContract(under: StoreUnderTest): void {
       expect(await found('sun -spots')).toEqual(['/x/sun'])
     })
 
-    it('[PAGE-10] leaves out what is paid for, and corrects no word, for who is in need', async () => {
+    it('[PAGE-10] leaves out sponsored articles, and corrects no word, for a reader in need', async () => {
       await under.store.documents.upsert([
         article('/x/paid', { title: 'Chest pain', sponsored: 'acme' }),
         article('/x/marked', { title: 'Chest pain', meta: { isSponsoredArticle: true } }),
@@ -94,7 +94,7 @@ export function searchContract(under: StoreUnderTest): void {
       ])
     })
 
-    it('[PAGE-10] returns what looks like markup or a mark as plain text', async () => {
+    it('[PAGE-10] returns text that looks like markup or a mark as plain text', async () => {
       await under.store.documents.upsert([
         article('/x/sun', {
           title: 'Sun <b>\u0002 & "shade"',
@@ -131,7 +131,7 @@ export function searchContract(under: StoreUnderTest): void {
       expect(await found('uti')).toEqual(['/x/urinary'])
     })
 
-    it('[PAGE-10] puts the subject of a question first, and those with some of its words after it', async () => {
+    it('[PAGE-10] puts the subject of a question first, then articles with some of its words', async () => {
       await under.store.documents.upsert([
         article('/x/shingles', { title: 'Shingles', body: '<p>A rash that hurts.</p>' }),
         article('/x/shot', { title: 'The shingles vaccine', body: '<p>A shot.</p>' }),
@@ -170,7 +170,7 @@ export function searchContract(under: StoreUnderTest): void {
       expect((await under.store.articles.search('haert -fire', all)).corrected).toBeNull()
     })
 
-    it('[PAGE-10] looks for the words of a phrase that is nowhere', async () => {
+    it('[PAGE-10] looks for the words of a phrase that no article has', async () => {
       await under.store.documents.upsert([
         article('/x/fading', { body: '<p>Spots were fading in weak sun.</p>' }),
         article('/x/rain', { body: '<p>Weak rain, no sun.</p>' }),
@@ -184,7 +184,7 @@ export function searchContract(under: StoreUnderTest): void {
       expect(await search('"weak snow storm"')).toEqual([false, expect.arrayContaining(['/x/rain', '/x/fading'])])
     })
 
-    it('[PAGE-10] corrects to the words of texts, the medical one of two, and keeps all other words', async () => {
+    it('[PAGE-10] corrects to words of texts, prefers the medical one of two, and keeps all other words', async () => {
       await under.store.documents.upsert([
         article('/x/pressure', { title: 'High pressure', body: '<p>Take lisinopril at night. Avoid excess.</p>' }),
         article('/x/eczema', { title: 'Eczema' }),
@@ -265,7 +265,7 @@ export function searchContract(under: StoreUnderTest): void {
       expect((await found('Elena Marquez about sleep'))[0]).toBe('/x/reviewed')
     })
 
-    it('[PAGE-10] forgets the words of articles that are gone', async () => {
+    it('[PAGE-10] forgets the words of deleted articles', async () => {
       const { documents, articles } = under.store
       await documents.upsert([article('/x/asthma', { title: 'Asthma' }), article('/x/rest', { title: 'Rest' })])
       await documents.upsert([article('/x/asthma', { title: 'Breath' })])

@@ -42,7 +42,7 @@ export function siteContract(under: StoreUnderTest): void {
     })
   })
 
-  describe('an article whose day of publication is to come', () => {
+  describe('an article with a future day of publication', () => {
     it('[PAGE-9] is a preview until that day, and then on every node without being stored again', async () => {
       let now = new Date('2026-03-13T23:59:59.999Z')
       const [node, other] = [under.started({ now: () => now }), under.started({ now: () => now })]

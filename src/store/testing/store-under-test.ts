@@ -7,17 +7,17 @@ import { type Store, type StoreOptions, storeOn } from '../store.ts'
 import { countQueries } from './count-queries.ts'
 import { fileDatabase } from './test-database.ts'
 
-/** A store for the tests of a file, empty before each of them. */
+/** A store for the tests of a file, emptied before each test. */
 export interface StoreUnderTest {
   readonly store: Store
   /** What the store logged since the test began. */
   readonly logged: string[]
-  /** The queries that the store sends while something is done. */
+  /** The number of queries that the store sends while `work` runs. */
   queriesOf(work: () => Promise<unknown>): Promise<number>
   /** Queries the database directly, for data that the store only writes. */
   rows<T>(query: RawBuilder<T>): Promise<T[]>
   readonly db: Db
-  /** A backup of now, as `restore` takes it. */
+  /** A backup of the present state, as `restore` takes it. */
   backup(): Promise<() => AsyncGenerator<string>>
   /** Another store on the same database, with empty caches, as after a start of the site. */
   started(options?: Pick<StoreOptions, 'now'>): Store
@@ -25,7 +25,7 @@ export interface StoreUnderTest {
 
 const openingMs = 60_000
 
-/** What the store and its services write to. */
+/** The tables that the store and its services write to. */
 const tables = `
   content_file content_revision imported_document imported_revision content_draft content_facts content_owner
   desk_task saved_view bulk_change desk_note desk_notice desk_mail_choice reader_signal text_record
@@ -81,10 +81,10 @@ export function storeUnderTest(): StoreUnderTest {
   }
 }
 
-/** Deletes all rows: `truncate` would make new files for each table and index, also for empty ones. */
+/** Deletes all rows: `truncate` would make new files for each table and index, even for empty ones. */
 async function emptyTables(db: Db): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    // Without triggers: those of the audit keep it from being emptied.
+    // Without triggers: those of the audit prevent deleting.
     await sql`set local session_replication_role = replica`.execute(trx)
     await sql.raw(tables.map((table) => `delete from ${table}`).join(';')).execute(trx)
   })

@@ -19,10 +19,10 @@ export function makeTemporaryFolder(): string {
 
 const prefix = 'salus-test-'
 
-/** A day: no run takes as long. */
+/** A day: no run takes that long. */
 const leftBehindMs = 24 * 60 * 60_000
 
-/** Deletes the folders that runs which were killed have left behind. */
+/** Deletes the folders that killed runs have left behind. */
 export function removeFoldersLeftBehind(): void {
   for (const name of readdirSync(tmpdir())) {
     const folder = join(tmpdir(), name)

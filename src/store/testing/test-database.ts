@@ -4,13 +4,13 @@ import { inject, onTestFinished } from 'vitest'
 import { openDatabase } from '../database/open-database.ts'
 import { createDatabase, dropDatabase, ensureTemplate, startTestServer } from './test-server.ts'
 
-/** Rows that many files of tests begin with: written once in a run, and copied with the database for each of them. */
+/** Rows with which many test files begin: written once in a run, and copied with the database for each file. */
 export interface StoredContent {
   name: string
   write(databaseUrl: string): Promise<void>
 }
 
-/** Databases that others begin as copies of. */
+/** Template databases. */
 const [empty, migrated] = ['template0', 'migrated']
 let started: Promise<pg.ClientConfig> | undefined
 

@@ -19,9 +19,9 @@ export async function startTestServer(folder: string): Promise<pg.ClientConfig> 
 }
 
 /**
- * Creates a database that tests get copies of, unless the run has it already.
+ * Creates a template database for tests, unless the run has it already.
  *
- * @param origin  the database that it begins as a copy of
+ * @param origin  the template of this template
  */
 export async function ensureTemplate(
   server: pg.ClientConfig,
@@ -44,10 +44,11 @@ export async function stopTestServer(folder: string): Promise<void> {
 }
 
 /**
- * Copies the files of the template: the default, which copies them through the log, takes about three times as long.
+ * Creates a copy of the template by copying files: the default, which copies through the log, takes about three times
+ * as long.
  *
- * @param template  the database that it is a copy of
- * @returns its address, as `DATABASE_URL` would hold it
+ * @param template  the database to copy
+ * @returns its address, in the form of `DATABASE_URL`
  */
 export async function createDatabase(server: pg.ClientConfig, name: string, template: string): Promise<string> {
   await withClient(server, (client) =>
@@ -60,7 +61,7 @@ export async function dropDatabase(server: pg.ClientConfig, name: string): Promi
   await withClient(server, (client) => client.query(`drop database ${client.escapeIdentifier(name)} with (force)`))
 }
 
-/** As `DATABASE_URL` would hold it. */
+/** The address, in the form of `DATABASE_URL`. */
 function urlOf({ user, host }: pg.ClientConfig, name: string): string {
   return `postgres://${user}@localhost/${name}?host=${encodeURIComponent(host ?? '')}`
 }

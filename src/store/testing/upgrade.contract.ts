@@ -113,7 +113,7 @@ export function upgradeContract(under: StoreUnderTest): void {
       await Promise.all(nodes.map(({ maintenance }) => maintenance.start()))
       const after = await under.rows(sql<{ at: string }>`select distinct xmin::text as at from document`)
       expect(before).toHaveLength(120)
-      // One transaction for each batch of fifty, on whichever node.
+      // One transaction for each batch of fifty, on any node.
       expect(after).toHaveLength(3)
       await Promise.all(nodes.map((node) => node.close()))
     })

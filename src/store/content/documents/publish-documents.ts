@@ -12,54 +12,54 @@ import type { VersionOrigin } from '../published/article-versions.ts'
 import { refuseDuplicates } from '../validate-documents.ts'
 import { placesOf, prepareDiffering, removeDocuments, type Upserted, writeBatch } from './write-batch.ts'
 
-/** A step by which readers see another version of a file, or none. */
+/** A step after which readers see another version of a file, or none. */
 export interface PublicationStep {
   fileId: string
-  /** What the head is, as far as is known. */
+  /** The head of the file, as the caller saw it. */
   headId: string
   audit: AuditRecord
 }
 
-/** A step by which readers see a version that comes with it, in place of the one that they see. */
+/** A step that adds a version and publishes it in place of the live one. */
 export interface RevisionStep {
   revision: Omit<NewRevision, 'isImported' | 'isLive'>
   audit: AuditRecord
 }
 
-/** What a file is published as. */
+/** How a file is published: the step and its documents' files. */
 export interface Publication {
   step: PublicationStep
-  /** Of the file. */
+  /** Path of the file. */
   path: string
-  /** The files of all its documents by "kind key", also of those that the store has already. */
+  /** The files of all its documents by "kind key", including documents that are stored already. */
   sources: ReadonlyMap<string, string>
 }
 
-/** The steps by which readers see other documents of files. */
+/** The steps that publish other documents of files. */
 export interface DocumentPublication {
   /**
-   * Writes what differs of the documents of one file, and removes those that came of it and are not among them, in one
-   * transaction, in which the head of the file becomes what readers see and the step is recorded.
+   * Writes the changed documents of one file, and removes those of its documents that are no longer among them. The
+   * same transaction makes the file's head live and records the step.
    *
-   * @returns null, with nothing written, where the file has another head by now or may not be published in its state
+   * @returns null, with nothing written, if the file has another head by now or its state forbids publishing
    */
   publish(documents: ContentDocument[], publication: Publication): Promise<Upserted | null>
   /**
-   * Writes what differs of the documents of several files, whose versions come with it, in one transaction.
+   * Writes the changed documents of several files, along with their new versions, in one transaction.
    *
-   * @param publication  its sources are the files of these documents by "kind key", also of those that the store has already
-   * @returns null, with nothing written, where readers see another version of a file by now, or there is a newer one
+   * @param publication  its sources are the files of these documents by "kind key", including documents that are stored
+   *   already
+   * @returns null, with nothing written, if another version of a file is live by now, or there is a newer one
    */
   publishTogether(
     documents: ContentDocument[],
     publication: { steps: readonly RevisionStep[]; sources: ReadonlyMap<string, string> },
   ): Promise<Upserted | null>
   /**
-   * Removes the documents that came of the file at a path, in one transaction with its step. The settings of the site and
-   * comments stay.
+   * Removes the documents of the file at a path, in one transaction with its step. Site settings and comments stay.
    *
-   * @param others  as they are without the file, of which those that differ are written
-   * @returns "kind key" of each; null, with nothing removed, where the file has another head by now or is down already
+   * @param others  the documents as they are without the file; the changed ones are written
+   * @returns "kind key" of each; null, with nothing removed, if the file has another head by now or is down already
    */
   takeDown(step: PublicationStep, path: string, others?: ContentDocument[]): Promise<string[] | null>
 }
@@ -81,7 +81,7 @@ export function createDocumentPublication(content: ContentDatabase): DocumentPub
         const written = await writeBatch(trx, reader, affect, prepared, await originOf(trx, step))
         await removeDocuments(trx, affect, gone)
         await writeSources(trx, sources)
-        // A file that was started at the desk is known to hold an article from here on.
+        // Stores that a file started at the desk holds this article.
         const [articleId] = idsOf(documents)
         if (articleId)
           await sql`update content_file set article_id = ${articleId} where id = ${step.fileId}`.execute(trx)
@@ -123,14 +123,14 @@ export function createDocumentPublication(content: ContentDatabase): DocumentPub
   }
 }
 
-/** Who publishes, and the reason that the author of the version gave. */
+/** Who publishes, and the reason given by the author of the version. */
 async function originOf(trx: Trx, { headId, audit: { actor } }: PublicationStep): Promise<VersionOrigin> {
   const { rows } = await sql<{ reason: string | null }>`
     select reason from content_revision where id = ${headId}`.execute(trx)
   return { account: typeof actor === 'string' ? null : actor.id, reason: rows[0]?.reason ?? null }
 }
 
-/** @returns false where it may not happen */
+/** @returns false if the event is forbidden */
 async function applyStep(
   trx: Trx,
   event: 'publish' | 'takeDown',
@@ -145,7 +145,7 @@ async function applyStep(
   return true
 }
 
-/** Whether each file has the version as its newest one that the step replaces, and readers see it. Locks them. */
+/** Whether the version that each step replaces is both the head and live. Locks the files. */
 async function mayAllReplace(trx: Trx, steps: readonly RevisionStep[]): Promise<boolean> {
   const bases = steps.flatMap(({ revision: { base } }) => base?.id ?? [])
   const { rows } = await sql`

@@ -9,30 +9,30 @@ import { takePartInMoves } from '../former-paths.ts'
 import { hasPage, type PageIndex } from '../page-index.ts'
 import type { DocumentReader } from '../schema-fingerprint.ts'
 
-/** A stored document that came of a file. */
+/** A stored document that was made from a file. */
 export interface FiledDocument {
   kind: DocumentKind
   key: string
   hash: string
-  /** Its file, below the content folder. */
+  /** Path of its file, below the content folder. */
   source: string
 }
 
-/** What is stored. */
+/** Queries of stored documents. */
 export interface DocumentReads {
-  /** The documents that came of files, in the order of their names. */
+  /** The documents that were made from files, ordered by name. */
   filed(): Promise<FiledDocument[]>
-  /** The documents that came of the file at a path, but for the settings of the site and comments. */
+  /** The documents of the file at a path, except site settings and comments. */
   ofFile(path: string): Promise<DocumentName[]>
   /** The ids of all articles, previews too, by path. */
   articleIds(): Promise<Map<string, string>>
-  /** Names of those of these documents that are articles which move, or take over the path of another. */
+  /** The names of these documents that are articles which move, or take the path of another article. */
   moving(documents: readonly ContentDocument[]): Promise<Set<string>>
-  /** One query; none where there is no page of this name. */
+  /** One query; no query if there is no page with this name. */
   get<K extends DocumentKind>(kind: K, key: string): Promise<DocumentValue<K> | null>
-  /** Those of these keys that there are, in the order of the keys. One query. */
+  /** The existing documents with these keys, in the order of the keys. One query. */
   getMany<K extends DocumentKind>(kind: K, keys: readonly string[]): Promise<DocumentValue<K>[]>
-  /** In the order of their keys. */
+  /** Ordered by key. */
   all<K extends DocumentKind>(kind: K): Promise<DocumentValue<K>[]>
   /** `src` of every picture that a document shows. */
   pictures(): Promise<Set<string>>

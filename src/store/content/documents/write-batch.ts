@@ -27,11 +27,11 @@ export interface Upserted {
   created: string[]
   updated: string[]
   unchanged: number
-  /** Articles whose path has changed; each is also among `created` or `updated`, at its new path. */
+  /** Articles whose path has changed; each is also in `created` or `updated`, at its new path. */
   moved: MovedArticle[]
 }
 
-/** Validates the documents whose hash differs from the stored one, and computes what is written of them. */
+/** Validates the documents whose hash differs from the stored one, and computes what to write. */
 export async function prepareDiffering(
   db: Db,
   documents: ContentDocument[],
@@ -51,10 +51,10 @@ export async function prepareDiffering(
   return prepared
 }
 
-/** Announces what changes with these documents. */
+/** Announces everything that shows these documents. */
 type Affect = (names: DocumentName[]) => Promise<void>
 
-/** Writes what differs of some documents, with all that follows from it. */
+/** Writes the changed documents of a batch, and everything derived from them. */
 export async function writeBatch(
   trx: Trx,
   reader: DocumentReader,
@@ -72,7 +72,7 @@ export async function writeBatch(
   const places = placesOf(differing)
   const moved = await movesAway(trx, places)
   const taken = new Set(places.map(({ path }) => path))
-  // What another article takes over is no former path: that article is there.
+  // A path that another article takes over is no former path.
   const left = moved.map(({ from }) => from).filter((path) => !taken.has(path))
   const affected = [...documents, ...left.flatMap(atPath)]
   await affect(affected)
@@ -95,7 +95,7 @@ export async function writeBatch(
   }
 }
 
-/** @returns "kind key" of those that there were */
+/** @returns "kind key" of the documents that existed */
 export async function removeDocuments(trx: Trx, affect: Affect, names: readonly DocumentName[]): Promise<string[]> {
   const keysOf = (kind: DocumentKind) => names.flatMap((name) => (name.kind === kind ? [name.key] : []))
   const articles = keysOf('article')
@@ -113,7 +113,7 @@ export async function removeDocuments(trx: Trx, affect: Affect, names: readonly 
   return rows.map(nameOf)
 }
 
-/** What may be at a path that an article leaves. */
+/** The documents that may be at a path once an article leaves it. */
 function atPath(key: SitePath): DocumentName[] {
   return [
     { kind: 'article', key },

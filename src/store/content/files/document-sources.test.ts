@@ -6,14 +6,14 @@ import { documentsOfFile, writeSources } from './document-sources.ts'
 
 const under = storeUnderTest()
 
-/** The rows of documents that were read by scans of the whole table in this transaction. */
+/** The number of rows of documents that full table scans have read in this transaction. */
 async function rowsScanned(trx: Trx): Promise<number> {
   const { rows } = await sql<{ scanned: string }>`
     select seq_tup_read as scanned from pg_stat_xact_user_tables where relname = 'document'`.execute(trx)
   return Number(rows[0]?.scanned)
 }
 
-it('the documents of one file are found and named without a look at all others', async () => {
+it('the documents of one file are found and named without a scan of all others', async () => {
   await under.rows(sql`
     insert into document (kind, key, value, hash, schema_fingerprint, source)
     select 'article', '/naps/' || n, jsonb_build_object('id', 'naps-' || n), '', '', 'articles/' || n || '.md'

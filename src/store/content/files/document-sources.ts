@@ -3,11 +3,11 @@ import type { Db, Trx } from '../../database/tables.ts'
 import type { DocumentName } from '../affected-tags.ts'
 
 interface DocumentOfFile extends DocumentName {
-  /** Null for what is no article. */
+  /** Null if the document is no article. */
   articleId: string | null
 }
 
-/** The documents that came of the file at a path, but for the settings of the site and comments. */
+/** The documents of the file at a path, except site settings and comments. */
 export async function documentsOfFile(on: Db | Trx, path: string): Promise<DocumentOfFile[]> {
   const { rows } = await sql<DocumentOfFile>`
     select kind, key, case when kind = 'article' then value ->> 'id' end as "articleId" from document
@@ -15,10 +15,10 @@ export async function documentsOfFile(on: Db | Trx, path: string): Promise<Docum
   return rows
 }
 
-/** Records which files documents came of, by "kind key". */
+/** Records the source file of documents, by "kind key". */
 export async function writeSources(on: Db | Trx, sources: ReadonlyMap<string, string>): Promise<void> {
   const names = [...sources.keys()].map((name) => name.split(' '))
-  // By the columns of the primary key: Postgres finds the rows in its index.
+  // By the columns of the primary key, so that Postgres uses its index.
   await sql`
     update document set source = given.source
     from unnest(

@@ -5,27 +5,27 @@ import { nameOf, type PreparedDocument } from '../document-table.ts'
 import type { NewRevision } from './record-revisions.ts'
 import { recordRevisions } from './record-revisions.ts'
 
-/** A file that is imported, beside what the site had of it when the import read that. */
+/** An imported file, beside its state in the store when the import read that. */
 export interface FiledVersion {
   path: string
-  /** Null for a file that the site did not know. */
+  /** Null if the store did not have the file. */
   seen: { fileId: string; headId: string; liveId: string | null } | null
-  /** What readers see of the file from now on; null where they see the version that they saw. */
+  /** The new live version; null if the live version stays. */
   revision: NewRevision | null
 }
 
 /**
- * The files of an import (NEWS-5). A version of each is recorded in the transaction that writes its first documents. Where
- * somebody has gone on with a file at the desk since it was compared, its documents and its version are left out.
+ * The files of an import (NEWS-5). The transaction that writes the first documents of a file records its version. If
+ * somebody has changed a file at the desk since the import compared it, its documents and its version are left out.
  */
 export class FiledVersions {
-  /** The paths of what was left out: such files, and those that share a document with them. */
+  /** The paths of the files left out: those changed at the desk, and files that share a document with them. */
   readonly heldBack = new Set<string>()
   readonly #filesOf: ReadonlyMap<string, readonly FiledVersion[]>
   readonly #files: readonly FiledVersion[]
   readonly #recorded = new Set<FiledVersion>()
 
-  /** @param filesOf  those that documents are made of, by "kind key" */
+  /** @param filesOf  the files that each document is made of, by "kind key" */
   constructor(files: readonly FiledVersion[], filesOf: ReadonlyMap<string, readonly FiledVersion[]>) {
     this.#files = files
     this.#filesOf = filesOf
@@ -36,7 +36,7 @@ export class FiledVersions {
     return (this.#filesOf.get(name) ?? []).some(({ path }) => this.heldBack.has(path))
   }
 
-  /** Those of these documents that were not left out, by "kind key". */
+  /** The documents that were not left out, by "kind key". */
   written<T>(documents: ReadonlyMap<string, T>): Map<string, T> {
     return new Map([...documents].filter(([name]) => !this.isHeldBack(name)))
   }
@@ -44,7 +44,7 @@ export class FiledVersions {
   /**
    * Records the versions of the files that documents are made of. Writers of content take turns (`changeContent`).
    *
-   * @param isWhole  leaves out all of them where it leaves out one
+   * @param isWhole  whether all documents are left out if one is
    * @returns the documents that may be written
    */
   async record(
@@ -59,7 +59,7 @@ export class FiledVersions {
     return written
   }
 
-  /** Records the versions of files of which no document differs. */
+  /** Records the versions of files none of whose documents changed. */
   async recordRest(trx: Trx): Promise<void> {
     const rest = this.#files.filter((file) => file.revision && !this.#recorded.has(file))
     await this.#holdBackMoved(trx, rest)
@@ -70,7 +70,7 @@ export class FiledVersions {
     return this.#filesOf.get(nameOf(document)) ?? []
   }
 
-  /** Leaves out documents of files that are held back, then those that share another file with them, and so on. */
+  /** Leaves out the documents of files that are held back, then those that share another file with them, and so on. */
   #without(documents: PreparedDocument[], isWhole: boolean): PreparedDocument[] {
     const heldBack = documents.filter(({ document }) => this.isHeldBack(nameOf(document)))
     if (heldBack.length === 0) return documents
@@ -89,7 +89,7 @@ export class FiledVersions {
     for (const file of recorded) if (file.revision && added.has(file.revision.id)) this.#recorded.add(file)
   }
 
-  /** Holds back the files that are not as they were seen, and locks the others. */
+  /** Holds back the files that have changed since they were seen, and locks the others. */
   async #holdBackMoved(trx: Trx, files: readonly FiledVersion[]): Promise<void> {
     const { rows } = await sql<FileRow>`
       select id, path, head_id, live_id, state from content_file
@@ -104,7 +104,7 @@ export class FiledVersions {
       if (!seen) return !paths.has(file.path)
       const now = byId.get(seen.fileId)
       if (now?.live_id !== seen.liveId) return false
-      // A version in the making changes nothing of what readers see.
+      // An unpublished version changes nothing that readers see.
       return revision === null || (now.head_id === seen.headId && now.state !== 'trashed')
     }
     for (const file of files) if (!isAsSeen(file)) this.heldBack.add(file.path)

@@ -2,14 +2,17 @@ import { sql } from 'kysely'
 import { inBatches } from '../../database/batches.ts'
 import type { Trx } from '../../database/tables.ts'
 
-/** How a version came to be: from the folder, or by somebody who edited it, put back an earlier one, settled a conflict or moved an article. */
+/**
+ * The origin of a version: the folder, or somebody who edited it, restored an earlier one, settled a conflict or moved
+ * an article.
+ */
 export type RevisionOrigin = 'import' | 'edit' | 'restore' | 'settlement' | 'move'
 
-/** A version to be added. */
+/** A version to add. */
 export interface NewRevision {
   id: string
   file: { id: string; articleId: string | null }
-  /** The head that it changes; null for the first version of a file. */
+  /** The head that it replaces; null for the first version of a file. */
   base: { id: string } | null
   number: number
   path: string
@@ -19,16 +22,16 @@ export interface NewRevision {
   actor: string
   account?: string | null
   reason: string | null
-  /** Whether the folder holds it. */
+  /** Whether the folder holds this version. */
   isImported: boolean
-  /** Whether it becomes what readers see and the next one changes; false for one that is recorded beside. */
+  /** Whether it becomes the head and live; false for a version recorded beside the head. */
   isLive: boolean
 }
 
 /**
- * Adds versions, but for those whose files have gone on from another head.
+ * Adds versions, except to files whose head has changed.
  *
- * @returns the ids of those that were added
+ * @returns the ids of the versions added
  */
 export async function recordRevisions(trx: Trx, revisions: readonly NewRevision[]): Promise<Set<string>> {
   const added = new Set<string>()

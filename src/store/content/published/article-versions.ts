@@ -14,22 +14,22 @@ import {
   type VersionChange,
 } from './version-body.ts'
 
-/** Who published a version by a step at the desk; nothing of it for an import. */
+/** Who published a version at the desk; all null for an import. */
 export interface VersionOrigin {
   account: string | null
   reason: string | null
 }
 
-/** A version, with what it showed; `body` is null where it was not kept, or is withdrawn. */
+/** A version with its content; `body` is null if it was not kept, or is withdrawn. */
 export interface KeptArticleVersion {
   number: number
   hash: string
   recordedAt: Date
-  /** Null for the first, and where it or the one before was not kept. */
+  /** Null for the first version, and if its content or that of the one before was not kept. */
   change: VersionChange | null
-  /** The account that published it, and the page of that person; null for an import, and once it is erased. */
+  /** The roles and page of the person who published it; null for an import, and once the account is erased. */
   editor: { roles: string[]; person: string | null } | null
-  /** What was written to colleagues. */
+  /** The reason for colleagues. */
   reason: string | null
   withdrawn: { reason: string; at: Date } | null
   body: VersionBody | null
@@ -38,32 +38,32 @@ export interface KeptArticleVersion {
 export interface ArticleVersions {
   /** Newest first. */
   list(articleId: Slug, slice: { limit: number; offset: number }): Promise<KeptArticleVersion[]>
-  /** The newest with this text; null where there is none. */
+  /** The newest version with this text; null if there is none. */
   withHash(articleId: Slug, hash: string): Promise<KeptArticleVersion | null>
-  /** The number of the newest; 0 where there is none. */
+  /** The number of the newest version; 0 if there is none. */
   count(articleId: Slug): Promise<number>
   /**
-   * The path of the article, or one that it had until it was taken down; and the number of the version that readers have
-   * now, null where it is not published.
+   * The path of the article, or its last one if it was taken down; and the number of the present version, null if the
+   * article is not published.
    */
   place(articleId: Slug): Promise<{ path: SitePath | null; present: number | null }>
-  /** The newest with this text; null where there is none. */
+  /** The number of the newest version with this text; null if there is none. */
   numberOf(articleId: Slug, hash: string): Promise<number | null>
   /**
-   * The article that was at a path until it was taken down, with its title as it was last; the title is null where no
-   * version says it. Null where there is no such article, or it is published at another path.
+   * The article that was at a path until it was taken down, with its last title, null if no version has it. Null if
+   * there is no such article, or it is published at another path.
    */
   takenDownAt(path: string): Promise<{ id: Slug; title: string | null } | null>
-  /** The article that is at a path or was, or that has this id; null where no version was ever published. */
+  /** The article with this id, or at this path now or before; null if no version of it was ever published. */
   articleNamed(pathOrId: string): Promise<Slug | null>
-  /** The path of the published article with this code (article-code.ts); null where there is none, or more than one. */
+  /** The path of the published article with this code (article-code.ts); null if there is none, or more than one. */
   pathOf(code: string): Promise<SitePath | null>
-  /** Those of these numbers that there are. */
+  /** The versions with these numbers, as far as they exist. */
   get(articleId: Slug, numbers: readonly number[]): Promise<KeptArticleVersion[]>
   /**
-   * Shows a version no more, and why. Its hash stays, and so does its entry in the public log.
+   * Hides a version, and records why. Its hash and its entry in the public log stay.
    *
-   * @returns false where there is no such version, or it is withdrawn already
+   * @returns false if there is no such version, or it is withdrawn already
    */
   withdraw(withdrawal: Withdrawal): Promise<boolean>
 }
@@ -71,10 +71,10 @@ export interface ArticleVersions {
 export interface Withdrawal {
   articleId: Slug
   number: number
-  /** For readers. */
+  /** The reason for readers. */
   reason: string
   actor: AuditActor
-  /** Whether its text is deleted, as where it names somebody who must be forgotten. */
+  /** Whether to delete its text, for instance because it names somebody who must be forgotten. */
   erases: boolean
 }
 
@@ -222,12 +222,12 @@ function versionOf(row: VersionRow): KeptArticleVersion {
   }
 }
 
-/** What a version is compared with. */
+/** The last version, with which a new one is compared. */
 export interface LastVersion {
   article_id: Slug
   number: number
   hash: string
-  /** Null where what it showed was not kept. */
+  /** Null if its content beside the text was not kept. */
   beside_hash: string | null
 }
 
@@ -241,7 +241,7 @@ export async function lastVersions(trx: Trx, articleIds: readonly Slug[]): Promi
   return new Map(rows.map((row) => [row.article_id, row]))
 }
 
-/** A version that is to be kept. */
+/** A version to keep. */
 export interface KeptVersion {
   article_id: Slug
   number: number
@@ -249,7 +249,7 @@ export interface KeptVersion {
   body: VersionBody
 }
 
-/** Keeps what versions showed, with how each differs from the one before. */
+/** Keeps the content of versions, and how each differs from the one before. */
 export async function keepVersions(
   trx: Trx,
   versions: readonly KeptVersion[],

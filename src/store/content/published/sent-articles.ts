@@ -4,33 +4,33 @@ import type { SitePath } from '#model/text/text.ts'
 import { sqlOn } from '../../database/sql-runner.ts'
 import type { Db } from '../../database/tables.ts'
 
-/** Where an article is and what it is: `hash` changes with its content. */
+/** The path of an article, and `hash`, which changes with its content. */
 export interface PublicArticle {
   path: SitePath
   hash: string
 }
 
-/** An article that readers see otherwise than the last event about it says. */
+/** An article that has changed since the last event sent about it. */
 export interface UnsentChange {
   id: string
-  /** What readers see; null where they see it no more. */
+  /** The published article; null if it is no longer published. */
   now: PublicArticle | null
-  /** What was sent last; null where nothing was, or that it is gone. */
+  /** The article as last sent; null if nothing was sent, or its removal. */
   sent: PublicArticle | null
-  /** When that was sent, whatever it was. */
+  /** When the last event was sent. */
   sentAt: Date | null
 }
 
 /**
- * What was sent to another system about the articles that readers see (NEWS-14). What has to be sent is the difference: so
- * nothing is lost however an article came to be public, by the desk, an import, a day that has come or a restored backup.
+ * The events sent to another system about published articles (NEWS-14). It sends the difference between the two, so
+ * nothing is lost however an article was published: by the desk, an import, a day that has come or a restored backup.
  */
 export interface SentArticles {
-  /** Records what readers see as sent, at the first call ever. */
+  /** Records all published articles as sent, at the first call ever. */
   begin(): Promise<void>
-  /** Null where there is no difference. */
+  /** Null if there is no difference. */
   get(id: string): Promise<UnsentChange | null>
-  /** Records what was sent of an article; null that it is gone. */
+  /** Records an article as sent; null as its removal. */
   record(id: string, sent: PublicArticle | null): Promise<void>
   /** Sends a job for each article that differs. */
   sendJobs(): Promise<void>

@@ -20,9 +20,9 @@ import { readSite } from '../site-settings.ts'
 import { keepVersions, lastVersions, type VersionOrigin } from './article-versions.ts'
 import { besideHash, type VersionBody, versionBody } from './version-body.ts'
 
-/** A text that an article was published with. */
+/** The record of a text with which an article was published. */
 export interface TextRecord {
-  /** Counts the texts of the article, from 1. */
+  /** Numbers the texts of the article, from 1. */
   number: number
   textVersion: string
   /** sha256, in hexadecimal. */
@@ -31,7 +31,7 @@ export interface TextRecord {
   recordedAt: Date
 }
 
-/** The entry of the public log about a text. */
+/** The entry of the public log for a text. */
 export function entryOf({ article, number, textVersion, hash, at }: AddedRecord): LogEntry {
   return { kind: 'text', article, number, textVersion, hash, at }
 }
@@ -44,7 +44,7 @@ interface AddedRecord {
   at: Date
 }
 
-/** The texts that an article was published with, newest first. */
+/** The records of the texts with which an article was published, newest first. */
 export async function readTextRecords(db: Db, articleId: Slug): Promise<TextRecord[]> {
   const { rows } = await sql<TextRecord>`
     select number, text_version as "textVersion", hash, parts, recorded_at as "recordedAt"
@@ -53,11 +53,11 @@ export async function readTextRecords(db: Db, articleId: Slug): Promise<TextReco
 }
 
 /**
- * Records the texts of the published articles that these documents are part of, where they are other texts than before
- * (REV-6), and whose reviews cover them (REV-3). To be called in the transaction that wrote the documents.
+ * Records the texts of the published articles that contain these documents, if the texts have changed (REV-6), and
+ * whose reviews cover them (REV-3). Call it in the transaction that wrote the documents.
  *
- * Nothing is recorded before the site has settings: its words are part of texts. An article with a hidden character has no
- * canonical text and gets no record.
+ * Nothing is recorded before the site has settings, whose words are part of the texts. An article with a hidden
+ * character has no canonical text and gets no record.
  */
 export async function recordTexts(
   trx: Trx,
@@ -84,8 +84,8 @@ export async function recordTexts(
 }
 
 /**
- * Writes whose reviews cover the texts of these articles, where that is not known. A text that was changed past the site
- * is no publication: it gets no record, and no review is about it.
+ * Writes whose reviews cover the texts of these articles, if that is unknown. A text that was changed in the database
+ * is no publication: it gets no record, and no review covers it.
  */
 export async function settleReviews(
   trx: Trx,
@@ -110,7 +110,7 @@ export async function settleReviews(
   await writeStandings(trx, hashed)
 }
 
-/** A published article as it is stored, with its canonical text; the text is null where it has none. */
+/** A published article as stored, with its canonical text; null if it has none. */
 export interface PublishedText {
   article: StoredArticle
   text: CanonicalElement | null
@@ -129,13 +129,13 @@ export async function readPublishedText(
   return article && site ? { article, text: canonicalOf(article, site, await treatmentSets(trx, reader)) } : null
 }
 
-/** Articles whose reviews `settleReviews` has to look at. */
+/** Articles that `settleReviews` has to process. */
 export async function unsettled(db: Db): Promise<DocumentName[]> {
   const { rows } = await unsettledArticles().execute(db)
   return rows
 }
 
-/** The articles that are published and of which no version is kept, such as those from before there were versions. */
+/** Published articles without a kept version, such as those from before versions existed. */
 export async function unrecordedArticles(db: Db): Promise<DocumentName[]> {
   const { rows } = await sql<DocumentName>`
     select 'article' as kind, path as key from article
@@ -144,7 +144,7 @@ export async function unrecordedArticles(db: Db): Promise<DocumentName[]> {
   return rows
 }
 
-/** Hands texts to the public log that were recorded before there was one. */
+/** Adds texts to the public log that were recorded before the log existed. */
 export async function logRecords(trx: Trx): Promise<void> {
   const { rows } = await sql<AddedRecord>`
     select article_id as article, number, text_version as "textVersion", hash, recorded_at as at from text_record
@@ -172,7 +172,7 @@ async function textsOf(
   return records
 }
 
-/** A text as it is, to be recorded where it is another one. */
+/** The present text of an article, recorded if it has changed. */
 interface Recorded extends TextHashes {
   article_id: Slug
   body: VersionBody
@@ -217,11 +217,11 @@ async function addRecords(trx: Trx, texts: readonly Recorded[], origin: VersionO
       returning article_id as article, number, text_version as "textVersion", hash, recorded_at as at`.execute(trx)
     await appendToLog(trx, rows.map(entryOf))
   }
-  // What the last version showed is kept where it was not yet: as of an article from before it was.
+  // Keeps the content of last versions that lack it, such as those recorded before content was kept.
   const unkept = numbered.filter((text) => !isOther(text) && last.get(text.article_id)?.beside_hash === null)
   await keepVersions(trx, added, origin)
   await keepVersions(trx, unkept, noOrigin)
 }
 
-/** Of what came by an import, or of a change of something else that articles show. */
+/** The origin of a version by an import, or by a change of another document that the article shows. */
 const noOrigin: VersionOrigin = { account: null, reason: null }

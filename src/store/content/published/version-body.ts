@@ -7,13 +7,13 @@ import type { StoredArticle } from '#model/articles/article.ts'
 import { isKnownWidget } from '#model/articles/block.ts'
 import type { IsoDate } from '#model/articles/date.ts'
 
-/** What readers saw of a version of an article. People by their ids: their names are erased with them. */
+/** The content of a version of an article. People are ids, because their names are erased with them. */
 export interface VersionBody {
   text: CanonicalElement
   people: NamedRole[]
-  /** What is paid for: sponsors, products, calls of brands; a kind and a name each. */
+  /** Paid items: sponsors, products, calls of brands; a kind and a name each. */
   paid: string[]
-  /** The article's own text about its newest change. */
+  /** The article's own note about its newest change. */
   entry: HistoryNote | null
 }
 
@@ -34,7 +34,7 @@ export interface HistoryNote {
 export interface VersionChange extends ChangeCounts {
   people: number
   paid: number
-  /** The number of an earlier version with the same text, where it is back. */
+  /** The number of an earlier version with the same text, if this version restores it. */
   sameAs: number | null
 }
 
@@ -74,7 +74,7 @@ function newestEntry({ articleHistory, updateReason }: StoredArticle): HistoryNo
   return { date: newest.date.date, action: newest.action, reasons, isMedical, isCorrection }
 }
 
-/** Of what a version shows beside its text. */
+/** The hash of a version's content beside its text. */
 export function besideHash({ people, paid }: VersionBody): string {
   return createHash('sha256')
     .update(JSON.stringify([people, paid]))
@@ -97,7 +97,7 @@ function differing(before: readonly string[], after: readonly string[]): number 
   return Math.max(before.filter((person) => !has.has(person)).length, after.filter((person) => !had.has(person)).length)
 }
 
-/** The title that readers saw. */
+/** The title of a version. */
 export function titleOf({ text }: VersionBody): string | null {
   const title = elementsOf(elementsOf([text], 'head'), 'title')[0]
   return (

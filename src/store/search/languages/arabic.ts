@@ -3,9 +3,9 @@ import { splitWords } from '../words.ts'
 import { type SearchLanguage, setOf } from './search-language.ts'
 
 /**
- * As people type it: without vowel signs, hamzas, tatweel and invisible characters; letters of Persian keyboards and
- * both ends of words that look alike are one; `و` before the article is dropped, which the dictionary does not do, and
- * the plural in `ات` is made its singular, which the dictionary finds with the article alone.
+ * Words as people type them: without vowel signs, hamzas, tatweel and invisible characters. Letters of Persian
+ * keyboards, and word endings that look alike, become one letter; `و` before the article is dropped, which the
+ * dictionary does not do; and a plural in `ات` becomes its singular, which the dictionary finds only with the article.
  */
 function wordsOf(text: string): string[] {
   const plain = text
@@ -22,7 +22,7 @@ function wordsOf(text: string): string[] {
   )
 }
 
-/** As those of English; with the plurals of a word, which the dictionary does not lead back to it. */
+/** Like those of English; with the plurals of a word that the dictionary does not reduce to it. */
 const groups = [
   ['أدوية', 'دواء', 'الأدوية', 'الدواء', 'علاج دوائي'],
   ['أطفال', 'طفل', 'الأطفال', 'الطفل'],

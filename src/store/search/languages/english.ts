@@ -4,7 +4,7 @@ import { type SearchLanguage, setOf } from './search-language.ts'
 
 /**
  * Medical abbreviations, medical terms and plain words for the same thing. Names that belong to one article are not
- * listed here: an article says itself what else its subject is called.
+ * listed here: an article lists the other names of its subject itself.
  */
 const groups = [
   ['a1c', 'hemoglobin a1c', 'hba1c', 'glycated hemoglobin'],
@@ -109,7 +109,7 @@ export const english: SearchLanguage = {
   ),
   ofNames: setOf('dr md do phd rn rd ms mr mrs prof the and of for to a in on our your'),
   diseaseName: (subject) => `${subject} disease`,
-  // "ALL" in capitals is a disease; else it is a word that says nothing.
+  // "ALL" in capitals is a disease; in lowercase it is a filler.
   capitals: new Map([['ALL', ['acute', 'lymphocytic', 'leukemia']]]),
   spelling: {
     letters: 'a-z',

@@ -6,7 +6,7 @@ import { english } from './english.ts'
 import { type SearchLanguage, setOf } from './search-language.ts'
 import { spanish } from './spanish.ts'
 
-/** The text search configurations of PostgreSQL by the language that they are for. */
+/** The text search configurations of PostgreSQL by language. */
 const dictionaries: Readonly<Record<string, string>> = {
   hy: 'armenian',
   eu: 'basque',
@@ -42,8 +42,9 @@ const withLists = new Map([english, spanish, arabic].map((language) => [language
 const known = new Map<LanguageCode, SearchLanguage>(withLists)
 
 /**
- * What search knows of a language: the same object each time. One without lists of its own is searched by its dictionary,
- * and one without a dictionary, such as Hebrew, by whole words. `es-MX` is searched as Spanish, in articles of `es-MX`.
+ * The search settings of a language: the same object each time. A language without lists of its own is searched by its
+ * dictionary, and one without a dictionary, such as Hebrew, by whole words. `es-MX` is searched as Spanish, in articles
+ * of `es-MX`.
  */
 export function searchLanguageOf(code: LanguageCode): SearchLanguage {
   const [primary = ''] = code.split('-', 1)

@@ -1,33 +1,33 @@
 import type { LanguageCode } from '#model/site/language.ts'
 import type { SynonymGroups } from '../synonyms.ts'
 
-/** What search knows of a language. All words are as its `wordsOf` writes them. */
+/** The search settings of a language. All words are normalized by its `wordsOf`. */
 export interface SearchLanguage {
-  /** Rows of articles and of their words carry it. */
+  /** The code in rows of articles and of their words. */
   code: LanguageCode
   /** The text search configuration of PostgreSQL. */
   dictionary: string
-  /** The words of a text as they are compared. The words of what is indexed and of what is asked are made by this alone. */
+  /** The normalized words of a text. Only this function makes the words of indexed texts and of queries. */
   wordsOf(text: string): string[]
   synonyms: SynonymGroups
-  /** Words that are asked of any subject: the subject decides. */
+  /** Words that occur in questions about any subject: they weigh less, so that the subject decides. */
   generalWords: ReadonlySet<string>
-  /** Words of requests and greetings, and those that the dictionary should leave out and does not. */
+  /** Words of requests and greetings, and stop words that the dictionary misses. */
   fillers: ReadonlySet<string>
-  /** Words with which people ask for what somebody has written. */
+  /** Words with which people ask for the articles of an author. */
   asksForArticles: ReadonlySet<string>
-  /** Titles of people, which are left out or added, and words of any name. */
+  /** Titles of people, which people leave out or add, and words of any name. */
   ofNames: ReadonlySet<string>
-  /** What a disease is called that is asked for without the word; null where no word is added. */
+  /** The full name of a disease whose query leaves out a word such as "disease"; null if no word is added. */
   diseaseName: ((subject: string) => string) | null
-  /** Diseases whose abbreviation is a word that says nothing, when it is written in capitals. */
+  /** Diseases whose abbreviation, written in capitals, is otherwise a filler. */
   capitals: ReadonlyMap<string, readonly string[]>
   spelling: Spelling
 }
 
-/** How words with typing errors are compared with those of articles. */
+/** How mistyped words are compared with those of articles. */
 export interface Spelling {
-  /** Letters of a word that is corrected, in a range of a regular expression. */
+  /** Letters of a correctable word, as a range of a regular expression. */
   letters: string
   /** Endings of words for diseases, procedures and drugs, as a regular expression of PostgreSQL; empty for none. */
   endings: string

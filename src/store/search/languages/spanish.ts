@@ -3,9 +3,9 @@ import { splitWords } from '../words.ts'
 import { type SearchLanguage, setOf } from './search-language.ts'
 
 /**
- * Without accents, which many leave out, in what is indexed and in what is asked: one form serves both. The tilde stays,
- * since `ano` is not `año`. The dictionary knows two endings by their accent alone: `medicación` and `medicaciones` would
- * part without it, so these words get it, also where it was left out.
+ * Removes accents, which many leave out, in indexed texts and in queries: one form serves both. The tilde stays, since
+ * `ano` is not `año`. The dictionary knows two endings by their accent alone: `medicación` and `medicaciones` would
+ * part without it, so these words always get it.
  */
 function wordsOf(text: string): string[] {
   const plain = text
@@ -17,7 +17,7 @@ function wordsOf(text: string): string[] {
 
 const tilde = '\u0303'
 
-/** As those of English. */
+/** Like those of English. */
 const groups = [
   ['acv', 'accidente cerebrovascular', 'derrame cerebral', 'ictus', 'infarto cerebral', 'embolia cerebral'],
   ['adrenalina', 'epinefrina'],

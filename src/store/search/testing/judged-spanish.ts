@@ -1,6 +1,6 @@
 import type { JudgedQuestion, JudgedText } from './judged-texts.ts'
 
-/** Texts on common subjects, short as they are. */
+/** Short texts on common subjects. */
 export const spanishTexts: readonly JudgedText[] = [
   [
     'diabetes',

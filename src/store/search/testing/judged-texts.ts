@@ -11,10 +11,10 @@ export type JudgedText = readonly [
   text: string,
 ]
 
-/** A question as people type it, the texts that answer it, and those that are useful besides. */
+/** A question as people type it, the texts that answer it, and other useful texts. */
 export type JudgedQuestion = readonly [question: string, answers: string, useful: string]
 
-/** As articles of a language, at `/<language>/<id>`. */
+/** The texts as articles of a language, at `/<language>/<id>`. */
 export function judgedArticles(language: string, texts: readonly JudgedText[]): ContentDocument[] {
   return texts.map(([id, title, alsoCalled, deck, headings, text]) =>
     article(`/${language}/${id}`, {
