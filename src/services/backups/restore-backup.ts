@@ -3,12 +3,12 @@ import type { Store } from '#store/store.ts'
 import { eraseAgain } from '../personal-data/erase-reader.ts'
 
 /**
- * Replaces everything stored by the lines of a backup, in one transaction. What was erased since the backup is erased again
- * in it (PRIV-3).
+ * Replaces everything stored by the lines of a backup, in one transaction, and repeats the erasures made since the
+ * backup (PRIV-3).
  *
  * @param lines  opens the backup from its beginning; it is read twice, first to check it
- * @param erased  besides what this database knows to be erased
- * @returns the rows by table that the backup says it has
+ * @param erased  erasures to apply besides those in this database
+ * @returns the rows by table, as counted in the backup
  * @throws BackupUnusable when it is damaged or of a newer version; then nothing was changed
  */
 export function restoreBackup(

@@ -39,7 +39,7 @@ async function site() {
   return place
 }
 
-it('[NEWS-10] a field finds people by name or id, categories by name, and articles; nobody without the right to read', async () => {
+it('[NEWS-10] a field finds people by name or id, categories by name, and articles; it needs the right to read', async () => {
   const { store } = await site()
   const find = (to: 'person' | 'category' | 'article' | 'prices', words: string, by = author) =>
     findReferences(store, by, { to, words, language: 'en', isMain: true })
@@ -53,7 +53,7 @@ it('[NEWS-10] a field finds people by name or id, categories by name, and articl
   await expect(find('person', '', nobody)).rejects.toThrow()
 })
 
-it('[NEWS-10] a field finds no categories in a draft of their file that is no YAML', async () => {
+it('[NEWS-10] a field finds no categories while the draft of their file is invalid YAML', async () => {
   const { store } = await site()
   await startFile(store, author, 'ar/categories.yaml', { text: '- path: /health\n  name: "Health\n', reason: null })
   const given = { to: 'category', words: '', language: 'ar', isMain: false } as const
@@ -72,13 +72,13 @@ it('[NEWS-10] documents are listed by kind, and house ads with the days on which
   await startFile(store, author, 'ar/people/grace.yaml', { text: 'name: غريس\n', reason: null })
   const people = (await listDocuments(store, author)).filter(({ kind }) => kind === 'people')
   expect(people.map(({ file }) => file.path).at(-1)).toBe('ar/people/grace.yaml')
-  // A file of settings has no name of its own.
+  // A settings file has no name of its own.
   expect(list.find(({ kind }) => kind === 'categories.yaml')?.name).toBe('Categories')
   expect(list.some(({ file }) => file.path.endsWith('.md'))).toBe(false)
   await expect(listDocuments(store, nobody)).rejects.toThrow()
 })
 
-it('[NEWS-10] each rule says which published articles it names, as it is typed and not as it is published', async () => {
+it('[NEWS-10] each rule lists the published articles that it applies to, by the text as typed', async () => {
   const { store } = await site()
   const effect = (text: string) => policyEffect(store, author, { text, language: null })
   const [loss, health] = await effect(policy('grie*'))
@@ -98,7 +98,7 @@ it('[NEWS-10] each rule says which published articles it names, as it is typed a
   await expect(policyEffect(store, nobody, { text: '', language: null })).rejects.toThrow()
 })
 
-it('[NEWS-10] each sign says which articles tell it, and each disclaimer in which it stands', async () => {
+it('[NEWS-10] each sign lists the articles that name it, and each disclaimer those that show it', async () => {
   const { store } = await site()
   const effect = (text: string) => policyEffect(store, author, { text, language: null })
   const signs = `signs:
@@ -122,7 +122,7 @@ it('[NEWS-10] each sign says which articles tell it, and each disclaimer in whic
   expect(others.map(({ articles }) => articles)).toEqual([[], []])
 })
 
-it('[NEWS-10] a file of settings is headed by the words of the list', async () => {
+it('[NEWS-10] a settings file has the title of its list', async () => {
   const place = await importPlace({ 'site/ad-policy.yaml': policy('Grief') })
   await place.imports()
   const { revisions } = place.store

@@ -7,7 +7,7 @@ import type { Store } from '#store/store.ts'
 import { ContentMissing } from '../newsroom/content-refused.ts'
 import { requirePermission } from '../staff/permission.ts'
 
-/** A file that says the same in another language, or the one that was asked for. */
+/** A file in one of the site's languages: a translation, or the requested file. */
 export interface FileInLanguage {
   language: LanguageCode
   id: string
@@ -15,8 +15,8 @@ export interface FileInLanguage {
 }
 
 /**
- * NEWS-10: a file in the languages of the site, in their order: what the translations of an article or a page name, as far
- * as readers see it, and files of one name in the folders of two languages.
+ * NEWS-10: a file in the languages of the site, in their order: by the published translations that an article or a page
+ * names, and by files of the same name in the folders of two languages.
  *
  * @throws NotPermitted, ContentMissing
  */

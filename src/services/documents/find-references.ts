@@ -8,7 +8,7 @@ import { findLinks } from '../newsroom/find-links.ts'
 import { requirePermission } from '../staff/permission.ts'
 import { nameIn } from './list-documents.ts'
 
-/** What a field of a form may name. */
+/** Kinds of documents that a form field may refer to. */
 export const referenceTargets = [
   'person',
   'series',
@@ -21,13 +21,13 @@ export const referenceTargets = [
 ] as const
 export type ReferenceTarget = (typeof referenceTargets)[number]
 
-/** What is named, as a file writes it, and how people call it. */
+/** A document as a file refers to it, and its display name. */
 export interface FoundReference {
   id: string
   name: string
 }
 
-/** So many are offered at once. */
+/** Most suggestions at once. */
 const offered = 8
 
 const folders = {
@@ -39,8 +39,8 @@ const folders = {
 } as const
 
 /**
- * Documents that a field may name, by words of their name or id; also those that readers do not see yet. Articles and
- * pages are found as the search of the site finds them.
+ * Documents that a field may refer to, by words of their name or id, including unpublished ones. Articles and pages are
+ * found by the site's search.
  *
  * @throws NotPermitted
  */
@@ -84,7 +84,7 @@ async function categoriesIn(
   const file = files.find((file) => file.path === path)
   const text = file && (await revisions.texts([file.head.id])).get(file.head.id)
   const read = text === undefined ? null : readYaml(text)
-  // The newest version may be a draft with mistakes: nothing is found in one.
+  // The newest version may be a draft with mistakes: then it gives no categories.
   const tree = CategoriesFile.safeParse(read && 'data' in read ? read.data.value : [])
   return tree.success ? namesOf(tree.data, []) : []
 }

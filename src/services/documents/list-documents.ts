@@ -7,18 +7,18 @@ import type { Store } from '#store/store.ts'
 import { nameOfFile } from '../lists/file-facts.ts'
 import { requirePermission } from '../staff/permission.ts'
 
-/** A file with a form, by what it says in its newest version. */
+/** A file with a form, as its newest version describes it. */
 export interface ListedDocument {
   file: ContentFile
   kind: DocumentKind
   name: string
-  /** Of a house ad: the days on which it runs, both included; null where it is open. */
+  /** The days on which a house ad runs, both included; null if open. Null for other files. */
   runs: { from: string | null; until: string | null; goal: number | null } | null
-  /** Of a file of `site/`: the settings that it has. */
+  /** The settings in a file of `site/`. */
   keys: string[]
 }
 
-/** NEWS-10: every file that has a form, by its path; those of the main language come first. @throws NotPermitted */
+/** NEWS-10: every file that has a form, by its path, main language first. @throws NotPermitted */
 export async function listDocuments({ revisions }: Pick<Store, 'revisions'>, actor: Actor): Promise<ListedDocument[]> {
   requirePermission(actor, 'content.read')
   const all = (await revisions.files()).flatMap((file) => {
@@ -41,7 +41,7 @@ export async function listDocuments({ revisions }: Pick<Store, 'revisions'>, act
   })
 }
 
-/** The name or title at the top of a YAML file, without reading all of it. */
+/** The name or title at the top of a YAML file, without parsing all of it. */
 export function nameIn(text: string): string | undefined {
   const [, line] = /^(?:name|title):[ \t]*(\S.*)$/m.exec(text) ?? []
   return line?.replace(/^(["'])(.*)\1\s*(?:#.*)?$/, '$2')

@@ -16,30 +16,30 @@ import type { Actor } from '#model/staff/actor.ts'
 import type { Store } from '#store/store.ts'
 import { requirePermission } from '../staff/permission.ts'
 
-/** An article that an entry names. */
+/** An article that an entry applies to. */
 export interface NamedArticle {
   path: string
   title: string
-  /** Of a rule or a topic: what may stand beside it by all rules together. */
+  /** For a rule or a topic: the ads allowed beside the article by all rules together. */
   level?: AdLevel
-  /** Of a sign: how soon its box says to get help. */
+  /** For a sign: how urgently its box says to get help. */
   boxLevel?: UrgencyLevel
 }
 
-/** The articles that one entry of a policy list names. */
+/** The articles that one entry of a policy list applies to. */
 export interface EntryEffect {
-  /** The entry, from the top of the file. */
+  /** The position of the entry, from the top of the file. */
   at: (string | number)[]
   articles: NamedArticle[]
 }
 
 /**
- * Which published articles each rule of a policy names, each topic, each sign and each disclaimer, as a text has them
- * (NEWS-10): judged by what pages are made by, which `salus explain` shows too, and by what `check` compares boxes with.
- * What the text does not say is as readers have it.
+ * The published articles that each rule, topic, sign and disclaimer of a text applies to (NEWS-10), by the same
+ * functions that render pages, that `salus explain` shows, and by which `check` compares boxes. Settings that the text
+ * does not have are the published ones.
  *
- * @param language  of the file: articles of another one have rules of their own
- * @returns nothing for a text that cannot be read
+ * @param language  of the file: articles of another language have rules of their own
+ * @returns nothing for a text that cannot be parsed
  * @throws NotPermitted
  */
 export async function policyEffect(
@@ -110,7 +110,7 @@ export async function policyEffect(
   ]
 }
 
-/** Where a box stands in its file is not asked. */
+/** The position of a box in its file does not matter here. */
 const anyPlace = { line: 1, column: 1 }
 
 const emptyRule = {
@@ -124,7 +124,7 @@ const emptyRule = {
   topics: [],
 }
 
-/** The keys whose entries name articles. */
+/** The keys whose entries apply to articles. */
 const Typed = SiteKeys.pick({ adPolicy: true, topics: true, signs: true, disclaimerRules: true })
 type Typed = Partial<z.infer<typeof Typed>>
 
@@ -133,7 +133,7 @@ function readKeys(text: string): Typed | undefined {
     const value: unknown = parse(text)
     if (!isPlainObject(value)) return undefined
     const read = Typed.safeParse(value)
-    // Zod fills in what the text does not say.
+    // Zod fills in keys that the text does not have.
     return read.success
       ? (Object.fromEntries(Object.entries(read.data).filter(([key]) => key in value)) as Typed)
       : undefined

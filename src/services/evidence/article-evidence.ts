@@ -3,17 +3,17 @@ import type { Evidence } from '#model/sources/evidence.ts'
 import type { ArticleFeedback } from '#store/readers/feedback.ts'
 import type { ReviewedArticle } from '#store/reviews/reviews.ts'
 
-/** How an article came about, and what was heard of it. */
+/** How an article was made, and the feedback on it. */
 export interface ArticleEvidence {
   id: string
   path: string
   title: string
   language: string
   evidence: Evidence
-  /** How many sources it names, and of how many the kind is known. */
+  /** The number of its sources, and of those with a known kind. */
   sources: number
   sourcesOfKind: number
-  /** Versions that readers had, and corrections among them. */
+  /** Published versions, and the corrections among them. */
   versions: number
   corrections: number
   lastUpdated: IsoDate | null

@@ -19,7 +19,7 @@ describe('the evidence pack', () => {
   const place = { origin: 'https://salus.test', today: '2026-11-26' }
   const path = '/health/shingles'
 
-  it('[REV-14] maps what is stored to ten criteria of PIF TICK and to those of the NHS, and names what is missing', async () => {
+  it('[REV-14] maps stored data to ten criteria of PIF TICK and to those of the NHS, and names the gaps', async () => {
     const found = (await site.store.documents.get('article', path)) as StoredArticle
     const evidence = { need: 'Asked <often>.', funding: 'The publisher', countries: ['GB'] }
     await site.store.documents.upsert([{ kind: 'article', key: path, value: { ...found, evidence } }])
@@ -54,7 +54,7 @@ describe('the evidence pack', () => {
   })
 })
 
-it('[REV-14] the reading grade is that of English text, and none of other text or of a few words', () => {
+it('[REV-14] the reading grade is computed for English text only, and not for a few words', () => {
   const text = (sentence: string, times: number): CanonicalElement => [
     'salus-text-1',
     [],
@@ -68,7 +68,7 @@ it('[REV-14] the reading grade is that of English text, and none of other text o
   expect(readingGrade(text('The cat sat on the mat.', 2), 'en')).toBeNull()
 })
 
-it('[REV-14] check --standard pif asks for every field, by file and line; without it none is asked for', async () => {
+it('[REV-14] check --standard pif requires every field, by file and line; without it none is required', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'salus-evidence-'))
   await cp(fixtures, folder, { recursive: true })
   const file = join(folder, 'articles/plain.md')

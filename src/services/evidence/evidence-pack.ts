@@ -12,11 +12,11 @@ import type { ArticleEvidence } from './article-evidence.ts'
 import { readingGrade } from './reading-grade.ts'
 import { type AssessedStandard, assess } from './standards.ts'
 
-/** REV-14: what a publisher shows to those who examine how its articles come about. */
+/** REV-14: evidence of how a publisher makes its articles, for those who examine it. */
 export interface EvidencePack {
   format: 'salus-evidence-1'
   site: { name: string; origin: string; evidence: SiteEvidence; editorialProcess: string | null }
-  /** Of the day. */
+  /** The day of the pack. */
   on: IsoDate
   standards: AssessedStandard[]
   articles: ArticleEvidence[]
@@ -25,18 +25,18 @@ export interface EvidencePack {
 type Read = Pick<Store, 'site' | 'documents' | 'reviews' | 'versions' | 'feedback'>
 
 interface EvidencePlace {
-  /** Of the site. */
+  /** Origin of the site. */
   origin: string
   today: IsoDate
 }
 
-/** For those who may read it. @throws NotPermitted */
+/** The pack for permitted staff. @throws NotPermitted */
 export async function readEvidence(store: Read, actor: Actor, place: EvidencePlace): Promise<EvidencePack | null> {
   requirePermission(actor, 'evidence.read')
   return evidencePack(store, place)
 }
 
-/** From what is stored: nothing in it is written for it but the fields of `evidence`. Null before the first import. */
+/** The pack, from stored data: only the fields of `evidence` are written for it. Null before the first import. */
 export async function evidencePack(store: Read, { origin, today }: EvidencePlace): Promise<EvidencePack | null> {
   const site = await store.site()
   if (!site) return null
@@ -47,7 +47,7 @@ export async function evidencePack(store: Read, { origin, today }: EvidencePlace
   ])
   const reviews = new Map(reviewed.map((review) => [review.articleId, review]))
   const found: ArticleEvidence[] = []
-  // One after the other: a site may have thousands.
+  // One at a time: a site may have thousands of articles.
   for (const article of articles.toSorted((a, b) => a.title.localeCompare(b.title, 'en'))) {
     const { published } = article.propsFor.byline.dates
     if (article.contentMeta.isPreview || (published && published.date > today)) continue
@@ -68,7 +68,7 @@ export async function evidencePack(store: Read, { origin, today }: EvidencePlace
   }
 }
 
-/** As settings say, or where it is by itself (SITE-5). */
+/** The page named by the settings, or the default one (SITE-5). */
 async function processPage({ interfacePages: own }: Site, { documents }: Read): Promise<string | null> {
   const page = own?.editorialProcess ?? interfacePages.editorialProcess
   return (await documents.get('page', page.replace(/#.*/, ''))) ? page : null

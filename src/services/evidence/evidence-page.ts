@@ -106,7 +106,7 @@ function list(items: readonly string[], otherwise: string): string {
   return items.length > 0 ? `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>` : otherwise
 }
 
-/** For links within the document. */
+/** An id for links within the document. */
 function idOf(path: string): string {
   return `article${path.replaceAll('/', '-')}`
 }

@@ -3,7 +3,7 @@ import { syllable } from 'syllable'
 import type { CanonicalElement, CanonicalNode } from '#canonical/canonical-node.ts'
 import type { LanguageCode } from '#model/site/language.ts'
 
-/** Below so many words a formula says nothing. */
+/** Minimum words for the formula to be meaningful. */
 const fewestWords = 100
 
 /**

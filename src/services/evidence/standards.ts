@@ -1,31 +1,31 @@
 import type { Evidence, SiteEvidence } from '#model/sources/evidence.ts'
 import type { ArticleEvidence } from './article-evidence.ts'
 
-/** What of the site as a whole a criterion may rest on. */
+/** Facts about the whole site that criteria use. */
 export interface SiteFacts {
   evidence: SiteEvidence
   editorialProcess: string | null
 }
 
-/** A criterion in our own words, with what the site has for it. */
+/** A criterion in our own words, with the site's evidence for it. */
 export interface AssessedCriterion {
   id: string
   asks: string
-  /** What there is, a sentence each. */
+  /** Evidence found, one sentence each. */
   has: string[]
-  /** What there is not, a sentence each; articles by their paths. */
+  /** Gaps, one sentence each; articles by their paths. */
   missing: { what: string; articles: string[] }[]
 }
 
 export interface AssessedStandard {
   id: 'pif-tick' | 'nhs-content'
   name: string
-  /** Where its publisher has it. */
+  /** The address at its publisher. */
   address: string
   criteria: AssessedCriterion[]
 }
 
-/** What is missing, and where: of the site as a whole it names no article. */
+/** The gaps and where they are; a gap of the whole site lists no article. */
 type Need = (
   site: SiteFacts,
   articles: readonly ArticleEvidence[],
@@ -44,7 +44,7 @@ const ofSite =
     return value ? { has: [value], missing: [] } : { has: [], missing: [{ what, articles: [] }] }
   }
 
-/** @param what  named where an article has none */
+/** @param what  the name of the gap in articles that lack it */
 const ofArticles =
   (what: string, has: (article: ArticleEvidence) => boolean, inWords: (count: number, all: number) => string): Need =>
   (_, articles) => {
@@ -205,7 +205,7 @@ const standards: (Omit<AssessedStandard, 'criteria'> & { criteria: Criterion[] }
   },
 ]
 
-/** What a site has for each criterion, and what is missing. It says nothing of whether anybody would certify it. */
+/** The site's evidence for each criterion, and the gaps. It does not say whether anybody would certify the site. */
 export function assess(site: SiteFacts, articles: readonly ArticleEvidence[]): AssessedStandard[] {
   return standards.map(({ criteria, ...standard }) => ({
     ...standard,

@@ -14,14 +14,14 @@ const Notices = z
 
 interface Asking {
   adapters: Iterable<OwnAdapter>
-  /** Checked by their schemas. */
+  /** Validated by their schemas. */
   options: ReadonlyMap<string, object>
   print(line: string): void
 }
 
 /**
- * SITE-6: what the adapters of the publisher's own say of a source, together; null where none knows of such an address.
- * A failing adapter is reported, and leaves open whether there are notices, unless another one has some.
+ * SITE-6: merges the answers of the publisher's own adapters about a source; null if none handles the address. A
+ * failing adapter is reported; it leaves open whether there are notices, unless another adapter has some.
  */
 export async function askAdapters(
   link: string,

@@ -1,7 +1,7 @@
 import { dayMs } from '#model/duration.ts'
 import { type Weekday, weekdays } from '#model/weekdays.ts'
 
-/** When a job runs: each day at a time in UTC, or on one day of each week. */
+/** When a job runs: daily at a time in UTC, or on one day of the week. */
 export interface JobTimes {
   at: string
   on?: Weekday | undefined

@@ -8,7 +8,7 @@ import { runJob } from './run-job.ts'
 
 const under = storeUnderTest()
 
-it('[SITE-6] a job gets every published article, also those beyond what a list can be paged through', async () => {
+it('[SITE-6] a job gets every published article, including those beyond the last page of lists', async () => {
   await under.store.documents.upsert([
     article('/health/undated', { deck: 'Without a day.' }),
     article('/health/naps', { title: 'Naps', deck: 'Rest.', published: '2026-01-01' }),

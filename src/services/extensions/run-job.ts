@@ -5,15 +5,15 @@ import type { OwnJob } from '#package/define-job.ts'
 import type { Store } from '#store/store.ts'
 
 interface JobPlace {
-  /** Checked by its schema. */
+  /** Validated by its schema. */
   options: object
   dueAt: string
-  /** The one that it writes to. */
+  /** The folder that it writes to. */
   folder: string
   articles: Pick<Store['articles'], 'published'>
 }
 
-/** SITE-6: runs a job of the publisher's own with what it may know and do. Rejects with what it throws. */
+/** SITE-6: runs one of the publisher's own jobs with the data and functions it may use. Rejects with its error. */
 export async function runJob(job: OwnJob, { options, dueAt, folder, articles }: JobPlace): Promise<void> {
   await job.run({
     options: options as never,

@@ -19,7 +19,7 @@ async function nodes(count: number): Promise<Store[]> {
 const jobs = [{ name: 'weekly-list', when: { at: '06:00', on: 'monday' } }] as const
 const time = 'weekly-list 2026-03-09T06:00:00.000Z'
 
-it('[SITE-6] a job runs once for each of its times, on one of several nodes', async () => {
+it('[SITE-6] a job runs once for each due time, on one of several nodes', async () => {
   const ran: string[] = []
   let now = new Date('2026-03-14T12:00:00Z')
   const given: ExtensionJobs = {
@@ -35,7 +35,7 @@ it('[SITE-6] a job runs once for each of its times, on one of several nodes', as
   const starts = async () => {
     const stops = await Promise.all(stores.map((store) => runExtensionJobs(store, given)))
     await vi.waitFor(() => expect(ran).not.toEqual([]), 30_000)
-    // What was taken up is worked off before it stops.
+    // Finishes started jobs before it stops.
     for (const stop of stops) await stop()
   }
   await starts()
@@ -48,7 +48,7 @@ it('[SITE-6] a job runs once for each of its times, on one of several nodes', as
   expect(ran).toEqual(['weekly-list 2026-03-16T06:00:00.000Z'])
 })
 
-it('[SITE-6] what goes wrong with a job is told', async () => {
+it('[SITE-6] the failure of a job is logged', async () => {
   const [store] = await nodes(1)
   if (!store) throw new Error('There is no node')
   const lines: string[] = []
@@ -65,7 +65,7 @@ it('[SITE-6] what goes wrong with a job is told', async () => {
   )
 })
 
-it('[SITE-6] a job that cannot be begun is told, and leaves those after it', async () => {
+it('[SITE-6] a job that cannot be started is logged, and does not stop later ones', async () => {
   const [store] = await nodes(1)
   if (!store) throw new Error('There is no node')
   const ran: string[] = []

@@ -5,20 +5,20 @@ import { DatabaseUnavailable } from '#store/database/database-unavailable.ts'
 import type { Store } from '#store/store.ts'
 import { type JobTimes, lastDue } from './last-due.ts'
 
-/** How often it is asked which jobs are due, in milliseconds. */
+/** Interval of the check for due jobs, in milliseconds. */
 const everyMs = 60_000
 
 export interface ExtensionJobs {
   jobs: readonly { name: string; when: JobTimes }[]
-  /** Runs a job, and ends it after the limit. @returns what went wrong; null for nothing */
+  /** Runs a job, and ends it after the limit. @returns the error; null for none */
   run(name: string, dueAt: string, limitMs: number): Promise<string | null>
   print(line: string): void
   now(): Date
 }
 
 /**
- * SITE-6: runs the jobs of the publisher's own, each once for each of its times, on any node. A time that passed while no
- * node ran is made up for, the last one alone.
+ * SITE-6: runs the publisher's own jobs, each once per due time, on any node. If due times passed while no node ran,
+ * the last of them is made up for.
  *
  * @returns the function that stops
  */
@@ -38,7 +38,7 @@ export async function runExtensionJobs(
       try {
         await extensionRuns.take(name, lastDue(when, now()))
       } catch (error) {
-        // It is still due in a minute.
+        // It will still be due in a minute.
         if (error instanceof DatabaseUnavailable) return
         print(`The job ${name} could not be begun: ${messageOf(error)}`)
       }

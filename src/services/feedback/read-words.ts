@@ -6,16 +6,19 @@ import type { Feedback } from '#store/readers/feedback.ts'
 import type { Store } from '#store/store.ts'
 import { requirePermission } from '../staff/permission.ts'
 
-/** Feedback on words, with the paragraph that they stood in. */
+/** Feedback on words, with the paragraph around them. */
 export interface ReadWords {
   feedback: Feedback & { words: NonNullable<Feedback['words']> }
   before: string
   after: string
-  /** Whether they stand in the newest version as they were. */
+  /** Whether the newest version still has these words. */
   isThere: boolean
 }
 
-/** REV-10: what readers say of words of an article, newest first. Null where there is no such article. @throws NotPermitted */
+/**
+ * REV-10: readers' feedback on words of an article, newest first. Null if there is no such article. @throws
+ * NotPermitted
+ */
 export async function readWords(
   { feedback, documents, versions }: Pick<Store, 'feedback' | 'documents' | 'versions'>,
   actor: Actor,

@@ -6,7 +6,7 @@ const special4 = [
   ...['192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24'],
   ...['224.0.0.0/4', '240.0.0.0/4'],
 ]
-/** Of IPv6, global unicast alone is public: neither mapped IPv4 nor NAT64, Teredo, 6to4 or what documentation uses. */
+/** Public IPv6 is global unicast, without NAT64, Teredo, 6to4 and documentation networks; mapped IPv4 is not public. */
 const global6 = ['2000::/3']
 const special6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']
 
@@ -14,7 +14,7 @@ const refused4 = listOf(special4, 'ipv4')
 const accepted6 = listOf(global6, 'ipv6')
 const refused6 = listOf(special6, 'ipv6')
 
-/** Whether an IP address is one of the public internet, and not of this machine or a network that it stands in. */
+/** Whether an IP address is on the public internet, and not on this machine or its network. */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 4) return !refused4.check(address, 'ipv4')
   return isIP(address) === 6 && accepted6.check(address, 'ipv6') && !refused6.check(address, 'ipv6')

@@ -9,21 +9,21 @@ export interface HostAddress {
   family: number
 }
 
-/** What decides where a request may go; tests have servers of their own. */
+/** Rules for where a request may go; tests replace them for their own servers. */
 export interface RequestRules {
-  /** The addresses of a host; those of the system's resolver unless given. */
+  /** The addresses of a host; the system resolver by default. */
   resolve?: (hostname: string) => Promise<HostAddress[]>
-  /** Whether an address may be connected to; public ones alone unless given. */
+  /** Whether an address may be connected to; only public ones by default. */
   isAllowed?: (address: string) => boolean
 }
 
-/** A request that is not made, or not answered; the message says why, to follow "which". */
+/** A request that was not sent, or not answered; its message continues a sentence after "which". */
 export class RequestRefused extends Error {}
 
 /**
- * One request that never goes to the operator's own network: the host's addresses are looked up once, all of them must be
- * public, and the connection goes to one of them, so that a second answer of its name server changes nothing. No redirect
- * is followed: a caller that follows one makes another request here.
+ * One request that never goes to the operator's own network: the host's addresses are looked up once, all of them must
+ * be public, and the connection goes to one of them, so that a second answer of its name server has no effect.
+ * Redirects are not followed: a caller may follow one with another request here.
  *
  * @throws RequestRefused
  */
@@ -38,7 +38,7 @@ export async function publicRequest(
   }: RequestRules & { method?: 'GET' | 'HEAD'; headers: Record<string, string>; signal: AbortSignal },
 ): Promise<IncomingMessage> {
   const addresses = await allowedAddresses(url, { resolve, isAllowed, signal })
-  // Node asks for one address, or for all to try them in turn.
+  // Node requests one address, or all to try them in turn.
   const lookup: LookupFunction = (_hostname, { all }, answer) => {
     const [first] = addresses
     if (all) answer(null, addresses)
@@ -52,7 +52,7 @@ export async function publicRequest(
   })
 }
 
-/** Where an answer leads; null where it is no redirect. @throws RequestRefused */
+/** The target of a redirect; null if the response is none. @throws RequestRefused */
 export function redirectOf({ statusCode = 0, headers: { location } }: IncomingMessage, from: URL): URL | null {
   if (![301, 302, 303, 307, 308].includes(statusCode)) return null
   const next = location === undefined ? null : URL.parse(location, from)

@@ -12,19 +12,19 @@ import { trashFile } from '../newsroom/trash-file.ts'
 import { requirePermission } from '../staff/permission.ts'
 import { addTask, requireColleague } from './tasks.ts'
 
-/** What is done with each of many documents. */
+/** The change to make to each of many documents. */
 export type ChangeOfMany =
   | { action: 'owner'; account: string | null }
   | ({ action: 'task' } & Pick<NewTask, 'title' | 'assignee' | 'dueOn'>)
   | { action: 'submit' | 'withdraw' | 'approve' }
   | { action: 'trash'; reason: string }
 
-/** What came of it. */
+/** The result of a change of many documents. */
 export interface ChangedMany {
-  /** By which it is undone; null where nothing was changed. */
+  /** The id for undoing; null if nothing was changed. */
   id: string | null
   changed: number
-  /** Those that it was not possible for, and why. */
+  /** Documents that could not be changed, and why. */
   left: { path: string; reason: string }[]
 }
 
@@ -40,11 +40,11 @@ const permissionOf = {
 type Desk = Pick<Store, 'transaction' | 'staff'> & ChangePlace
 
 /**
- * Does the same with many documents, each by itself: one that it is not possible for stays as it is, and is named
- * (NEWS-11). What is undone is recorded with each document, so it can be undone also where this ends on the way.
+ * Makes the same change to many documents, each by itself: a document that cannot be changed is left and reported
+ * (NEWS-11). The data for undoing is stored with each document, so the change can be undone even if it is interrupted.
  *
- * @param id  by which it is undone; with that of an earlier call it goes on with the same change
- * @param fileIds  what was chosen, fixed before: never what a filter finds by now
+ * @param id  of the change, for undoing; the id of an earlier call continues that change
+ * @param fileIds  the chosen files, fixed before: never the present result of a filter
  * @throws NotPermitted, ContentRefused
  */
 export async function changeMany(
@@ -53,14 +53,14 @@ export async function changeMany(
   { id, fileIds, change }: { id: string; fileIds: readonly string[]; change: ChangeOfMany },
 ): Promise<ChangedMany> {
   requirePermission(actor, permissionOf[change.action])
-  // Its tasks and steps are about files.
+  // Its tasks and steps concern files.
   requirePermission(actor, 'content.read')
   if (change.action === 'owner') await requireColleague(store, change.account)
   if (change.action === 'task') await requireColleague(store, change.assignee)
   const bulk = { id, account: actor.id, action: change.action }
   let changed = 0
   const left: ChangedMany['left'] = []
-  // What readers see is read once, and each document is checked beside it.
+  // Published content is read once, and each document is compiled against it.
   const place = change.action === 'approve' ? { ...store, compile: await compilerOfVersions(store) } : store
   for (const fileId of new Set(fileIds)) {
     try {
@@ -73,7 +73,7 @@ export async function changeMany(
   return { id: changed > 0 ? id : null, changed, left }
 }
 
-/** @returns false where it was so already */
+/** @returns false if the document had that value already */
 async function changeOne(
   store: Desk,
   actor: Actor,
@@ -110,10 +110,10 @@ async function changeOne(
 type BulkChangeOfActor = Pick<BulkChange, 'id' | 'account' | 'action'>
 
 /**
- * A store whose transactions belong to a change of many documents. Each locks the change before its document, as an undo
- * does, so that the two never wait for each other in a circle.
+ * A store whose transactions belong to a change of many documents. Each locks the change before its document, as
+ * undoing does, so that the two never deadlock.
  *
- * @param after  what each does at its end
+ * @param after  runs at the end of each transaction
  */
 function withinBulk(
   store: Desk,
@@ -133,10 +133,10 @@ function withinBulk(
 }
 
 /**
- * Says who looks after a file; null for nobody.
+ * Sets the owner of a file; null for nobody.
  *
  * @param bulkId  of the change of many documents that it is part of, opened in its transaction
- * @returns false where it was so already
+ * @returns false if the file had this owner already
  * @throws NotPermitted, ContentMissing, ContentRefused
  */
 export async function setOwner(
@@ -163,7 +163,7 @@ export async function setOwner(
 }
 
 /**
- * Undoes what somebody has done with many documents. What has gone on since stays as it is.
+ * Undoes a change of many documents by the actor. Documents that have changed since stay.
  *
  * @throws NotPermitted, ContentMissing, ContentRefused
  */
@@ -180,7 +180,7 @@ export async function undoMany(
     if (change.undoneAt) throw new ContentRefused('It was undone already.')
     requirePermission(actor, permissionOf[change.action as ChangeOfMany['action']])
     let undone = 0
-    // In one order, so that two who undo wait for each other and never in a circle.
+    // In a fixed order, so that two concurrent calls never deadlock.
     for (const item of change.items.toSorted((a, b) => a.fileId.localeCompare(b.fileId))) {
       const file = await content.lock(item.fileId)
       if (!file || !(await undoOne(transaction, item))) continue
@@ -194,7 +194,7 @@ export async function undoMany(
   })
 }
 
-/** @returns false where it has gone on since */
+/** @returns false if the document has changed since */
 async function undoOne({ bulk, tasks }: StoreTransaction, item: BulkItem): Promise<boolean> {
   if ('state' in item) return bulk.putBack(item.fileId, item.state)
   if ('task' in item) {

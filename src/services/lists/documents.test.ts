@@ -24,7 +24,7 @@ const urgent = '\n:::urgency{level=same-day}\nCall today.\n:::\n'
 async function newsroom() {
   const place = await importPlace({
     'people/dr-mira.yaml': person('Mira Osei'),
-    // As short as the code of a language.
+    // As short as a language code.
     'ads/vaccines.yaml':
       '{ advertiser: CDC, title: Are you due?, text: See which., link: { name: See, link: "https://cdc.gov" } }',
     'articles/health/naps.md': article('Naps', '/health/naps', `One.${urgent}`, 'medicalReviewers: [dr-mira]\n'),
@@ -50,7 +50,7 @@ async function newsroom() {
   return { ...place, desk: { ...store, contentDir, dataDir }, author, editor, member, paths, named }
 }
 
-it('[NEWS-11] the home page shows a reviewer the reviews of articles that name their person, and without one none', async () => {
+it('[NEWS-11] the home page shows reviewers the reviews of articles that name their person, and none without a person', async () => {
   const { store, desk, author, contentDir, named, member } = await newsroom()
   const reviewer = await member('Mira', 'medicalReviewer')
   const { id: fileId, head } = await named('naps.md')
@@ -64,7 +64,7 @@ it('[NEWS-11] the home page shows a reviewer the reviews of articles that name t
   expect(await reviews()).toMatchObject({ total: 1 })
 })
 
-it('[NEWS-11] the home page tells reviewers who have a person of reviews that nobody has signed', async () => {
+it('[NEWS-11] the home page shows reviewers with a person the number of unsigned reviews', async () => {
   const { store, contentDir, author, member } = await newsroom()
   const reviewer = await member('Mira', 'medicalReviewer')
   const unsigned = async (actor: Actor) => (await readHome(store, contentDir, actor)).unsigned
@@ -74,7 +74,7 @@ it('[NEWS-11] the home page tells reviewers who have a person of reviews that no
 })
 
 describe('[NEWS-11] the list of all documents', () => {
-  it('shows the newest version of each file, however it came, and filters, sorts and finds', async () => {
+  it('shows the newest version of each file, whatever its origin, and filters, sorts and searches', async () => {
     const { store, author, editor, paths, named } = await newsroom()
     expect(await paths({ sort: 'title' })).toEqual(['skin/acne.md', 'naps.md', 'sleep.md'])
     expect(await paths({ category: '/health/skin' })).toEqual(['skin/acne.md'])
@@ -118,7 +118,7 @@ describe('[NEWS-11] the list of all documents', () => {
     expect((await listDocuments(store, editor, { hasFeedback: true }, 1)).documents[0]?.feedback).toBe(1)
   })
 
-  it('changes many at once, leaves those that it is not possible for, and undoes it', async () => {
+  it('changes many at once, leaves those that it cannot change, and undoes the change', async () => {
     const { desk, store, author, editor, paths, named } = await newsroom()
     const files = await store.revisions.files()
     const ids = files.filter(({ path }) => path.startsWith('articles/')).map(({ id }) => id)
@@ -170,7 +170,7 @@ describe('[NEWS-11] many documents changed at once', () => {
     trash: () => ({ action: 'trash', reason: 'Old' }),
   }
   for (const [action, change] of Object.entries(changes))
-    it(`are put back where it ended on the way, and not changed by what goes on after that: ${action}`, async () => {
+    it(`are restored after an interrupted change, and keep later edits: ${action}`, async () => {
       const { desk, store, author, editor, named } = await newsroom()
       const names = ['one', 'two', 'three']
       for (const name of names) {
@@ -199,7 +199,7 @@ describe('[NEWS-11] many documents changed at once', () => {
       expect(await standing()).toEqual(before)
     })
 
-  it('belong to one change where it goes on, and to nobody else', async () => {
+  it('belong to one change when it continues, and only to its account', async () => {
     const { desk, store, author, editor, named } = await newsroom()
     const [naps, acne] = [(await named('naps.md')).id, (await named('skin/acne.md')).id]
     const change = { action: 'task', title: 'Read', assignee: null, dueOn: null } as const
@@ -212,11 +212,11 @@ describe('[NEWS-11] many documents changed at once', () => {
 })
 
 describe('[NEWS-11] many documents approved at once', () => {
-  it('are checked beside what readers see, which is read once, each by itself', async () => {
+  it('are each compiled against the published content, which is read once', async () => {
     const { desk, store, author, editor, named } = await newsroom()
     const more = ['One', 'Two', 'Three'].map((name) => name.toLowerCase())
     for (const name of more) {
-      // One of them leads to another that readers do not see, and one has a mistake of its own.
+      // One links to an unpublished article, and one has a mistake of its own.
       const body = { one: 'Fine.', two: '[One](/health/one)', three: ':::nothing\n' }[name] ?? ''
       const text = article(name, `/health/${name}`, body, 'sources: [{ title: A }]\n')
       await startFile(store, author, `articles/health/${name}.md`, { text, reason: null })

@@ -5,10 +5,10 @@ import { readYaml } from '#authoring/reading/data-file.ts'
 import { mostUrgent, UrgencyLevel } from '#model/safety/urgency.ts'
 import type { ContentFacts } from '#store/lists/content-facts.ts'
 
-/** Raise it when the same text is read differently: all files are read again then. */
+/** Raise it when facts are extracted differently: all files are then read again. */
 export const factRules = 3
 
-/** Keys of front matter that lists ask for; histories and sources, which are long, are not read. */
+/** Keys of front matter that lists need; histories and sources, which are long, are not parsed. */
 const keys = ['title', 'name', 'path', 'language', 'categories', 'authors', 'medicalReviewers', 'factCheckers']
 const kinds = [
   'articles',
@@ -24,10 +24,10 @@ const kinds = [
 ]
 
 /**
- * What lists of the desk show and ask of a file (NEWS-11). A text with mistakes has what can be read of it.
+ * The facts that lists of the desk show and filter by (NEWS-11). A text with mistakes yields what can be parsed.
  *
  * @param path  below the content folder
- * @param mainLanguage  of files that lie in no folder of a language
+ * @param mainLanguage  for files outside the folders of languages
  */
 export function factsOf(path: string, text: string, mainLanguage: string): Omit<ContentFacts, 'fileId' | 'revisionId'> {
   const parts = path.split('/')
@@ -51,13 +51,13 @@ export function factsOf(path: string, text: string, mainLanguage: string): Omit<
   }
 }
 
-/** What a file without a title is called: one with a form by the words of its file name, any other by the name itself. */
+/** The title of a file without one: the words of the file name if the file has a form, else the file name. */
 export function nameOfFile(path: string): string {
   const file = path.slice(path.lastIndexOf('/') + 1)
   return documentKindOf(path) === undefined ? file : nameOfKey(file.replace(/\.\w+$/, ''))
 }
 
-/** The values of those keys at the top of a text of YAML. Nothing of a text that is none. */
+/** The values of those keys at the top level of a YAML text; none for invalid YAML. */
 function dataOf(yaml: string): Record<string, unknown> {
   const blocks = yaml.split(/^(?=[^\s#-])/m)
   const isOneValue = /^\s*[{[]/.test(yaml)

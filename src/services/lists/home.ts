@@ -13,33 +13,33 @@ import { reviewItems } from '../reviews/list-reviews.ts'
 import { requirePermission } from '../staff/permission.ts'
 import { readFacts } from './read-facts.ts'
 
-/** A list of the home page: its first documents, and how many there are. */
+/** A list of the home page: its first documents, and their total. */
 export interface Excerpt {
   documents: ListedDocument[]
   total: number
 }
 
-/** What somebody sees who opens the desk (NEWS-11): each part for those who may read what it is of, else null. */
+/** The home page of the desk (NEWS-11): parts that the account may not read are null. */
 export interface Home {
-  /** What they look after and have not finished. */
+  /** Unfinished files that the account owns. */
   mine: Excerpt | null
   tasks: Task[]
-  /** Comments of the staff that mention or answer them, and that they have not answered. */
+  /** Staff notes that mention the account or answer it, and that it has not answered. */
   notes: AwaitedNote[] | null
-  /** What they were asked to review: of articles that name them. */
+  /** Review requests for articles that name the account's person. */
   toReview: Excerpt | null
-  /** How many published articles name a review that nobody has signed: for those who could sign it. */
+  /** The number of published articles with an unsigned review, for accounts that could sign one. */
   unsigned: number | null
   /** Versions that wait for a decision. */
   toDecide: Excerpt | null
-  /** What came back to them. */
+  /** Versions sent back to the account. */
   toChange: Excerpt | null
   comments: { waiting: number; urgent: number; reported: number } | null
-  /** Mails that somebody has to release: they are refused after a while. */
+  /** Mails that a moderator has to release before they are refused. */
   mails: number | null
-  /** Files that folder and site have both changed. */
+  /** Files changed both in the folder and on the site. */
   conflicts: { id: string; path: string }[] | null
-  /** Reviews that are late, and those of the next days. */
+  /** Overdue reviews, and reviews due in the next days. */
   overdue: Excerpt | null
   dueSoon: Excerpt | null
   scheduled: CalendarEntry[] | null
@@ -48,11 +48,11 @@ export interface Home {
   topics: RequestedTopic[] | null
 }
 
-/** Entries of a part. */
+/** Entries per part. */
 const shown = 6
 const scheduledDays = 14
 const none: Excerpt = { documents: [], total: 0 }
-/** Files that are compared with the folder, at most. */
+/** Most files that are compared with the folder. */
 const comparedFiles = 50
 
 type Desk = Pick<
@@ -70,7 +70,7 @@ type Desk = Pick<
   | 'topicRequests'
 >
 
-/** @param contentDir  where conflicts are looked for. @throws NotPermitted */
+/** @param contentDir  the folder that is searched for conflicts. @throws NotPermitted */
 export async function readHome(store: Desk, contentDir: string, actor: Actor, now = new Date()): Promise<Home> {
   requirePermission(actor, 'account.manage')
   const may = (action: Parameters<typeof mayDo>[1]) => mayDo(actor.roles, action)
@@ -80,7 +80,7 @@ export async function readHome(store: Desk, contentDir: string, actor: Actor, no
   const list = (filter: Parameters<typeof store.workLists.list>[0]) =>
     store.workLists.list(filter, { limit: shown, offset: 0 })
   const isReviewer = actor.roles.some((role) => role === 'medicalReviewer' || role === 'factChecker')
-  // An account that may approve looks after all reviews; a reviewer after their own.
+  // An account that may approve sees all reviews; a reviewer their own.
   const ofReviews = may('content.approve') ? {} : isReviewer && person ? { reviewer: person } : { owner: actor.id }
   const when = <Value>(isAllowed: boolean, read: () => Promise<Value>) => (isAllowed ? read() : Promise.resolve(null))
   const [mine, tasks, notes, toReview, toDecide, toChange, comments, mails, conflicts, overdue, dueSoon] =

@@ -7,12 +7,12 @@ import { readFacts } from './read-facts.ts'
 
 type Lists = Pick<Store, 'workLists' | 'site'>
 
-/** Documents of a page. */
+/** Documents per page. */
 export const pageSize = 50
-/** Documents that one change may be about. */
+/** Most documents per change. */
 export const mostAtOnce = 500
 
-/** NEWS-11: a page of the documents that a filter finds. @throws NotPermitted */
+/** NEWS-11: a page of the matching documents. @throws NotPermitted */
 export async function listDocuments(
   store: Lists,
   actor: Actor,
@@ -24,14 +24,16 @@ export async function listDocuments(
   return store.workLists.list(filter, { limit: pageSize, offset: (page - 1) * pageSize })
 }
 
-/** The ids of all that a filter finds: what "all of them" means is fixed before anything is done. @throws NotPermitted */
+/**
+ * The ids of all matching documents, so that "all of them" is fixed before anything is changed. @throws NotPermitted
+ */
 export async function allDocuments(store: Lists, actor: Actor, filter: DocumentFilter): Promise<string[]> {
   requirePermission(actor, 'content.read')
   await readFacts(store)
   return store.workLists.ids(filter, mostAtOnce)
 }
 
-/** What there is to choose from in the filters. @throws NotPermitted */
+/** The options of the filters. @throws NotPermitted */
 export async function filterChoices(
   store: Lists & Pick<Store, 'documents' | 'staff' | 'categories'>,
   actor: Actor,
@@ -57,7 +59,7 @@ export async function filterChoices(
   }
 }
 
-/** Everybody who works at the desk, by name: tasks are given to them, and comments mention them. */
+/** All active staff, by name: tasks can be assigned to them, and notes can mention them. */
 export async function colleagues({ staff }: Pick<Store, 'staff'>): Promise<{ id: string; name: string }[]> {
   const accounts = await staff.accounts.list()
   return accounts.flatMap(({ id, name, deactivatedAt }) => (deactivatedAt ? [] : [{ id, name }]))

@@ -10,12 +10,12 @@ import { requirePermission } from '../staff/permission.ts'
 import { notify } from './notify.ts'
 import { requireColleague } from './tasks.ts'
 
-/** A note, and whether the words that it is about are in the newest version. */
+/** A note, and whether its words are missing from the newest version. */
 export interface PlacedNote extends DeskNote {
   isLost: boolean
 }
 
-/** What the staff says about a file (NEWS-11), the oldest first. @throws NotPermitted, ContentMissing */
+/** The staff's notes about a file (NEWS-11), oldest first. @throws NotPermitted, ContentMissing */
 export async function listNotes(
   { notes, revisions }: Pick<Store, 'notes' | 'revisions'>,
   actor: Actor,
@@ -31,7 +31,10 @@ export async function listNotes(
   }))
 }
 
-/** Says something about words of a file, or answers, and notifies those it mentions. @throws NotPermitted, ContentMissing, ContentRefused */
+/**
+ * Writes a note about words of a file, or an answer, and notifies those it mentions. @throws NotPermitted,
+ * ContentMissing, ContentRefused
+ */
 export async function writeNote(
   store: Pick<Store, 'transaction' | 'staff'>,
   actor: Actor,
@@ -47,7 +50,7 @@ export async function writeNote(
     if (note.parentId !== null && (parent?.fileId !== note.fileId || parent.parentId !== null))
       throw new ContentRefused('What this answers is gone.')
     const id = await notes.add(note, actor.id)
-    // An answer opens again what was resolved.
+    // An answer reopens a resolved thread.
     if (parent?.resolved) await notes.setResolved(parent.id, null)
     await audit.record({ actor, action: 'comment', item: `content ${note.fileId}`, bulkId: null, after: { note: id } })
     await notifyMentioned(transaction, actor, { id, file, note, answered: parent?.account })
@@ -56,7 +59,7 @@ export async function writeNote(
   })
 }
 
-/** Notifies those who are mentioned, and those an answer is for. */
+/** Notifies the people mentioned, and the people answered. */
 async function notifyMentioned(
   transaction: StoreTransaction,
   actor: Actor,
@@ -70,7 +73,7 @@ async function notifyMentioned(
   }
 }
 
-/** Resolves what was said, with its answers, or opens it again. @throws NotPermitted, ContentMissing */
+/** Resolves a thread, or reopens it. @throws NotPermitted, ContentMissing */
 export async function resolveNote(
   store: Pick<Store, 'transaction'>,
   actor: Actor,

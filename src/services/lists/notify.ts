@@ -8,10 +8,10 @@ import type { Store } from '#store/store.ts'
 import type { StoreTransaction } from '#store/transaction.ts'
 
 /**
- * Tells somebody of the staff what waits for them, as they have chosen: by a mail at once, or with their next digest. Who
- * has no address is notified at the desk alone (NEWS-11).
+ * Notifies an account as it has chosen: by a mail at once, or in its next digest. An account without an address sees
+ * notices only at the desk (NEWS-11).
  *
- * @param letterOf  the mail that is sent at once
+ * @param letterOf  makes the mail that is sent at once
  */
 export async function notify(
   { notices, staff, mail }: Pick<StoreTransaction, 'notices' | 'staff' | 'mail'>,
@@ -28,7 +28,7 @@ export async function notify(
   await notices.setMailed([id])
 }
 
-/** Tells the reviewers of a file that a version waits for them, and its writer that it came back. */
+/** Notifies the reviewers of a file that a version waits for them, or its writer that it was sent back. */
 export async function notifyOfStep(
   transaction: StoreTransaction,
   actor: Pick<Actor, 'id' | 'name'>,
@@ -49,7 +49,7 @@ export async function notifyOfStep(
       })
 }
 
-/** Sends the digests that are due, and tells of tasks that are. Called every hour. */
+/** Sends the digests and notices of tasks that are due. Called every hour. */
 export async function sendDigests(store: Pick<Store, 'transaction'>): Promise<void> {
   const waiting = await store.transaction(async ({ notices }) => {
     await notices.addDueTasks()
@@ -68,14 +68,14 @@ export async function sendDigests(store: Pick<Store, 'transaction'>): Promise<vo
 }
 
 /**
- * What the link of a mail has by which one kind of mail ends: a random id that stands for the account, and a seal. It
- * says nothing of who it is for, and nobody can make one for somebody else.
+ * The token of a mail's link that unsubscribes from one kind of mail: a random id for the account, and a seal. It does
+ * not reveal the account, and nobody can make one for somebody else.
  */
 export function endToken(secret: string, linkId: string, kind: NoticeLinkKind): string {
   return `${linkId}.${kind}.${seal(secret, linkId, kind)}`
 }
 
-/** Ends what a token is for. @returns the kind of mail; null for a token that the site has not made */
+/** Unsubscribes by a token. @returns the kind of mail; null for a token that the site has not made */
 export async function endNotices(
   store: Pick<Store, 'transaction'>,
   secret: string,

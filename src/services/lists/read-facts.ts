@@ -3,12 +3,12 @@ import { languagesOf } from '#model/site/language.ts'
 import type { Store } from '#store/store.ts'
 import { factRules, factsOf } from './file-facts.ts'
 
-/** Files that are read between two writes. */
+/** Files read between two writes. */
 const readAtOnce = 200
 
 /**
- * Reads what lists ask of the files whose newest version was not read yet: lists call it, and show what every way of
- * changing a file has led to. The rest of what an import brings is read by the hourly work.
+ * Extracts facts of the files whose newest version has none yet. Lists call it first, so that they show changes of any
+ * origin. The hourly work does the rest after an import.
  */
 export async function readFacts({ workLists, site }: Pick<Store, 'workLists' | 'site'>): Promise<void> {
   for (let count = readAtOnce; count === readAtOnce; ) {

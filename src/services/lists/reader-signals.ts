@@ -11,12 +11,12 @@ import { requirePermission } from '../staff/permission.ts'
 import { readFacts } from './read-facts.ts'
 import { addTask, requireColleague } from './tasks.ts'
 
-/** What readers sent about an article, each with the task that came of it. */
+/** A reader's message about an article, with the task made from it. */
 export type SignalWithTask = ReaderSignal & { task: Task | null }
 
 /**
- * NEWS-12: what readers sent about the article of a file: feedback and corrections for those who may read them, and
- * topics that were asked for.
+ * NEWS-12: readers' messages about the article of a file: feedback and corrections for accounts that may read these,
+ * and requested topics.
  *
  * @throws NotPermitted, ContentMissing
  */
@@ -39,7 +39,7 @@ export async function readSignals(
   return { feedback: shown.feedback.map(withTask), topics: shown.topics.map(withTask) }
 }
 
-/** Makes a task of what a reader sent, in one press. @returns its id. @throws NotPermitted, ContentMissing, ContentRefused */
+/** Makes a task from a reader's message. @returns its id. @throws NotPermitted, ContentMissing, ContentRefused */
 export async function makeSignalTask(
   store: Pick<Store, 'transaction' | 'staff' | 'workLists'>,
   actor: Actor,
@@ -56,12 +56,12 @@ export async function makeSignalTask(
     if (text === null || kind === '') throw new ContentMissing('No reader has sent this about this article.')
     if (kind === 'topic') await transaction.readerSignals.place(origin, fileId)
     const title = kind === 'topic' ? `Readers look for: ${key}` : 'A reader says what is wrong or missing'
-    // What a reader wrote stays where it is erased with them: the task leads there.
+    // The task links to the message instead of copying it, so that the text can be erased with the reader's data.
     return addTask(transaction, actor, { title: title.slice(0, 200), detail: '', fileId, assignee, dueOn, origin })
   })
 }
 
-/** Says that a topic concerns an article. @throws NotPermitted, ContentMissing */
+/** Assigns a topic to an article. @throws NotPermitted, ContentMissing */
 export async function placeTopic(
   store: Pick<Store, 'transaction'>,
   actor: Actor,
@@ -79,7 +79,7 @@ export async function placeTopic(
 }
 
 /**
- * Closes what readers sent, with the version that answers it; tasks that came of it are done with that version.
+ * Closes readers' messages with the version that answers them; their tasks are done with that version too.
  *
  * @throws NotPermitted, ContentMissing, ContentRefused
  */
@@ -113,14 +113,14 @@ export async function answerSignals(
   })
 }
 
-/** How much each sign weighs: what readers say counts more than what they do. */
+/** The weight of each sign: what readers say counts more than what they do. */
 const weights = { unhelpful: 0.5, leftEarly: 0.3, topics: 0.2 }
-/** Votes that are assumed of every article, half of them good: one bad vote is no verdict. */
+/** Votes assumed for every article, half of them good: one bad vote is no verdict. */
 const assumedVotes = 4
-/** Topics after which more say nothing new. */
+/** The number of topics with full weight. */
 const manyTopics = 5
 
-/** NEWS-12: articles that fail readers, the worst first. @throws NotPermitted */
+/** NEWS-12: articles that fail readers, worst first. @throws NotPermitted */
 export async function failingArticles(
   { readerSignals }: Pick<Store, 'readerSignals'>,
   actor: Actor,
@@ -131,7 +131,7 @@ export async function failingArticles(
   return articles.filter(({ score }) => score > 0).sort((a, b) => b.score - a.score || a.path.localeCompare(b.path))
 }
 
-/** From 0 to 1. Votes without a text count as any other; an article without any sign has 0. */
+/** From 0 to 1. Votes without a text count like others; an article without any sign has 0. */
 export function scoreOf({
   votes,
   unhelpful,
@@ -146,7 +146,7 @@ export function scoreOf({
   return Math.round(score * 1000) / 1000
 }
 
-/** What a reader chose, in words. */
+/** The label of the type that a reader chose. */
 export function signalLabel({ type }: Pick<ReaderSignal, 'type'>): string {
   return type === null ? 'Requested topic' : feedbackTypes[type].label
 }

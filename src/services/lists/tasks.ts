@@ -7,16 +7,16 @@ import { ContentMissing, ContentRefused } from '../newsroom/content-refused.ts'
 import { NotPermitted, requirePermission } from '../staff/permission.ts'
 import { notify } from './notify.ts'
 
-/** Tasks as an account may see them: without the files where it may not read those. @throws NotPermitted */
+/** Tasks as an account may see them: without files that it may not read. @throws NotPermitted */
 export async function listTasks({ tasks }: Pick<Store, 'tasks'>, actor: Actor, filter: TaskFilter): Promise<Task[]> {
   requirePermission(actor, 'tasks.manage')
   if (mayDo(actor.roles, 'content.read')) return tasks.list(filter)
-  // They see the tasks that they have or gave, and not those among others.
+  // Such accounts see only tasks that they have or gave.
   if (filter.assignee !== actor.id && filter.madeBy !== actor.id) throw new NotPermitted('content.read')
   return tasks.list(filter)
 }
 
-/** Gives somebody a task (NEWS-11). @returns its id. @throws NotPermitted, ContentMissing, ContentRefused */
+/** Creates a task (NEWS-11). @returns its id. @throws NotPermitted, ContentMissing, ContentRefused */
 export async function makeTask(
   store: Pick<Store, 'transaction' | 'staff'>,
   actor: Actor,
@@ -31,7 +31,7 @@ export async function makeTask(
   })
 }
 
-/** @throws ContentRefused where there is one of the same origin */
+/** @throws ContentRefused if there is an open task with the same origin */
 export async function addTask(
   transaction: StoreTransaction,
   actor: Actor,
@@ -76,7 +76,7 @@ export async function changeTask(
   })
 }
 
-/** Ends a task, or opens it again. @throws NotPermitted, ContentMissing */
+/** Ends or reopens a task. @throws NotPermitted, ContentMissing */
 export async function endTask(
   store: Pick<Store, 'transaction'>,
   actor: Actor,
@@ -111,7 +111,7 @@ async function notifyAssignee(
   })
 }
 
-/** @throws ContentRefused for an account that is nobody's, or was deactivated */
+/** @throws ContentRefused for an unknown or deactivated account */
 export async function requireColleague({ staff }: Pick<Store, 'staff'>, id: string | null): Promise<void> {
   if (id === null) return
   const account = await staff.accounts.get(id)

@@ -1,7 +1,7 @@
 import type { StoreTransaction } from '#store/transaction.ts'
 
 /**
- * Accepts no more mail from readers to an address, for ever, and refuses what was accepted and is not sent (MAIL-4).
+ * Blocks mail from readers to an address, for ever, and refuses accepted mail that is not sent yet (MAIL-4).
  *
  * @param recipientHash  by `hashOfAddress` (src/store/readers/mail-limits.ts)
  */

@@ -7,7 +7,7 @@ import { decideMail, retryMail } from './decide-mail.ts'
 const moderator: Actor = { id: '11111111-1111-4111-8111-111111111111', name: 'Ada', roles: ['moderator'] }
 const id = '22222222-2222-4222-8222-222222222222'
 
-/** A store in which every mail may be decided, and the ids of the jobs that it was given. */
+/** A store in which every mail may be decided, and the ids of the jobs that were sent. */
 function recordedJobs() {
   const jobs: string[] = []
   const transaction = {
@@ -22,7 +22,7 @@ function recordedJobs() {
   return { store, jobs }
 }
 
-it('[MAIL-4] a mail that is tried again by hand has a job that the one before does not hold back', async () => {
+it('[MAIL-4] a mail that is retried by hand gets a job that the job before does not block', async () => {
   const { store, jobs } = recordedJobs()
   await decideMail(store, id, 'release', moderator)
   await retryMail(store, id, moderator)

@@ -7,9 +7,9 @@ import { requirePermission } from '../staff/permission.ts'
 import { anotherMailJob } from './mail-job.ts'
 
 /**
- * Sends a mail that awaits release, or never does. What a moderator decides is in the audit log.
+ * Releases or refuses a mail that awaits release. The audit log records the moderator's decision.
  *
- * @returns false when there is no mail of this id that awaits release
+ * @returns false if no mail with this id awaits release
  * @throws NotPermitted
  */
 export function decideMail(
@@ -21,7 +21,7 @@ export function decideMail(
   return changeAsModerator(store, id, decision, moderator)
 }
 
-/** Sends a mail again that was given up. @returns false when there is none of this id in that state. @throws NotPermitted */
+/** Retries a mail that was given up. @returns false if there is no such mail in that state. @throws NotPermitted */
 export function retryMail(store: Pick<Store, 'transaction'>, id: string, moderator: Actor): Promise<boolean> {
   return changeAsModerator(store, id, 'retry', moderator)
 }
@@ -40,7 +40,7 @@ async function changeAsModerator(
   })
 }
 
-/** A mail that waits to be sent has a job, which commits with it. */
+/** Changes a mail; a waiting mail gets a job, which commits with it. */
 async function changeMail(
   { mail, sendJob, announce }: StoreTransaction,
   id: string,

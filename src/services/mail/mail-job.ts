@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 /**
- * Another job of a mail that has had one. The former may not have ended yet, and would hold one with its name back.
+ * Another job for a mail that had one. The earlier job may not have ended yet, and would block a job with the same id.
  *
  * @param id  of the mail
  */

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { type MailEvent, mailStates } from '#model/readers/mail-transitions.ts'
 import { storeUnderTest } from '#store/testing/store-under-test.ts'
 
-/* Every event in every state, also where it is forbidden, on rows of the real table. */
+/* Every event in every state, including forbidden ones, on rows of the real table. */
 
-/** The state after an event, in the order of `mailStates`; none where it is forbidden. */
+/** The state after an event, in the order of `mailStates`; empty if forbidden. */
 const statesAfter: Record<MailEvent, string[]> = {
   begin: ['waiting', '', '', '', '', ''],
   deliver: ['sent', 'sent', 'sent', 'sent', 'sent', 'sent'],
@@ -19,7 +19,7 @@ const statesAfter: Record<MailEvent, string[]> = {
   block: ['refused', 'refused', '', 'refused', 'refused', ''],
 }
 
-/** The columns of a mail before; of a time, whether it is the time of the event. */
+/** The columns of a mail before the event; for a time, whether it is the time of the event. */
 const before = {
   attempts: 3,
   is_open: true,
@@ -30,7 +30,7 @@ const before = {
   ended_at: 'before',
 }
 const given = { message_id: '<new@salus.test>', last_error: 'new', may_be_sent: true }
-/** What differs after an event. */
+/** The columns that differ after an event. */
 const columnsAfter: Record<MailEvent, object> = {
   begin: { attempts: 4, may_be_sent: true, tried_at: 'now' },
   deliver: { last_error: null, is_open: false, ended_at: 'now' },

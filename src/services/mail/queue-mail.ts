@@ -4,12 +4,12 @@ import type { MailParties, MailScope } from '#store/readers/mail-limits.ts'
 import type { StoreTransaction } from '#store/transaction.ts'
 
 /**
- * Accepts an email from a reader to somebody, within the transaction of the reader's form: the email, its job and the
- * count against the limits of a day commit with it (MAIL-4).
+ * Accepts an email from a reader to somebody, within the transaction of the reader's form: the email, its job and its
+ * count against the daily limits commit together (MAIL-4).
  *
  * @param handling  `hold` waits for a moderator: it has no job until it is released
- * @returns the limit of the day that is reached, or what became of it. Answer a sender the same for a blocked recipient,
- *   which is counted like any other: whether an address is on the list must not be disclosed.
+ * @returns the daily limit that was reached, or the outcome. Answer a sender the same for a blocked recipient, which is
+ *   counted like any other: nobody may learn whether an address is on the list.
  */
 export async function queueMail(
   { mail }: StoreTransaction,

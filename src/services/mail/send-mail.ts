@@ -4,12 +4,12 @@ import { type Mail, mailTag } from '#store/readers/mail.ts'
 import type { Store } from '#store/store.ts'
 import { mailOf } from './mail-job.ts'
 
-/** A mail of which an attempt has begun. */
+/** A mail with a begun attempt. */
 export type BegunMail = Mail & { messageId: string }
 
 /**
- * How an attempt ended. A reason must not hold an address. `mayBeSent` says that the server may have taken the mail although
- * nothing confirms it.
+ * The outcome of an attempt. A reason must not contain an address. `mayBeSent` says that the server may have taken the
+ * mail without a confirmation.
  */
 export type MailAttempt =
   | { outcome: 'sent' }
@@ -21,8 +21,8 @@ type Mails = Pick<Store, 'mail'>
  * Starts to send accepted mail, several at a time.
  *
  * @param options.domain  of the Message-IDs
- * @param options.deliver  makes one attempt; it is repeated later when it fails or throws
- * @param options.log  gets a line for each mail that was given up
+ * @param options.deliver  makes one attempt, which is retried later if it fails or throws
+ * @param options.log  receives a line for each mail that was given up
  * @returns the function that stops, which waits for mails in progress
  */
 export function startSending(
@@ -51,19 +51,19 @@ async function sendMail(
  * Begins an attempt and counts it.
  *
  * @param newMessageId  the Message-ID, unless an earlier attempt has set one
- * @returns null when there is nothing to send: it was sent, given up or deleted
+ * @returns null if there is nothing to send: the mail was sent, given up or deleted
  */
 export async function beginAttempt({ mail }: Mails, id: string, newMessageId: string): Promise<BegunMail | null> {
   const [begun] = await mail.apply('begin', { id }, { message_id: newMessageId })
   return begun ? { ...begun, messageId: begun.messageId ?? newMessageId } : null
 }
 
-/** Whatever was decided about it meanwhile: it was sent. */
+/** Records that a mail was sent, whatever was decided meanwhile. */
 export async function recordDelivery({ mail }: Mails, id: string): Promise<void> {
   await mail.apply('deliver', { id })
 }
 
-/** @returns whether it will be tried again; not after the last attempt, or once the server has refused it */
+/** @returns whether it will be retried: not after the last attempt, or if the server has refused it */
 export async function recordFailure(
   { mail }: Mails,
   id: string,

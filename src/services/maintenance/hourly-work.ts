@@ -7,7 +7,7 @@ import { expireComments } from '../moderation/expire-comments.ts'
 import { sendLostAlarms } from '../moderation/raise-alarms.ts'
 import { sendReviewLists } from '../reviews/review-lists.ts'
 
-/** What a node does every hour, by what the log calls it: jobs that were lost are sent again, and what is past its time goes. */
+/** The hourly chores of a node, by their name in the log: sending lost jobs again and deleting expired data. */
 export function hourlyWork(store: Store, retention: Retention): Chores {
   const { clientErrors, feedback, mail, newsletter, staff, topicRequests, watchedComments, writerBlocks } = store
   return {

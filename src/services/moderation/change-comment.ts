@@ -8,15 +8,16 @@ import { CommentConflict } from './comment-conflict.ts'
 import { decidedColumns, type Moderator } from './comment-decision.ts'
 import { stateToNotify } from './notify-writer.ts'
 
-/** A comment as it is after a change, and the entry of the audit log by which that can be undone. */
+/** A changed comment, and the audit entry that can undo the change. */
 export interface ChangedComment {
   comment: ModeratedComment
   entry: AuditEntry
 }
 
 /**
- * Writes what was decided about a comment that this transaction has locked, and its audit entry; what shows the comment
- * is announced. This closes the reports of readers where they are dismissed or the comment is not published. One that may speak of a crisis and waits again raises another alarm. Its writer is told later, where they asked for it.
+ * Writes the decision on a comment that this transaction has locked, and its audit entry; announces what shows the
+ * comment. Reports are closed if they are dismissed or the comment is not published. A comment that may speak of a
+ * crisis and waits again raises another alarm. The writer is notified later, if they asked for it.
  */
 export async function changeComment(
   { comments, audit, announce }: StoreTransaction,
@@ -45,7 +46,7 @@ export async function changeComment(
   return { comment, entry }
 }
 
-/** The conflict to throw for a comment that is not as the moderator saw it. */
+/** The conflict to throw for a comment that has changed since the moderator saw it. */
 export async function conflictOf({ audit }: StoreTransaction, comment: ModeratedComment): Promise<CommentConflict> {
   const [last] = await audit.list({ item: auditItem(comment.id), limit: 1 })
   return new CommentConflict(comment, last ?? null)

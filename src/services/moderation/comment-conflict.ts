@@ -1,11 +1,11 @@
 import type { ModeratedComment } from '#store/comments/moderated-comment.ts'
 import type { AuditEntry } from '#store/readers/audit.ts'
 
-/** Thrown when a comment is not as the moderator saw it. */
+/** Thrown when a comment has changed since the moderator saw it. */
 export class CommentConflict extends Error {
   override readonly name = 'CommentConflict'
   readonly comment: ModeratedComment
-  /** What was done last, and by whom; null where only its content file changed. */
+  /** The last action on it; null if only its content file changed. */
   readonly last: AuditEntry | null
 
   constructor(comment: ModeratedComment, last: AuditEntry | null) {

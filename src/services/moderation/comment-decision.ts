@@ -2,35 +2,35 @@ import type { Actor } from '#model/staff/actor.ts'
 import type { DecidedColumns } from '#store/comments/comment-rows.ts'
 import type { CommentState, ModeratedComment } from '#store/comments/moderated-comment.ts'
 
-/** What a moderator decides about a comment. */
+/** A moderator's decision on a comment. */
 export type Decision =
   | { action: 'approve' }
   | { action: 'reject'; reason: string }
-  /** Passes it on to somebody who can act in a crisis. */
+  /** Passes the comment on to somebody who can act in a crisis. */
   | { action: 'escalate' }
-  /** A wording to show in place of what was typed; null shows that again. */
+  /** A wording to show in place of the typed text; null shows the typed text again. */
   | { action: 'edit'; text: string | null }
   /** The editor's note; null removes it. */
   | { action: 'note'; text: string | null }
-  /** What readers report of it does not stand against it. */
+  /** Rejects what readers report of the comment. */
   | { action: 'dismiss' }
-  /** The personal data of the writer, as it was meant. */
+  /** The personal data that the writer meant. */
   | { action: 'correct'; condition: string; age: string; years: string }
 
-/** Who decides. */
+/** The account that decides. */
 export interface Moderator extends Actor {
-  /** The same for all that is done at once. */
+  /** The same for all decisions made at once. */
   bulkId?: string
 }
 
-/** The state that a decision leads to, of those that do; one that is in it already is decided already. */
+/** The state after a decision, for decisions that change it; a comment in that state is already decided. */
 export const stateAfter: Partial<Record<Decision['action'], CommentState>> = {
   approve: 'approved',
   reject: 'rejected',
   escalate: 'escalated',
 }
 
-/** What a decision changes. */
+/** The columns that a decision changes. */
 export function columnsOf(
   decision: Decision,
   { publishedAt }: Pick<ModeratedComment, 'publishedAt'>,
@@ -56,7 +56,7 @@ export function columnsOf(
   }
 }
 
-/** What decisions can change, as it is now: an entry of the audit log holds it, so that it can be undone. */
+/** The present values of the columns that decisions change: the audit log stores them for undoing. */
 export function decidedColumns(comment: ModeratedComment): DecidedColumns {
   return {
     state: comment.state,
@@ -72,7 +72,7 @@ export function decidedColumns(comment: ModeratedComment): DecidedColumns {
   }
 }
 
-/** What an audit entry holds, with its times, which are text in JSON. Old entries have fewer columns. */
+/** The columns in an audit entry, with times parsed from JSON. Old entries have fewer columns. */
 export function restoredColumns(before: unknown): Partial<DecidedColumns> {
   const decided = before as Omit<Partial<DecidedColumns>, 'published_at' | 'decided_at'> &
     Record<'published_at' | 'decided_at', string | null>

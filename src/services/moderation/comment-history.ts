@@ -4,10 +4,10 @@ import type { AuditEntry } from '#store/readers/audit.ts'
 import type { Store } from '#store/store.ts'
 import { requirePermission } from '../staff/permission.ts'
 
-/** Entries of the audit log about one comment. */
+/** Most entries of the audit log for one comment. */
 const listedEntries = 100
 
-/** What was done with a comment, newest first. @throws NotPermitted */
+/** The actions on a comment, newest first. @throws NotPermitted */
 export async function commentHistory({ audit }: Pick<Store, 'audit'>, actor: Actor, id: string): Promise<AuditEntry[]> {
   requirePermission(actor, 'comments.read')
   return audit.list({ item: auditItem(id), limit: listedEntries })

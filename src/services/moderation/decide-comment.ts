@@ -4,12 +4,12 @@ import { type ChangedComment, changeComment, conflictOf } from './change-comment
 import { columnsOf, type Decision, type Moderator, stateAfter } from './comment-decision.ts'
 
 /**
- * Approves, rejects, escalates, rewords, annotates or corrects a comment, or dismisses what readers report of it. The decision and its audit entry commit
- * together.
+ * Approves, rejects, escalates, rewords, annotates or corrects a comment, or dismisses the reports about it. The
+ * decision and its audit entry commit together.
  *
  * @param version  of the comment that the moderator saw
- * @returns null when there is no such comment
- * @throws NotPermitted; CommentConflict when it has changed since, or is already so
+ * @returns null if there is no such comment
+ * @throws NotPermitted; CommentConflict when it has changed since, or is in that state already
  */
 export async function decideComment(
   store: Pick<Store, 'transaction'>,

@@ -8,22 +8,22 @@ import type { Decision, Moderator } from './comment-decision.ts'
 import { decideComment } from './decide-comment.ts'
 import { undoDecision } from './undo-decision.ts'
 
-/** What became of one of several changes; a conflict of one does not stop the others. */
+/** The outcome of one of several changes; a conflict in one does not stop the others. */
 export type ChangeOutcome =
   | { outcome: 'changed'; changed: ChangedComment }
   | { outcome: 'conflict'; conflict: CommentConflict }
-  /** There is no such comment any more, or nothing to undo. */
+  /** The comment is deleted, or there is nothing to undo. */
   | { outcome: 'gone' }
 
-/** Thrown for a correction of a comment that a content file gave: the next import would take it back. */
+/** Thrown for a correction of a comment from a content file: the next import would revert it. */
 export class CommentOfFile extends Error {
   override readonly name = 'CommentOfFile'
 }
 
 /**
- * Decides about comments one by one, each in a transaction of its own. Several share a bulk id in the audit log.
+ * Decides on comments one by one, each in its own transaction. Several share a bulk id in the audit log.
  *
- * @param comments  with the version that the moderator saw; as it is now when left out
+ * @param comments  with the version that the moderator saw; the present one when left out
  * @returns in the order of the comments
  * @throws NotPermitted; CommentOfFile, before anything is changed
  */
@@ -50,7 +50,7 @@ async function requireNoneOfFile(
       throw new CommentOfFile('This comment is of a content file: correct it there.')
 }
 
-/** Takes back what entries of the audit log did, one by one. @param entries  their ids, the last first */
+/** Undoes entries of the audit log, one by one. @param entries  their ids, latest first */
 export function undoDecisions(
   store: Pick<Store, 'transaction'>,
   entries: readonly string[],

@@ -8,8 +8,8 @@ import { requirePermission } from '../staff/permission.ts'
 import type { Moderator } from './comment-decision.ts'
 
 /**
- * Deletes comments and all that the audit log holds of their texts (PRIV-3). The log keeps who erased which, and when;
- * restored from a backup, they are deleted again.
+ * Deletes comments and their texts in the audit log (PRIV-3). The log keeps who erased which, and when; a restored
+ * backup deletes them again.
  *
  * @returns their ids
  */
@@ -30,7 +30,7 @@ export async function eraseComments(
   return ids
 }
 
-/** Erases a comment for a moderator. @returns false when there is none of this id. @throws NotPermitted */
+/** Erases a comment for a moderator. @returns false if there is no such id. @throws NotPermitted */
 export async function eraseComment(
   store: Pick<Store, 'transaction'>,
   id: string,

@@ -2,8 +2,8 @@ import { auditItem, tagsOfChange } from '#store/comments/comment-tags.ts'
 import type { Store } from '#store/store.ts'
 
 /**
- * Deletes comments that were rejected or escalated before so many days, those set aside that were sent before, and what
- * was reported before and is answered; forgets the addresses of those approved before.
+ * Deletes comments rejected or escalated more than so many days ago, set-aside ones sent before then, and answered
+ * reports made before then; removes the addresses of comments approved before then.
  */
 export async function expireComments(
   { transaction }: Pick<Store, 'transaction'>,

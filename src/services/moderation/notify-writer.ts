@@ -5,7 +5,7 @@ import type { Store } from '#store/store.ts'
 
 type NotifiedState = NonNullable<ModeratedComment['notifiedState']>
 
-/** Starts to notify writers, where they asked for it, of what was decided. @returns the function that stops */
+/** Starts to notify writers of decisions, if they asked for it. @returns the function that stops */
 export function startNotifyingWriters(
   store: Pick<Store, 'site' | 'transaction' | 'work'>,
 ): Promise<() => Promise<void>> {
@@ -13,10 +13,10 @@ export function startNotifyingWriters(
 }
 
 /**
- * Notifies the writer of a comment of what was decided about it: once for each outcome, where the site offers it, the writer
- * asked for it, the comment has not changed since, and the address does not block such mail.
+ * Notifies the writer of a comment of the decision: once per outcome, if the site offers it, the writer asked for it,
+ * the comment has not changed since, and the address does not block such mail.
  *
- * @param job  of `decisionJob`
+ * @param job  id from `decisionJob`
  */
 export async function notifyWriter(store: Pick<Store, 'site' | 'transaction'>, job: string): Promise<void> {
   const site = await store.site()
@@ -33,8 +33,8 @@ export async function notifyWriter(store: Pick<Store, 'site' | 'transaction'>, j
 }
 
 /**
- * The state of a comment that its writer is to be notified of; null for none. Nobody gets a refusal by itself for words that may
- * speak of a crisis: a moderator writes to them, with help lines.
+ * The state that a comment's writer is to be notified of; null for none. A rejection of words that may speak of a
+ * crisis is never mailed automatically: a moderator writes to their author, with help lines.
  */
 export function stateToNotify(
   { wantsDecision, email, notifiedState, isUrgent }: ModeratedComment,

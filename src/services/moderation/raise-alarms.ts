@@ -7,22 +7,22 @@ import type { Store } from '#store/store.ts'
 
 /** Comments whose alarms are checked at a time. */
 const recheckedComments = 1_000
-/** Minutes from one alarm to the next at the earliest, of whatever comments: many at once raise one. */
+/** Minimum minutes between two alarms about any comments: many comments at once raise one alarm. */
 const quietMinutes = 5
 
-/** Whom an alarm reaches, and how often. */
+/** Recipients of alarms, and the interval. */
 export interface AlarmChannels {
-  /** Addresses of moderators. */
+  /** Mail addresses of moderators. */
   mailTo: readonly string[]
-  /** Tells a webhook; null without one. */
+  /** Calls a webhook; null without one. */
   webhook: ((alarm: { id: string; waiting: number; oldestAt: Date }) => Promise<WebhookAttempt>) | null
-  /** How long a comment waits from one alarm to the next, in minutes. */
+  /** Minutes between two alarms about the same waiting comment. */
   repeatMinutes: number
 }
 
 /**
- * Starts to raise alarms of comments that may speak of a crisis: at once, and again while such a comment waits. An alarm
- * says that there are some, and nothing of them.
+ * Starts to raise alarms about comments that may speak of a crisis: at once, and again while such a comment waits. An
+ * alarm says that there are such comments, and nothing about them.
  *
  * @returns the function that stops
  */
@@ -34,7 +34,7 @@ export async function startRaisingAlarms(
   const stopRaising = await store.work('alarm', queueTag, ({ id }) => raiseAlarm(store, id, channels))
   const stopWebhook =
     webhook && (await store.work('alarmWebhook', queueTag, ({ id }) => sendToWebhook(store, id, webhook)))
-  // Comments of a time without alarms.
+  // Sends alarms for comments from before alarms were set up.
   await sendLostAlarms(store)
   return async () => {
     await stopWebhook?.()
@@ -42,7 +42,7 @@ export async function startRaisingAlarms(
   }
 }
 
-/** Sends the jobs of comments that wait again, where they were lost, as after a restored backup. */
+/** Sends the jobs of waiting comments again if they were lost, as after a restored backup. */
 export async function sendLostAlarms(store: Pick<Store, 'comments' | 'transaction'>): Promise<void> {
   const waiting = await store.comments.urgentThatWait(recheckedComments)
   if (waiting.length === 0) return
@@ -52,7 +52,7 @@ export async function sendLostAlarms(store: Pick<Store, 'comments' | 'transactio
   })
 }
 
-/** @param job  of `alarmId` */
+/** @param job  id from `alarmId` */
 async function raiseAlarm(
   { transaction }: Pick<Store, 'transaction'>,
   job: string,
@@ -67,9 +67,9 @@ async function raiseAlarm(
     const quietUntil = endOfQuiet(alarm.alarmedAt, await comments.lastAlarm(), repeatMinutes)
     if (quietUntil.getTime() > Date.now()) return next(quietUntil)
     for (const address of mailTo) await mail.add({ kind: 'crisisAlarm', data: {} }, address, 'waiting')
-    // The id of a comment begins with that of its article: the alarm reveals neither.
+    // A comment's id begins with its article's id: hashing keeps the alarm from revealing them.
     if (webhook) await sendJob('alarmWebhook', { id: createHash('sha256').update(job).digest('hex').slice(0, 32) })
-    // It tells how many wait, and so of all of them.
+    // The alarm gives the number of waiting comments, so it covers all of them.
     await comments.markAlarmed()
     await next(minutesAfter(new Date(), repeatMinutes))
     announce(queueTag)
@@ -82,15 +82,15 @@ async function sendToWebhook(
   webhook: NonNullable<AlarmChannels['webhook']>,
 ): Promise<void> {
   const { urgent, oldestUrgentAt } = await comments.queueSize()
-  // Decided before the webhook could be called.
+  // All were decided before the webhook could be called.
   if (oldestUrgentAt === null) return
   const attempt = await webhook({ id, waiting: urgent, oldestAt: oldestUrgentAt })
   if (attempt.outcome === 'failed') throw new TryAgain(attempt.reason)
 }
 
 /**
- * Until when the site sends no alarm about a comment: for the time of a repetition after one that has named it, and for a
- * few minutes after any other.
+ * The end of the pause before an alarm about a comment: a full interval after an alarm that covered it, and a few
+ * minutes after any other alarm.
  */
 function endOfQuiet(alarmedAt: Date | null, lastAlarm: Date | null, repeatMinutes: number): Date {
   if (alarmedAt) return minutesAfter(alarmedAt, repeatMinutes)

@@ -10,10 +10,11 @@ export type ReplyOutcome = 'sent' | 'sent before' | 'blocked' | 'no address' | '
 const action = 'reply'
 
 /**
- * Sends help lines to the writer of a comment, by mail, once, in the language of the page that it is on. That it was sent is in the audit log, and cannot be undone.
+ * Mails help lines to the writer of a comment, once, in the language of the comment's page. The audit log records it,
+ * and it cannot be undone.
  *
- * @param words  to stand above the help lines in place of the usual ones
- * @returns what became of it; nobody can be written to who gave no address, whose address is erased, or who blocks mail
+ * @param words  text above the help lines in place of the usual one
+ * @returns the outcome; a writer cannot be reached who gave no address, whose address is erased, or who blocks mail
  *   that others cause
  * @throws NotPermitted
  */

@@ -4,10 +4,10 @@ import type { StoreTransaction } from '#store/transaction.ts'
 import { textMessage } from '#texts/text-message.ts'
 
 /**
- * Tells the moderators what a reader thinks is wrong with a published comment; nothing of the reader is stored.
+ * Reports to the moderators what a reader thinks is wrong with a published comment; nothing about the reader is stored.
  *
- * @throws UnacceptedField where no such comment is published, LimitReached when all readers together have sent as many as
- *   are stored in a day
+ * @throws UnacceptedField if no such comment is published, LimitReached when all readers together have reached the
+ *   daily limit
  */
 export async function reportComment({ comments }: StoreTransaction, id: string, report: CommentReport): Promise<void> {
   if (!(await comments.report(id, report)))

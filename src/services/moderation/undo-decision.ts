@@ -5,9 +5,9 @@ import { type ChangedComment, changeComment, conflictOf } from './change-comment
 import { type Moderator, restoredColumns } from './comment-decision.ts'
 
 /**
- * Takes a decision back, as a new entry of the audit log, which can be undone too.
+ * Undoes a decision, as a new entry of the audit log, which can be undone too.
  *
- * @returns null when there is no such entry, or it cannot be undone
+ * @returns null if there is no such entry, or it cannot be undone
  * @throws NotPermitted; CommentConflict when the comment has changed since
  */
 export async function undoDecision(

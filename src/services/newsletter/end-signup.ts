@@ -1,7 +1,7 @@
 import type { Store } from '#store/store.ts'
 import { announceSignups } from './announce-signups.ts'
 
-/** Ends a signup; one that has ended stays so. @returns false where there is none of this id */
+/** Ends a signup, if it has not ended already. @returns false if there is no such id */
 export function endSignup(store: Pick<Store, 'transaction'>, id: string): Promise<boolean> {
   return store.transaction(async (transaction) => {
     const [signup] = await transaction.newsletter.apply('end', { id })

@@ -5,13 +5,13 @@ import type { StoreTransaction } from '#store/transaction.ts'
 import { announceSignups } from './announce-signups.ts'
 
 /**
- * Ends signups and deletes them, with the mails that ask to confirm them; what the service of newsletters knows of, once
- * that is told.
+ * Ends and deletes signups, with the mails that ask to confirm them; those known to the newsletter service are deleted
+ * after it was notified.
  *
  * @returns their ids
  */
 export async function eraseSignups(transaction: StoreTransaction, which: SignupChoice): Promise<string[]> {
-  // Old enough to be deleted with what has ended for long.
+  // Old enough to be deleted with signups that ended long ago.
   const endedAt = new Date(Date.now() - (endedSignupDays + 1) * dayMs)
   const signups = await transaction.newsletter.apply('erase', which, { ended_at: endedAt })
   const ids = signups.map(({ id }) => id)
@@ -22,8 +22,8 @@ export async function eraseSignups(transaction: StoreTransaction, which: SignupC
 }
 
 /**
- * Erases the signups that came with the comments of a receipt, in the same form: others of an address are not for who
- * knows it to end. The comments are still there. What was erased stays so when a backup is restored.
+ * Erases the signups sent in the same form as the comments of a receipt; other signups of the address are not covered
+ * by the receipt. Call it while the comments still exist. A restored backup does not bring them back.
  */
 export async function eraseSignupsOfComment(transaction: StoreTransaction, receipt: string): Promise<void> {
   const ids = await eraseSignups(transaction, { receipt })

@@ -3,7 +3,7 @@ import type { Actor } from '#model/staff/actor.ts'
 import type { Store } from '#store/store.ts'
 import { requirePermission } from '../staff/permission.ts'
 
-/** All signups in a state, with their addresses; the audit log says who has exported them. @throws NotPermitted */
+/** All signups in a state, with their addresses; the audit log records who exported them. @throws NotPermitted */
 export async function exportSignups(
   store: Pick<Store, 'newsletter' | 'transaction'>,
   state: SignupState,

@@ -11,9 +11,9 @@ export type ChangedSignup = NewsletterSignup & { state: 'confirmed' | 'ended' }
 type SendSignup = (signup: ChangedSignup) => Promise<WebhookAttempt>
 
 /**
- * Starts to tell a service of newsletters of signups that are confirmed or ended.
+ * Starts to notify a newsletter service of confirmed and ended signups.
  *
- * @param send  makes one attempt; it is repeated later when it fails or throws
+ * @param send  makes one attempt, which is retried later if it fails or throws
  * @returns the function that stops
  */
 export async function startNotifying(
@@ -21,12 +21,12 @@ export async function startNotifying(
   send: SendSignup,
 ): Promise<() => Promise<void>> {
   const stop = await store.work('newsletter', newsletterTag, ({ id }) => notify(store, id, send))
-  // Signups of a time without a service.
+  // Sends signups from before there was a service.
   await store.newsletter.sendLostJobs()
   return stop
 }
 
-/** Until the service has the present state: it may change during the call. */
+/** Repeats until the service has the present state: it may change during the call. */
 async function notify({ newsletter }: Pick<Store, 'newsletter'>, id: string, send: SendSignup): Promise<void> {
   for (;;) {
     const found = await newsletter.get(id)

@@ -5,9 +5,9 @@ import type { StoreTransaction } from '#store/transaction.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 
 /**
- * Signs an address up, within the transaction of the reader's form: its owner gets a mail with a link to confirm (FEED-7).
- * It looks the same for an address that is signed up already, which gets no mail, and for one that has got as many as are
- * sent in a day. Without a captcha the mail awaits its release.
+ * Signs an address up, within the transaction of the reader's form: its owner gets a mail with a link to confirm
+ * (FEED-7). The result looks the same for an address that is signed up already and gets no mail, and for one that has
+ * reached the daily limit of mails. Without a captcha the mail awaits its release.
  *
  * @param sender  the network of the reader's device, whether a captcha has passed, and the language of the mail
  */

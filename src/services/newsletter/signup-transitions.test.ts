@@ -4,11 +4,11 @@ import type { SignupState } from '#model/readers/newsletter.ts'
 import { type NotifiedState, type SignupEvent, signupNotifications } from '#model/readers/signup-transitions.ts'
 import { storeUnderTest } from '#store/testing/store-under-test.ts'
 
-/* Every event in every state, also where it is forbidden, on rows of the real table. */
+/* Every event in every state, including forbidden ones, on rows of the real table. */
 
 const states: SignupState[] = ['pending', 'confirmed', 'ended']
 
-/** The state after an event, in the order of `states`; none where it is forbidden. */
+/** The state after an event, in the order of `states`; empty if forbidden. */
 const statesAfter: Record<SignupEvent, string[]> = {
   'sign up': ['pending', 'confirmed', 'pending'],
   confirm: ['confirmed', 'confirmed', ''],
@@ -16,11 +16,11 @@ const statesAfter: Record<SignupEvent, string[]> = {
   erase: ['ended', 'ended', 'ended'],
 }
 
-/** Of each time, whether it is set: before the event, by it, or to what it brings. */
+/** The value of each time: set before the event, by it, or from its values. */
 const times = { made_at: 'before', confirmed_at: 'before', ended_at: 'before' }
 const unset = { made_at: 'before', confirmed_at: null, ended_at: null }
 
-/** The times after an event, of a signup whose times were set, and of one that had none but that it was made. */
+/** The times after an event: for a signup with all times set, and for one with only `made_at`. */
 const timesAfter: Record<SignupEvent, (state: SignupState) => [object, object]> = {
   'sign up': (state) =>
     state === 'ended'

@@ -8,10 +8,9 @@ import { requirePermission } from '../staff/permission.ts'
 import type { LinkFaults } from './link-faults.ts'
 
 /**
- * NEWS-8: what could be better in a text as the file at a path, by the words that readers see now. Only Markdown has
- * advice.
+ * NEWS-8: advice on a text as the file at a path, by the published word lists. Only Markdown gets advice.
  *
- * @param asksLinks  whether addresses elsewhere are asked that are not known
+ * @param asksLinks  whether to request external addresses that are not known yet
  * @returns null for a file that is no text
  * @throws NotPermitted
  */
@@ -36,7 +35,7 @@ export async function adviseVersion(
   })
 }
 
-/** The values of the files of `site/` that readers see, in the folder of a language. */
+/** The values of the published files of `site/`, in the folder of a language. */
 async function siteFiles(revisions: Store['revisions'], folder: string): Promise<unknown[]> {
   const files = (await revisions.files()).filter(
     ({ path, liveId }) => liveId !== null && path.startsWith(`${folder}site/`) && /\.ya?ml$/.test(path),

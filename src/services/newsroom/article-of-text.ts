@@ -5,16 +5,16 @@ import type { Store } from '#store/store.ts'
 import { type CompilePlace, compileVersion } from './compile-version.ts'
 import { ContentMissing } from './content-refused.ts'
 
-/** A text as the file it is of. */
+/** A text, and the file that it belongs to. */
 export interface ArticleText {
   fileId: string
   text: string
 }
 
 /**
- * The article that a text makes, beside everything that readers see now. Writes nothing.
+ * The article that a text compiles to, against all published content. Writes nothing.
  *
- * @returns no article where the text has mistakes, and for a file that is none
+ * @returns no article if the text has mistakes, or the file is no article
  * @throws ContentMissing
  */
 export async function articleOfText(
@@ -30,7 +30,7 @@ export async function articleOfText(
   const own = join(place.contentDir, file.path)
   const document = compiled.documents.find(({ kind, key }) => kind === 'article' && files.get(`article ${key}`) === own)
   if (document?.kind === 'article') return { article: document.value, problems }
-  // One that is as readers see it is not compiled again.
+  // A published text is not compiled again.
   const [name] = [...files].find(([name, from]) => from === own && name.startsWith('article ')) ?? []
   return { article: name ? await documents.get('article', name.slice('article '.length)) : null, problems }
 }

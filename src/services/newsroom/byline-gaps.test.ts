@@ -16,7 +16,7 @@ it.each([
   expect(found(front)).toEqual(gaps)
 })
 
-it('[NEWS-4] warns of articles alone', () => {
+it('[NEWS-4] warns about articles only', () => {
   expect(found('', 'pages/about.md')).toEqual([])
   expect(bylineGaps(path, 'No front matter.')).toEqual([])
 })

@@ -5,8 +5,8 @@ import type { Problem } from '#authoring/problem.ts'
 import { readYaml } from '#authoring/reading/data-file.ts'
 
 /**
- * Warnings of an article that names no day of publication, or no author. Files of a folder may be old and without them; who
- * writes at the desk is notified.
+ * Warnings about an article without a day of publication, or without an author. Old files of a folder may lack them, so
+ * only people who write at the desk are warned.
  */
 export function bylineGaps(path: string, text: string): Problem[] {
   const front = isArticleFile(path) ? aroundFrontMatter(text) : null

@@ -10,13 +10,13 @@ import { ContentConflict, ContentMissing, ContentRefused } from './content-refus
 import { recordContentStep } from './content-step.ts'
 import { refuseSettings } from './refuse-settings.ts'
 
-/** Steps of the newest version of a file that change nothing for readers at once. */
+/** Steps of a file's newest version without an immediate effect for readers. */
 export type ContentChange =
   | { event: 'submit' | 'withdraw' | 'approve' | 'unschedule' | 'discard' }
-  /** Says what is to change. */
+  /** Names what has to change. */
   | { event: 'requestChanges'; reason: string }
   | { event: 'schedule'; at: Date }
-  /** Null takes the time away. */
+  /** Null cancels the time. */
   | { event: 'planTakeDown'; at: Date | null }
 
 const actionOf: Record<ContentChange['event'], StaffAction> = {
@@ -33,16 +33,17 @@ const actionOf: Record<ContentChange['event'], StaffAction> = {
 export type ChangePlace = CompilePlace &
   Pick<Store, 'transaction'> & {
     now?: () => Date
-    /** Where many steps are taken at once: compiles beside what readers saw when they began. */
+    /** For many steps at once: compiles against the published content as it was at the beginning. */
     compile?: CompileVersion
   }
 
 /**
- * NEWS-4: takes a step with the newest version of a file. With a mistake it is not approved: it could not be published.
+ * NEWS-4: takes a step with the newest version of a file. A version with a mistake is not approved, because it could
+ * not be published.
  *
- * @param headId  the version that the step is about
- * @throws NotPermitted, ContentRefused where the step is not possible in its state, or with this text; ContentConflict where
- *   the file has another head by now
+ * @param headId  the version that the step concerns
+ * @throws NotPermitted, ContentRefused if the state or the text forbids the step; ContentConflict if the file has
+ *   another head by now
  */
 export async function changeContentState(
   { transaction, now = () => new Date(), compile, ...place }: ChangePlace,
@@ -53,7 +54,7 @@ export async function changeContentState(
   requirePermission(actor, actionOf[change.event])
   const at = 'at' in change ? change.at : null
   if (at && at <= now()) throw new ContentRefused('Expected a time that is still to come.')
-  // Before the file is locked: it takes as long as a check, and nobody could save meanwhile.
+  // Before the file is locked: checking takes time, and nobody could save meanwhile.
   if (change.event === 'approve')
     await refuseMistakes(place, compile ?? (await compilerOfVersions(place)), { fileId, headId })
   return transaction(async (given) => {
@@ -62,7 +63,7 @@ export async function changeContentState(
     if (!file) throw new ContentMissing('There is no such file.')
     if (file.head.id !== headId) throw new ContentConflict(file.head.id, file.head.actor)
     requireLive(file, change.event)
-    // One that has an end already loses it.
+    // Cancelling an existing time is always allowed.
     if (change.event === 'planTakeDown' && at) refuseSettings(file)
     if (change.event === 'schedule' && file.takeDownAt && file.takeDownAt <= change.at)
       throw new ContentRefused('It is taken down before that. Expected a publication before its end.')
@@ -84,7 +85,7 @@ export async function changeContentState(
   })
 }
 
-/** Some steps need a version that readers see. */
+/** Some steps need a published version. */
 function requireLive({ liveId }: ContentFile, event: ContentChange['event']): void {
   if (liveId !== null) return
   if (event === 'discard') throw new ContentRefused('Readers see no version of it to go back to.')

@@ -7,7 +7,7 @@ import { type CompilePlace, type CompileVersion, compileVersion, type VersionTex
 import { ContentRefused } from './content-refused.ts'
 
 /**
- * The remarks of `check` on a text as the file at a path, beside everything that readers see now, and what its byline lacks.
+ * The remarks of `check` on a text as the file at a path, against all published content, and the gaps of its byline.
  * Writes nothing.
  *
  * @param path  below the content folder
@@ -25,9 +25,10 @@ export async function checkVersion(
 }
 
 /**
- * Refuses a version that could not be published. One that is no longer the newest is left to the editor of the newest.
+ * Refuses a version that could not be published. A version that is no longer the newest passes: the step then reports
+ * the conflict.
  *
- * @param compile  beside what readers see
+ * @param compile  compiles against the published content
  * @throws ContentRefused which names its first mistake
  */
 export async function refuseMistakes(

@@ -15,23 +15,23 @@ export type CompilePlace = Pick<
   'revisions' | 'documents' | 'pictures' | 'contentDir' | 'dataDir' | 'elsewhere'
 >
 
-/** A text as the file at a path below the content folder. */
+/** A text, and the path of its file below the content folder. */
 export interface VersionText {
   path: string
   text: string
 }
 
-/** Compiles a text beside what readers see. Writes nothing. */
+/** Compiles a text against the published content. Writes nothing. */
 export type CompileVersion = (version: VersionText) => Promise<CompiledFiles>
 
-/** A text compiled beside everything that readers see now. Writes nothing. */
+/** A text compiled against all published content. Writes nothing. */
 export async function compileVersion(place: CompilePlace, version: VersionText): Promise<CompiledFiles> {
   return (await compilerOfVersions(place))(version)
 }
 
 /**
- * Reads what readers see now, once for all the texts that are compiled beside it, each by itself. What was compiled before
- * and has not changed is not compiled again.
+ * Reads the published content once, and compiles several texts against it, each by itself. Unchanged files that were
+ * compiled before are not compiled again.
  */
 export async function compilerOfVersions(place: CompilePlace): Promise<CompileVersion> {
   const site = await siteCompiler(place)
@@ -43,12 +43,12 @@ export async function compilerOfVersions(place: CompilePlace): Promise<CompileVe
 }
 
 /**
- * What others need that a version of a file does not have any more, such as a category of articles.
+ * The documents that a version of a file drops although others need them, such as a category of articles.
  *
- * @param version  its text is null where the file is taken down
+ * @param version  its text is null if the file is taken down
  * @param compiled  of the version
- * @param site  what readers see, where that is read already
- * @returns a mistake of the file for each document that is needed
+ * @param site  the published content, if it is read already
+ * @returns a mistake of the file for each needed document
  */
 export async function neededByOthers(
   place: CompilePlace,
@@ -56,10 +56,10 @@ export async function neededByOthers(
   compiled: Pick<CompiledFiles, 'files' | 'problems'>,
   site?: SiteCompiler,
 ): Promise<Problem[]> {
-  // Of a file with a mistake it is not known what it holds.
+  // The documents of a file with a mistake are unknown.
   if (compiled.problems.some(isError)) return []
   const former = await place.documents.ofFile(path)
-  // An article may be taken down while others lead to it.
+  // An article may be taken down while others link to it.
   const gone = former.filter(({ kind, key }) => kind !== 'article' && !compiled.files.has(`${kind} ${key}`))
   if (gone.length === 0) return []
   const { onSite, compile } = site ?? (await siteCompiler(place))
@@ -71,7 +71,7 @@ export async function neededByOthers(
   const before = new Set((await errorsOf(onSite, [])).map((problem) => formatProblem(problem)))
   const causedBy = async (without: readonly DocumentName[]) =>
     (await errorsOf(changed, without)).filter((problem) => !before.has(formatProblem(problem)))
-  // Once for all: a list of redirects may lose hundreds that nothing needs.
+  // One check for all first: a list of redirects may lose hundreds that nothing needs.
   if ((await causedBy(gone)).length === 0) return []
   const problems: Problem[] = []
   for (const { kind, key } of gone) {
@@ -94,10 +94,10 @@ function isError({ severity }: Problem): boolean {
   return severity === 'error'
 }
 
-/** What readers see now, and how files are compiled beside it. */
+/** The published content, and a compiler of files against it. */
 interface SiteCompiler {
   onSite: ReadContent
-  /** @param without  documents that are not there any more */
+  /** @param without  documents that are removed */
   compile(content: ReadContent, without?: readonly DocumentName[]): Promise<CompiledFiles>
 }
 

@@ -4,15 +4,15 @@ import type { ContentFile } from '#store/content/revisions.ts'
 import type { AuditActor, AuditRecord } from '#store/readers/audit.ts'
 import type { StoreTransaction } from '#store/transaction.ts'
 
-/** What the clock of the site does that somebody has scheduled. */
+/** The actor of scheduled steps that the site takes itself. */
 export const schedule = 'schedule'
 
-/** How the audit log names a file. */
+/** The name of a file in the audit log. */
 export function contentItem({ id }: Pick<ContentFile, 'id'>): string {
   return `content ${id}`
 }
 
-/** The entry of a step, with where the file stood before and after. */
+/** The audit entry of a step, with the state of the file before and after. */
 export function contentStep(
   actor: AuditActor,
   action: AuditAction,
@@ -31,7 +31,7 @@ export function contentStep(
   }
 }
 
-/** Records a step in its transaction, and tells every desk. */
+/** Records a step in its transaction, and notifies every desk. */
 export async function recordContentStep(
   { audit, announce }: Pick<StoreTransaction, 'audit' | 'announce'>,
   actor: AuditActor,
@@ -46,7 +46,7 @@ export async function recordContentStep(
 
 type StandingOf = ReturnType<typeof standingOf>
 
-/** What of a file the log keeps. Not its texts: those are versions. */
+/** The state of a file that the log keeps, without texts: those are versions. */
 export function standingOf({ path, state, head, liveId, publishAt, takeDownAt }: ContentFile) {
   return {
     path,

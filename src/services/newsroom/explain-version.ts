@@ -9,19 +9,19 @@ import { requirePermission } from '../staff/permission.ts'
 import { type ArticleText, articleOfText } from './article-of-text.ts'
 import type { CompilePlace } from './compile-version.ts'
 
-/** Plans an article as its page does, and tells what was decided and why. */
+/** Plans an article as its page does, and reports each decision with its reason. */
 export type Explain = (found: ArticleWithSets, site: Site) => Promise<ArticleExplanation>
 
 export interface ExplainedVersion extends ArticleExplanation {
-  /** Of the ads of the site that may stand beside it. */
+  /** The titles of the house ads allowed beside it. */
   adTitles: string[]
 }
 
 /**
- * NEWS-8: what `salus explain` says, of a text as it is typed. Writes nothing.
+ * NEWS-8: the output of `salus explain` for a text as typed. Writes nothing.
  *
- * @param explain  with the settings of the site in the language of the article
- * @returns no explanation where the text has mistakes, and for a file that is no article
+ * @param explain  gets the settings of the site in the language of the article
+ * @returns no explanation if the text has mistakes, or the file is no article
  * @throws NotPermitted, ContentMissing
  */
 export async function explainVersion(

@@ -3,12 +3,12 @@ import type { Actor } from '#model/staff/actor.ts'
 import type { Articles } from '#store/content/articles.ts'
 import { requirePermission } from '../staff/permission.ts'
 
-/** Pages that are offered at once. */
+/** Most pages offered at once. */
 const offered = 8
 
 /**
- * Where a link may lead: articles, categories and pages about the site that readers see, found as their search finds them,
- * or by their address; without any words the newest. @throws NotPermitted
+ * Targets for a link: published articles, categories and pages about the site, found by the site's search or by
+ * address; without words, the newest. @throws NotPermitted
  */
 export async function findLinks(
   { articles }: { articles: Articles },

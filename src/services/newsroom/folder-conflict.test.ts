@@ -13,7 +13,7 @@ const text = (body: string) => articleFile('Naps', '/health/naps', body, 'source
 const actor = (role: StaffRole): Actor => ({ id: '11111111-1111-4111-8111-111111111111', name: role, roles: [role] })
 const [author, editor] = [actor('author'), actor('editor')]
 
-/** A site whose folder and desk have both changed a file. */
+/** A site with a file that was changed both in the folder and at the desk. */
 async function siteWithConflict() {
   const { contentDir, store, imports, write } = await importPlace({ [path]: text('One.\n\nTwo.') })
   await imports()
@@ -27,7 +27,7 @@ async function siteWithConflict() {
   return { contentDir, store, fileId: file.id, headId: head.id, folderText, conflict }
 }
 
-it('[NEWS-5] a conflict of folder and site is shown with what both began from, and settled by a text of both', async () => {
+it('[NEWS-5] a conflict of folder and site is shown with its common base, and settled by a text of both', async () => {
   const { contentDir, store, imports, write } = await importPlace({ [path]: text('One.\n\nTwo.') })
   await imports()
   const file = async () => {
@@ -40,7 +40,7 @@ it('[NEWS-5] a conflict of folder and site is shown with what both began from, a
   expect(await conflict()).toBeNull()
   expect(await listFolderConflicts(store, contentDir, author)).toEqual([])
   await write(path, text('One.\n\nTwo of the folder.'))
-  // The folder alone has changed it.
+  // Only the folder has changed it.
   expect(await conflict()).toBeNull()
   await saveVersion(store, author, { fileId, baseId: head.id }, { text: text('One here.\n\nTwo.'), reason: null })
   expect((await imports()).lines).toEqual([expect.stringContaining('nothing was replaced')])

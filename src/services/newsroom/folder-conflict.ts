@@ -11,16 +11,16 @@ import { recordContentStep } from './content-step.ts'
 import { requireText } from './file-text.ts'
 import { addVersion } from './save-version.ts'
 
-/** A file that folder and site have both changed since it was imported. */
+/** A file that was changed both in the folder and on the site since its import. */
 export interface FolderConflict {
-  /** As it was imported last. */
+  /** The text at the last import. */
   base: string
-  /** As the folder has it. */
+  /** The text in the folder. */
   text: string
 }
 
 /**
- * NEWS-5: what an import calls a conflict, for one file; null where the folder has no other text than the site knows.
+ * NEWS-5: the conflict that an import would report for one file; null if the folder's text is known to the site.
  *
  * @throws NotPermitted, ContentMissing
  */
@@ -36,7 +36,7 @@ export async function readFolderConflict(
   return conflictOf(file, revisions, contentDir)
 }
 
-/** The files that folder and site have both changed, in the order of their paths. @throws NotPermitted */
+/** The files changed both in the folder and on the site, ordered by path. @throws NotPermitted */
 export async function listFolderConflicts(
   { revisions }: Pick<Store, 'revisions'>,
   contentDir: string,
@@ -55,7 +55,7 @@ async function conflictOf(
   revisions: Store['revisions'],
   contentDir: string,
 ): Promise<FolderConflict | null> {
-  // A new text of the folder alone is for an import.
+  // If only the folder has changed, an import publishes it.
   if (file.importedHash === null || file.importedHash === file.head.hash || file.state === 'trashed') return null
   const text = await readFile(join(contentDir, file.path), 'utf8').catch(() => null)
   if (text === null) return null
@@ -67,13 +67,13 @@ async function conflictOf(
 }
 
 /**
- * NEWS-5: settles a conflict by a text that has what is right of both. It becomes the next version; that of the folder is
- * recorded beside it, so that later imports leave the file alone until the folder changes it again. Both are written in
- * one transaction: a conflict whose text is refused stays.
+ * NEWS-5: settles a conflict with a text that merges both. It becomes the next version; the folder's text is recorded
+ * beside it, so that later imports leave the file alone until the folder changes it again. Both are written in one
+ * transaction: if the text is refused, the conflict stays.
  *
  * @param settled.folderText  the folder's text that the person who settles it has seen
- * @throws NotPermitted, ContentMissing, ContentConflict, ContentRefused where the folder has another text by now, or the
- * file is scheduled
+ * @throws NotPermitted, ContentMissing, ContentConflict, ContentRefused if the folder has another text by now, or the
+ *   file is scheduled
  */
 export async function settleFolderConflict(
   store: Pick<Store, 'revisions' | 'transaction'>,

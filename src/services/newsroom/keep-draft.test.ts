@@ -9,7 +9,7 @@ import { saveVersion } from './save-version.ts'
 
 beforeEach(() => void vi.setConfig({ testTimeout: 60_000 }))
 
-it('[NEWS-6] a draft is of one person and one file, follows the state before it, and ends with its version', async () => {
+it('[NEWS-6] a draft belongs to one person and one file, follows its state before, and ends with its version', async () => {
   const { store, imports } = await importPlace({
     'articles/health/naps.md': article('Naps', '/health/naps', 'One.', 'sources: [{ title: A }]\n'),
   })
@@ -28,7 +28,7 @@ it('[NEWS-6] a draft is of one person and one file, follows the state before it,
   const draft = async (by = maya) => (await readContentFile(store, by, file.id)).draft
 
   await keep(first, 'Typed', [])
-  // Its answer went astray, and it comes again.
+  // The answer was lost, and the request is repeated.
   await keep(first, 'Typed', [])
   expect(await draft()).toMatchObject({ id: first, baseId, text: 'Typed', baseText: expect.stringContaining('One.') })
   expect(await draft(noor)).toBeNull()
@@ -42,17 +42,17 @@ it('[NEWS-6] a draft is of one person and one file, follows the state before it,
   const reader = { ...maya, roles: ['factChecker' as const] }
   await expect(keep(third, 'x', [second], reader)).rejects.toMatchObject({ name: 'NotPermitted' })
 
-  // What was typed since in another window stays.
+  // A draft typed since in another window stays.
   await dropDraft(store, maya, file.id, [first])
   expect(await draft()).toMatchObject({ id: second })
   const version = { text: 'Typed on', reason: null, drafts: [first, second] }
   await saveVersion(store, maya, { fileId: file.id, baseId }, version)
   expect(await draft()).toBeNull()
 
-  // A window that was closed has sent it last: it comes after the version.
+  // A closing window sent it last: it arrives after the version.
   await expect(keep(third, 'Typed', [second])).rejects.toThrow('You have saved version 2 meanwhile')
   expect(await draft()).toBeNull()
-  // What begins anew is no such state, nor is what follows the version of somebody else.
+  // New drafts are accepted, and so are drafts that follow somebody else's version.
   await keep(third, 'Typed anew', [])
   await dropDraft(store, maya, file.id, [third])
   await keep(first, 'Of Omar', [second], omar)

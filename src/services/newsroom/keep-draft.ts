@@ -5,18 +5,18 @@ import { requirePermission } from '../staff/permission.ts'
 import { ContentMissing, ContentRefused } from './content-refused.ts'
 import { requireText } from './file-text.ts'
 
-/** A state of somebody's draft. */
+/** A state of a person's draft. */
 export interface TypedDraft extends Omit<ContentDraft, 'savedAt'> {
-  /** The states that it may replace: the last one that was acknowledged, and those whose answer went astray. */
+  /** The states that it may replace: the last acknowledged one, and those whose answer was lost. */
   replaces: readonly string[]
 }
 
 /**
- * NEWS-6: keeps what somebody types until they save it as a version. Nobody else sees it, and no history has it. The same
- * state may be kept again.
+ * NEWS-6: keeps what somebody types until they save it as a version. Nobody else sees it, and it is in no history. A
+ * state may be sent again.
  *
- * @throws NotPermitted, ContentMissing, ContentRefused where they have typed in another window meanwhile, or have made a
- *   version there of what this state follows
+ * @throws NotPermitted, ContentMissing, ContentRefused if they have typed in another window meanwhile, or saved a
+ *   version there of the state before
  */
 export async function keepDraft(
   store: Pick<Store, 'transaction'>,
@@ -35,7 +35,7 @@ export async function keepDraft(
     if (current?.id === draft.id) return
     if (current && !replaces.includes(current.id))
       throw new ContentRefused('You have typed in another window meanwhile. Nothing there was replaced.')
-    // What a window sends as it closes may come after the version that another one has made.
+    // The request of a closing window may arrive after another window has saved the version.
     const isOvertaken = !current && replaces.length > 0 && file.head.id !== draft.baseId
     if (isOvertaken && file.head.account === actor.id)
       throw new ContentRefused(`You have saved version ${file.head.number} meanwhile. It was not replaced.`)
@@ -43,7 +43,7 @@ export async function keepDraft(
   })
 }
 
-/** Forgets a draft that is in one of these states. @throws NotPermitted */
+/** Deletes a draft if it is in one of these states. @throws NotPermitted */
 export async function dropDraft(
   store: Pick<Store, 'transaction'>,
   actor: Actor,

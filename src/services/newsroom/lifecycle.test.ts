@@ -24,7 +24,7 @@ const actor = (role: StaffRole): Actor => ({
 const author = actor('author')
 const editor = actor('editor')
 
-/** A newsroom with one article that readers see. */
+/** A newsroom with one published article. */
 async function newsroom() {
   const place = await importPlace({ [path]: text('One.') })
   const { contentDir, dataDir, store, imports } = place
@@ -69,7 +69,7 @@ async function newsroom() {
 }
 
 describe('[NEWS-4] from draft to unpublished', () => {
-  it('readers see a version once it is published, and the one before it until then', async () => {
+  it('readers see a version from its publication on, and the one before until then', async () => {
     const { save, change, publish, shown, file, log, store } = await newsroom()
     expect(await save('Two.')).toMatchObject({ state: 'draft', head: { number: 2 }, revisions: 2 })
     await change(author, { event: 'submit' })
@@ -104,7 +104,7 @@ describe('[NEWS-4] from draft to unpublished', () => {
     expect(await shown()).toBe('<p>Two.</p>')
   })
 
-  it('an import leaves what the newsroom has published', async () => {
+  it('an import leaves versions that the newsroom has published', async () => {
     const { approved, publish, imports, shown } = await newsroom()
     await approved('Two.')
     await publish()
@@ -112,7 +112,7 @@ describe('[NEWS-4] from draft to unpublished', () => {
     expect(await shown()).toBe('<p>Two.</p>')
   })
 
-  it('a version is published by its id: not once somebody has saved another one', async () => {
+  it('a version is published by its id, but not after somebody has saved another one', async () => {
     const { approved, save, options, version, shown } = await newsroom()
     await approved('Two.')
     const approvedOne = await version()
@@ -124,7 +124,7 @@ describe('[NEWS-4] from draft to unpublished', () => {
     expect(await shown()).toBe('<p>One.</p>')
   })
 
-  it('a save against an older version changes nothing, and names who was first', async () => {
+  it('a save against an older version changes nothing, and names the author of the newer one', async () => {
     const { save, version, store, file } = await newsroom()
     const { fileId, headId } = await version()
     await save('Two.')
@@ -139,7 +139,7 @@ describe('[NEWS-4] from draft to unpublished', () => {
     expect(await file()).toMatchObject({ revisions: 2 })
   })
 
-  it('a version with a mistake can be submitted and is not approved, which says the mistake', async () => {
+  it('a version with a mistake can be submitted but not approved, and the refusal names the mistake', async () => {
     const { save, change, file } = await newsroom()
     await save('See [nothing](/health/nothing).\n\nAnd [more](/health/more).')
     await change(author, { event: 'submit' })
@@ -156,7 +156,7 @@ describe('[NEWS-4] from draft to unpublished', () => {
     expect(await file()).toMatchObject({ state: 'approved' })
   })
 
-  it('a version that has come to have a mistake since is not published, and says which', async () => {
+  it('a version that has become invalid since is not published, and the refusal names the mistake', async () => {
     const { approved, publish, shown, file, write, imports } = await newsroom()
     await approved('See [skin](/health/skin).')
     await write('categories.yaml', '- { path: /health, name: Health }\n')
@@ -189,7 +189,7 @@ describe('[NEWS-4] from draft to unpublished', () => {
       await expect(startFile(store, author, wrong, { text: day, reason: null })).rejects.toThrow('Expected the path')
   })
 
-  it('what is moved leaves a redirect, and what is taken down answers that it is gone', async () => {
+  it('a moved file leaves a redirect, and a taken down file answers that it is gone', async () => {
     const { store, save, change, publish, version, options, file } = await newsroom()
     const { fileId, headId } = await version()
     const moved = text('One.').replace('/health/naps', '/health/siesta')
@@ -212,7 +212,7 @@ describe('[NEWS-4] from draft to unpublished', () => {
     expect(await store.kindAt('/health/naps')).not.toBeNull()
   })
 
-  it('of two who start a file at one path at once, one does', async () => {
+  it('if two people start a file at the same path at once, one succeeds', async () => {
     const { store } = await newsroom()
     const start = () => startFile(store, author, 'articles/health/dreams.md', { text: text('Dreams.'), reason: null })
     const started = await Promise.allSettled([start(), start()])
@@ -248,7 +248,7 @@ describe('[NEWS-4] from draft to unpublished', () => {
     ])
   })
 
-  it('what is due with a mistake is taken from the schedule, and the rest is published', async () => {
+  it('a due version with a mistake is unscheduled, and the others are published', async () => {
     const { approved, change, options, store, file, write, imports } = await newsroom()
     await approved('See [skin](/health/skin).')
     const soon = new Date(Date.now() + 60_000)
@@ -260,7 +260,7 @@ describe('[NEWS-4] from draft to unpublished', () => {
     expect(await publishDue(store, options, soon)).toBe(false)
   })
 
-  it('what is due and fails keeps no other from being published, and stays due', async () => {
+  it('a due step that fails does not stop the others, and stays due', async () => {
     const { approved, change, options, store, shown, file } = await newsroom()
     const soon = new Date(Date.now() + 60_000)
     const failing = await startFile(store, author, 'articles/health/apples.md', { text: text('Apples.'), reason: null })
@@ -278,7 +278,7 @@ describe('[NEWS-4] from draft to unpublished', () => {
     expect(lines).toEqual(['articles/health/apples.md is due, and could not be changed: No such field'])
   })
 
-  it('goes back to what readers see', async () => {
+  it('goes back to the published version', async () => {
     const { save, change, file } = await newsroom()
     await save('Two.')
     await change(author, { event: 'discard' })
@@ -288,7 +288,7 @@ describe('[NEWS-4] from draft to unpublished', () => {
 })
 
 describe('[NEWS-4] who may do what', () => {
-  it('asks the table of roles before anything else', async () => {
+  it('checks the table of roles before anything else', async () => {
     const { change, save, publish, options, version } = await newsroom()
     const refused = { name: 'NotPermitted' }
     await expect(save('Two.', actor('moderator'))).rejects.toMatchObject(refused)
@@ -305,7 +305,7 @@ describe('[NEWS-4] who may do what', () => {
 })
 
 describe('[NEWS-4] the table of states', () => {
-  /** The state after an event, in the order of `contentStates`; none where it is forbidden. */
+  /** The state after an event, in the order of `contentStates`; none if forbidden. */
   const after: Record<ContentEvent, string> = {
     edit: 'draft draft changesRequested draft - draft draft -',
     submit: 'inReview - inReview - - - inReview -',

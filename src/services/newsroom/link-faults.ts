@@ -4,19 +4,19 @@ import { hourMs } from '#model/duration.ts'
 import type { SourceChecks } from '#store/sources/source-checks.ts'
 import { checkLink, type LinkRules } from '../sources/check-link.ts'
 
-/** What was found at an address holds so long, in milliseconds: who corrects it asks again. */
+/** How long the finding about an address is kept, in milliseconds: somebody who corrects the address checks again. */
 const holdsMs = hourMs
-/** Addresses that are asked at a time, and for one text. */
+/** Most addresses requested at once, and per text. */
 const atATime = 4
 const mostAsked = 100
 
 /**
- * NEWS-8: what is wrong with the addresses that texts link to. What the watch of sources has found is known; others are
- * asked when somebody wants it, and never where no contact is set for the servers that are asked.
+ * NEWS-8: faults of the addresses that texts link to. Findings of the source checks are reused; other addresses are
+ * requested on demand, and never if no contact for their operators is set.
  */
 export class LinkFaults {
   readonly #rules: LinkRules | null
-  /** By address: its fault, or an empty text. */
+  /** Faults by address; empty if there is none. */
   readonly #found = new LRUCache<string, string>({ max: 5000, ttl: holdsMs })
 
   constructor(rules: LinkRules | null) {
@@ -27,7 +27,7 @@ export class LinkFaults {
     return this.#rules !== null
   }
 
-  /** Faults by address, of those that have one. */
+  /** Known faults, by address. */
   async known(links: readonly string[], sources: Pick<SourceChecks, 'findings'>): Promise<Map<string, string>> {
     const watched = await sources.findings(links)
     const faults = new Map(watched.map((found) => [found.link, faultOf(found)]))
@@ -35,7 +35,7 @@ export class LinkFaults {
     return new Map([...faults].filter(([, fault]) => fault !== ''))
   }
 
-  /** Asks those that are not known yet. */
+  /** Requests the addresses that are not known yet. */
   async ask(links: readonly string[]): Promise<void> {
     const rules = this.#rules
     if (!rules) return
@@ -56,7 +56,7 @@ function faultOf({ reached, finding, retraction }: { reached: string; finding: s
   if (retraction === 'retracted') return 'was retracted'
   if (retraction === 'concern') return 'has an expression of concern'
   if (reached === 'gone' || reached === 'absent') return `is not there (${finding})`
-  // Many servers refuse programs: only what readers get as well is a fault.
+  // Many servers refuse programs: only a status that readers get as well is a fault.
   if (reached === 'unknown' && /^status (?!401|403|405|429)[45]\d\d$/.test(finding)) return `answers with ${finding}`
   return ''
 }

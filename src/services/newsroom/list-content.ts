@@ -11,27 +11,30 @@ interface HasRevisions {
   revisions: Revisions
 }
 
-/** Every file of the content, by path; also what readers do not see. @throws NotPermitted */
+/** Every file of the content, by path, including unpublished ones. @throws NotPermitted */
 export async function listContent({ revisions }: HasRevisions, actor: Actor): Promise<ContentFile[]> {
   requirePermission(actor, 'content.read')
   return revisions.files()
 }
 
-/** A file with its newest text, its versions, newest first, and what the reader of it has typed and not yet saved. @throws NotPermitted, ContentMissing */
+/**
+ * A file with its newest text, its versions, newest first, and the unsaved draft of the person who reads it. @throws
+ * NotPermitted, ContentMissing
+ */
 export async function readContentFile(
   { revisions, audit }: HasRevisions & Pick<Store, 'audit'>,
   actor: Actor,
   id: string,
 ): Promise<{
   file: ContentFile
-  /** By its newest text: its file name where that gives none. */
+  /** From its newest text; its file name if that has no title. */
   title: string
-  /** Where readers see it; null where they do not, or where it has no page of its own. */
+  /** Its published address; null if it is not published, or has no page of its own. */
   page: string | null
   text: string
   versions: Revision[]
   draft: (ContentDraft & { baseText: string }) | null
-  /** What is to change in a version that was sent back, and who asks for it; null for every other. */
+  /** For a version that was sent back: what has to change, and who asks for it; else null. */
   requested: { by: string; at: Date; reason: string } | null
 }> {
   requirePermission(actor, 'content.read')

@@ -38,7 +38,7 @@ async function newsroom() {
   return { ...place, options, file, move, body }
 }
 
-it('[NEWS-3] an article moves with its redirect and the references to it in one step, which is announced to other nodes', async () => {
+it('[NEWS-3] an article moves with its redirect and the references to it in one step, which notifies other nodes', async () => {
   const { store, databaseUrl, dataDir, file, move, body, imports } = await newsroom()
   const other = await openStore({ databaseUrl, dataDir })
   try {
@@ -68,14 +68,14 @@ it('[NEWS-3] an article moves with its redirect and the references to it in one 
     actor: 'editor',
     after: { from: '/health/naps', to: '/health/siesta' },
   })
-  // The folder has the former path still, and brings it not back.
+  // The folder still has the former path; an import does not bring it back.
   await imports()
   expect(await store.kindAt('/health/naps')).toBeNull()
   await move('/health/naps')
   expect(await store.oldAddress('/health/siesta')).toEqual({ to: '/health/naps' })
 })
 
-it('[NEWS-3] a file with a version in the making is left to the redirect, and so is nothing half done', async () => {
+it('[NEWS-3] a file with an unpublished version is left to the redirect, and no move is half done', async () => {
   const { store, file, move, body } = await newsroom()
   const { id: fileId, head } = await file(at('dreams'))
   await saveVersion(store, author, { fileId, baseId: head.id }, { text: text('Dreams', 'Draft.'), reason: null })
@@ -84,7 +84,7 @@ it('[NEWS-3] a file with a version in the making is left to the redirect, and so
   expect(await file(at('dreams'))).toMatchObject({ state: 'draft', head: { number: 2 } })
 })
 
-it('[NEWS-3] refuses a place that is taken, a path that is none, and who may not publish', async () => {
+it('[NEWS-3] refuses a taken path, an invalid path, and an actor who may not publish', async () => {
   const { store, move, file, options } = await newsroom()
   await expect(move('/health/dreams')).rejects.toThrow('The article /health/dreams is there already.')
   for (const wrong of ['health/a', '/Health/a', '/a b', '//a', '/a/'])

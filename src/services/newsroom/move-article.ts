@@ -14,22 +14,22 @@ import { contentStep } from './content-step.ts'
 import { withOtherPath, withReferences } from './moved-text.ts'
 
 export interface MovedFiles {
-  /** Files whose references were changed, besides the article itself. */
+  /** Files whose references were changed, besides the article's own file. */
   changed: string[]
-  /** Files with a version in the making: their references lead there by the former path. */
+  /** Files with an unpublished version: their references keep the former path, which redirects. */
   left: string[]
   problems: Problem[]
 }
 
-/** The path of an article, of lower-case words joined by hyphens; as authors write it. */
+/** The path of an article as authors write it: lowercase words joined by hyphens. */
 const articlePath = /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/
 
 /**
- * NEWS-3: gives an article that readers see another address. Its file and every file that names it get a new version, which
- * readers see, and the former address leads to the new one: all in one transaction, which tells every node.
+ * NEWS-3: gives a published article another address. Its file and every file that names it get a new version, which is
+ * published, and the former address redirects: all in one transaction, which notifies every node.
  *
  * @param to  the new address, such as "/health/siesta"
- * @throws NotPermitted, ContentRefused, ContentMissing, ContentConflict where somebody has changed a file meanwhile
+ * @throws NotPermitted, ContentRefused, ContentMissing, ContentConflict if somebody has changed a file meanwhile
  */
 export async function moveArticle(
   options: PublishOptions,

@@ -13,7 +13,7 @@ it.each([
   expect(withReferences(before, '/health/naps', '/health/siesta')).toBe(after)
 })
 
-it('[NEWS-3] the path of an article is that of its front matter alone', () => {
+it('[NEWS-3] the path of an article is only read from its front matter', () => {
   expect(withOtherPath('---\ntitle: A\npath: /a\n---\npath: /a\n', '/b')).toBe(
     '---\ntitle: A\npath: /b\n---\npath: /a\n',
   )

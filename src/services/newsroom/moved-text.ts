@@ -5,9 +5,12 @@ export function withOtherPath(text: string, path: string): string {
   return front.replace(/^(path:[ \t]*).*$/m, `$1${path}`) + text.slice(end)
 }
 
-/** A text with each mention of a path of the site as another one: links, lists and settings, with their hash. */
+/**
+ * A text in which each mention of a site path is replaced by another path: in links, lists and settings, also with a
+ * hash.
+ */
 export function withReferences(text: string, from: string, to: string): string {
-  // Not a part of a longer path, of the name of a file or of an address elsewhere.
+  // Not within a longer path, a file name or an external address.
   const mention = new RegExp(`(?<![\\w./-])${from.replaceAll(/[^\w/]/g, '\\$&')}(?![\\w/-]|\\.\\w)`, 'g')
   return text.replace(mention, to)
 }

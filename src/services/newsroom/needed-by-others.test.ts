@@ -60,7 +60,7 @@ it('[NEWS-4] [NEWS-10] a category that an article needs is not removed: check an
   await expect(approve(version.path, version.text)).rejects.toThrow(/cannot be approved: no category "\/health\/skin"/)
 })
 
-it('[NEWS-4] [NEWS-10] a category that an article has come to need is not removed by what was approved before', async () => {
+it('[NEWS-4] [NEWS-10] a category that an article needs by now is not removed by an earlier approval', async () => {
   const { approve, publish, categories } = await newsroom('/health')
   await approve('categories.yaml', tree('heart'))
   await approve('articles/health/acne.md', acne('/health/skin'))
@@ -76,7 +76,7 @@ it('[NEWS-10] a category that nothing needs is removed', async () => {
   expect(await categories()).toEqual(expect.not.arrayContaining(['/health/heart']))
 })
 
-it('[NEWS-4] a person whom nobody needs is taken down, and not the author of an article', async () => {
+it('[NEWS-4] a person whom nothing needs is taken down, and the author of an article is not', async () => {
   const { takeDown } = await newsroom('/health')
   expect(await takeDown('people/spare.yaml')).toEqual(['person spare'])
   await expect(takeDown('people/ada-writer.yaml')).rejects.toThrow(

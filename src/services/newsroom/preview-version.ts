@@ -12,7 +12,7 @@ import type { CompilePlace } from './compile-version.ts'
 import { ContentMissing, ContentRefused } from './content-refused.ts'
 import { contentItem } from './content-step.ts'
 
-/** How long the frames of the desk show a version, in milliseconds: as long as somebody looks at them. */
+/** How long the frames of the desk can show a version, in milliseconds: long enough for somebody to look at them. */
 const frameLifeMs = hourMs
 
 type PreviewStore = Pick<Store, 'revisions' | 'documents' | 'contentPreviews' | 'transaction'>
@@ -20,10 +20,10 @@ type PreviewStore = Pick<Store, 'revisions' | 'documents' | 'contentPreviews' | 
 type Previewed = { problems: Problem[] } & ({ articleId: string; token: string } | { articleId: null; token: null })
 
 /**
- * NEWS-8: a text as the page that it makes, for the frames of the desk. It ends within the hour.
+ * NEWS-8: a preview of a text as its page, for the frames of the desk. It expires within the hour.
  *
  * @param frameOrigin  of the desk, which alone may show it in a frame
- * @returns no token where the text has mistakes, and for a file that is no article
+ * @returns no token if the text has mistakes, or the file is no article
  * @throws NotPermitted, ContentMissing
  */
 export async function previewInFrames(
@@ -41,8 +41,8 @@ export async function previewInFrames(
 }
 
 /**
- * NEWS-8: a link to a text as the page that it makes, for somebody without an account. It shows this text alone, until it
- * ends or is taken back.
+ * NEWS-8: a link to a text as its page, for somebody without an account. It shows only this text, until it expires or
+ * is ended.
  *
  * @param purpose  who it is for, in words
  * @throws NotPermitted, ContentMissing, ContentRefused for a text with mistakes
@@ -72,7 +72,7 @@ export async function shareVersion(
   })
 }
 
-/** The links to versions of a file that are in force. @throws NotPermitted */
+/** The valid links to versions of a file. @throws NotPermitted */
 export async function sharedVersions(
   { contentPreviews }: Pick<Store, 'contentPreviews'>,
   actor: Actor,

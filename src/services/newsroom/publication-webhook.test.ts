@@ -16,7 +16,7 @@ const text = (body: string, address = '/health/naps', extra = '') =>
   articleFile('Naps', address, body, `id: naps\n${extra}sources: [{ title: A }]\n`)
 const editor: Actor = { id: '11111111-1111-4111-8111-111111111111', name: 'Maya', roles: ['editor'] }
 
-it('[NEWS-14] another system receives what is published, changed, moved and taken down, at the desk and by imports', async () => {
+it('[NEWS-14] another system receives an event for each publication, change, move and removal, at the desk and by imports', async () => {
   const place = await importPlace({ [path]: text('One.') })
   const { contentDir, dataDir, store, imports, write } = place
   await imports()
@@ -38,7 +38,7 @@ it('[NEWS-14] another system receives what is published, changed, moved and take
   }
   const url = 'https://salus.test/health/naps'
 
-  // Neither what was public before nor what waits for its day is reported.
+  // Neither earlier publications nor articles that wait for their day are reported.
   const waits = text('Later.', '/health/later', 'dates: { published: 2999-03-14 }\n').replace('id: naps', 'id: later')
   await write('articles/health/later.md', waits)
   await write(path, text('Two.'))
@@ -63,7 +63,7 @@ it('[NEWS-14] another system receives what is published, changed, moved and take
   const rest = 'https://salus.test/health/rest'
   expect(await next(2)).toEqual([['article.moved', 'naps', { url: rest, formerUrl: url }]])
 
-  // What was refused is sent again, under the same id.
+  // A refused event is sent again, with the same id.
   failing.push('the webhook answered 503')
   await takeDownFile(options, editor, { ...(await file()), reason: 'Wrong' })
   expect(await next(3)).toEqual([['article.unpublished', 'naps', { url: rest }]])

@@ -6,32 +6,32 @@ import { publicAddress } from '#model/site/language.ts'
 import type { UnsentChange } from '#store/content/published/sent-articles.ts'
 import type { Store } from '#store/store.ts'
 
-/** What another system receives about an article. */
+/** The event about an article that another system receives. */
 export interface PublicationEvent {
   /** The same for each attempt. */
   id: string
   type: 'article.published' | 'article.updated' | 'article.moved' | 'article.unpublished'
   data: {
-    /** Of the article: it stays when the article moves. */
+    /** Id of the article, which stays when the article moves. */
     article: string
-    /** Where it is, or was until it was taken down. */
+    /** Its address, or the last one before it was taken down. */
     url: string
-    /** Where it was before it moved. */
+    /** Its address before it moved. */
     formerUrl?: string
   }
 }
 
 interface PublicationWebhook {
-  /** Of the site. */
+  /** Origin of the site. */
   origin: string
-  /** Makes one attempt; it is repeated later when it fails or throws. */
+  /** Makes one attempt, which is retried later if it fails or throws. */
   send(event: PublicationEvent): Promise<WebhookAttempt>
 }
 
 /**
- * NEWS-14: starts to send another system an event for each article that is published, changed, moved or taken down, in
- * whatever way. Nothing is sent of what was public at the first start ever. Of an article that changes twice before the
- * first change could be sent, one event is sent.
+ * NEWS-14: starts to send another system an event for each article that is published, changed, moved or taken down by
+ * any means. Articles that were public at the first start ever are not sent. Two changes of an article before the first
+ * could be sent become one event.
  *
  * @returns the function that stops
  */
@@ -42,7 +42,7 @@ export async function startPublicationWebhook(
   const { sentArticles, changes } = store
   await sentArticles.begin()
   const stop = await store.work('publication', 'articles', ({ id }) => sendChange(store, id, webhook))
-  // What fails now is made up for within the hour.
+  // A failure now is made up for within the hour.
   const send = () => sentArticles.sendJobs().catch(() => undefined)
   const unsubscribe = changes.subscribe((tags) => {
     if (tags.some((tag) => tag.startsWith('article'))) void send()
@@ -56,7 +56,7 @@ export async function startPublicationWebhook(
   }
 }
 
-/** Until the other system knows the present state: it may change while it is sent. */
+/** Repeats until the other system has the present state, which may change while it is sent. */
 async function sendChange(
   { sentArticles, site }: Pick<Store, 'sentArticles' | 'site'>,
   id: string,

@@ -7,16 +7,16 @@ import { ContentConflict, ContentMissing, ContentRefused } from './content-refus
 import { recordContentStep, schedule } from './content-step.ts'
 import { publishVersion, takeDownVersion } from './publish-file.ts'
 
-/** What is done with a file at one of its times. */
+/** A step with a file at one of its scheduled times. */
 interface DueStep {
   dueAt(file: ContentFile): Date | null
-  /** @returns why readers see nothing of it; null where they do. @throws ContentRefused */
+  /** @returns why the file cannot be published or taken down; null on success. @throws ContentRefused */
   take(options: PublishOptions, version: { fileId: string; headId: string }): Promise<string | null>
-  /** Takes the time of the file away. */
+  /** The event that cancels the file's time. */
   cancelledBy: 'unschedule' | 'planTakeDown'
 }
 
-/** In this order: what is due for both is published, and taken down after. */
+/** In this order: a file that is due for both is published, and then taken down. */
 const steps: readonly DueStep[] = [
   {
     dueAt: ({ publishAt }) => publishAt,
@@ -38,11 +38,11 @@ const steps: readonly DueStep[] = [
 ]
 
 /**
- * Publishes and takes down what is due. What cannot be published is taken from the schedule, with the reason in the log of
- * the newsroom: the others go on, and nothing is tried for ever. A step that fails for another reason stays due.
+ * Publishes and takes down due files. A file that cannot be published is unscheduled, with the reason in the newsroom's
+ * log, so that the others go on and nothing is retried for ever. A step that fails for another reason stays due.
  *
  * @returns whether anything was due
- * @throws the first failure of a step, once all others were taken; at once where the database is away
+ * @throws the first failure of a step, after all others were taken; at once if the database is away
  */
 export async function publishDue(
   store: Pick<Store, 'transaction'>,
@@ -72,7 +72,7 @@ function isDue(file: ContentFile, { dueAt }: DueStep, now: Date): boolean {
   return time !== null && time <= now
 }
 
-/** @returns why a step cannot be taken; null where it was, or where the file has gone on: another node, or a person */
+/** @returns why a step cannot be taken; null if it was taken, or another node or a person has changed the file */
 async function refusalOf({ id, head }: ContentFile, step: DueStep, options: PublishOptions): Promise<string | null> {
   try {
     return await step.take(options, { fileId: id, headId: head.id })
@@ -83,7 +83,7 @@ async function refusalOf({ id, head }: ContentFile, step: DueStep, options: Publ
   }
 }
 
-/** Takes the time of the file away that nothing could be done at, unless somebody else has done it meanwhile. */
+/** Cancels the time of a file whose step was impossible, unless somebody else has done so meanwhile. */
 function cancel(
   { transaction }: Pick<Store, 'transaction'>,
   fileId: string,

@@ -16,11 +16,11 @@ import { contentStep } from './content-step.ts'
 import { refuseSettings } from './refuse-settings.ts'
 
 /**
- * NEWS-4: readers see the version from now on. It is checked beside everything that they see now; with an error nothing is
- * published. Documents, state and log change in one transaction. For a version that they see already nothing is done.
+ * NEWS-4: publishes a version. It is checked against all published content; with an error nothing is published.
+ * Documents, state and log change in one transaction. Does nothing if the version is live already.
  *
  * @param headId  the version; never "the newest"
- * @throws NotPermitted, ContentRefused where it is not approved, ContentConflict where the file has another head by now
+ * @throws NotPermitted, ContentRefused if it is not approved, ContentConflict if the file has another head by now
  */
 export async function publishFile(
   options: PublishOptions,
@@ -31,7 +31,7 @@ export async function publishFile(
   return publishVersion({ ...options, memory: siteMemoryOf(options.revisions) }, actor, version)
 }
 
-/** The same for what was scheduled by somebody who was permitted to. */
+/** As `publishFile`, for a version that somebody with the permission has scheduled. */
 export async function publishVersion(
   options: PublishOptions,
   actor: AuditActor,
@@ -39,7 +39,7 @@ export async function publishVersion(
 ): Promise<Published> {
   const { revisions, documents, contentDir } = options
   const file = await fileOf(revisions, fileId, headId)
-  // Asked for again, as by somebody whose answer was lost.
+  // A repeated request, for instance after a lost answer.
   if (file.liveId === headId) return nothingWritten()
   const text = (await revisions.texts([headId])).get(headId)
   if (text === undefined) throw new ContentMissing('There is no such version.')
@@ -64,11 +64,11 @@ export async function publishVersion(
 }
 
 /**
- * Takes down what readers see of a file: its address answers that it is gone.
+ * Takes a file's documents down: its address answers that it is gone.
  *
- * @returns "kind key" of what was taken down
- * @throws NotPermitted, ContentRefused where readers see nothing of it, it holds settings, or something needs it;
- * ContentConflict
+ * @returns "kind key" of the documents taken down
+ * @throws NotPermitted, ContentRefused if nothing of it is published, it holds settings, or something needs it;
+ *   ContentConflict
  */
 export async function takeDownFile(
   options: PublishOptions,
@@ -79,7 +79,7 @@ export async function takeDownFile(
   return takeDownVersion(options, actor, { fileId, headId, reason })
 }
 
-/** The same for an end that was planned by somebody who was permitted to. */
+/** As `takeDownFile`, for an end that somebody with the permission has scheduled. */
 export async function takeDownVersion(
   options: PublishOptions,
   actor: AuditActor,
@@ -100,10 +100,13 @@ export async function takeDownVersion(
   return removed
 }
 
-/** What a file holds that is taken down. */
+/** The documents of a file that is taken down: none. */
 const noDocuments = { files: new Map<string, string>(), problems: [] }
 
-/** Takes down a file that is part of other documents, as a house ad is of the site's settings: they are made without it. */
+/**
+ * Takes down a file that is part of other documents, as a house ad is part of the site settings: these are compiled
+ * without it.
+ */
 async function takeDownPart(options: PublishOptions, step: PublicationStep, path: string): Promise<string[] | null> {
   const { revisions, documents, contentDir } = options
   const content = await contentOnSite(revisions, contentDir)

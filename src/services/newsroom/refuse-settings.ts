@@ -2,7 +2,9 @@ import { isSettingsFile } from '#authoring/forms/document-kinds.ts'
 import type { ContentFile } from '#store/content/revisions.ts'
 import { ContentFieldRefused } from './content-refused.ts'
 
-/** Settings of the site are changed, and never taken down: its pages are made by them. @throws ContentFieldRefused */
+/**
+ * Refuses site settings: they can be changed but never taken down, since pages need them. @throws ContentFieldRefused
+ */
 export function refuseSettings({ path }: Pick<ContentFile, 'path'>): void {
   if (isSettingsFile(path))
     throw new ContentFieldRefused(

@@ -12,22 +12,22 @@ import { recordContentStep } from './content-step.ts'
 import { requireText } from './file-text.ts'
 import { readVersion } from './list-content.ts'
 
-/** A version that somebody has written. */
+/** A version to save. */
 export interface SavedVersion {
   text: string
-  /** Why, for the history. */
+  /** The reason, for the history. */
   reason: string | null
   origin?: Extract<RevisionOrigin, 'edit' | 'restore'>
-  /** The states of the draft that it came of: they are forgotten with the save. */
+  /** The states of its draft, which are deleted with the save. */
   drafts?: readonly string[]
 }
 
 /**
- * Saves the next version of a file. Readers see nothing of it.
+ * Saves the next version of a file, without publishing it.
  *
  * @param baseId  the version that it changes
- * @returns the file with it as its head; the file as it was where the text is that of the version it changes
- * @throws NotPermitted, ContentRefused, ContentConflict where the file has another head by now
+ * @returns the file with the new head; the unchanged file if the text is the same as in its base
+ * @throws NotPermitted, ContentRefused, ContentConflict if the file has another head by now
  */
 export async function saveVersion(
   store: Pick<Store, 'transaction'>,
@@ -49,8 +49,8 @@ export async function saveVersion(
 /**
  * Adds the next version of a file in the transaction that has locked it.
  *
- * @returns the file with it as its head; the file as it was where the text is that of its head
- * @throws ContentRefused where it is in the trash or scheduled
+ * @returns the file with the new head; the unchanged file if the text is the same as in its head
+ * @throws ContentRefused if it is in the trash or scheduled
  */
 export async function addVersion(
   { content, audit, announce }: Pick<StoreTransaction, 'content' | 'audit' | 'announce'>,
@@ -77,9 +77,9 @@ export async function addVersion(
 }
 
 /**
- * Saves an earlier version as the next one. Readers see nothing of it.
+ * Saves an earlier version as the next one, without publishing it.
  *
- * @throws NotPermitted, ContentRefused, ContentMissing, ContentConflict where the file has another head by now
+ * @throws NotPermitted, ContentRefused, ContentMissing, ContentConflict if the file has another head by now
  */
 export async function restoreVersion(
   store: Pick<Store, 'transaction' | 'revisions'>,
@@ -92,7 +92,7 @@ export async function restoreVersion(
 }
 
 /**
- * Starts a file that the site has not yet.
+ * Starts a new file.
  *
  * @param path  below the content folder, such as "articles/health/naps.md"
  * @throws NotPermitted, ContentRefused
@@ -124,7 +124,7 @@ export async function startFile(
   })
 }
 
-/** Names as they are safe in every file system, at a place where content is read. */
+/** Names that are safe in every file system, in folders where content is read. */
 const pathOfFile = /^(?:[a-z0-9][a-z0-9-]*\/)*[a-z0-9][a-z0-9-]*\.(?:md|yaml|json)$/
 
 function requirePath(path: string): void {

@@ -16,7 +16,7 @@ text: It helps.
 link: { name: How, link: "https://example.org/" }
 `
 
-it('[NEWS-4] [NEWS-10] readers see nothing more of a house ad or of prices that are taken down, which no article may need', async () => {
+it('[NEWS-4] [NEWS-10] a house ad or a file of prices that is taken down is not shown; no article may need it', async () => {
   const prices = await readFile('tests/fixtures/content/drug-prices/metformin.yaml', 'utf8')
   const { store, contentDir, dataDir, imports } = await importPlace({
     'ads/give.yaml': ad,

@@ -16,7 +16,7 @@ const actor = (role: StaffRole): Actor => ({ id: '11111111-1111-4111-8111-111111
 const [author, editor] = [actor('author'), actor('editor')]
 const naps = 'articles/health/naps.md'
 
-/** A newsroom with one article that readers see, and a draft that they never saw. */
+/** A newsroom with one published article, and a draft that never was published. */
 async function newsroom() {
   const place = await importPlace({ [naps]: text('Naps') })
   const { contentDir, dataDir, databaseUrl, store, imports } = place
@@ -45,7 +45,7 @@ async function newsroom() {
 }
 
 describe('[NEWS-6] the trash', () => {
-  it('takes a file that readers do not see, says who put it there and why, and gives it back whole', async () => {
+  it('takes a file that is not published, records who put it there and why, and gives it back whole', async () => {
     const { store, draft, trashInput } = await newsroom()
     const trashed = await trashFile(store, author, trashInput(draft))
     expect(trashed).toMatchObject({ state: 'trashed', trash: { by: 'author', reason: 'A duplicate' } })
@@ -65,7 +65,7 @@ describe('[NEWS-6] the trash', () => {
     expect(entries[1]).toMatchObject({ itemName: draft.path, after: { reason: 'A duplicate', state: 'trashed' } })
   })
 
-  it('takes nothing that readers see, that somebody has changed since, or from whom may not write', async () => {
+  it('refuses a published file, a file changed since, and an actor who may not write', async () => {
     const { store, published, draft, trashInput, options } = await newsroom()
     await expect(trashFile(store, editor, trashInput(published))).rejects.toThrow('Take it down')
     const base = { fileId: draft.id, baseId: draft.head.id }
@@ -78,7 +78,7 @@ describe('[NEWS-6] the trash', () => {
     expect(await trashFile(store, editor, trashInput(published))).toMatchObject({ state: 'trashed' })
   })
 
-  it('is emptied after 30 days, but for what readers have ever seen; the database refuses it before', async () => {
+  it('is emptied after 30 days, except of files that were ever published; the database refuses it before', async () => {
     const { store, published, draft, trashInput, options, inDatabase } = await newsroom()
     await takeDownFile(options, editor, trashInput(published))
     for (const file of [published, draft]) await trashFile(store, editor, trashInput(file))

@@ -7,10 +7,10 @@ import { recordContentStep } from './content-step.ts'
 import { refuseSettings } from './refuse-settings.ts'
 
 /**
- * NEWS-6: puts a file into the trash, where nobody edits it. What readers see has to be taken down first.
+ * NEWS-6: puts a file into the trash, where nobody edits it. A published file has to be taken down first.
  *
  * @param headId  the version that the actor has seen
- * @throws NotPermitted, ContentRefused, ContentMissing, ContentConflict where the file has another head by now
+ * @throws NotPermitted, ContentRefused, ContentMissing, ContentConflict if the file has another head by now
  */
 export async function trashFile(
   store: Pick<Store, 'transaction'>,
@@ -38,7 +38,7 @@ export async function trashFile(
 }
 
 /**
- * Takes a file out of the trash; it is a draft again, with all its versions.
+ * Takes a file out of the trash as a draft, with all its versions.
  *
  * @throws NotPermitted, ContentRefused, ContentMissing
  */

@@ -5,21 +5,24 @@ import type { Store } from '#store/store.ts'
 import { requirePermission } from '../staff/permission.ts'
 import { ContentMissing, ContentRefused } from './content-refused.ts'
 
-/** Versions on a page of the list. */
+/** Versions per page of the list. */
 const versionsPerPage = 20
 
-/** Of the public history of an article, newest first. */
+/** A page of the public history of an article, newest first. */
 export interface PublishedVersions {
   versions: KeptArticleVersion[]
   page: number
   pages: number
-  /** Where the article is on the site, or was; null where it never was. */
+  /** The present or last path of the article; null if it never had one. */
   path: SitePath | null
-  /** The number of the one that readers have now; null for an article that is not published. */
+  /** The number of the present version; null if the article is not published. */
   present: number | null
 }
 
-/** REV-5: what readers can look up of the article that a file holds; nothing where it holds none. @throws NotPermitted, ContentMissing */
+/**
+ * REV-5: the public history of the article in a file; nothing if the file holds no article. @throws NotPermitted,
+ * ContentMissing
+ */
 export async function listPublished(
   { revisions, versions }: Pick<Store, 'revisions' | 'versions'>,
   actor: Actor,
@@ -36,19 +39,22 @@ export async function listPublished(
   return { ...place, versions: listed, page, pages: Math.max(1, Math.ceil(count / versionsPerPage)) }
 }
 
-/** A version that readers are to see no more. */
+/** A version to withdraw from readers. */
 export interface Withdrawal {
   number: number
-  /** For readers, in the public history. */
+  /** The reason for readers, in the public history. */
   reason: string
-  /** Deletes its text, as where it names somebody who must be forgotten; else it is kept and not shown. */
+  /**
+   * Whether to delete its text, for instance because it names somebody who must be forgotten; else it is kept hidden.
+   */
   erases: boolean
 }
 
 /**
- * REV-5: shows a version of the public history no more, and says why. Its hash stays, and its entry in the public log.
+ * REV-5: withdraws a version of the public history, with a public reason. Its hash and its entry in the public log
+ * stay.
  *
- * @throws NotPermitted, ContentMissing, ContentRefused where readers see it as the present one, or it is withdrawn
+ * @throws NotPermitted, ContentMissing, ContentRefused if it is the present version, or withdrawn already
  */
 export async function withdrawVersion(
   { versions }: Pick<Store, 'versions'>,
@@ -68,7 +74,7 @@ export async function withdrawVersion(
     throw new ContentRefused(`Version ${number} is withdrawn already.`)
 }
 
-/** The same for the article of a file. @throws NotPermitted, ContentMissing, ContentRefused */
+/** As `withdrawVersion`, for the article of a file. @throws NotPermitted, ContentMissing, ContentRefused */
 export async function withdrawOfFile(
   store: Pick<Store, 'revisions' | 'versions'>,
   actor: Actor,

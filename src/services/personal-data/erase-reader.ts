@@ -12,35 +12,39 @@ import { requirePermission } from '../staff/permission.ts'
 import { revokeAgain } from '../staff/revoke-again.ts'
 import { recordReader } from './record-reader.ts'
 
-/** How much was erased, of each kind. */
+/** The number of erased items, by kind. */
 export interface ErasedData {
   comments: number
   feedback: number
   surveys: number
   topicRequests: number
   newsletters: number
-  /** Ids: each may have a file. */
+  /** Ids: each mail may have a file. */
   mails: string[]
 }
 
-/** In the audit log, of what is erased again. */
+/** The actor in the audit log of repeated erasures. */
 const restoreActor = 'restore'
 
-/** Erases what is stored under an email address, in the database and in the files of mail (PRIV-3). @throws NotPermitted */
+/**
+ * Erases everything stored under an email address, in the database and in the files of mail (PRIV-3). @throws
+ * NotPermitted
+ */
 export async function eraseReader(
   { store, mailDir }: { store: Pick<Store, 'transaction'>; mailDir: string },
   email: string,
   moderator: Actor,
 ): Promise<ErasedData & { mailFiles: number }> {
   const erased = await eraseStoredData(store, email, moderator)
-  // Last: what fails here is repeated with the same call.
+  // Last: the same call can repeat it after a failure.
   return { ...erased, mailFiles: await eraseMailFiles(mailDir, email) }
 }
 
 /**
- * Deletes what the database has under an email address, in one transaction, and remembers that it did: a restored backup
- * does not bring it back. Published comments leave their articles at once, on every node. What a service of newsletters
- * knows of is deleted once that is told. The audit log says who has erased what, without the address.
+ * Deletes the data under an email address from the database, in one transaction, and records the erasure, so that a
+ * restored backup does not bring the data back. Published comments leave their articles at once, on every node. Signups
+ * known to the newsletter service are deleted after it was notified. The audit log records who has erased what, without
+ * the address.
  */
 export async function eraseStoredData(
   store: Pick<Store, 'transaction'>,
@@ -58,8 +62,8 @@ export async function eraseStoredData(
 }
 
 /**
- * Erases what was erased before, as after a backup of an earlier time was restored. Accounts of the staff and passkeys that
- * were deactivated or revoked since are so again.
+ * Repeats all erasures, for instance after an earlier backup was restored. Staff accounts and passkeys that were
+ * deactivated or revoked since are deactivated or revoked again.
  */
 export async function eraseAgain(transaction: StoreTransaction): Promise<void> {
   const { erasures, personalData } = transaction
@@ -71,8 +75,8 @@ export async function eraseAgain(transaction: StoreTransaction): Promise<void> {
 }
 
 /**
- * @param email  in small letters
- * @param madeBefore  only what was made before; everything when null
+ * @param email  in lowercase
+ * @param madeBefore  only data made before; all of it when null
  */
 async function eraseData(
   transaction: StoreTransaction,

@@ -4,13 +4,13 @@ import type { Store } from '#store/store.ts'
 import { requirePermission } from '../staff/permission.ts'
 import { recordReader } from './record-reader.ts'
 
-/** Everything that is stored under an email address (PRIV-3). Changes nothing. @throws NotPermitted */
+/** Everything stored under an email address (PRIV-3). Changes nothing. @throws NotPermitted */
 export async function findReader(store: Pick<Store, 'transaction'>, email: string, actor: Actor): Promise<ReaderData> {
   requirePermission(actor, 'readers.find')
   return store.transaction(({ personalData }) => personalData.find(email))
 }
 
-/** The same; the audit log says who has exported it, without the address. @throws NotPermitted */
+/** As `findReader`; the audit log records who has exported it, without the address. @throws NotPermitted */
 export async function exportReader(
   store: Pick<Store, 'transaction'>,
   email: string,

@@ -9,7 +9,7 @@ export async function recordReader(
   email: string,
 ): Promise<void> {
   const key = await erasures.emailKey(email)
-  // Enough to see that two entries are about the same address.
+  // Long enough to recognize two entries about the same address.
   const item = `reader ${key.slice(key.indexOf(':') + 1).slice(0, 12)}`
   await audit.record({ actor, action, item, bulkId: null })
 }

@@ -8,8 +8,8 @@ import { type Changed, changeWherePublished } from './replace-picture.ts'
 import type { PicturePlace } from './upload-picture.ts'
 
 /**
- * NEWS-9: says what a picture shows, who made it, and what stays where it is cut. Another focal point changes the crops of
- * whatever shows it, at once.
+ * NEWS-9: sets what a picture shows, its credit, and the focal point that crops keep. Another focal point changes the
+ * crops everywhere at once.
  *
  * @throws NotPermitted, ContentRefused, ContentMissing
  */

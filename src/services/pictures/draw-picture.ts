@@ -7,8 +7,8 @@ import { renderCards } from '../publishing/render-cards.ts'
 import { srcOf, storedImage } from './stored-file.ts'
 
 /**
- * Draws the sizes of a picture that are not there yet, and the crops of one that leads an article; each is reported as it is
- * done. Then the social cards of the articles that it leads.
+ * Generates the missing sizes of a picture, and the crops of a lead picture, and reports each; then the social cards of
+ * the articles that it leads.
  */
 export async function drawPicture(
   id: string,
@@ -36,9 +36,9 @@ export async function drawPicture(
 }
 
 /**
- * NEWS-9: starts to draw pictures as they are uploaded and replaced, one after the other.
+ * NEWS-9: starts to generate sizes of pictures as they are uploaded and replaced, one picture after the other.
  *
- * @param draw  draws the picture with this id, and ends within the limit; gives why it could not
+ * @param draw  generates the sizes of the picture with this id, and ends within the limit; returns the error, if any
  * @returns the function that stops
  */
 export function drawPictures(

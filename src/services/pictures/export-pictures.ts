@@ -9,18 +9,18 @@ import { isSameDetails, noDetails } from '#model/newsroom/picture-details.ts'
 import type { StoredPicture } from '#store/pictures/picture-table.ts'
 import type { Pictures } from '#store/pictures/pictures.ts'
 
-/** What an export has to write of the library. */
+/** The files that an export has to write for the library. */
 export interface PicturePlan {
-  /** With the file that its picture has in the folder, which another one may replace. */
+  /** Each with the picture's present file in the folder, which the new one may replace. */
   originals: { picture: StoredPicture; there: string | undefined }[]
   details: { picture: StoredPicture; text: string | undefined }[]
   unchanged: number
-  /** Files of the folder that the library has never had. */
+  /** Files of the folder that the library never had. */
   problems: Problem[]
 }
 
 /**
- * Compares the pictures of a content folder with those of the library. A file that the library has never had is not
+ * Compares the pictures of a content folder with those of the library. A file that the library never had is not
  * replaced: it has not been imported yet.
  */
 export async function planPictures(folder: string, pictures: Pictures): Promise<PicturePlan> {
@@ -44,7 +44,7 @@ export async function planPictures(folder: string, pictures: Pictures): Promise<
   return plan
 }
 
-/** @returns the files that were written, below the folder */
+/** @returns the written files, below the folder */
 export async function writePictures(
   { originals, details }: PicturePlan,
   folder: string,
@@ -57,7 +57,7 @@ export async function writePictures(
     if (!bytes) throw new Error(`The original of the picture ${picture.name} is gone`)
     await mkdir(dirname(join(folder, path)), { recursive: true })
     await writeWhole(join(folder, path), bytes)
-    // Of another format than before, it has another name.
+    // With another format, the file has another name.
     if (there !== undefined && there !== join(folder, path)) await rm(there)
     written.push(path)
   }
@@ -70,7 +70,7 @@ export async function writePictures(
   return written
 }
 
-/** Where a picture is in a content folder. */
+/** The path of a picture in a content folder. */
 export function pathOfPicture({ folder, name, ending }: StoredPicture): string {
   return ['images', ...(folder === '' ? [] : [folder]), `${name}.${ending}`].join('/')
 }

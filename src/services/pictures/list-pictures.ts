@@ -8,12 +8,12 @@ import { requirePermission } from '../staff/permission.ts'
 
 type HasPictures = Pick<Store, 'pictures'>
 
-/** A picture and where it stands. */
+/** A picture and the places that show it. */
 export interface ListedPicture extends StoredPicture {
   uses: PictureUse[]
 }
 
-/** Every picture of the library, the newest first. @throws NotPermitted */
+/** Every picture of the library, newest first. @throws NotPermitted */
 export async function listPictures({ pictures }: HasPictures, actor: Actor): Promise<ListedPicture[]> {
   requirePermission(actor, 'pictures.read')
   const [list, uses] = await Promise.all([pictures.list(), pictures.uses()])

@@ -1,4 +1,4 @@
-/** Thrown where a picture is not taken as it was given. The message says what is expected of the field. */
+/** Thrown for an unusable picture. The message says what is expected of the field. */
 export class PictureUnusable extends Error {
   override readonly name = 'PictureUnusable'
   readonly field: string

@@ -5,13 +5,13 @@ import type { StoredPicture } from '#store/pictures/picture-table.ts'
 import type { StoreTransaction } from '#store/transaction.ts'
 import { ContentMissing, ContentRefused } from '../newsroom/content-refused.ts'
 
-/** The state of a picture that the person who changes it has seen. */
+/** The version of a picture that the person who changes it has seen. */
 export interface SeenPicture {
   id: string
   version: number
 }
 
-/** @throws ContentMissing, ContentRefused where somebody has changed it since */
+/** @throws ContentMissing, ContentRefused if somebody has changed it since */
 export async function lockPicture(pictures: PictureRows, { id, version }: SeenPicture): Promise<StoredPicture> {
   const picture = await pictures.lock(id)
   if (!picture) throw new ContentMissing('There is no such picture.')
@@ -32,7 +32,7 @@ export async function recordPictureStep(
   await audit.record({ actor, action, item: `picture ${id}`, bulkId: null, ...given })
 }
 
-/** Sends the job that draws its sizes, and the crops around its focal point. */
+/** Sends the job that generates its sizes, and the crops around its focal point. */
 export function drawSizes(
   { sendJob }: Pick<StoreTransaction, 'sendJob'>,
   { id }: Pick<StoredPicture, 'id'>,

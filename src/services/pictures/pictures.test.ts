@@ -40,7 +40,7 @@ const photograph = (background: string) =>
     .jpeg()
     .toBuffer()
 
-/** A newsroom with one picture, which was uploaded. */
+/** A newsroom with one uploaded picture. */
 async function library() {
   const site = await importPlace()
   const { store, dataDir, contentDir, imports } = site
@@ -78,7 +78,7 @@ async function library() {
 }
 
 describe('the library of pictures', () => {
-  it('[NEWS-9] a picture is used when it has alternative text and credit, and not before', async () => {
+  it('[NEWS-9] a picture can be used only once it has alternative text and credit', async () => {
     const { submit, publish, say, shown, store } = await library()
     const version = await submit()
     await expect(publish(version)).rejects.toThrow(
@@ -95,12 +95,12 @@ describe('the library of pictures', () => {
     ])
   })
 
-  it('[NEWS-9] a replaced picture is replaced wherever it is shown, its pages are dropped, and reviews see another text', async () => {
+  it('[NEWS-9] a replaced picture is replaced everywhere, its cached pages are dropped, and reviews see another text', async () => {
     const { publish, say, shown, options, place, seen, store, dataDir, id, draw } = await library()
     await say(words)
     const { version } = await publish()
     const before = await shown()
-    // By their hashes: a review is of one of them.
+    // Counts text records: a review covers one of them, by its hash.
     const texts = async () => (await store.textRecords('naps')).length
     expect(await texts()).toBe(1)
     const announced: string[] = []
@@ -115,7 +115,7 @@ describe('the library of pictures', () => {
     expect(after?.src).not.toBe(before?.src)
     expect(await texts()).toBe(2)
     expect((await readPicture(store, editor, id)).past).toMatchObject([{ replacedBy: 'Maya' }])
-    // Something is there to be seen at once, and all sizes once they are drawn.
+    // Placeholders exist at once, and all sizes once they are generated.
     const file = after?.src.replace('/images/', '') ?? ''
     expect(readdirSync(join(dataDir, 'placeholders')).some((name) => name.startsWith(file))).toBe(true)
     await draw()
@@ -124,7 +124,7 @@ describe('the library of pictures', () => {
     expect((await store.revisions.get(version.fileId))?.head.id).toBe(version.headId)
   })
 
-  it('[NEWS-9] a focal point changes the crops of what shows the picture', async () => {
+  it('[NEWS-9] a focal point changes the crops wherever the picture is shown', async () => {
     const { publish, say, shown, dataDir, draw } = await library()
     await say(words)
     await publish()
@@ -136,7 +136,7 @@ describe('the library of pictures', () => {
     expect(readdirSync(join(dataDir, 'images'))).toContain(`${image?.src.replace('/images/', '')}-1x1-0-50.jpg`)
   })
 
-  it('[NEWS-9] the social card follows another focal point and another file as soon as they are drawn', async () => {
+  it('[NEWS-9] the social card follows another focal point and another file once their sizes are generated', async () => {
     const { publish, say, seen, place, options, dataDir, draw } = await library()
     const halves = (left: string, right: string) => {
       const half = { create: { width: 1000, height: 640, channels: 3 as const, background: right } }
@@ -145,7 +145,7 @@ describe('the library of pictures', () => {
         .jpeg()
         .toBuffer()
     }
-    /** In the middle of the place of the picture. */
+    /** The color in the middle of the picture on the card. */
     const shownColor = async () => {
       const part = { left: 940, top: 300, width: 40, height: 40 }
       const { data } = await sharp(readFileSync(join(dataDir, 'cards/health/naps.jpg')))
@@ -167,7 +167,7 @@ describe('the library of pictures', () => {
     expect(await shownColor()).toBe('red')
   })
 
-  it('[NEWS-9] what is shown stays; what is shown nowhere goes into the trash, and is deleted after a month', async () => {
+  it('[NEWS-9] a picture that is shown stays; one that is shown nowhere can go into the trash, and is deleted after a month', async () => {
     const { publish, say, seen, store, id, place, databaseUrl } = await library()
     await say(words)
     await publish()
@@ -193,7 +193,7 @@ describe('the library of pictures', () => {
     expect(await store.pictures.original(shown?.hash ?? '')).not.toBeNull()
   })
 
-  it('[NEWS-9] what a picture is shown in is read in the transaction that puts it into the trash', async () => {
+  it('[NEWS-9] the places that show a picture are read in the transaction that puts it into the trash', async () => {
     const { store, seen, id } = await library()
     const [fileId, versionId] = [randomUUID(), randomUUID()]
     const file = { id: fileId, articleId: null }
@@ -210,7 +210,7 @@ describe('the library of pictures', () => {
     expect((await store.pictures.get(id))?.trash).toBeNull()
   })
 
-  it('[NEWS-9] an export has every picture and what is said of it, and its import is byte for byte the same', async () => {
+  it('[NEWS-9] an export has every picture and its description, and importing it changes no byte', async () => {
     const { publish, say, store } = await library()
     await say({ ...words, focal: { x: 40, y: 35 } })
     await publish()
@@ -234,7 +234,7 @@ describe('the library of pictures', () => {
       expect(readFileSync(join(again, 'images', name)), name).toEqual(readFileSync(join(folder, 'images', name)))
   })
 
-  it('[NEWS-9] folder and desk may both change a picture: what one alone has changed counts, what both have is reported', async () => {
+  it('[NEWS-9] folder and desk may both change a picture: a change of one is taken, changes of both are reported', async () => {
     const site = await importPlace({ 'articles/health/naps.md': text })
     const { contentDir, dataDir, store, imports } = site
     const place = { store, dataDir }
@@ -259,7 +259,7 @@ describe('the library of pictures', () => {
     const { lines } = await imports()
     expect(lines).toEqual([expect.stringMatching(/plate\.svg:1:1 {2}error: the picture plate, which folder and desk/)])
     expect(await width()).toBe(420)
-    // An export does not write over what nobody has imported.
+    // An export does not overwrite a file that nobody has imported.
     expect((await exportContent(contentDir, store)).problems).toHaveLength(1)
     write(410)
     expect((await exportContent(contentDir, store)).written).toContain('images/food/plate.svg')
@@ -267,7 +267,7 @@ describe('the library of pictures', () => {
     expect(await width()).toBe(420)
   })
 
-  it('[NEWS-9] a backup holds the originals, and a restored site draws them without the folder', async () => {
+  it('[NEWS-9] a backup holds the originals, and a restored site generates their sizes without the folder', async () => {
     const { publish, say, store, id, shown } = await library()
     await say(words)
     await publish()

@@ -8,14 +8,14 @@ import type { PlannedPicture } from './usable-pictures.ts'
 
 interface Library {
   contentDir: string
-  /** Who imports. */
+  /** The name of the person who imports. */
   actor: string
   pictures: Pictures
 }
 
 /**
- * Records in the library what an import has taken from the content folder: new pictures and their words, other originals
- * of those that the folder alone has changed. Of each it is noted what the folder has.
+ * Records the pictures of an import in the library: new pictures with their descriptions, and other originals that only
+ * the folder has changed. Also records the folder's version of each.
  */
 export async function recordPictures(
   planned: readonly PlannedPicture[],
@@ -40,7 +40,7 @@ async function record(
   const { width, height, file } = image
   const ending = extname(file).slice(1).toLowerCase()
   const original = { hash: sha256(bytes), ending, width, height, size: bytes.length }
-  // It was written to while it was imported: the next import takes it.
+  // The file changed during the import: the next import takes it.
   if (!image.src.endsWith(`.${original.hash.slice(0, 8)}`)) return
   const folder = relative(join(contentDir, 'images'), dirname(file)).split(sep).join('/')
   await library.change(async (pictures) => {

@@ -7,18 +7,18 @@ import { requirePermission } from '../staff/permission.ts'
 import { drawSizes, lockPicture, recordPictureStep, type SeenPicture } from './picture-step.ts'
 import { type PicturePlace, standIn, usable } from './upload-picture.ts'
 
-/** What a change of a picture came to. */
+/** The result of a change of a picture. */
 export interface Changed {
-  /** "kind key" of the documents that show it anew. */
+  /** "kind key" of the documents that were changed. */
   updated: string[]
-  /** Why others do not. */
+  /** Why others were not changed. */
   problems: Problem[]
 }
 
 /**
- * NEWS-9: gives a picture another file. Whatever shows it shows the new one at once: every document that readers see is
- * compiled again, and the cached pages of those that changed are dropped. What it was is kept. A reviewed text that shows
- * it is another text from then on, as its canonical form has the hash of the original.
+ * NEWS-9: replaces the file of a picture. It is replaced everywhere at once: every published document is compiled
+ * again, and the cached pages of changed documents are dropped. The old file is kept. For reviews, a text that shows
+ * the picture is another text from then on, because its canonical form has the hash of the original.
  *
  * @throws NotPermitted, PictureUnusable, ContentRefused, ContentMissing
  */
@@ -44,7 +44,7 @@ export async function replacePicture(
   return changeWherePublished(options)
 }
 
-/** Compiles what readers see again, and writes what came out differently. */
+/** Compiles published content again, and writes the documents that changed. */
 export async function changeWherePublished(options: PublishOptions): Promise<Changed> {
   const read = await contentOnSite(options.revisions, options.contentDir)
   const { created, updated, problems } = await publishContent({ read, plan: undefined, isDrawnLater: true }, options)

@@ -5,15 +5,15 @@ import { writeWhole } from '#authoring/write-whole.ts'
 import type { StoredPicture } from '#store/pictures/picture-table.ts'
 import type { Pictures } from '#store/pictures/pictures.ts'
 
-/** As `hashOfPicture` of src/authoring/images has it. */
+/** As in `hashOfPicture` of src/authoring/images. */
 const shortHash = 8
 
-/** Where the sizes of a picture are. */
+/** The `src` of a picture, under which its sizes are served. */
 export function srcOf({ name, hash }: Pick<StoredPicture, 'name' | 'hash'>): string {
   return `/images/${name}.${hash.slice(0, shortHash)}`
 }
 
-/** A picture of the library as content uses it: its original is written to the data folder, where it is not there yet. */
+/** A picture of the library as content uses it; its original is written to the data folder if missing. */
 export async function storedImage(
   picture: StoredPicture,
   { pictures, dataDir }: { pictures: Pick<Pictures, 'original'>; dataDir: string },

@@ -5,9 +5,10 @@ import { requirePermission } from '../staff/permission.ts'
 import { lockPicture, recordPictureStep, type SeenPicture } from './picture-step.ts'
 
 /**
- * NEWS-9: puts a picture that nothing shows into the trash: nobody can use it from then on, and after 30 days it is deleted.
+ * NEWS-9: puts a picture that nothing shows into the trash: nobody can use it from then on, and it is deleted after 30
+ * days.
  *
- * @throws NotPermitted, ContentRefused where something shows it, ContentMissing
+ * @throws NotPermitted, ContentRefused if something shows it, ContentMissing
  */
 export function trashPicture(
   { transaction }: Pick<Store, 'transaction'>,

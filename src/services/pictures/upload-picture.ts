@@ -10,17 +10,17 @@ import { PictureUnusable } from './picture-refused.ts'
 import { drawSizes, recordPictureStep } from './picture-step.ts'
 import { storedImage } from './stored-file.ts'
 
-/** Where pictures of the desk are. */
+/** The stores of the desk's pictures. */
 export interface PicturePlace {
   store: Pick<Store, 'pictures' | 'transaction'>
   dataDir: string
 }
 
 /**
- * NEWS-9: takes a picture into the library. Its sizes are drawn later, by the site; until then a small one stands in.
- * The same file again is the picture that is there.
+ * NEWS-9: adds a picture to the library. The site generates its sizes later; until then there is a small placeholder.
+ * Uploading the same file again returns the existing picture.
  *
- * @param fileName  its name where it was uploaded from: articles call it by what is left of that
+ * @param fileName  of the uploaded file: its name in articles is made from it
  * @throws NotPermitted, PictureUnusable
  */
 export async function uploadPicture(
@@ -46,7 +46,7 @@ export async function usable(bytes: Buffer): Promise<UploadedPicture> {
   return upload
 }
 
-/** Has a small picture stand in for every size until that is drawn. */
+/** Makes a small placeholder for each size that is not generated yet. */
 export async function standIn({ store, dataDir }: PicturePlace, picture: StoredPicture): Promise<void> {
   const image = await storedImage(picture, { pictures: store.pictures, dataDir })
   await preparePlaceholders(new Map([[picture.name, image]]), dataDir)
@@ -69,7 +69,7 @@ async function add({ store }: PicturePlace, actor: Actor, upload: UploadedPictur
   }
 }
 
-/** Characters of a name. */
+/** Most characters of a name. */
 const longestName = 60
 
 /** "Skin, close up (2).JPG" is "skin-close-up-2". */

@@ -21,16 +21,16 @@ interface PictureSources {
   readPicture?: ReadPicture | undefined
 }
 
-/** What the folder has of a picture beside what the library has. */
+/** The difference of a picture between the folder and the library. */
 export type PictureChange = 'new' | 'changed' | 'unchanged' | 'left' | 'conflict'
 
-/** A picture of the content folder, and what an import does with it. */
+/** A picture of the content folder, and how an import handles it. */
 export interface PlannedPicture {
   name: string
   image: IndexedImage
   known: StoredPicture | undefined
   change: PictureChange
-  /** As both have them, by the same comparison. */
+  /** The description to use, chosen by the same comparison. */
   details: PictureDetails
 }
 
@@ -40,12 +40,12 @@ export interface UsablePictures extends IndexedImages {
 }
 
 /**
- * The pictures that content may use: those of its folder, those of the site's content folder, and those of the library
- * (NEWS-9). Of a picture that is in both, an import compares three: the folder's, the folder's as it was imported last, and
- * the library's. What the desk alone has changed stays, what the folder alone has changed is taken, and what both have is
- * reported.
+ * The pictures that content may use: those of its own folder, of the site's content folder, and of the library
+ * (NEWS-9). For a picture in both, an import compares three states: the folder's, the folder's at the last import, and
+ * the library's. A change made only at the desk stays, a change made only in the folder is taken, and changes in both
+ * are reported.
  *
- * @param options.isImport  false for what is published at the desk: then the library counts
+ * @param options.isImport  false when publishing at the desk: then the library's state counts
  */
 export async function usablePictures(
   contentRoot: string,
@@ -64,7 +64,7 @@ export async function usablePictures(
   const byName = new Map(planned.map((plan) => [plan.name, plan]))
   for (const picture of library.values()) {
     const plan = byName.get(picture.name)
-    // Another folder's own picture counts there.
+    // Content in another folder uses that folder's own picture.
     if (plan && !isOwn && !plan.image.file.startsWith(contentDir)) continue
     if (picture.trash) {
       result.images.delete(picture.name)
@@ -72,14 +72,14 @@ export async function usablePictures(
       continue
     }
     if (plan?.change === 'conflict' && isImport) result.problems.push(conflictOf(plan))
-    // The folder had it, and has it no more.
+    // The folder has deleted the picture since its import.
     if (!plan && isImport && isOwn && picture.importedHash === picture.hash) continue
     result.images.set(picture.name, await imageOf(picture, plan, { pictures, dataDir, isImport }))
   }
   return result
 }
 
-/** A picture of the library as content uses it: the folder's own file where that is the one. */
+/** A picture of the library as content uses it: the folder's own file if that is the same picture. */
 async function imageOf(
   picture: StoredPicture,
   plan: PlannedPicture | undefined,

@@ -6,21 +6,21 @@ import { treeHash } from '#tlog/merkle-tree.ts'
 import { type Checkpoint, openCheckpoint, rawPublicKey, signedCheckpoint } from '#tlog/signed-note.ts'
 import { LogRefused } from './log-refused.ts'
 
-/** Entries in a file. */
+/** Entries per file. */
 const perFile = 256
 
-/** The key of a log, and what it has signed last. */
+/** The key of a log, and the head that it last signed. */
 export interface LogSigner {
   key: KeyObject
   publicKey: Buffer
   head: Checkpoint
-  /** The head as it was signed. */
+  /** The head as a signed note. */
   note: string
 }
 
 /**
- * What of the log is neither in the database nor in its backups, so that no restore turns it back: `key.pem`, `checkpoint`
- * and below `entries` what was published, a line each.
+ * The part of the log that is neither in the database nor in its backups, so that no restore reverts it: `key.pem`,
+ * `checkpoint`, and below `entries` all published entries, one per line.
  */
 export class LogFolder {
   readonly dir: string
@@ -29,7 +29,7 @@ export class LogFolder {
     this.dir = dir
   }
 
-  /** Null where the folder has no key. @throws LogRefused where a file of it is missing or is not what was signed */
+  /** Null if the folder has no key. @throws LogRefused if a file is missing or differs from what was signed */
   signer(): LogSigner | null {
     if (!existsSync(this.#file('key.pem'))) return null
     const key = createPrivateKey(this.#read('key.pem'))
@@ -43,19 +43,22 @@ export class LogFolder {
     return { key, publicKey, head, note }
   }
 
-  /** Makes a key, which signs a log without entries. */
+  /** Makes a key, and signs an empty log with it. */
   async create(origin: string): Promise<LogSigner> {
     mkdirSync(join(this.dir, 'entries'), { recursive: true, mode: 0o700 })
     await flushFolder(dirname(this.dir))
     const { privateKey } = generateKeyPairSync('ed25519')
     const head = { origin, size: 0, root: await treeHash(0, async () => []) }
-    // The key last: without it the folder counts as empty.
+    // The key last: without it, the folder counts as empty.
     await this.#write('checkpoint', signedCheckpoint(head, privateKey))
     await this.#write('key.pem', String(privateKey.export({ type: 'pkcs8', format: 'pem' })))
     return this.signer() as LogSigner
   }
 
-  /** Stores what is about to be published: the entries first, so that the head never promises one that is not here. */
+  /**
+   * Stores the next head before it is published: first the entries, so that the head never counts an entry that is
+   * missing here.
+   */
   async keep(checkpoint: Checkpoint, added: readonly Buffer[], { key }: LogSigner): Promise<LogSigner> {
     const start = checkpoint.size - added.length
     for (let file = Math.floor(start / perFile); file * perFile < checkpoint.size; file += 1) {
@@ -68,7 +71,7 @@ export class LogFolder {
     return this.signer() as LogSigner
   }
 
-  /** The published entries from a place on. @throws LogRefused where files of them are missing */
+  /** The published entries from one position to another. @throws LogRefused if files of them are missing */
   entries(start: number, end: number): Buffer[] {
     const entries: Buffer[] = []
     for (let file = Math.floor(start / perFile); file * perFile < end; file += 1) {
@@ -98,7 +101,7 @@ export class LogFolder {
     }
   }
 
-  /** Replaces a file as a whole, on the disk before this returns. */
+  /** Replaces a file as a whole; it is on the disk when this returns. */
   #write(name: string, text: string): Promise<void> {
     return writeWhole(this.#file(name), text, 0o600)
   }

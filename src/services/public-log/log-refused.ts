@@ -1,2 +1,5 @@
-/** Thrown where the log must not be signed: those who kept an earlier checkpoint would see two logs. Says what to do. */
+/**
+ * Thrown if the log must not be signed, because people with an earlier checkpoint would see two logs. The message says
+ * what to do.
+ */
 export class LogRefused extends Error {}

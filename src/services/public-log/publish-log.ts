@@ -3,7 +3,7 @@ import type { PublicLog } from '#store/log/public-log.ts'
 import type { LogFolder, LogSigner } from './log-folder.ts'
 import { LogRefused } from './log-refused.ts'
 
-/** What signs a log. */
+/** Dependencies of signing a log. */
 export interface LogPlace {
   log: PublicLog
   folder: LogFolder
@@ -12,13 +12,13 @@ export interface LogPlace {
 }
 
 /**
- * REV-6: gives waiting entries their places, signs the log and shows it to readers. The first call makes the key.
+ * REV-6: gives waiting entries their positions, signs the log and publishes it. The first call makes the key.
  *
- * What was signed is compared with the database before anything is: a restored backup, a copy for staging or a second
- * writer would make another log of the same name.
+ * It first compares the signed log with the database: a restored backup, a copy for staging or a second writer would
+ * make another log of the same name.
  *
  * @returns the size of the log
- * @throws LogRefused where the database does not continue what was signed
+ * @throws LogRefused if the database does not continue the signed log
  */
 export async function publishLog({ log, folder, origin }: LogPlace): Promise<number> {
   await log.exclusively(async (writer) => {
@@ -26,7 +26,7 @@ export async function publishLog({ log, folder, origin }: LogPlace): Promise<num
     if (!(await writer.head())) await show(writer, signer)
     await writer.sequence()
   })
-  // Places are committed before they are signed: what is signed is never lost with a process that ends here.
+  // Positions are committed before they are signed: no signed entry is lost if the process ends here.
   return log.exclusively(async (writer) => {
     const signer = await signerOf(writer, folder, origin)
     const size = await writer.size()
@@ -40,7 +40,7 @@ export async function publishLog({ log, folder, origin }: LogPlace): Promise<num
   })
 }
 
-/** Puts back the entries that the database has lost by a restore, from the folder. @returns how many */
+/** Restores the entries that the database has lost, from the folder. @returns how many */
 export async function recoverLog({ log, folder, origin }: LogPlace): Promise<number> {
   return log.exclusively(async (writer) => {
     const signer = folder.signer()
@@ -54,7 +54,7 @@ export async function recoverLog({ log, folder, origin }: LogPlace): Promise<num
   })
 }
 
-/** Ends the log of this name in the folder, and begins another with a new key in an empty one. */
+/** Ends the log of this name in the present folder, and begins another with a new key in an empty folder. */
 export async function startLog({ log, folder, origin }: LogPlace): Promise<void> {
   await log.exclusively(async (writer) => {
     if (folder.signer()) throw new LogRefused(`${folder.dir} has a key: expected a folder without one.`)
@@ -90,7 +90,7 @@ async function requireContinuation(writer: LogWriter, { head }: LogSigner, folde
     )
 }
 
-/** A log of this machine alone, of a site that was tried out, goes on under the name it gets with its first address. */
+/** A log of a trial site on this machine continues under the name of the site's first real address. */
 function requireOrigin({ head }: LogSigner, origin: string, folder: LogFolder): void {
   if (head.origin === origin || /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?\//.test(head.origin)) return
   throw new LogRefused(

@@ -13,10 +13,11 @@ import { type Elsewhere, gatherPictures, nothingElsewhere } from './gather-pictu
  * Reports every mistake in a content folder, or in one file.
  *
  * @param contentDir  the content that a file outside any content folder may refer to
- * @param options.dataDir  where pictures that were fetched are stored; `check` fetches none
- * @param options.today  the day as of which dates are judged, such as the end of a campaign; by default the current one
- * @param options.standard  whose fields are required (REV-14)
- * @param options.framesOfOthers  those of the site: its privacy policy is to tell of them
+ * @param options.dataDir  the folder of fetched pictures; `check` fetches none
+ * @param options.today  the day with which dates are compared, such as the end of a campaign; by default the current
+ *   one
+ * @param options.standard  the standard whose fields are required (REV-14)
+ * @param options.framesOfOthers  frames of other companies on the site, which its privacy policy must mention
  */
 export async function checkContent(
   target: string,

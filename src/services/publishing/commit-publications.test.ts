@@ -43,7 +43,7 @@ it('[NEWS-5] each publication is committed with its editor as the author, and no
   expect((await exportContent(folder, store)).written).toEqual([])
 })
 
-it('[NEWS-5] a file that moves or is taken down leaves its old place in the repository', async () => {
+it('[NEWS-5] a moved or taken down file leaves its old path in the repository', async () => {
   const { contentDir, folder, write, remove, imports, commit, git, store } = await repositoryPlace()
   await commit()
   await remove('articles/health/naps.md')
@@ -65,7 +65,7 @@ it('[NEWS-5] a file that moves or is taken down leaves its old place in the repo
   expect((await store.revisions.files()).filter(({ liveId }) => liveId).length).toBeGreaterThan(0)
 })
 
-it('[NEWS-5] a version in the repository that the site has never had is left alone', async () => {
+it('[NEWS-5] leaves a version in the repository that the site never had', async () => {
   const { folder, write, imports, commit, lines } = await repositoryPlace()
   await commit()
   const theirs = join(folder, 'articles/health/naps.md')
@@ -76,7 +76,7 @@ it('[NEWS-5] a version in the repository that the site has never had is left alo
   expect(lines).toEqual([`${theirs}: left as it is: the site has never had this version; import it first`])
 })
 
-it('[NEWS-5] a file that cannot be read is left alone, and keeps no other from being committed', async () => {
+it('[NEWS-5] leaves an unreadable file, and commits the others', async () => {
   const { folder, write, imports, commit, lines } = await repositoryPlace()
   await commit()
   const theirs = join(folder, 'articles/health/naps.md')
@@ -89,7 +89,7 @@ it('[NEWS-5] a file that cannot be read is left alone, and keeps no other from b
   expect(lines).toEqual([expect.stringContaining(`${theirs}: left as it is: it cannot be read (EISDIR`)])
 })
 
-it('[NEWS-5] what somebody has changed in the repository is left, also where the site takes the file down', async () => {
+it('[NEWS-5] leaves a file that somebody has changed in the repository, even if the site takes it down', async () => {
   const { folder, remove, imports, commit, lines, git } = await repositoryPlace()
   await commit()
   const theirs = join(folder, 'articles/health/naps.md')
@@ -103,7 +103,7 @@ it('[NEWS-5] what somebody has changed in the repository is left, also where the
   expect(await commit()).toBe(0)
 })
 
-it('[NEWS-5] a file that cannot be committed keeps no other from it, and an ignored one is committed', async () => {
+it('[NEWS-5] commits the others after a failed commit, and commits an ignored file', async () => {
   const { folder, write, imports, commit, lines, git } = await repositoryPlace()
   await writeFile(join(folder, '.gitignore'), 'articles/\n')
   const all = await commit()
@@ -120,7 +120,7 @@ it('[NEWS-5] a file that cannot be committed keeps no other from it, and an igno
   expect(all).toBeGreaterThan(2)
 })
 
-it('[NEWS-5] commits at the start, and after each change of what readers see', async () => {
+it('[NEWS-5] commits at the start, and after each change of published content', async () => {
   const { store, options, write, imports, log } = await repositoryPlace()
   const stop = startCommits(store, options)
   await expect.poll(log).toContain('ada <import@salus.test> Publish articles/health/naps.md, version 1')
@@ -130,7 +130,7 @@ it('[NEWS-5] commits at the start, and after each change of what readers see', a
   await stop()
 })
 
-it('[NEWS-5] looks at no file for a change that is none of what readers see of the content', async () => {
+it('[NEWS-5] reads no file after a change of something other than published content', async () => {
   const { store, options, repository } = await repositoryPlace()
   const blobs = vi.fn(repository.blobs)
   const stop = startCommits(store, { ...options, repository: { ...repository, blobs } })

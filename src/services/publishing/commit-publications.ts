@@ -11,10 +11,12 @@ import { pathOfPicture, planPictures, writePictures } from '../pictures/export-p
 import { revisionHash } from './plan-files.ts'
 
 export interface CommitOptions {
-  /** Where the repository has the content. */
+  /** The content folder in the repository. */
   folder: string
   repository: GitRepository
-  /** What comes after the "@" of authors: the id of an account stands before it, so that no address of the staff is published. */
+  /**
+   * The part of author addresses after the "@", with the account id before it, so that no staff address is published.
+   */
   host: string
   log: (line: string) => void
 }
@@ -24,16 +26,19 @@ type CommittedStore = Pick<Store, 'revisions' | 'pictures'>
 interface Publications {
   store: CommittedStore
   options: CommitOptions
-  /** Hashes of what the last commit has, by path; without what was removed since. */
+  /** Hashes of the files in the last commit, by path; without files removed since. */
   committed: Map<string, string>
   files: readonly ContentFile[]
-  /** The paths of what readers see. */
+  /** The paths of published files. */
   livePaths: ReadonlySet<string>
-  /** Makes a commit, or logs why not. One that fails, as at a file that a hook refuses, keeps no other from being made. */
+  /**
+   * Makes a commit, or logs why not. A failing one, for instance by a hook that refuses a file, does not stop the
+   * others.
+   */
   commit(commit: GitCommit): Promise<void>
 }
 
-/** NEWS-5: commits what readers see and the last commit has not. @returns how many commits were made */
+/** NEWS-5: commits published content that differs from the last commit. @returns the number of commits */
 export async function commitPublications(store: CommittedStore, options: CommitOptions): Promise<number> {
   const { folder, repository, log } = options
   const files = await store.revisions.files()
@@ -65,7 +70,7 @@ async function commitPictures({ store, options, committed, commit }: Publication
   const plan = await planPictures(folder, store.pictures)
   for (const { file, found, expected } of plan.problems) log(`${file}: ${found}; expected ${expected}`)
   const written = await writePictures(plan, folder, store.pictures)
-  // Also those of a commit that failed.
+  // Includes pictures of a failed commit.
   const paths = [...new Set([...written, ...(await uncommittedPictures(folder, store.pictures, committed))])]
   if (paths.length === 0) return
   await commit({ author: siteAuthor(options), at: new Date(), message: 'Publish pictures', paths })
@@ -104,7 +109,7 @@ async function commitTakenDown(publications: Publications): Promise<void> {
   }
 }
 
-/** Whether a file that is there is one that the site has had: any other is work that would be lost. */
+/** Whether the site ever had this version of an existing file: otherwise it is somebody's work, which would be lost. */
 async function isKnown(path: string, versions: readonly Revision[], { folder, log }: CommitOptions): Promise<boolean> {
   const file = join(folder, path)
   try {
@@ -127,7 +132,7 @@ async function removeFiles(
   }
 }
 
-/** The pictures of the library that are in the folder, and not in the last commit. */
+/** The pictures of the library that are in the folder, but not in the last commit. */
 async function uncommittedPictures(
   folder: string,
   pictures: CommittedStore['pictures'],
@@ -137,7 +142,7 @@ async function uncommittedPictures(
   return all.filter((path) => !committed.has(path) && existsSync(join(folder, path)))
 }
 
-/** Of what nobody of the staff has written. */
+/** The author of changes that nobody of the staff has made. */
 function siteAuthor({ host }: CommitOptions): GitCommit['author'] {
   return { name: 'Salus', email: `salus@${host}` }
 }
@@ -152,7 +157,7 @@ function commitOf(
   return { author, at: madeAt, message: reason ? `${subject}\n\n${reason}` : subject, paths }
 }
 
-/** As git names the content of a file. */
+/** The hash that git gives to a file's content. */
 function blobHash(text: string): string {
   const bytes = Buffer.from(text)
   return createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex')

@@ -5,12 +5,12 @@ import { ContentRefused } from '../newsroom/content-refused.ts'
 import { requirePermission } from '../staff/permission.ts'
 
 /**
- * Deletes every source of a document from elsewhere, for good, as where one was imported by mistake with data of a person
- * (GDPR). The audit log keeps who did it, when and why.
+ * Deletes every source of a document from elsewhere, for good, for instance one imported by mistake with a person's
+ * data (GDPR). The audit log keeps who did it, when and why.
  *
- * @param reason  names nobody
+ * @param reason  must not name anybody
  * @returns how many versions it had
- * @throws NotPermitted, ContentRefused while readers see what was made of it
+ * @throws NotPermitted, ContentRefused while its document is published
  */
 export async function eraseImported(
   { documents }: Pick<Store, 'documents'>,
@@ -19,7 +19,7 @@ export async function eraseImported(
   reason: string,
 ): Promise<number> {
   requirePermission(actor, 'content.remove')
-  // By its id alone: names of documents may be those of people.
+  // Only its id: names of documents may be names of people.
   const audit = { actor, action: 'erase', item: `imported ${id}`, bulkId: null, after: { reason } } as const
   const erased = await documents.eraseReceived(id, audit)
   if (erased === null)

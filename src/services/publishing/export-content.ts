@@ -9,7 +9,7 @@ import { planPictures, writePictures } from '../pictures/export-pictures.ts'
 import { revisionHash } from './plan-files.ts'
 
 export interface Exported {
-  /** Files that were written, and how many were there as they are on the site. */
+  /** Files written, and the number of files that were up to date. */
   written: string[]
   unchanged: number
   /** Why nothing was written. */
@@ -17,8 +17,9 @@ export interface Exported {
 }
 
 /**
- * Writes what readers see as files of a content folder, byte for byte as each version was stored, and the pictures of the
- * library with what is said of them (NEWS-5, NEWS-9). A file that is there and that the site has never seen is not replaced: then nothing is written at all.
+ * Writes published content as files of a content folder, byte for byte as each version was stored, and the pictures of
+ * the library with their descriptions (NEWS-5, NEWS-9). An existing file that the site never had is not replaced: then
+ * nothing is written at all.
  */
 export async function exportContent(
   folder: string,

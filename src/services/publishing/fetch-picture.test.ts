@@ -9,7 +9,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop()
 })
 
-/** A server on this machine, and options by which `media.example` and `inner.example` lead to it. */
+/** A server on this machine, and options with which `media.example` and `inner.example` resolve to it. */
 async function hostOf(answer: RequestListener) {
   const requestedUrls: string[] = []
   const server = createServer((request, response) => {
@@ -36,7 +36,7 @@ async function hostOf(answer: RequestListener) {
 const picture: RequestListener = (_, response) => response.setHeader('content-type', 'image/png').end('bytes')
 
 describe('a picture by address', () => {
-  it('is fetched from a host that is allowed', async () => {
+  it('is fetched from an allowed host', async () => {
     const { options, url } = await hostOf(picture)
     expect((await fetchPicture(url('/a.png'), options)).toString()).toBe('bytes')
   })
@@ -57,7 +57,7 @@ describe('a picture by address', () => {
     expect(requestedUrls).toEqual([])
   })
 
-  it('is not asked for at an address without a name, however that is written', async () => {
+  it('is not requested from an IP address, however it is written', async () => {
     const { requestedUrls, port } = await hostOf(picture)
     for (const host of [`127.0.0.1:${port}`, `2130706433:${port}`, `[::1]:${port}`]) {
       const url = new URL(`http://${host}/a.png`)
@@ -66,7 +66,7 @@ describe('a picture by address', () => {
     expect(requestedUrls).toEqual([])
   })
 
-  it('is looked up once for a connection, which goes where it was allowed', async () => {
+  it('is looked up once per connection, which goes to the checked address', async () => {
     const { options, url } = await hostOf(picture)
     const answers = ['127.0.0.1', '127.0.0.2']
     const resolve = async () => [{ address: answers.shift() ?? '', family: 4 }]
@@ -87,7 +87,7 @@ describe('a picture by address', () => {
     expect(requestedUrls).toHaveLength(location === '/again' ? 4 : 1)
   })
 
-  it('is followed to where it is now', async () => {
+  it('is followed through redirects', async () => {
     const { options, url } = await hostOf((request, response) =>
       request.url === '/a.png' ? response.writeHead(301, { location: '/b.png' }).end() : picture(request, response),
     )
@@ -127,7 +127,7 @@ describe('a picture by address', () => {
     ['no answer', () => undefined, 'is not sent in time'],
   ])('is refused for %s', async (_, answer, reason) => {
     const { options, url } = await hostOf(answer)
-    // The two that wait for the end of the time are the last ones.
+    // The two that wait for the time limit come last.
     const time = reason.includes('time') ? 200 : 20_000
     const fetched = fetchPicture(url('/a.png'), { ...options, limits: { bytes: 1000, time } })
     await expect(fetched).rejects.toThrow(reason)

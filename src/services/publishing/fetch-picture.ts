@@ -2,18 +2,18 @@ import type { IncomingMessage } from 'node:http'
 import { publicRequest, RequestRefused, type RequestRules, redirectOf, refusalOf } from '../fetching/public-request.ts'
 
 export interface FetchPictureOptions extends RequestRules {
-  /** Hosts that pictures may be fetched from, such as `media.example.org`, with the port where it is not the usual one. */
+  /** Hosts that pictures may be fetched from, such as `media.example.org`, with a port unless it is the default. */
   hosts: readonly string[]
   limits?: Limits
 }
 
 interface Limits {
   bytes: number
-  /** Milliseconds for all of it, redirects included. */
+  /** Milliseconds in total, redirects included. */
   time: number
 }
 
-/** A picture that is not fetched; the message says why, to follow "which". */
+/** A picture that was not fetched; its message continues a sentence after "which". */
 export class PictureRefused extends RequestRefused {}
 
 const usualLimits: Limits = { bytes: 20_000_000, time: 20_000 }
@@ -22,9 +22,9 @@ const types = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif
 const headers = { accept: types.join(', '), 'accept-encoding': 'identity', 'user-agent': 'Salus' }
 
 /**
- * Fetches a picture from a host that the operator allows, and never from the operator's own network: the host's addresses
- * are looked up once, all of them must be public, and the connection goes to one of them, so that a second answer of its
- * name server changes nothing. Redirects are followed by hand and checked alike.
+ * Fetches a picture from a host that the operator allows, and never from the operator's own network: the host's
+ * addresses are looked up once, all of them must be public, and the connection goes to one of them, so that a second
+ * answer of its name server has no effect. Each redirect is checked in the same way before it is followed.
  *
  * @throws PictureRefused
  */
@@ -53,7 +53,7 @@ export async function fetchPicture(
   throw new PictureRefused(`is redirected more than ${mostRedirects} times`)
 }
 
-/** Whether an address may be fetched at all. */
+/** Whether the rules allow fetching an address. */
 export function isFetchable(url: URL, hosts: readonly string[]): boolean {
   return /^https?:$/.test(url.protocol) && url.username + url.password === '' && hosts.includes(url.host)
 }

@@ -14,7 +14,7 @@ const article = (body: string, path = '/health/naps', extra = '') =>
   articleFile('Naps', path, body, `${extra}sources: [{ title: A }]\n`)
 const file = 'articles/health/naps.md'
 
-/** A site with an article that was changed once in the folder: versions 1 and 2. */
+/** A site with an article that was changed once in the folder: it has versions 1 and 2. */
 async function siteWithTwoVersions() {
   const place = await importPlace({ [file]: article('One.') })
   const { contentDir, dataDir, store, imports, write } = place
@@ -40,7 +40,7 @@ async function siteWithTwoVersions() {
 }
 
 describe('versions of files', () => {
-  it('[NEWS-3] every version that was published is kept: its bytes, who, when, and from which it was made', async () => {
+  it('[NEWS-3] every published version is kept: its bytes, who, when, and its parent', async () => {
     const { history, store, imports, write } = await siteWithTwoVersions()
     const windows = `\ufeff${article('Three.').replaceAll('\n', '\r\n')}`
     await write(file, windows)
@@ -65,7 +65,7 @@ describe('versions of files', () => {
     expect(await textAt()).toBe('<p>Two.</p>')
   })
 
-  it('[NEWS-3] a file that is moved or renamed is the same one by its article', async () => {
+  it('[NEWS-3] a moved or renamed file is recognized by its article', async () => {
     const { history, imports, remove, contentDir, textAt } = await siteWithTwoVersions()
     await remove(file)
     const moved = 'articles/sleep/midday.md'
@@ -90,7 +90,7 @@ describe('versions of files', () => {
     expect(await restore(9)).toBeNull()
   })
 
-  it('[NEWS-3] a version that is a mistake by now is not published again', async () => {
+  it('[NEWS-3] a version that has become invalid is not published again', async () => {
     const { restore, imports, write, history, textAt } = await siteWithTwoVersions()
     await write(file, article('See [skin](/health/skin).'))
     await imports()
@@ -105,7 +105,7 @@ describe('versions of files', () => {
 })
 
 describe('an import compares three versions', () => {
-  it('[NEWS-5] leaves and names what the site alone has changed, also when the file goes', async () => {
+  it('[NEWS-5] leaves and reports files that only the site has changed, even if the folder has deleted the file', async () => {
     const { restore, imports, textAt, remove } = await siteWithTwoVersions()
     await restore(1)
     const { lines } = await imports()
@@ -121,7 +121,7 @@ describe('an import compares three versions', () => {
     expect(await textAt()).toBe('<p>One.</p>')
   })
 
-  it('[NEWS-5] never publishes a version that the site has left, unless it is told to', async () => {
+  it('[NEWS-5] publishes no version that the site has replaced, unless told to', async () => {
     const { imports, write, textAt, history } = await siteWithTwoVersions()
     await write(file, article('One.'))
     const { lines } = await imports()
@@ -136,7 +136,7 @@ describe('an import compares three versions', () => {
     expect(await history()).toHaveLength(3)
   })
 
-  it('[NEWS-5] replaces nothing where folder and site have both changed a file, and says so until it is settled', async () => {
+  it('[NEWS-5] replaces no file that both folder and site have changed, and reports it until it is settled', async () => {
     const { restore, imports, write, textAt, known, options, contentDir } = await siteWithTwoVersions()
     await restore(1)
     await write(file, article('Three.'))
@@ -158,7 +158,7 @@ describe('an import compares three versions', () => {
     expect((await imports()).lines).toEqual([])
   })
 
-  it('[NEWS-5] checks the rest of the folder against what readers see of such a file', async () => {
+  it('[NEWS-5] checks the rest of the folder against the published version of such a file', async () => {
     const { restore, imports, write } = await siteWithTwoVersions()
     await restore(1)
     await write(
@@ -170,7 +170,7 @@ describe('an import compares three versions', () => {
     expect(lines).toEqual([expect.stringContaining('error: a change in the folder and another on the site')])
   })
 
-  it('[NEWS-5] a file that was taken down and comes back goes on with its past', async () => {
+  it('[NEWS-5] a file that was taken down and comes back continues its history', async () => {
     const { imports, remove, write, history, store } = await siteWithTwoVersions()
     await remove(file)
     await imports({ prune: { many: true } })
@@ -182,7 +182,7 @@ describe('an import compares three versions', () => {
 })
 
 describe('an export', () => {
-  it('[NEWS-5] writes the folder byte for byte, with what the site has changed', async () => {
+  it('[NEWS-5] writes the folder byte for byte, with the changes of the site', async () => {
     const { restore, store, contentDir, imports } = await siteWithTwoVersions()
     const empty = temporaryFolder()
     const { written } = await exportContent(empty, store)
@@ -194,7 +194,7 @@ describe('an export', () => {
     expect((await imports()).lines).toEqual([])
   })
 
-  it('[NEWS-5] writes nothing where a file of the folder cannot be read', async () => {
+  it('[NEWS-5] writes nothing if a file of the folder cannot be read', async () => {
     const { store } = await siteWithTwoVersions()
     const folder = temporaryFolder()
     const last = (await store.revisions.files()).findLast(({ liveId }) => liveId !== null)
@@ -205,7 +205,7 @@ describe('an export', () => {
     )
   })
 
-  it('[NEWS-5] replaces no file that the site has never seen, and then writes nothing', async () => {
+  it('[NEWS-5] replaces no file that the site never had, and then writes nothing', async () => {
     const { restore, store, contentDir, write } = await siteWithTwoVersions()
     await restore(1)
     await write('articles/health/sleep.md', 'mine')

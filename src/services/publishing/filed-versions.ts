@@ -8,8 +8,9 @@ import type { ContentFile } from '#store/content/revisions.ts'
 import type { FilePlan, PlannedFile } from './plan-files.ts'
 
 /**
- * The files of the folder, with a version of each that the folder has changed and that is published whole. A file with a
- * mistake, or one whose document another file's mistake holds back, has none: readers do not see it.
+ * The files of the folder, each with a new version if only the folder has changed it and all its documents are
+ * published. A file with a mistake, or with a document that another file's mistake holds back, gets none: readers do
+ * not see it.
  */
 export function filedVersions(plan: FilePlan, compiled: CompiledFiles, actor: string): FiledVersions {
   const { folder } = plan.content
@@ -21,7 +22,7 @@ export function filedVersions(plan: FilePlan, compiled: CompiledFiles, actor: st
       return [place, filedVersion(file, isChanged ? { plan, actor, articleId: compiled.articleIds.get(place) } : null)]
     }),
   )
-  // What the site alone has counts too: it is compiled as readers see it.
+  // Includes files that only the site has: their published version is compiled.
   for (const known of plan.missing) {
     const place = join(folder, known.path)
     if (!filed.has(place)) filed.set(place, { path: known.path, seen: seenOf(known), revision: null })
@@ -49,7 +50,7 @@ function seenOf({ id, head, liveId }: ContentFile): FiledVersion['seen'] {
   return { fileId: id, headId: head.id, liveId }
 }
 
-/** Files without a mistake of theirs, or of another file that holds their documents back. */
+/** Files without a mistake, whose documents no other file's mistake holds back. */
 export function publishedFiles(
   { content: { folder, only }, files }: FilePlan,
   { faultyFiles, blockedFiles }: CompiledFiles,
@@ -60,7 +61,7 @@ export function publishedFiles(
   })
 }
 
-/** The next version of a file: as the folder has it, or as it was edited. */
+/** The next version of a file: from the folder, or from the desk. */
 export function versionOf(
   { path, text, hash, known }: PlannedFile,
   articleId: string | null,

@@ -16,7 +16,7 @@ const elsewhere: Elsewhere = {
   pictureHosts: ['media.example', 'old.example'],
 }
 
-/** A file with one article that shows the pictures, outside any content folder, and files beside it. */
+/** A file with one article that shows the pictures, outside any content folder, with other files beside it. */
 async function fileWith(addresses: readonly string[], beside: Record<string, Buffer> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'salus-test-pictures-'))
   onTestFinished(() => rm(folder, { recursive: true }))
@@ -59,7 +59,7 @@ it.each([
   expect(fetched).toEqual([])
 })
 
-it('a picture of another system is fetched once from a host that is allowed', async () => {
+it('a picture of another system is fetched once from an allowed host', async () => {
   const { compile, fetched, gather } = await fileWith(['https://media.example/a.png', '/b.png', '/b.png'])
   expect((await gather({})).images.size).toBe(2)
   expect(fetched).toEqual([])
@@ -67,7 +67,7 @@ it('a picture of another system is fetched once from a host that is allowed', as
   expect(fetched.toSorted()).toEqual(['https://media.example/a.png', 'https://old.example/b.png'])
 })
 
-it('a picture that cannot be had is named with the reason, and nothing outside of the folder is read', async () => {
+it('a missing picture is reported with the reason, and nothing outside of the folder is read', async () => {
   const { compile, fetched } = await fileWith(
     ['https://inner.example/a.png', 'https://media.example/gone.png', 'https://media.example/text.png', '../../x.png'],
     {},

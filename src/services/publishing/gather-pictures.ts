@@ -12,7 +12,7 @@ import { keysOf, type PictureKeys } from '#authoring/json/picture-keys.ts'
 import { writeWhole } from '#authoring/write-whole.ts'
 import { fetchPicture, isFetchable, PictureRefused } from './fetch-picture.ts'
 
-/** What the settings say of content from elsewhere. */
+/** The settings for content from elsewhere. */
 export interface Elsewhere {
   oldSite: OldSite | undefined
   /** Hosts that pictures may be fetched from. */
@@ -22,28 +22,28 @@ export interface Elsewhere {
 export const nothingElsewhere: Elsewhere = { oldSite: undefined, pictureHosts: [] }
 
 export interface GatheredPictures {
-  /** By the first of their keys that was found. */
+  /** Pictures by the first of their keys that was found. */
   images: Map<string, IndexedImage>
-  /** Why others could not be had, by address or first key. */
+  /** Why other pictures are missing, by address or first key. */
   faults: Map<string, string>
 }
 
-/** What gathering pictures is given. */
+/** Options for gathering pictures. */
 export interface GatherOptions {
   elsewhere: Elsewhere
-  /** The pictures of the content folder, by name: they are not gathered again. */
+  /** The pictures of the content folder, by name: they need no gathering. */
   own: ReadonlyMap<string, IndexedImage>
   dataDir: string
-  /** Fetches what is not stored yet; nothing is fetched without it. */
+  /** Fetches pictures that are not stored yet; nothing is fetched without it. */
   fetch?: ((address: URL) => Promise<Buffer>) | undefined
 }
 
-/** Pictures that are fetched at the same time. */
+/** Pictures fetched at the same time. */
 const concurrency = 4
 
 /**
- * Finds the pictures that JSON of another system names by an address: in files beside it, else at hosts that the operator
- * allows. A fetched one is stored in `<dataDir>/fetched`, and not fetched again.
+ * Finds the pictures that JSON of another system names by address: in files beside it, else at hosts that the operator
+ * allows. A fetched picture is stored in `<dataDir>/fetched`, and not fetched again.
  *
  * @param target  a content folder, or a file
  */
@@ -60,7 +60,7 @@ export async function gatherPictures(target: string, options: GatherOptions): Pr
   return gathered
 }
 
-/** None where there is no folder: the desk publishes on a node that imports nothing, too. */
+/** Empty without a folder: the desk can publish on a node that imports nothing. */
 async function jsonFiles(target: string): Promise<string[]> {
   if (!existsSync(target)) return []
   const { root, only } = await contentTarget(target)
@@ -88,7 +88,7 @@ async function gather(
   if (fault !== undefined) faults.set(address?.href ?? files[0] ?? name, fault)
 }
 
-/** @returns why there is none */
+/** @returns why the picture is missing */
 async function gatherByAddress(
   address: URL,
   name: string,
@@ -100,7 +100,7 @@ async function gatherByAddress(
   const file = join(folder, createHash('sha256').update(address.href).digest('hex').slice(0, 32))
   try {
     const bytes = (await readFile(file).catch(() => undefined)) ?? (await fetch?.(address))
-    // Looked at before it is fetched, as `check` does: whether it can be is not known.
+    // Without fetching, as in `check`, nobody knows whether the picture can be fetched.
     const read = bytes ? await readAddressedPicture(bytes, file, name) : { ...unknownPicture, file }
     if ('fault' in read) return read.fault
     if (bytes && fetch) {
@@ -117,7 +117,7 @@ async function gatherByAddress(
 
 const unknownPicture = { src: '/images/unknown.00000000', width: 1, height: 1 }
 
-/** How the importer fetches: from the hosts of the settings. */
+/** Fetches from the hosts in the settings, for imports. */
 export function fetcherOf({ pictureHosts }: Elsewhere): (address: URL) => Promise<Buffer> {
   return (address) => fetchPicture(address, { hosts: pictureHosts })
 }

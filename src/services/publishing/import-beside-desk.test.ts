@@ -17,7 +17,7 @@ const article = (body: string, title = 'Naps', at = '/health/naps') =>
 const warning =
   'articles/health/naps.md:1:1  warning: a change on the site during this import, of the file or of one that gives the same document; nothing was replaced; expected another import'
 
-/** A site with two articles, both of which the folder has changed since they were imported. */
+/** A site with two articles, both changed in the folder since their import. */
 async function changedFolder() {
   const place = await importPlace({ [path]: article('One.'), [other]: article('One.', 'Sleep', '/health/sleep') })
   const { contentDir, dataDir, store, imports, write } = place
@@ -63,7 +63,7 @@ async function changedFolder() {
       const { id: fileId, head } = await file()
       await takeDownFile(options, editor, { fileId, headId: head.id, reason: 'Wrong dose' })
     },
-    /** Imports the folder, and does something else before it asks for this. */
+    /** Imports the folder, and runs `work` before the import calls `step`. */
     importsWhile: (
       step: 'hashes' | 'articleIds' | 'upsert' | 'recordFiled',
       work: () => Promise<unknown>,
@@ -104,7 +104,7 @@ describe('an import beside the desk', () => {
     },
   )
 
-  it('[NEWS-5] leaves what readers see of a file that is edited at the desk meanwhile', async () => {
+  it('[NEWS-5] leaves the published version of a file that is edited at the desk meanwhile', async () => {
     const { importsWhile, save, shown, file } = await changedFolder()
     const before = await file()
     const { lines } = await importsWhile('upsert', () => save(article('Two of the desk.')))
@@ -113,7 +113,7 @@ describe('an import beside the desk', () => {
     expect(await file()).toMatchObject({ liveId: before.liveId, state: 'draft', importedHash: before.importedHash })
   })
 
-  it('[NEWS-5] does not bring back what is taken down at the desk meanwhile', async () => {
+  it('[NEWS-5] does not bring back a file that is taken down at the desk meanwhile', async () => {
     const { importsWhile, takeDown, shown, file } = await changedFolder()
     const { lines } = await importsWhile('upsert', takeDown)
     expect(lines).toEqual([warning])
@@ -121,7 +121,7 @@ describe('an import beside the desk', () => {
     expect(await file()).toMatchObject({ liveId: null, state: 'unpublished' })
   })
 
-  it('[NEWS-5] records a version with its document: what is edited after that is an edit of it', async () => {
+  it('[NEWS-5] records a version with its document: a later edit changes that version', async () => {
     const { importsWhile, save, shown, store, file } = await changedFolder()
     const { lines } = await importsWhile('recordFiled', () => save(article('Three of the desk.')))
     expect(lines).toEqual([])
@@ -146,7 +146,7 @@ describe('an import beside the desk', () => {
     },
   )
 
-  it('[NEWS-5] leaves out a version of which no document differs, where the file is edited at the desk meanwhile', async () => {
+  it('[NEWS-5] leaves out a version without changed documents, if the file is edited at the desk meanwhile', async () => {
     const { importsWhile, write, imports, file, save } = await changedFolder()
     await imports()
     const { head } = await file()
@@ -156,7 +156,7 @@ describe('an import beside the desk', () => {
     expect(await file()).toMatchObject({ liveId: head.id, importedHash: head.hash })
   })
 
-  it('[NEWS-5] leaves out the settings where another file of theirs is published at the desk meanwhile', async () => {
+  it('[NEWS-5] leaves out the settings if another of their files is published at the desk meanwhile', async () => {
     const { contentDir, importsWhile, write, publish, file, store } = await changedFolder()
     const [ofFolder, ofDesk] = ['site/site.yaml', 'site/disclaimers.yaml']
     const [settings, disclaimers] = await Promise.all(

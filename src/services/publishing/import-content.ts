@@ -9,8 +9,8 @@ export interface ImportOptions extends PublishOptions, ReplaceOptions {
 }
 
 /**
- * Publishes a content folder, or one file of it. Of the site's own folder only what the folder alone has changed is
- * published (NEWS-5): what was changed on the site stays, and what both have changed is reported.
+ * Publishes a content folder, or one file of it. From the site's own folder, only files that the folder alone has
+ * changed are published (NEWS-5): changes made only on the site stay, and changes in both are reported.
  */
 export async function importContent(options: ImportOptions): Promise<Published> {
   const read = await readContent(options.target)

@@ -6,14 +6,14 @@ import { readRecords } from '#authoring/extensions/read-records.ts'
 import { type ImportOptions, importContent } from './import-content.ts'
 import { nothingWritten, type Published } from './publish-content.ts'
 
-/** The names of the importers of the publisher's own. */
+/** The names of the publisher's own importers. */
 export function ownImporters(): string[] {
   return [...extensionsInUse().importers.keys()]
 }
 
 /**
- * Publishes what an importer of the publisher's own makes of a file, as JSON of other systems (SITE-6). A record with a
- * mistake is reported at its line and left out.
+ * Publishes the JSON of other systems that one of the publisher's own importers makes from a file (SITE-6). A record
+ * with a mistake is reported at its line and left out.
  *
  * @param name  one of `ownImporters`
  */

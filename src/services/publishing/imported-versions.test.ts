@@ -18,7 +18,7 @@ function article(id: string, body: string, path = `/health/${id}`, extra = {}) {
 
 const person = { kind: 'person', value: { id: 'ben', name: 'Ben' } }
 
-/** A site, and a file of another system, which is written and imported. */
+/** A site, and a function that writes a file of another system and imports it. */
 async function siteWithExport() {
   const place = await importPlace()
   await place.imports()
@@ -32,7 +32,7 @@ async function siteWithExport() {
   }
 }
 
-/** Of each version, newest first: its number, and what was received. */
+/** The number and received source of each version, newest first. */
 async function versionsOf({ imported }: Store, name: string): Promise<[number, string | null][]> {
   const [entry] = await imported.named(name)
   if (!entry) return []
@@ -43,7 +43,7 @@ async function versionsOf({ imported }: Store, name: string): Promise<[number, s
 }
 
 describe('documents of another system', () => {
-  it('[NEWS-3] keep each version as it was received, of each document alone', async () => {
+  it('[NEWS-3] keep each version as received, per document', async () => {
     const { store, receives } = await siteWithExport()
     const [naps, teeth] = [article('naps', 'One.'), article('teeth', 'Brush "[twice]", {daily}\\.')]
     const inLines = JSON.stringify(teeth, null, 2)
@@ -55,7 +55,7 @@ describe('documents of another system', () => {
       [2, JSON.stringify(other)],
       [1, JSON.stringify(naps)],
     ])
-    // The same, laid out in another way, is another source.
+    // The same data with other whitespace is another source.
     expect(await versionsOf(store, 'teeth')).toEqual([
       [2, JSON.stringify(teeth)],
       [1, inLines],
@@ -67,7 +67,7 @@ describe('documents of another system', () => {
     ])
   })
 
-  it('[NEWS-3] have no version of what has not changed, or was not stored', async () => {
+  it('[NEWS-3] get no version if they are unchanged, or were not stored', async () => {
     const { store, receives } = await siteWithExport()
     const [naps, faulty] = [article('naps', 'One.'), article('teeth', 'x', '/health/teeth', { title: 1 })]
     await receives([naps, faulty])
@@ -76,7 +76,7 @@ describe('documents of another system', () => {
     expect(await versionsOf(store, 'teeth')).toEqual([])
   })
 
-  it('[NEWS-3] have no version where the content folder has their article, or readers would lose it until a later day', async () => {
+  it('[NEWS-3] get no version if the content folder has their article, or it would be hidden until a later day', async () => {
     const filed = {
       'articles/health/naps.md': articleFile('Naps', '/health/naps', 'One.', 'sources: [{ title: A }]\n'),
     }
@@ -112,7 +112,7 @@ describe('documents of another system', () => {
     expect(entry).toMatchObject({ actor: 'Max', key: '/health/naps' })
   })
 
-  it('[NEWS-3] keep their past where they move, and of every kind', async () => {
+  it('[NEWS-3] keep their history when they move, for every kind', async () => {
     const { store, receives } = await siteWithExport()
     await receives([person, article('naps', 'One.')])
     await receives(article('naps', 'One.', '/health/siesta'))
@@ -120,7 +120,7 @@ describe('documents of another system', () => {
     expect(await versionsOf(store, 'person ben')).toEqual([[1, JSON.stringify(person)]])
   })
 
-  it('[NEWS-3] are recorded of another content folder as well, file by file, and of the own one as files alone', async () => {
+  it('[NEWS-3] are also recorded for another content folder, file by file, and for the own one as files only', async () => {
     const { store, imports } = await importPlace({ 'own.json': JSON.stringify(article('own', 'One.')) })
     await imports()
     expect(await store.imported.list({}, 9)).toEqual([])
@@ -133,14 +133,14 @@ describe('documents of another system', () => {
     expect(await versionsOf(store, 'teeth')).toEqual([[1, text]])
     const [entry] = await store.imported.named('teeth')
     expect(entry).toMatchObject({ feed: 'folder', file: 'articles/health/teeth.md', title: 'Teeth' })
-    // Several of one file belong together, and the settings are those of many files.
+    // Redirects share a file, and the settings come from many files.
     const kinds = (await store.imported.list({}, 99)).map(({ kind }) => kind)
     expect(kinds).not.toContain('redirect')
     expect(kinds).not.toContain('category')
     expect(kinds).not.toContain('site')
   })
 
-  it('[NEWS-3] have a version for being taken down', async () => {
+  it('[NEWS-3] get a version for being taken down', async () => {
     const { store, receives } = await siteWithExport()
     await receives(article('naps', 'One.'))
     await store.documents.remove('article', '/health/naps', { actor: 'Zoe', account })
@@ -149,7 +149,7 @@ describe('documents of another system', () => {
 })
 
 describe('the feed of MedlinePlus', () => {
-  it('[NEWS-3] keeps each version of a topic as the feed has it, and none of its groups', async () => {
+  it('[NEWS-3] keeps each version of a topic as the feed has it, without its groups', async () => {
     const { store, dataDir, imports } = await importPlace()
     await imports()
     const file = join(temporaryFolder(), 'topics.xml')
@@ -167,7 +167,7 @@ describe('the feed of MedlinePlus', () => {
     expect(none).toEqual([])
     expect(first?.[1]).toMatch(/^<health-topic title="Breathing Problems" [\s\S]*Loose text[\s\S]*<\/health-topic>$/)
     expect(second?.[1]).toBe(first?.[1]?.replace('Loose text', 'Other text'))
-    // One whose article stays the same: another line break alone.
+    // A source whose article stays the same: only a line break differs.
     expect((await versionsOf(store, 'topic-hiccups')).map(([number]) => number)).toEqual([2, 1])
     expect(await versionsOf(store, 'topic-rest')).toHaveLength(1)
     expect((await store.imported.choices()).kinds).toEqual(['article'])
@@ -175,7 +175,7 @@ describe('the feed of MedlinePlus', () => {
     expect(entry).toMatchObject({ feed: 'medlineplus', file: 'topics.xml', title: 'Breathing Problems', actor: 'Zoe' })
   })
 
-  it('[NEWS-3] records what an earlier version of the site has stored already', async () => {
+  it('[NEWS-3] records documents that an earlier release of the site has stored already', async () => {
     const { store, dataDir, imports } = await importPlace()
     await imports()
     const by = { dataDir, documents: store.documents, actor: 'Zoe', account }

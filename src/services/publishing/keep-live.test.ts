@@ -12,7 +12,7 @@ const file = 'articles/health/naps.md'
 const naps = (day: string, path = '/health/naps') =>
   article('Naps', path, 'Rest.', `dates: { published: ${day} }\nsources: [{ title: A }]\n`)
 
-it('an article that readers have is not hidden by a day that is to come, unless the operator says so', async () => {
+it('a published article is not hidden by a future day of publication, unless the operator says so', async () => {
   const { store, imports, write } = await importPlace({ [file]: naps('2020-01-02') })
   await imports()
   await write(file, naps('2999-01-02'))
@@ -21,7 +21,7 @@ it('an article that readers have is not hidden by a day that is to come, unless 
     `${file}:5:21  error: publication on 2999-01-02, which would hide an article that readers have now; expected a day that has come, or salus import --hide`,
   ])
   expect(await store.kindAt('/health/naps')).toBe('article')
-  // Nor by another address at the same time.
+  // Nor with another address at the same time.
   await write(file, naps('2999-01-02', '/health/rest'))
   expect((await imports()).lines).toEqual([expect.stringContaining('error: publication on 2999-01-02')])
   expect(await store.kindAt('/health/naps')).toBe('article')
@@ -30,12 +30,12 @@ it('an article that readers have is not hidden by a day that is to come, unless 
   const hidden = await imports({ hide: true })
   expect(hidden.lines).toEqual([expect.stringContaining('warning: publication on 2999-01-02')])
   expect(await store.kindAt('/health/naps')).toBe(null)
-  // One that waits may go on waiting.
+  // A waiting article may get a later day.
   await write(file, naps('2999-01-03'))
   expect((await imports()).lines).toEqual([expect.stringContaining('warning: publication on 2999-01-03')])
 })
 
-it('an article of another system gets the pictures that lie beside it', async () => {
+it('an article of another system gets the pictures beside its file', async () => {
   const { contentDir, dataDir, store, imports } = await importPlace()
   const contentMeta = { canonicalPath: '/health/rest', categories: ['/health'] }
   const value = {

@@ -3,8 +3,8 @@ import type { StoredArticle } from '#model/articles/article.ts'
 import type { Documents } from '#store/content/documents.ts'
 
 /**
- * Holds back articles that readers have now and whose day of publication was moved into the future: with them stored, the
- * site would answer at their addresses that nothing is there. Their warning of that day becomes an error, at its place.
+ * Holds back published articles whose day of publication was moved into the future: storing them would make their
+ * addresses answer that nothing is there. The warning about that day becomes an error, at its position.
  *
  * @param today  such as 2026-03-14
  */

@@ -10,23 +10,23 @@ import type { RevisionOrigin } from '#store/content/files/record-revisions.ts'
 import type { ContentFile, Revisions } from '#store/content/revisions.ts'
 
 /**
- * What becomes of a file of the folder, by what three versions are: the file, the file as it was imported last, and the
- * head of the site (NEWS-5).
+ * How a file of the folder is handled, by comparing three versions: the file, the file at its last import, and the head
+ * on the site (NEWS-5).
  *
- * - `new`: the site does not know the file
- * - `changed`: the folder alone has changed it
- * - `unchanged`: the site has it so
- * - `left`: the site alone has changed it, or has taken it down
- * - `older`: the folder has a version that the site has left behind
+ * - `new`: the site does not have the file
+ * - `changed`: only the folder has changed it
+ * - `unchanged`: the site has the same version
+ * - `left`: only the site has changed it, or has taken it down
+ * - `older`: the folder has a version that the site has replaced
  * - `conflict`: both have changed it
  */
 export type FileChange = 'new' | 'changed' | 'unchanged' | 'left' | 'older' | 'conflict'
 
-/** A file of the folder beside what the site knows of it. */
+/** A file of the folder beside the site's record of it. */
 export interface PlannedFile {
   /** Below the content folder, joined by "/". */
   path: string
-  /** As the folder has it. */
+  /** The text in the folder. */
   text: string
   hash: string
   known: ContentFile | undefined
@@ -34,26 +34,26 @@ export interface PlannedFile {
 }
 
 export interface FilePlan {
-  /** What to compile: the folder, with the site's own version of each file that it has changed. */
+  /** The content to compile: the folder, with the site's version of each file that the site has changed. */
   content: ReadContent
   files: PlannedFile[]
-  /** What the site shows and the folder has no more. */
+  /** Published files that the folder no longer has. */
   missing: ContentFile[]
-  /** How the versions come to be. */
+  /** The origin of new versions. */
   origin: RevisionOrigin
   reason: string | null
   problems: Problem[]
 }
 
-/** Of what the folder may replace, besides files that it alone has changed. */
+/** Files that the folder may replace, besides those that only it has changed. */
 export interface ReplaceOptions {
-  /** Also files with a version that the site has left behind. */
+  /** Also files with a version that the site has replaced. */
   older?: boolean
-  /** Also what the site has changed as well. */
+  /** Also files that the site has changed too. */
   conflicts?: boolean
 }
 
-/** Compares the files of the content folder with what the site knows of them. */
+/** Compares the files of the content folder with the site's records. */
 export async function planFiles(
   read: ReadContent,
   revisions: Revisions,
@@ -84,9 +84,9 @@ export async function planFiles(
   }
 }
 
-/** The files of the folder, each with what the site knows of it: by its path, or by the article that it holds. */
+/** The files of the folder, each with the site's record of it: by its path, or by its article. */
 function matched({ folder, files }: ReadContent, known: readonly ContentFile[]): Omit<PlannedFile, 'change'>[] {
-  // Of two at one path the one that readers see.
+  // Of two files at one path, the published one counts.
   const byPath = new Map(known.toSorted(liveLast).map((file) => [file.path, file]))
   const paths = new Map(files.map((source) => [relative(folder, source.file).split(sep).join('/'), source]))
   const absent = known.filter(({ path, articleId }) => articleId !== null && !paths.has(path))
@@ -112,23 +112,23 @@ function changeOf(
   if (!known) return 'new'
   if (known.state === 'trashed') return 'left'
   if (hash === known.head.hash && known.liveId !== null) return 'unchanged'
-  // Taken down at the desk, where the folder has had it all the time; else the folder brings it.
+  // Taken down at the desk while the folder kept it; else the folder brings it back.
   if (hash === known.head.hash) return hash === known.importedHash ? 'left' : 'changed'
   if (hash === known.importedHash) return 'left'
   if (numbers?.has(hash)) return 'older'
-  // The folder alone had it, and has lost it for a while.
+  // Only the folder had it, and lost it for a while.
   if (known.state === 'unpublished' && known.importedHash === null) return 'changed'
   return known.importedHash === known.head.hash ? 'changed' : 'conflict'
 }
 
-/** The texts that the site shows, where it does not follow the folder. */
+/** The published texts of files where the site does not follow the folder. */
 async function filesToCompile(
   { folder, files }: ReadContent,
   planned: readonly PlannedFile[],
   missing: readonly ContentFile[],
   revisions: Revisions,
 ): Promise<ReadContent['files']> {
-  // What was changed on the site stays when its file goes; what was not is taken down by `--prune`.
+  // A file that was changed on the site stays when the folder's file is deleted; `--prune` takes unchanged ones down.
   const ownOnes = missing.filter(({ head, importedHash }) => head.hash !== importedHash)
   const kept = planned.filter(({ change }) => change === 'left' || change === 'older' || change === 'conflict')
   const liveIds = [...kept.map(({ known }) => known), ...ownOnes].flatMap((file) => file?.liveId ?? [])

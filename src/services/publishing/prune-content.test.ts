@@ -17,7 +17,7 @@ const naps = { 'articles/health/naps.md': article('Naps', '/health/naps') }
 const gone = 'and article /health/naps stays on the site; expected it, or salus import --prune'
 
 describe('an import of the whole content folder', () => {
-  it('names what it has no more, and leaves it', async () => {
+  it('reports deleted files, and keeps their documents', async () => {
     const { store, imports, remove, write } = await place({ ...naps, 'redirects.yaml': '/old: /health/naps\n' })
     expect((await imports()).lines).toEqual([])
     await remove('articles/health/naps.md')
@@ -30,7 +30,7 @@ describe('an import of the whole content folder', () => {
     expect(await isAt(store, '/health/naps')).toBe(true)
   })
 
-  it('says nothing of a file with a mistake, of one renamed, of a part, and of what came from elsewhere', async () => {
+  it('reports nothing for a file with a mistake, a renamed file, a partial import, and documents from elsewhere', async () => {
     const { contentDir, store, imports, remove, write } = await place(naps)
     await imports()
     const json = join(temporaryFolder(), 'one.json')
@@ -48,7 +48,7 @@ describe('an import of the whole content folder', () => {
     expect(await isAt(store, '/health/one')).toBe(true)
   })
 
-  it('refuses an id of its own from elsewhere, which would move its article away', async () => {
+  it('refuses a document from elsewhere with an id of its own, which would move its article away', async () => {
     const { store, imports } = await place(naps)
     await imports()
     const json = join(temporaryFolder(), 'naps.json')
@@ -63,7 +63,7 @@ describe('an import of the whole content folder', () => {
 })
 
 describe('an import with --prune', () => {
-  it('takes down what is gone, and what was there comes back with its file', async () => {
+  it('takes down the documents of deleted files, which come back with their files', async () => {
     const { store, imports, remove, write } = await place(naps)
     await imports()
     await remove('articles/health/naps.md')
@@ -76,7 +76,7 @@ describe('an import with --prune', () => {
     expect(await isAt(store, '/health/naps')).toBe(true)
   })
 
-  it('refuses more than a quarter unless it is told to', async () => {
+  it('refuses to take down more than a quarter unless told to', async () => {
     const many = Object.fromEntries(
       ['a', 'b', 'c', 'd'].map((name) => [`articles/health/${name}.md`, article(name, `/health/${name}`)]),
     )
@@ -93,7 +93,7 @@ describe('an import with --prune', () => {
     expect(await isAt(store, '/health/a')).toBe(false)
   })
 
-  it('refuses while a file has a mistake, and so while something rests on what would go', async () => {
+  it('refuses while a file has a mistake, and while something needs a document that would go', async () => {
     const { store, imports, remove } = await place({
       ...naps,
       'articles/health/rest.md': article('Rest', '/health/rest', 'See [naps](/health/naps).'),
@@ -107,7 +107,7 @@ describe('an import with --prune', () => {
     expect(await isAt(store, '/health/naps')).toBe(true)
   })
 
-  it('keeps comments that a file gave, and names the command that removes them', async () => {
+  it('keeps comments from a deleted file, and names the command that removes them', async () => {
     const comments =
       'conditionOptions: [Tired]\ncomments: [{ id: one, date: 2026-01-02, primaryHealthConcern: Tired, age: "", yearsSinceDiagnosis: "2", comment: Good. }]\n'
     const { store, imports, remove } = await place({ ...naps, 'comments/naps.yaml': comments })
@@ -120,8 +120,8 @@ describe('an import with --prune', () => {
   })
 })
 
-describe('an article whose path was changed', () => {
-  it('moves, and files that name the former path are told where it is', async () => {
+describe('an article with a changed path', () => {
+  it('moves, and files with the former path get a remark with the new one', async () => {
     const rest = article('Rest', '/health/rest', 'See [naps](/health/naps).')
     const { store, imports, write } = await place({
       ...naps,
@@ -153,7 +153,7 @@ describe('an article whose path was changed', () => {
   })
 })
 
-/** As JSON of another system has it. */
+/** The article as JSON of another system. */
 function articleOfAnotherSystem(id: string, title: string, path: string): string {
   const contentMeta = { title, canonicalPath: path }
   const propsFor = { articleResources: { sources: [{ title: 'A' }] } }

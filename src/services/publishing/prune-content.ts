@@ -5,11 +5,11 @@ import type { Problem } from '#authoring/problem.ts'
 import type { FiledDocument } from '#store/content/documents/read-documents.ts'
 import type { Documents } from '#store/content/documents.ts'
 
-/** Of the documents that came of files: more than this share is taken down only when it is meant. */
+/** The largest share of documents made from files that is taken down without a confirmation. */
 const fewShare = 1 / 4
 
 export interface PruneOptions {
-  /** Also when it is more than a quarter of what came of files. */
+  /** Whether more than a quarter of the documents made from files may go. */
   many: boolean
 }
 
@@ -20,22 +20,23 @@ interface PruneContext {
 }
 
 export interface Pruned {
-  /** "kind key" of what was taken down. */
+  /** "kind key" of the documents taken down. */
   removed: string[]
-  /** Why nothing was taken down that was to be. */
+  /** Why nothing was taken down. */
   refused?: string
-  /** What stays on the site although the folder has it no more, a warning each. */
+  /** A warning for each document that stays on the site although the folder no longer has it. */
   problems: Problem[]
 }
 
 /**
- * Takes down what the site's content folder has no more, or reports it: documents whose file is gone, or holds no
- * mistake and the document no more. Only what came of files of that folder: not what was imported from elsewhere. The
- * settings of the site stay, and so do comments, also those that a file gave.
+ * Takes down, or reports, documents that the site's content folder no longer has: their file is deleted, or has no
+ * mistake and no longer makes them. Concerns only documents made from files of that folder, not imports from elsewhere.
+ * Site settings and comments stay, even those from a file.
  *
  * @param compiled  the whole folder
- * @param context.filedBefore  "kind key" of what came of files when the import began: what the desk publishes meanwhile is not missing
- * @param context.prune  undefined to report alone
+ * @param context.filedBefore  "kind key" of the documents made from files when the import began: documents that the
+ *   desk publishes meanwhile are not missing
+ * @param context.prune  undefined to report only
  */
 export async function pruneContent(
   contentDir: string,
@@ -81,7 +82,7 @@ function warningOf({ kind, key, source }: FiledDocument, contentDir: string): Pr
   }
 }
 
-/** The file of each document below the content folder, as the store keeps it. */
+/** The file of each document, below the content folder, as stored. */
 export function sourcesOf(contentDir: string, { files }: CompiledFiles): Map<string, string> {
   return new Map([...files].map(([name, file]) => [name, relative(contentDir, file)]))
 }

@@ -30,44 +30,44 @@ import { deleteUnusedPictures, missingPictures } from './unused-pictures.ts'
 import { nameOf, withoutFiledIds, writeDocuments } from './write-documents.ts'
 
 export interface Published extends Upserted, Omit<Pruned, 'problems'> {
-  /** `src` of the pictures whose files were deleted, because nothing has used them for long. */
+  /** `src` of the pictures whose files were deleted after long disuse. */
   deletedPictures: string[]
   problems: Problem[]
 }
 
 export interface PublishOptions {
-  /** The site's content folder: what other content may name besides its own. */
+  /** The site's content folder, whose documents other content may name. */
   contentDir: string
   dataDir: string
   documents: Documents
   revisions: Revisions
   pictures: Pictures
-  /** Who imports, as the past of files names them. */
+  /** The name of the person who imports, for the history of files. */
   actor: string
-  /** Of the staff, for what comes from elsewhere; none where a machine does it by itself. */
+  /** Staff account, for content from elsewhere; none for automatic work. */
   account?: string
-  /** What content from elsewhere was made of, where that is not its file. */
+  /** The source of content from elsewhere, if that is not its file. */
   origin?: Origin
-  /** What the settings say of content from elsewhere; nothing when it is left out. */
+  /** The settings for content from elsewhere; empty when left out. */
   elsewhere?: Elsewhere
-  /** Of the site, whose privacy policy is to tell of them; none when it is left out. */
+  /** Frames of other companies on the site, which its privacy policy must mention; none when left out. */
   framesOfOthers?: FramesOfOthers | null
-  /** Stores articles that readers have now also where that hides them until a day that is to come. */
+  /** Stores published articles even if that hides them until a future day. */
   hide?: boolean | undefined
-  /** Of the process, where it checks and publishes again and again; everything is read and compiled without it. */
+  /** For a process that checks and publishes repeatedly; without it, everything is read and compiled. */
   memory?: SiteMemory
-  /** Whole days for which the files of a picture that nothing uses are stored; for ever when it is left out. */
+  /** Whole days for which the files of an unused picture are kept; for ever when left out. */
   pictureDays?: number
-  /** Takes down what the site's content folder has no more; nothing is when it is left out. */
+  /** Takes down documents that the site's content folder no longer has; nothing is taken down when left out. */
   prune?: PruneOptions | undefined
   log: (line: string) => void
   /** Called when the documents are stored: readers can be served while the pictures are prepared. */
   onStored?: () => void
-  /** Called once, before the first picture or card is drawn; not when all exist. */
+  /** Called once, before the first picture or card is generated; not if all exist. */
   onDrawing?: () => void
 }
 
-/** What comes of a publication that wrote nothing. */
+/** The result of a publication that wrote nothing. */
 export function nothingWritten(problems: Problem[] = []): Published {
   return { created: [], updated: [], unchanged: 0, moved: [], removed: [], deletedPictures: [], problems }
 }
@@ -76,25 +76,25 @@ const nothing: ReadonlySet<string> = new Set()
 /** How often the preparation of pictures reports its progress, in milliseconds. */
 const progressMs = 3000
 
-/** What is published. */
+/** The content to publish. */
 export interface PublishedContent {
   read: ReadContent
-  /** What becomes of the files of the site's own folder; undefined for what comes from elsewhere. */
+  /** How to handle the files of the site's own folder; undefined for content from elsewhere. */
   plan: FilePlan | undefined
   /**
-   * Writes what was compiled, in place of an import; null where it writes nothing.
+   * Writes the compiled content in place of an import; null if it writes nothing.
    *
    * @param sources  the files of all documents by "kind key"
    */
   write?: (compiled: CompiledFiles, sources: ReadonlyMap<string, string>) => Promise<Upserted | null>
-  /** The pictures have jobs by which the site draws them. */
+  /** Whether jobs of the site generate the pictures' sizes later. */
   isDrawnLater?: boolean
 }
 
 /**
- * Writes the documents that differ from the store, then prepares the pictures and cards, with placeholders until then. A
- * file with a mistake is reported and its document left as it was; everything else is published, and each version of a
- * file of the site's own folder is kept.
+ * Writes the documents that differ from the store, then prepares the pictures and cards, with placeholders until then.
+ * A file with a mistake is reported and its documents are left as they were; everything else is published, and each
+ * version of a file of the site's own folder is kept.
  */
 export async function publishContent(
   { read, plan, write, isDrawnLater = false }: PublishedContent,
@@ -102,7 +102,7 @@ export async function publishContent(
 ): Promise<Published> {
   const { dataDir, documents, memory, prune, elsewhere = nothingElsewhere } = options
   const { root, only } = read
-  // A file that was written at the desk may be in no folder.
+  // A file written at the desk may be in no folder.
   const target = write ? read.folder : (only ?? read.folder)
   const contentRoot = root ?? options.contentDir
   const indexed = await usablePictures(
@@ -116,9 +116,9 @@ export async function publishContent(
 
   const stored = await documents.hashes()
   const isWhole = plan !== undefined && only === undefined
-  // Before the folder is compiled: what the desk publishes after this is not missing from the folder.
+  // Read before the folder is compiled: documents that the desk publishes later are not missing from the folder.
   const filedBefore = isWhole ? new Set((await documents.filed()).map(nameOf)) : nothing
-  // Nothing may rest on what is to be taken down.
+  // No document may need one that is to be taken down.
   const prunable = prune ? filedBefore : nothing
   const cache = await CompilationCache.open<ArticleFacts>(join(dataDir, 'compiled-articles.json'), stored)
   const unusableImages = unusableNames(indexed, usable.images)
@@ -166,10 +166,10 @@ function remembered(given: GivenToAll, memory: SiteMemory | undefined): GivenToA
 }
 
 /**
- * Who brings documents, and what of them came from elsewhere: JSON of another system, or files of a folder that is not the
- * site's own.
+ * Who brings documents, and which of them came from elsewhere: JSON of another system, or files of a folder other than
+ * the site's own.
  *
- * @param compiled  null for the site's own, of which nothing did
+ * @param compiled  null for the site's own folder, which has none of these
  */
 function receiptFor(
   { root, folder, files }: ReadContent,
@@ -183,12 +183,12 @@ function receiptFor(
   return receiptOf({ received }, { feed, folder, ...origin }, by)
 }
 
-/** Of the site's own folder, which may bring other pictures; what is published or put back at the desk brings none. */
+/** An import of the site's own folder may bring other pictures; publishing or restoring at the desk brings none. */
 function isImport({ plan, write }: Pick<PublishedContent, 'plan' | 'write'>): boolean {
   return plan !== undefined && plan.origin !== 'restore' && !write
 }
 
-/** Draws what is missing of pictures and cards, and takes away what stood in for it. */
+/** Generates missing pictures and cards, and removes their placeholders. */
 async function draw(
   compiled: CompiledFiles,
   contentRoot: string,
@@ -205,7 +205,7 @@ async function draw(
   return { problems: [...prepared.problems, ...cardProblems] }
 }
 
-/** Deletes the pictures that nothing has used for long, and reports those that documents show and that are not there. */
+/** Deletes long unused pictures, and reports pictures that documents show and that are missing. */
 async function keepPictures(
   { contentDir, dataDir, documents, pictureDays }: PublishOptions,
   indexed: ReadonlyMap<string, IndexedImage>,

@@ -5,23 +5,23 @@ import type { SourceFile } from '#authoring/source.ts'
 import type { Receipt, ReceivedBy } from '#store/imported/record-received.ts'
 import { nameOf } from './write-documents.ts'
 
-/** What documents were made of, where that is not the file they were compiled from. */
+/** The source of documents, if that is not the file they were compiled from. */
 export interface Origin {
   /** The name of the importer. */
   feed: string
   /** The name of the file. */
   file: string
-  /** The source text of each document, by the JSON that was made of it. */
+  /** The source text of each document, by the JSON made from it. */
   records: ReadonlyMap<string, string>
 }
 
 interface Place extends Partial<Origin> {
   feed: string
-  /** What the names of files count from. */
+  /** The folder that file names are relative to. */
   folder: string
 }
 
-/** What is recorded of documents from elsewhere (NEWS-3). */
+/** The receipt to record for documents from elsewhere (NEWS-3). */
 export function receiptOf(
   { received }: Pick<CompiledContent, 'received'>,
   { feed, folder, file, records }: Place,
@@ -36,7 +36,7 @@ export function receiptOf(
   return { documents: new Map(documents.map((document) => [nameOf(document), document])), actor, account }
 }
 
-/** What documents were made of that are alone in a file, besides those in JSON. */
+/** The sources of documents that are alone in a file, besides those in JSON. */
 export function loneDocuments({ documents, files, received }: CompiledFiles, read: readonly SourceFile[]) {
   const texts = new Map(read.map(({ file, text }) => [file, text]))
   const counts = Map.groupBy(files.values(), (file) => file)
@@ -45,7 +45,7 @@ export function loneDocuments({ documents, files, received }: CompiledFiles, rea
     const file = files.get(nameOf(document))
     const text = file === undefined ? undefined : texts.get(file)
     if (file === undefined || text === undefined || known.has(nameOf(document))) return []
-    // The settings of the site are those of many files.
+    // The site settings come from many files.
     return document.kind === 'site' || counts.get(file)?.length !== 1 ? [] : [receivedText(document, text, file)]
   })
 }

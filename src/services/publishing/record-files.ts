@@ -9,25 +9,25 @@ import type { FilePlan } from './plan-files.ts'
 import { type Pruned, type PruneOptions, pruneContent, sourcesOf } from './prune-content.ts'
 
 interface RecordOptions {
-  /** The folder that the files are below. */
+  /** The folder that contains the files. */
   contentRoot: string
   documents: Documents
-  /** "kind key" of what came of files when the import began. */
+  /** "kind key" of the documents made from files when the import began. */
   filedBefore: ReadonlySet<string>
   revisions: Revisions
   prune?: PruneOptions | undefined
 }
 
-/** What was written of a plan. */
+/** A plan with the versions that were written for it. */
 export interface FiledPlan {
   plan: FilePlan
   filed: FiledVersions
 }
 
 /**
- * Records what an import of the site's own folder has found out, once its documents and versions are written: the files of
- * documents, what the folder has no more, which versions it holds and where the files are now. What was left out because of
- * a change at the desk is taken from `compiled`.
+ * Records the results of an import of the site's own folder, once its documents and versions are written: the files of
+ * documents, the documents that the folder no longer has, and the versions and paths of its files. Documents left out
+ * because of a change at the desk are removed from `compiled`.
  */
 export async function recordFiles(
   { plan, filed }: FiledPlan,
@@ -54,7 +54,8 @@ export async function recordFiles(
 }
 
 /**
- * Takes from what was compiled the documents that were left out because somebody had gone on with their files at the desk.
+ * Removes from the compiled content the documents that were left out because somebody had changed their files at the
+ * desk.
  *
  * @returns a warning for each file of which the folder has another version
  */
@@ -63,7 +64,7 @@ function leaveOut({ content: { folder }, files }: FilePlan, compiled: CompiledFi
   compiled.documents = compiled.documents.filter(({ kind, key }) => isWritten(`${kind} ${key}`))
   compiled.cards = compiled.cards.filter(({ path }) => isWritten(`article ${path}`))
   const filesLeftOut = files.filter(({ path }) => filed.heldBack.has(path))
-  // What is published of them is unknown here, as of a file with a mistake.
+  // Their published documents are unknown here, as for a file with a mistake.
   for (const { path } of filesLeftOut) compiled.faultyFiles.add(join(folder, path))
   return filesLeftOut
     .filter(({ change }) => change === 'new' || change === 'changed')

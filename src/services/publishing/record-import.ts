@@ -1,7 +1,7 @@
 import type { Operations } from '#store/database/operations.ts'
 import type { Published } from './publish-content.ts'
 
-/** Imports the content folder, and records for the metrics what that came to. */
+/** Imports the content folder, and records the result for the metrics. */
 export async function recordImport(operations: Operations, run: () => Promise<Published>): Promise<Published> {
   let imported: Published | undefined
   await operations.record('import', async () => {

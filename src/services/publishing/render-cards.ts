@@ -11,7 +11,7 @@ import type { DocumentKind, DocumentValue } from '#model/articles/content-docume
 import type { Brand, BrandFont, SchemeColors } from '#model/site/brand.ts'
 import type { Documents } from '#store/content/documents.ts'
 
-/** Renders the cards that are missing or differ: those of the articles, and the site's. */
+/** Renders missing and changed cards: those of articles, and the site's. */
 export async function renderCards(
   compiled: Pick<CompiledContent, 'documents' | 'cards'>,
   contentRoot: string,
@@ -28,7 +28,7 @@ export async function renderCards(
       problems.push(pictureProblem(file, found, 'a logo and a picture that can be drawn', 'warning'))
     }
   }
-  // What a card names may be stored without being part of this import.
+  // Documents that a card names may be stored without being in this import.
   const site = await documents.get('site', 'site')
   const common = { siteName: site?.name ?? '', ...brandOfCards(site?.brand, contentRoot, dataDir) }
   if (site && compiled.documents.some(({ kind }) => kind === 'site'))
@@ -40,7 +40,7 @@ export async function renderCards(
   return problems
 }
 
-/** What of a brand is on cards; one without a logo has the mark among the pictures, if there is one. */
+/** The brand on cards; without a logo, the mark among the pictures, if there is one. */
 function brandOfCards(brand: Brand | undefined, contentRoot: string, dataDir: string): Partial<Card> {
   const { logo, colors, fonts } = brand ?? {}
   const mark = join(contentRoot, 'images/brand/logo.svg')
@@ -60,7 +60,7 @@ function paletteOf({ paper, ink, inkSoft, brand }: SchemeColors): NonNullable<Ca
   return { paper, ink, inkSoft, brand }
 }
 
-/** Looks names up in the store, each once. */
+/** Looks up names in the store, each once. */
 function namesOf<K extends DocumentKind>(documents: Documents, kind: K, nameIn: (value: DocumentValue<K>) => string) {
   const names = new Map<string, string | undefined>()
   return async (key: string | undefined): Promise<string | undefined> => {
@@ -73,7 +73,7 @@ function namesOf<K extends DocumentKind>(documents: Documents, kind: K, nameIn: 
   }
 }
 
-/** Links a card to where the page of this path refers to it; an older one is replaced atomically. */
+/** Links a card to the path that the page refers to; an older card is replaced atomically. */
 async function placeCard(card: string, path: string, dataDir: string): Promise<void> {
   const source = join(dataDir, card)
   const file = join(dataDir, 'cards', `${path}.jpg`)

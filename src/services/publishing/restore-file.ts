@@ -4,20 +4,20 @@ import type { ContentFile, Revisions } from '#store/content/revisions.ts'
 import { type FilePlan, type PlannedFile, revisionHash } from './plan-files.ts'
 import { type Published, type PublishOptions, publishContent } from './publish-content.ts'
 
-/** Which version of which file is put back. */
+/** The version of a file to restore. */
 export interface Restored {
   file: ContentFile
-  /** Of the version. */
+  /** Number of the version. */
   number: number
   reason: string | null
 }
 
 /**
- * Puts back an earlier version of a file, as a new one: it is checked beside everything that readers see now, and
- * published. With a mistake it is reported, and nothing changes. The folder's file stays as it is, and is left alone by
- * later imports until it is changed or exported (NEWS-3).
+ * Restores an earlier version of a file, as a new one: it is checked against all published content, and published. A
+ * mistake is reported, and nothing changes. The folder's file stays as it is, and later imports leave it alone until it
+ * is changed or exported (NEWS-3).
  *
- * @returns null where the file has no such version
+ * @returns null if the file has no such version
  */
 export async function restoreFile(
   { file, number, reason }: Restored,
@@ -34,10 +34,10 @@ export async function restoreFile(
   return publishContent({ read: content, plan }, options)
 }
 
-/** The files that readers see, and texts of versions. */
+/** Reads published files, and texts of versions. */
 type LiveFiles = Pick<Revisions, 'files' | 'texts'>
 
-/** What readers see with another text of one file, which alone is asked for. */
+/** The published content with another text of one file, which alone is reported on. */
 export async function contentWith(
   revisions: LiveFiles,
   contentDir: string,
@@ -46,13 +46,13 @@ export async function contentWith(
   return withText(await contentOnSite(revisions, contentDir), join(contentDir, path), text)
 }
 
-/** The same of what readers see, where that is read already. */
+/** As `contentWith`, for published content that is read already. */
 export function withText(content: ReadContent, file: string, text: string): ReadContent {
   const others = content.files.filter((other) => other.file !== file)
   return { ...content, only: file, files: [...others, { file, text }] }
 }
 
-/** What readers see with other texts of some files, by their places. */
+/** The published content with other texts of some files, by their paths. */
 export async function contentWithAll(
   revisions: Revisions,
   contentDir: string,
@@ -62,7 +62,7 @@ export async function contentWithAll(
   return { ...content, files: content.files.map(({ file, text }) => ({ file, text: texts.get(file) ?? text })) }
 }
 
-/** What readers see, as the files of the content folder that it was compiled from. */
+/** The published content, as the files of the content folder that it was compiled from. */
 export async function contentOnSite(revisions: LiveFiles, contentDir: string): Promise<ReadContent> {
   const live = (await revisions.files()).filter(({ liveId }) => liveId !== null)
   const texts = await revisions.texts(live.flatMap(({ liveId }) => liveId ?? []))

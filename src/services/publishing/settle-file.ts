@@ -6,10 +6,11 @@ import { versionOf } from './filed-versions.ts'
 import { type PlannedFile, revisionHash } from './plan-files.ts'
 
 /**
- * Settles a conflict for the site: what it shows stays, and the folder's version is recorded beside it, so that later
- * imports leave the file alone until it is changed again. One that is settled for the folder is imported (`conflicts`).
+ * Settles a conflict in favor of the site: its version stays published, and the folder's version is recorded beside it,
+ * so that later imports leave the file alone until it is changed again. To settle for the folder, import with
+ * `conflicts`.
  *
- * @throws when the folder's file cannot be read
+ * @throws if the folder's file cannot be read
  */
 export async function settleForSite(
   file: ContentFile,
@@ -20,7 +21,7 @@ export async function settleForSite(
   await revisions.record([{ ...settlementOf(file, text, actor), isImported: true, isLive: false }])
 }
 
-/** The folder's version of a file, which is recorded beside the head. */
+/** The folder's version of a file, recorded beside the head. */
 export function settlementOf(
   file: ContentFile,
   folderText: string,

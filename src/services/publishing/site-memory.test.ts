@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Revisions } from '#store/content/revisions.ts'
 import { siteMemoryOf } from './site-memory.ts'
 
-it('two checks at once, of different versions, each find all of their texts', async () => {
+it('two concurrent checks of different versions each find all of their texts', async () => {
   const asked: { ids: readonly string[]; answer: () => void }[] = []
   const read: Pick<Revisions, 'texts'> = {
     texts: (ids) =>
@@ -15,7 +15,7 @@ it('two checks at once, of different versions, each find all of their texts', as
   asked.shift()?.answer()
   await first
   const earlier = revisions.texts(['a', 'b', 'c'])
-  // Meanwhile another version took the place of b.
+  // Meanwhile another version has replaced b.
   const later = revisions.texts(['a', 'c', 'd'])
   asked.pop()?.answer()
   expect([...(await later).keys()]).toEqual(['a', 'c', 'd'])

@@ -4,17 +4,17 @@ import { rememberingPictures } from '#authoring/images/read-picture.ts'
 import { oncePerObject } from '#model/once-per.ts'
 import type { Revisions } from '#store/content/revisions.ts'
 
-/** What files may use that are in no file of content. */
+/** Options that files may use and that are in no content file. */
 export type GivenToAll = Required<Pick<CompileOptions, 'images' | 'unusableImages'>> & Pick<CompileOptions, 'oldSite'>
 
 /**
- * What a process keeps of what readers see, so that a check or a publication reads and compiles
- * only what has changed since the last one.
+ * A process's cache of published content, so that a check or a publication reads and compiles only what has changed
+ * since the last one.
  */
 export class SiteMemory {
   readonly #compiled = new CompilationMemory()
   readonly readPicture = rememberingPictures()
-  /** The store's, with the texts that were read already: a version never changes. */
+  /** The store's revisions, with the texts read so far: a version never changes. */
   readonly revisions: Pick<Revisions, 'files' | 'texts'>
   #texts = new Map<string, string>()
   #given: { value: GivenToAll; fingerprint: string } | undefined
@@ -23,11 +23,11 @@ export class SiteMemory {
     this.revisions = {
       files: () => revisions.files(),
       texts: async (ids) => {
-        // Two checks at once may be of different versions: each keeps to what it found here.
+        // Concurrent checks may concern different versions: each keeps the map that it found here.
         const known = this.#texts
         const missing = ids.filter((id) => !known.has(id))
         const read = missing.length > 0 ? await revisions.texts(missing) : new Map<string, string>()
-        // Those of versions that readers see no more are let go.
+        // Drops texts of versions that are no longer published.
         const texts = ids.flatMap((id) => {
           const text = known.get(id) ?? read.get(id)
           return text === undefined ? [] : [[id, text] as const]
@@ -39,8 +39,8 @@ export class SiteMemory {
   }
 
   /**
-   * Options to compile with. What was given before is given again where it says the same: what is compiled with it is known
-   * by its identity.
+   * Options to compile with. Equal options are replaced by the earlier objects, because the compilation memory compares
+   * by identity.
    */
   optionsFor(value: GivenToAll): GivenToAll & Pick<CompileOptions, 'memory'> {
     const fingerprint = JSON.stringify([[...value.images], [...value.unusableImages].sort(), value.oldSite])
@@ -49,5 +49,5 @@ export class SiteMemory {
   }
 }
 
-/** One for each store that a process has opened. */
+/** One memory for each store that a process has opened. */
 export const siteMemoryOf = oncePerObject((revisions: Revisions) => new SiteMemory(revisions))

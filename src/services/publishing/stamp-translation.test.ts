@@ -18,7 +18,7 @@ describe('[LANG-5] the version that a translation was made from', () => {
     )
   })
 
-  it('leaves the text alone, and the ends of lines', () => {
+  it('leaves the text and its line endings alone', () => {
     const text = '---\r\ntranslationOf: sleep\r\n---\r\ntranslatedFrom: a book\r\n'
     expect(withVersion(text, 'ba9876543210')).toBe(
       '---\r\ntranslationOf: sleep\r\ntranslatedFrom: "ba9876543210"\r\n---\r\ntranslatedFrom: a book\r\n',

@@ -3,14 +3,14 @@ import type { OutdatedFile } from '#authoring/checks/check-outdated.ts'
 import { writeWhole } from '#authoring/write-whole.ts'
 
 /**
- * Writes into the front matter of a translation which version of the original it was compared with (LANG-5).
- * @throws when the file cannot be read or written
+ * Writes into a translation's front matter the version of the original that it was compared with (LANG-5).
+ * @throws if the file cannot be read or written
  */
 export async function stampTranslation({ file, version }: OutdatedFile): Promise<void> {
   await writeWhole(file, Buffer.from(withVersion(await readFile(file, 'utf8'), version)))
 }
 
-/** The text of an article's file with `translatedFrom` right below `translationOf`, which it has. */
+/** The text of an article's file with `translatedFrom` right below its `translationOf`. */
 export function withVersion(text: string, version: string): string {
   const end = text.indexOf('\n---', 3)
   const front = text.slice(0, end).replace(/\r?\ntranslatedFrom:.*/, '')

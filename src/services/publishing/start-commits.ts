@@ -5,15 +5,15 @@ import { type CommitOptions, commitPublications } from './commit-publications.ts
 type CommittedStore = Pick<Store, 'revisions' | 'pictures' | 'changes'>
 
 /**
- * NEWS-5: commits each publication to a git repository: one commit for each file, whose author is who wrote the version.
- * What differs from the last commit is committed at the start, after each change and every hour.
+ * NEWS-5: commits each publication to a git repository: one commit per file, with the writer of the version as author.
+ * Differences from the last commit are committed at the start, after each change and every hour.
  *
  * @returns the function that stops
  */
 export function startCommits(store: CommittedStore, options: CommitOptions): () => Promise<void> {
   let running = Promise.resolve()
   let isWaiting = false
-  /** What readers saw at the last look: comments and counts change more often, and need none of the folder's files. */
+  /** The published state at the last look: comments and counts change more often, and need no file of the folder. */
   let seen = ''
   const commit = () => {
     if (isWaiting) return
@@ -31,7 +31,7 @@ export function startCommits(store: CommittedStore, options: CommitOptions): () 
     })
   }
   const unsubscribe = store.changes.subscribe(commit)
-  // Also what could not be committed before.
+  // Also retries failed commits.
   const again = () => {
     seen = ''
     commit()
@@ -45,7 +45,7 @@ export function startCommits(store: CommittedStore, options: CommitOptions): () 
   }
 }
 
-/** Which versions and pictures readers see, as one text to compare. */
+/** The published versions and pictures, as one string to compare. */
 async function shownTo({ revisions, pictures }: Pick<CommittedStore, 'revisions' | 'pictures'>): Promise<string> {
   const files = (await revisions.files()).map(({ path, liveId }) => [path, liveId])
   return JSON.stringify([files, await pictures.list()])

@@ -8,7 +8,7 @@ import { deleteUnusedPictures, missingPictures } from './unused-pictures.ts'
 
 beforeEach(() => void vi.setConfig({ testTimeout: 60_000 }))
 
-it('files of a picture that nothing uses are deleted after some days, and of no other', async () => {
+it('only files of a picture that was unused for some days are deleted', async () => {
   const dataDir = await temporaryFolder()
   const old = ['old.0123abcd-96.avif', 'old.0123abcd-96.webp', 'old.0123abcd-16x9.jpg']
   const kept = ['new.0123abcd-96.avif', 'old.0123abcd.note']
@@ -17,7 +17,7 @@ it('files of a picture that nothing uses are deleted after some days, and of no 
   const deleteOn = (today: string, inUse = used) => deleteUnusedPictures({ dataDir, used: inUse, days: 30, today })
   expect(await deleteOn('2026-01-01')).toEqual([])
   expect(await deleteOn('2026-01-30')).toEqual([])
-  // Used again for a day, it starts anew.
+  // After a day of use, the days are counted anew.
   expect(await deleteOn('2026-01-31', new Set([...used, '/images/old.0123abcd']))).toEqual([])
   expect(await deleteOn('2026-02-01')).toEqual([])
   expect(await deleteOn('2026-03-02')).toEqual([])
@@ -26,13 +26,13 @@ it('files of a picture that nothing uses are deleted after some days, and of no 
   expect(await missingPictures(dataDir, new Set([...used, '/images/old.0123abcd']))).toEqual(['/images/old.0123abcd'])
 })
 
-it('an import names the pictures that documents show and that are not there, and draws those of the folder', async () => {
+it('an import reports missing pictures of documents, and generates those of the folder', async () => {
   const file = 'articles/health/naps.md'
   const naps = article('Naps', '/health/naps', 'Rest.', 'image: { name: nap, alt: A }\nsources: [{ title: A }]\n')
   const { contentDir, dataDir, imports, write } = await importPlace({ [file]: naps })
   await writeFiles(contentDir, { 'images/nap.png': await plainPicture(400, 300).png().toBuffer() })
   expect((await imports({ pictureDays: 1 })).lines).toEqual([])
-  // Stored, but neither drawn nor in the folder any more; the article cannot be compiled, and stays.
+  // Stored, but neither generated nor in the folder any more; the article cannot be compiled, and stays.
   await rm(join(contentDir, 'images/nap.png'))
   await rm(join(dataDir, 'images'), { recursive: true })
   await write(file, naps.replace('Rest.', 'More rest.'))

@@ -5,20 +5,20 @@ import { dayMs } from '#model/duration.ts'
 
 export interface PicturesInUse {
   dataDir: string
-  /** `src` of every picture that a stored document shows, or that the content folder holds. */
+  /** `src` of every picture that a stored document shows, or that is in the content folder. */
   used: ReadonlySet<string>
-  /** Whole days for which the files of a picture that nothing uses are stored: cached pages still name them. */
+  /** Whole days for which the files of an unused picture are kept: cached pages still refer to them. */
   days: number
   /** Such as 2026-03-14. */
   today: string
 }
 
-/** Since which day nothing uses a picture, by its `src`. */
+/** The first day on which a picture was found unused, by its `src`. */
 type UnusedSince = Record<string, string>
 
 /**
- * Deletes the files of pictures that nothing has used for some days. A picture counts as unused from the first call that
- * finds it so; one that is used again starts anew.
+ * Deletes the files of pictures that were unused for some days. A picture counts as unused from the first call that
+ * finds it so; after a new use, the days are counted anew.
  *
  * @returns `src` of the pictures whose files were deleted
  */
@@ -45,7 +45,7 @@ export async function deleteUnusedPictures({ dataDir, used, days, today }: Pictu
   return deleted
 }
 
-/** The pictures among these of which no file is there: readers see none. */
+/** The pictures among these without any file: readers see none. */
 export async function missingPictures(dataDir: string, shown: ReadonlySet<string>): Promise<string[]> {
   const there = new Set((await readdir(join(dataDir, 'images')).catch(() => [])).map(pictureOf))
   return [...shown].filter((src) => !there.has(src)).toSorted()

@@ -8,21 +8,21 @@ import type { Documents } from '#store/content/documents.ts'
 import type { FiledVersions } from '#store/content/files/filed-versions.ts'
 import type { Receipt } from '#store/imported/record-received.ts'
 
-/** Documents of one transaction: the writes of others wait for it, and caches are invalidated after each. */
+/** Documents per transaction: other writers wait for it, and caches are invalidated after each. */
 const batchSize = 200
 
 interface WriteOptions {
   documents: Documents
-  /** The hashes of the documents that are stored. */
+  /** The hashes of the stored documents. */
   stored: ReadonlyMap<string, string>
   cache: CompilationCache<unknown>
-  /** What of it came from elsewhere: a version of each is recorded with it. */
+  /** The documents from elsewhere: a version of each is recorded. */
   receipt?: Receipt
-  /** The files of the site's own folder that it is made of. */
+  /** The files of the site's own folder that the documents are made of. */
   filed?: FiledVersions | undefined
 }
 
-/** Writes the documents that differ, in batches, each a transaction of its own; what a document names comes before it. */
+/** Writes the changed documents in batches, each in its own transaction; documents come after those that they name. */
 export async function writeDocuments(
   compiled: CompiledContent,
   { documents, stored, cache, receipt, filed }: WriteOptions,
@@ -63,10 +63,10 @@ function batchesOf(documents: readonly ContentDocument[]): ContentDocument[][] {
 }
 
 /**
- * Takes from what comes from elsewhere the articles whose id is that of one in the site's content folder, at another path:
- * they would move it away.
+ * Removes from imported documents the articles with the id of an article in the site's content folder at another path:
+ * they would move that one away.
  *
- * @returns what is wrong with them
+ * @returns their problems
  */
 export async function withoutFiledIds(
   compiled: CompiledContent,

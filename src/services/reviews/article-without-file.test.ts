@@ -6,7 +6,7 @@ import { listReviews } from './list-reviews.ts'
 import { readReview } from './read-review.ts'
 import { offerReview, signReview } from './sign-review.ts'
 
-it('[REV-4] an article that came without a file is listed, read and signed as it is published', {
+it('[REV-4] an article without a file is listed, read and signed in its published form', {
   timeout: 120_000,
 }, async () => {
   const place = await reviewingPlace()
@@ -40,6 +40,6 @@ it('[REV-4] an article that came without a file is listed, read and signed as it
   expect((await store.articles.byPath(path))?.article.review).toMatchObject({ kind: 'signed', isCurrent: true })
   const [entry] = await store.audit.explained({ action: 'review', limit: 1 })
   expect(entry?.item).toBe('article rest')
-  // One with a file is reviewed by its newest version, which may be another text than readers see.
+  // An article with a file is reviewed by its newest version, which may differ from the published one.
   await expect(readReview(context, doctor.actor, 'article:naps')).rejects.toThrow('without a file')
 })

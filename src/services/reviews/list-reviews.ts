@@ -7,25 +7,25 @@ import { readFacts } from '../lists/read-facts.ts'
 import { requirePermission } from '../staff/permission.ts'
 import { type ReviewableId, type ReviewContext, reviewableIdOf } from './reviewable-text.ts'
 
-/** Why an article is in the list, the most pressing first. */
+/** Why an article is in the list, most pressing first. */
 export const reviewNeeds = ['waiting', 'changed', 'overdue', 'due', 'unsigned', 'covered'] as const
 export type ReviewNeed = (typeof reviewNeeds)[number]
 
-/** An article that somebody has reviewed, or is to review. */
+/** An article with a review, or to be reviewed. */
 export interface ReviewItem {
   id: ReviewableId
-  /** Of its file; of the article itself where it has none. */
+  /** Path of its file; of the article itself if it has no file. */
   path: string
-  /** Null for an article that came without one, such as by JSON. */
+  /** Null for an article without a file, for instance from JSON. */
   file: ContentFile | null
   need: ReviewNeed
   review: ReviewedArticle | null
 }
 
-/** How long before its day a review is called due, in days. */
+/** Days before its day from which a review counts as due. */
 const dueDays = 30
 
-/** REV-3, REV-4: the articles by what their reviews need, with their titles. @throws NotPermitted */
+/** REV-3, REV-4: the articles by the state of their reviews, with titles. @throws NotPermitted */
 export async function listReviews(
   { store, now = () => new Date() }: ReviewContext & { now?: () => Date },
   actor: Actor,
@@ -39,7 +39,7 @@ export async function listReviews(
   }))
 }
 
-/** The same for the site itself. */
+/** As `listReviews`, for the site itself. */
 export async function reviewItems(
   store: Pick<Store, 'revisions' | 'reviews' | 'site'>,
   at: Date,

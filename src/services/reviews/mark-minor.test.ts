@@ -12,7 +12,7 @@ beforeEach(() => void vi.setConfig({ testTimeout: 120_000 }))
 
 const body = 'You recieve 5 mg. Don\'t take more.\n\n## Dose {#dose}\n\nIt ocurred. Say "help".'
 
-/** An article that was signed, and what an editor does then. */
+/** An article that was signed and then edited. */
 async function edited() {
   const place = await reviewingPlace(body)
   const { context, doctor, editor, file, save, publish, sign } = place
@@ -32,7 +32,7 @@ async function edited() {
 }
 
 describe('[REV-3] a change that an editor calls minor', () => {
-  it('keeps the review, with the reason in the log and before readers, and is never assumed', async () => {
+  it('keeps the review, with the reason in the log and for readers, and is never assumed', async () => {
     const { publishEdit, mark, isCurrent, article, reviewers, store, file } = await edited()
     await publishEdit(body.replace('recieve', 'receive'))
     expect([await isCurrent(), await reviewers()]).toEqual([false, []])
@@ -44,7 +44,7 @@ describe('[REV-3] a change that an editor calls minor', () => {
     expect(entry?.after).toMatchObject({ reason: 'A letter was in the wrong place', changes: [{ kind: 'spelling' }] })
   })
 
-  it('adds up against the text that was signed, however many there were', async () => {
+  it('adds up with earlier ones, compared with the signed text', async () => {
     const { publishEdit, mark, isCurrent } = await edited()
     let text = body
     for (const [from, to] of [
@@ -58,7 +58,7 @@ describe('[REV-3] a change that an editor calls minor', () => {
       await mark()
       expect(await isCurrent()).toBe(true)
     }
-    // With a medical change among them none of them is minor any more, and neither is what comes after.
+    // With a medical change among them, no change is minor any more, and neither are later ones.
     await publishEdit(text.replace('5 mg', '50 mg'))
     await expect(mark()).rejects.toThrow(/differs from the text that was signed.*number/)
     await publishEdit(text.replace('5 mg', '50 mg').replace('Don’t', "Don't"))
@@ -68,7 +68,7 @@ describe('[REV-3] a change that an editor calls minor', () => {
     expect(await isCurrent()).toBe(true)
   })
 
-  it('is refused of a text that was not seen, where nothing was signed, and by who may not', async () => {
+  it('is refused for a text that was not seen, for an unsigned text, and for an actor who may not', async () => {
     const { context, publishEdit, editor, doctor, file, isCurrent } = await edited()
     await publishEdit(body.replace('recieve', 'receive'))
     const { id } = await file()
@@ -86,7 +86,7 @@ describe('[REV-3] a change that an editor calls minor', () => {
   })
 })
 
-it('[REV-3] [REV-4] the list says what waits, has changed, is due and overdue; the page what differs, dose first', async () => {
+it('[REV-3] [REV-4] the list shows waiting, changed, due and overdue reviews; the page shows the differences, dose first', async () => {
   const { context, doctor, editor, sign, save, file, publishEdit, desk } = await edited()
   const needs = async (days = 0) => {
     const now = () => new Date(Date.now() + days * dayMs)

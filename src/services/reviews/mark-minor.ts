@@ -16,11 +16,11 @@ import {
 import { dictionaryOf } from './spelling.ts'
 
 /**
- * Calls what changed since the text was signed minor, with a reason that readers see (REV-3). All that differs from the
- * *signed* text has to be typography or spelling: minor changes add up, and no later text stands in for the signed one.
+ * Marks the changes since the signed text as minor, with a reason that readers see (REV-3). All differences from the
+ * *signed* text must be typography or spelling: minor changes add up, and no later text replaces the signed one.
  *
  * @param marked.hash  of the text that the actor has seen
- * @throws NotPermitted, StaffRefused where anything differs that is medical
+ * @throws NotPermitted, StaffRefused if any difference is medical
  */
 export async function markMinor(
   context: ReviewContext,
@@ -46,7 +46,7 @@ export async function markMinor(
   })
 }
 
-/** The signed review that held until the text was changed; null where there is none, or one that covers the text. */
+/** The signed review that covered the text until it was changed; null if there is none, or a review covers the text. */
 export async function uncoveredReview(
   { store: { reviews } }: ReviewContext,
   { article, hash }: Pick<ReviewableText, 'article' | 'hash'>,
@@ -58,7 +58,7 @@ export async function uncoveredReview(
   return standing && !standing.isCurrent && !standing.isWithdrawn && standing.review.isVerified ? standing.review : null
 }
 
-/** What changed since a review, where all of it is minor; else null. */
+/** The changes since a review if all of them are minor; else null. */
 export async function minorSince(
   { store: { reviews } }: ReviewContext,
   { article, text }: Pick<ReviewableText, 'article' | 'text'>,

@@ -10,21 +10,21 @@ import { minorSince, uncoveredReview } from './mark-minor.ts'
 import { type ReviewableText, type ReviewContext, readReviewable } from './reviewable-text.ts'
 import { requireOther } from './sign-review.ts'
 
-/** What a reviewer has before them. */
+/** The data shown to a reviewer. */
 export interface ReviewView extends ReviewableText {
   /** Newest first. */
   records: { record: ReviewRecord; statement: ReviewStatement }[]
-  /** What was signed last as a whole, by the actor or else by anybody; null where nothing was. */
+  /** The last signed review of the whole article, the actor's own first, else anybody's; null if there is none. */
   signed: { number: number; isOwn: boolean; name: string; on: string } | null
-  /** What differs from that, the most pressing first. */
+  /** The differences from the signed text, most pressing first. */
   changes: TextChange[]
-  /** What changed since it was signed, where an editor may call all of it minor. */
+  /** The changes since then, if an editor may mark all of them as minor. */
   minor: MinorChange[] | null
-  /** Why the actor may not sign it; null where they may. */
+  /** Why the actor may not sign; null if they may. */
   refusal: string | null
 }
 
-/** The newest version of an article with what was signed of it before. @throws NotPermitted, ContentMissing, ContentRefused */
+/** The newest version of an article with its earlier reviews. @throws NotPermitted, ContentMissing, ContentRefused */
 export async function readReview(context: ReviewContext, actor: Actor, fileId: string): Promise<ReviewView> {
   const reviewable = await readReviewable(context, actor, fileId)
   const { reviews } = context.store

@@ -17,12 +17,12 @@ beforeEach(() => void vi.setConfig({ testTimeout: 120_000 }))
 
 type Place = Awaited<ReturnType<typeof reviewingPlace>>
 
-/** Gives an account an address. */
+/** Sets the email of an account. */
 async function address({ store }: Place, id: string, email: string): Promise<void> {
   await store.transaction(({ staff }) => staff.accounts.change(id, { email }))
 }
 
-/** The newest letter of a kind, as it is sent. */
+/** The newest letter of a kind, as sent. */
 async function sent({ store }: Place, kind: string): Promise<string> {
   const letter = (await store.mail.list({ limit: 50 })).find(({ template }) => template.kind === kind)
   if (!letter) throw new Error(`There is no ${kind}`)
@@ -38,8 +38,8 @@ const lettersOf = async ({ store }: Place, kind: string) =>
 
 const later = (days: number) => new Date(Date.now() + days * dayMs)
 
-describe('[REV-3] the list of a month', () => {
-  it('names to the reviewer what was edited since, overdue and due, and once a month, also with two nodes', async () => {
+describe('[REV-3] the monthly list', () => {
+  it('lists for a reviewer the edited, overdue and due reviews, once a month, also with two nodes', async () => {
     const place = await reviewingPlace()
     const { store, doctor, sign, save, publish, editor } = place
     await address(place, doctor.actor.id, 'mira@example.org')
@@ -69,7 +69,7 @@ describe('[REV-3] the list of a month', () => {
     expect(await lettersOf(place, 'reviewList')).toHaveLength(2)
   })
 
-  it('names to the editors what nobody of the staff reviews any more', async () => {
+  it('lists for editors the articles that nobody of the staff reviews any more', async () => {
     const place = await reviewingPlace()
     const { store, doctor, sign, save, publish, editor } = place
     await address(place, editor.actor.id, 'ed@example.org')
@@ -86,8 +86,8 @@ describe('[REV-3] the list of a month', () => {
   })
 })
 
-describe('[REV-9] the list of a month', () => {
-  it('names to editors the guidelines whose next version is due, from its first day on', async () => {
+describe('[REV-9] the monthly list', () => {
+  it('lists for editors the guidelines whose next version is due, from its first day on', async () => {
     const place = await reviewingPlace('Take 5 mg.', '')
     const { store, editor, doctor } = place
     await address(place, editor.actor.id, 'ed@example.org')
@@ -106,8 +106,8 @@ describe('[REV-9] the list of a month', () => {
   })
 })
 
-describe('[REV-9] what a digest says of the list of a month', () => {
-  it('tells a retraction from a next version', async () => {
+describe('[REV-9] the monthly list in a digest', () => {
+  it('distinguishes a retraction from a next version', async () => {
     const place = await reviewingPlace('Take 5 mg.', '')
     const { store, editor } = place
     const value = structuredClone(await store.documents.get('article', '/health/naps')) as StoredArticle
@@ -132,8 +132,8 @@ describe('[REV-9] what a digest says of the list of a month', () => {
   })
 })
 
-describe('[REV-2] a reviewer is told, with all reviews under their name,', () => {
-  it('of a recovery, a new passkey, an account of their organisation and other roles; an account that vouches for nothing gets no mail', async () => {
+describe('[REV-2] a reviewer is notified, with all reviews under their name,', () => {
+  it('of a recovery, a new passkey, an account at an organisation and other roles; accounts that vouch for no text get no mail', async () => {
     const place = await reviewingPlace()
     const { store, doctor, editor, sign } = place
     const staff = { store, linkSecret: 'a secret of thirty-two characters or more' }

@@ -5,18 +5,18 @@ import type { Store } from '#store/store.ts'
 import { notify } from '../lists/notify.ts'
 import { type ReviewItem, reviewItems } from './list-reviews.ts'
 
-/** What the monthly list names: what was edited since it was reviewed, what is late, what is soon to be reviewed again. */
+/** Reviews in the monthly list: edited since, overdue, or due soon. */
 export const listedNeeds = ['changed', 'overdue', 'due'] as const
 export type ListedNeed = (typeof listedNeeds)[number]
 export type ListedItem = ReviewItem & { need: ListedNeed }
 
-/** What an account gets a mail about once a month. */
+/** The contents of an account's monthly mail. */
 export interface ReviewList {
-  /** What they have reviewed last, or a file names them for. */
+  /** Articles that the account has reviewed last, or whose file names it as reviewer. */
   own: ListedItem[]
-  /** For editors: what nobody of the staff reviews. */
+  /** For editors: articles that nobody of the staff reviews. */
   unassigned: ListedItem[]
-  /** For editors: sources whose next version is due, and those that were retracted (REV-9). */
+  /** For editors: sources whose next version is due, and retracted ones (REV-9). */
   superseded: string[]
   retracted: string[]
 }
@@ -28,7 +28,7 @@ export async function listedReviews(store: Pick<Store, 'revisions' | 'reviews' |
   return (await reviewItems(store, now)).filter(isListed)
 }
 
-/** REV-3: the lists of all who have one, by the id of their account. */
+/** REV-3: the non-empty lists, by account id. */
 export async function reviewLists(store: ListStore, now: Date): Promise<Map<string, ReviewList>> {
   const [items, accounts, sources] = await Promise.all([
     listedReviews(store, now),
@@ -57,8 +57,8 @@ function isOf({ review }: ReviewItem, { id, person }: StaffAccount): boolean {
 }
 
 /**
- * Sends reviewers and editors their list, once in a month: with several nodes the first one does. Called every hour, so
- * that a site which was off on the first day of a month sends it later. Who has nothing in the list gets no mail.
+ * Mails reviewers and editors their list once a month: with several nodes, the first one does. Called every hour, so
+ * that a site which was off on the first day of a month sends it later. Empty lists are not mailed.
  */
 export async function sendReviewLists(
   store: ListStore & Pick<Store, 'transaction'>,

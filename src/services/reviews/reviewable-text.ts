@@ -15,7 +15,7 @@ import { ContentMissing, ContentRefused } from '../newsroom/content-refused.ts'
 import { contentItem } from '../newsroom/content-step.ts'
 import { requirePermission } from '../staff/permission.ts'
 
-/** What reading and signing reviews works on. */
+/** Dependencies of reading and signing reviews. */
 export interface ReviewContext {
   store: Pick<
     Store,
@@ -24,20 +24,20 @@ export interface ReviewContext {
   content: Pick<CompilePlace, 'contentDir' | 'dataDir' | 'elsewhere'>
 }
 
-/** The newest version of an article, as it is reviewed. */
+/** The newest version of an article, in the form that is reviewed. */
 export interface ReviewableText {
-  /** Null for an article that came without a file, such as by JSON. */
+  /** Null for an article without a file, for instance from JSON. */
   file: ContentFile | null
   article: StoredArticle
   text: CanonicalElement
   hash: string
-  /** Readers see this text. */
+  /** Whether this text is published. */
   isPublished: boolean
 }
 
 const articlePrefix = 'article:'
 
-/** What is reviewed, by name: the id of its file, or that of an article which has none. */
+/** The id of the reviewed file, or of an article without a file. */
 export type ReviewableId = string
 
 export function reviewableIdOf(
@@ -47,10 +47,10 @@ export function reviewableIdOf(
 }
 
 /**
- * The text of the newest version of a file: as readers see it where they do, else as they would. Of an article without a
- * file it is the published one.
+ * The text of a file's newest version, as it is or would be published. For an article without a file, the published
+ * text.
  *
- * @throws NotPermitted, ContentMissing, ContentRefused where the file holds no article, or none that compiles
+ * @throws NotPermitted, ContentMissing, ContentRefused if the file holds no article, or does not compile
  */
 export async function readReviewable(context: ReviewContext, actor: Actor, id: ReviewableId): Promise<ReviewableText> {
   requirePermission(actor, 'reviews.read')
@@ -64,7 +64,7 @@ export async function readReviewable(context: ReviewContext, actor: Actor, id: R
   return { file, ...(await compiledText(context, file)), isPublished: false }
 }
 
-/** @throws ContentMissing where it is not published, or has a file, whose newest version is what is reviewed */
+/** @throws ContentMissing if it is not published, or has a file, whose newest version must be reviewed instead */
 async function withoutFile({ store }: ReviewContext, articleId: Slug): Promise<ReviewableText> {
   const [published, files] = await Promise.all([store.reviews.published(articleId), store.revisions.files()])
   const file = files.find((candidate) => candidate.articleId === articleId && candidate.liveId !== null)
@@ -77,7 +77,7 @@ function publishedText({ article, text }: PublishedText): Omit<ReviewableText, '
   return { article, text, hash: textHashes(text).hash, isPublished: true }
 }
 
-/** Whether the text is still the one that was read, in a transaction in which nobody can publish (`reviews.lock`). */
+/** Whether the text is still the same, in a transaction in which nobody can publish (`reviews.lock`). */
 export async function isUnchanged(
   { content, reviews }: Pick<StoreTransaction, 'content' | 'reviews'>,
   { file, article, hash, isPublished }: ReviewableText,
@@ -88,7 +88,7 @@ export async function isUnchanged(
   return now?.text != null && textHashes(now.text).hash === hash
 }
 
-/** How the audit log names what is reviewed. */
+/** The name of the reviewed item in the audit log. */
 export function reviewedItem({ file, article }: ReviewableText): string {
   return file ? contentItem(file) : `article ${article.id}`
 }

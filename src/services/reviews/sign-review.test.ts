@@ -12,7 +12,7 @@ beforeEach(() => void vi.setConfig({ testTimeout: 120_000 }))
 
 type Place = Awaited<ReturnType<typeof reviewingPlace>>
 
-/** Answers an offer, with what a test gets wrong on purpose, and gives why it was refused. */
+/** Makes a signing attempt that must fail, and returns the reason of the refusal. */
 async function refused(place: Place, signing: () => Promise<unknown>): Promise<string> {
   const before = await place.store.reviews.list('naps')
   const message = await signing().then(
@@ -24,7 +24,7 @@ async function refused(place: Place, signing: () => Promise<unknown>): Promise<s
 }
 
 describe('[REV-2] a signed review', () => {
-  it('keeps what was signed byte for byte, with all it takes to check it', async () => {
+  it('keeps the signed statement byte for byte, with everything needed to verify it', async () => {
     const { sign, doctor, store, article } = await reviewingPlace()
     expect(await sign(doctor, { verdict: 'approvedWithRemarks', remarks: 'Say why.' })).toBe(1)
     const [record] = await store.reviews.list('naps')
@@ -47,7 +47,7 @@ describe('[REV-2] a signed review', () => {
     expect(medicalReviewers.map(({ id }) => id)).toEqual(['dr-mira'])
   })
 
-  it('is refused without user verification, as a sign-in passed off, twice, from elsewhere, and by a key of another', async () => {
+  it('is refused without user verification, as a replayed sign-in, twice, from another origin, and with the key of another account', async () => {
     const place = await reviewingPlace()
     const { context, doctor, other, offered, file, store } = place
     const { id } = await file()
@@ -66,7 +66,7 @@ describe('[REV-2] a signed review', () => {
     expect(await answered(good)).toMatch(/signed already/)
   })
 
-  it('is refused of a text that is not the newest, when it is offered and when it is signed', async () => {
+  it('is refused for a text that is not the newest, when offered and when signed', async () => {
     const place = await reviewingPlace()
     const { context, doctor, offered, file, save } = place
     expect(await refused(place, () => offered(doctor, { hash: 'a'.repeat(64) }))).toMatch(/has changed/)
@@ -77,7 +77,7 @@ describe('[REV-2] a signed review', () => {
     expect(await refused(place, late)).toMatch(/has changed/)
   })
 
-  it('is refused by a role that may not, an author of the byline, and who has made a version of it', async () => {
+  it('is refused for a role without permission, an author of the byline, and an author of a version', async () => {
     const authored = await reviewingPlace(undefined, 'authors: [dr-mira]\n')
     expect(await refused(authored, () => authored.offered(authored.doctor))).toMatch(/You are an author/)
     expect(await refused(authored, () => authored.offered(authored.editor))).toMatch(/Your roles do not include/)
@@ -86,13 +86,13 @@ describe('[REV-2] a signed review', () => {
     await save('Take 6 mg before sleep.', other)
     await save('Take 6 mg before you sleep.', editor)
     expect(await refused(place, () => place.offered(other))).toMatch(/You have made version 2/)
-    // Once somebody else has signed all of it, what they sign next is not their own any more.
+    // Once somebody else has signed the whole text, the earlier author may sign the next version.
     await sign(doctor)
     await save('Take 6 mg before any sleep.', editor)
     expect(await sign(other)).toBe(2)
   })
 
-  it('is refused by who has made a version that nobody stands by any more', async () => {
+  it('is refused for the author of a version whose later reviews are all withdrawn', async () => {
     const place = await reviewingPlace()
     const { save, other, editor, doctor, sign } = place
     await save('Take 6 mg before sleep.', other)
@@ -102,7 +102,7 @@ describe('[REV-2] a signed review', () => {
     expect(await refused(place, () => place.offered(other))).toMatch(/You have made version 2/)
   })
 
-  it('is refused by an account that is nobody of the byline', async () => {
+  it('is refused for an account that is no person of the byline', async () => {
     const place = await reviewingPlace()
     const staff = { store: place.store, linkSecret: 'a secret of thirty-two characters or more' }
     const admin = { id: place.editor.actor.id, name: 'Ed', roles: ['administrator' as const] }
@@ -115,7 +115,7 @@ describe('[REV-2] a signed review', () => {
     expect(await refused(place, () => place.offered({ actor: { ...account } }))).toMatch(/no person of the byline/)
   })
 
-  it('needs a day of the next review within three years, sections that are there, and a review of theirs to withdraw', async () => {
+  it('needs a day for the next review within three years, existing sections, and an own review to withdraw', async () => {
     const place = await reviewingPlace()
     const { offered, doctor, other, sign } = place
     for (const next of [null, '2020-01-01', '2100-01-01'])
@@ -140,7 +140,7 @@ describe('[REV-2] a signed review', () => {
     await close()
   })
 
-  it('of sections yields no review of the article', async () => {
+  it('of sections is no review of the article', async () => {
     const { sign, doctor, store, article, card } = await reviewingPlace()
     await sign(doctor, { sections: ['dose'] })
     const [record] = await store.reviews.list('naps')
@@ -153,7 +153,7 @@ describe('[REV-2] a signed review', () => {
   })
 })
 
-it('[REV-2] a review of a version that is not published yet covers it once readers see it', async () => {
+it('[REV-2] a review of an unpublished version covers it once it is published', async () => {
   const { sign, doctor, save, publish, article, card } = await reviewingPlace()
   await save('Take 7 mg before sleep.')
   await sign(doctor)

@@ -28,17 +28,17 @@ import {
   reviewedItem,
 } from './reviewable-text.ts'
 
-/** The statements of a reviewer about a text. */
+/** A reviewer's statements about a text. */
 export interface GivenReview {
-  /** Of the text that they have read. */
+  /** Hash of the text that they have read. */
   hash: string
-  /** Ids of the sections that were read; null for the whole article. */
+  /** Ids of the sections read; null for the whole article. */
   sections: readonly string[] | null
   verdict: ReviewStatement['verdict']
   remarks: string
   interests: string
   next: IsoDate | null
-  /** Of a withdrawal: the number of the review. */
+  /** For a withdrawal: the number of the withdrawn review. */
   withdraws: number | null
 }
 
@@ -46,13 +46,14 @@ interface SigningContext extends ReviewContext {
   now?: () => Date
 }
 
-/** Longest time until a text is reviewed again, in days. */
+/** Most days until the next review. */
 const longestDays = 3 * 366
 
 /**
- * Writes what is to be signed, and the challenge for it: its hash (REV-2). A nonce of the server makes each another one.
+ * Makes the statement to sign, and its challenge: the statement's hash (REV-2). A nonce of the server makes each
+ * statement unique.
  *
- * @throws NotPermitted, StaffRefused where this account may not sign this text
+ * @throws NotPermitted, StaffRefused if this account may not sign this text
  */
 export async function offerReview(
   context: SigningContext,
@@ -108,8 +109,8 @@ export async function offerReview(
 }
 
 /**
- * Keeps a signed review. The challenge is used up, whatever comes of it; who signs, what was signed and whether the text is
- * still that one are looked at again.
+ * Stores a signed review. The challenge is used up, whatever the result; the signer, the statement and whether the text
+ * is still the same are checked again.
  *
  * @returns the number of the review
  * @throws NotPermitted, StaffRefused
@@ -158,7 +159,7 @@ interface Signed {
   party: RelyingParty
 }
 
-/** The one place in which a review is kept: what else is to follow from one belongs in this transaction. */
+/** The only place that stores a review: further effects of reviews belong in this transaction. */
 async function keep(
   { reviews, content, staff, audit }: StoreTransaction,
   { actor, reviewable, written, stated, passkey, count, answer, party }: Signed,
@@ -199,8 +200,8 @@ async function keep(
 }
 
 /**
- * Nobody reviews what they have written: not an author of the byline, and not who has made any of the versions since
- * somebody else has signed the whole text and stands by it.
+ * Nobody reviews their own work: neither an author of the byline, nor the author of any version since somebody else
+ * signed the whole text without withdrawing that.
  */
 export async function requireOther(
   { store }: ReviewContext,
@@ -218,7 +219,7 @@ export async function requireOther(
     const stated = readStatement(Buffer.from(statement).toString())
     return stated && stated.reviewer.account !== actor.id ? [{ number, revision, stated }] : []
   })
-  // A review is withdrawn by its own reviewer, so these hold every withdrawal that counts.
+  // A review is withdrawn by its own reviewer, so these contain all valid withdrawals.
   const withdrawn = new Set(byOthers.map(({ stated }) => stated.withdraws))
   const signed = byOthers.find(({ number, stated }) => isOfWholeArticle(stated) && !withdrawn.has(number))
   const since = versions.find(({ id }) => id === signed?.revision)?.number ?? 0
@@ -226,7 +227,7 @@ export async function requireOther(
   if (own) throw new StaffRefused(`You have made version ${own.number} of this text. Somebody else has to review it.`)
 }
 
-/** Only its reviewer takes a review back. */
+/** Only its reviewer can withdraw a review. */
 async function requireOwnReview(
   { store }: ReviewContext,
   actor: Actor,

@@ -1,11 +1,11 @@
 import nspell from 'nspell'
 
-/** Loaded when it is first asked for: that takes a second. */
+/** Loaded on first use: loading takes a second. */
 let english: Promise<ReturnType<typeof nspell>> | undefined
 
 /**
- * Whether the dictionary of a language has a word. Only English has one here: in other languages no change of a letter is
- * held to be spelling.
+ * Whether the dictionary of a language has a word. Only English has a dictionary here: in other languages, no change of
+ * a letter counts as spelling.
  */
 export async function dictionaryOf(language: string): Promise<(word: string) => boolean> {
   if (language !== 'en') return () => false

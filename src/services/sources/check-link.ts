@@ -4,15 +4,15 @@ import type { ReachedState } from '#model/sources/source-check.ts'
 import { publicRequest, type RequestRules, redirectOf } from '../fetching/public-request.ts'
 import { robotsAllow, robotsLimit } from './robots-rules.ts'
 
-/** What was found at an address. */
+/** The result of requesting an address. */
 interface LinkFinding {
   reached: Extract<ReachedState, 'there' | 'moved' | 'unknown'> | 'absent'
-  /** A status, or why there was none. */
+  /** A status, or the reason for having none. */
   finding: string
-  /** Where it has moved for good. */
+  /** The target of permanent redirects. */
   finalLink: string | null
   title: string | null
-  /** When its server wants to be asked again at the earliest. */
+  /** The earliest time at which its server accepts another request. */
   retryAt: Date | null
 }
 
@@ -21,24 +21,24 @@ export interface LinkRules extends RequestRules {
   now: () => Date
 }
 
-/** The name by which a robots.txt may name the watch. */
+/** The name of this crawler for robots.txt. */
 export const watchProduct = 'Salus-source-watch'
 
 const mostRedirects = 5
 /** For an address with all its redirects, in milliseconds. */
 const limitMs = 20_000
-/** For everything that `checkLink` asks: the robots.txt, by HEAD, and by GET. In milliseconds. */
+/** For all requests of `checkLink`: the robots.txt, HEAD, and GET. In milliseconds. */
 export const linkLimitMs = 3 * limitMs
-/** A title stands near the beginning of a page. In characters. */
+/** Most characters read to find a title, which is near the beginning of a page. */
 const titleWithin = 64 * 1024
 const longestTitle = 300
 const longestRetryDays = 30
 
 /**
- * Asks whether a source is where it was, by HEAD, and by GET where that is refused or tells of a page, whose title is
- * read. Every redirect is followed by hand and asked anew, never into the operator's own network. Only a permanent
- * redirect says that a page has moved, only 404 and 410 that it is absent; a server that is closed, busy or does not want
- * us, by its robots.txt too, leaves it unknown. A page that answers as if it were there, and says that it is not, is absent.
+ * Checks whether a source is still at its address, by HEAD, and by GET if HEAD is refused or the source is a page,
+ * whose title is read. Every redirect is followed by hand and checked again, never into the operator's own network.
+ * Only permanent redirects mean "moved", only 404 and 410 "absent"; a server that is closed, busy or refuses us, also
+ * by robots.txt, means "unknown". A page that answers 200 but says that it is missing is absent.
  */
 export async function checkLink(link: string, rules: LinkRules): Promise<LinkFinding> {
   try {
@@ -53,17 +53,17 @@ export async function checkLink(link: string, rules: LinkRules): Promise<LinkFin
   }
 }
 
-/** The robots.txt of a host asks that an address is left alone. */
+/** Thrown if the robots.txt of a host disallows an address. */
 class NotWelcome extends Error {}
 
-/** For how long what a robots.txt says is kept to without reading it again, in days. */
+/** Days for which a robots.txt that disallows an address is respected without reading it again. */
 const robotsDays = 7
 
 /**
- * Reads the robots.txt of the host anew: it is asked for as often as its sources, about once a week. One that is not there
- * forbids nothing; one that cannot be had leaves it open whether we may, so that nothing is asked (RFC 9309).
+ * Reads the robots.txt of the host anew: it is requested as often as its sources, about once a week. A missing one
+ * forbids nothing; if it cannot be fetched, no request is made, since permission is unknown (RFC 9309).
  *
- * @throws NotWelcome, and where the file cannot be had
+ * @throws NotWelcome, and if the file cannot be fetched
  */
 async function requireAllowed({ origin, pathname, search }: URL, { userAgent, now: _, ...rules }: LinkRules) {
   const signal = AbortSignal.timeout(limitMs)
@@ -92,7 +92,7 @@ interface Answer {
   status: number
   isPage: boolean
   url: URL
-  /** All redirects on the way were permanent. */
+  /** Whether all redirects on the way were permanent. */
   isPermanent: boolean
   title: string | null
   retryAt: Date | null
@@ -141,7 +141,7 @@ function findingOf({ status, url, isPermanent, title, retryAt }: Answer, link: s
   return { ...found, reached: 'moved', finalLink: url.href }
 }
 
-/** Titles of pages that say of another that it is not there, in the languages that sources are in. */
+/** Titles of pages that report a missing page, in the languages of sources. */
 const saysMissing = new RegExp(
   [
     String.raw`^(?:error )?40[04]\b`,
@@ -166,12 +166,12 @@ function siteOf({ hostname, port }: URL): string {
   return `${hostname.replace(/^www\./, '')}:${port}`
 }
 
-/** Another scheme, a slash at the end and `www.` are the same place to readers. */
+/** Another scheme, a trailing slash and `www.` make no difference to readers. */
 function placeOf({ hostname, port, pathname, search }: URL): string {
   return `${hostname.replace(/^www\./, '')}:${port}${pathname.replace(/\/$/, '')}${search}`
 }
 
-/** @param end  nothing after it is read */
+/** @param end  reading stops after it */
 async function beginningOf(response: IncomingMessage, limit: number, end?: string): Promise<string> {
   let text = ''
   for await (const chunk of response.setEncoding('utf8')) {
@@ -186,7 +186,7 @@ function titleIn(html: string): string | null {
   return title ? title.slice(0, longestTitle) : null
 }
 
-/** Seconds, or a date of HTTP. */
+/** Parses seconds, or an HTTP date. */
 function retryAt(header: string | undefined, now: Date): Date | null {
   if (!header) return null
   const at = /^\d+$/.test(header.trim()) ? now.getTime() + Number(header) * 1000 : Date.parse(header)

@@ -9,11 +9,11 @@ it.each([
   ['User-agent: *\nDisallow:', '/a', true],
   ['User-agent: *\nDisallow: /private # ours', '/private/a', false],
   ['User-agent: *\nDisallow: /private', '/public', true],
-  // The group that names the program counts, and no other.
+  // Only the group that names the program counts.
   ['User-agent: *\nDisallow: /\n\nUser-agent: salus-SOURCE-watch\nAllow: /', '/a', true],
   ['User-agent: Other\nUser-agent: Salus-source-watch\nDisallow: /a', '/a', false],
   ['User-agent: Other\nDisallow: /', '/a', true],
-  // The longest pattern decides, and "allow" where two are as long.
+  // The longest pattern decides; of two with the same length, "allow".
   ['User-agent: *\nDisallow: /a\nAllow: /a/b', '/a/b/c', true],
   ['User-agent: *\nAllow: /a\nDisallow: /a/b', '/a/b/c', false],
   ['User-agent: *\nDisallow: /a\nAllow: /a', '/a', true],

@@ -1,4 +1,4 @@
-/** Bytes of a robots.txt that are read, as RFC 9309 asks at the least. */
+/** Bytes of a robots.txt that are read: the minimum of RFC 9309. */
 export const robotsLimit = 500 * 1024
 
 interface Rule {
@@ -7,11 +7,11 @@ interface Rule {
 }
 
 /**
- * Whether a robots.txt allows an address to a program (RFC 9309): by the groups that name it, else by those for all; the
- * longest pattern that fits decides, and `allow` where two are as long.
+ * Whether a robots.txt allows a program to request an address (RFC 9309): by the groups that name it, else by those for
+ * all; the longest matching pattern decides, and `allow` wins among equally long ones.
  *
- * @param product  the name that the program goes by, before a slash and a version
- * @param path  with the query, as it is asked for
+ * @param product  the program's name, without a slash and a version
+ * @param path  with the query, as requested
  */
 export function robotsAllow(robots: string, product: string, path: string): boolean {
   const groups = groupsOf(robots)
@@ -46,12 +46,12 @@ function groupsOf(robots: string): Map<string, Rule[]> {
   return groups
 }
 
-/** Some write the version of the program too. */
+/** Some robots.txt files add the program's version. */
 function productOf(agent: string): string {
   return (agent.trim().split('/', 1)[0] ?? '').toLowerCase()
 }
 
-/** Percent-encoded where an address must be, and nowhere else, in capitals (RFC 9309, section 2.2.2). */
+/** Percent-encoded only where an address must be, in uppercase (RFC 9309, section 2.2.2). */
 function normalizeEncoding(text: string): string {
   return text
     .toWellFormed()
@@ -62,7 +62,7 @@ function normalizeEncoding(text: string): string {
     .replace(/[^\x20-\x7e]+/g, encodeURIComponent)
 }
 
-/** `*` stands for any characters, `$` at the end for the end; the pattern is the beginning of the path. */
+/** `*` matches any characters, and a trailing `$` the end; otherwise the pattern is a prefix of the path. */
 function fits(pattern: string, path: string): boolean {
   const isWhole = pattern.endsWith('$')
   const [first = '', ...rest] = (isWhole ? pattern.slice(0, -1) : pattern).split('*')

@@ -9,7 +9,7 @@ import { checkSource, watchSources } from './watch-sources.ts'
 
 const now = new Date('2026-03-14T00:00:00Z')
 
-/** A server on this machine that stands for the public internet, by its paths. */
+/** A server on this machine in place of the public internet, with answers by path. */
 async function internet(answers: Record<string, RequestListener>) {
   const requests: string[] = []
   const server = createServer((request, response) => {
@@ -44,7 +44,7 @@ const to =
   (_, response) =>
     response.writeHead(status, { location }).end()
 
-it('[REV-9] a job of a slow host ends before its time, and leaves sources that are due to the next', async () => {
+it('[REV-9] a job of a slow host ends in time, and leaves other due sources to the next job', async () => {
   const { rules, base } = await internet({})
   let at = now.getTime()
   const slow: NoticeRegistry = {
@@ -79,7 +79,7 @@ it('[REV-9] a job of a slow host ends before its time, and leaves sources that a
 })
 
 describe('checking a source', () => {
-  it('[REV-9] asks by HEAD, and by GET for the title of a page or where HEAD is refused', async () => {
+  it('[REV-9] requests by HEAD, and by GET for the title of a page or if HEAD is refused', async () => {
     let agent: string | undefined
     const { requests, check } = await internet({
       '/page': page('A guide'),
@@ -97,7 +97,7 @@ describe('checking a source', () => {
     expect(agent).toBe('Salus-source-watch (+https://salus.test; mailto:desk@salus.test)')
   })
 
-  it('[REV-9] has moved where every redirect is permanent, and is there where one is not', async () => {
+  it('[REV-9] means "moved" if every redirect is permanent, and "there" otherwise', async () => {
     const { check, base } = await internet({
       '/old': to(301, '/newer'),
       '/newer': to(308, '/new'),
@@ -111,7 +111,7 @@ describe('checking a source', () => {
     expect(await check('/slash')).toMatchObject({ reached: 'there', finalLink: null })
   })
 
-  it('[REV-9] is gone when it was missing three times in a row, and until then unknown', async () => {
+  it('[REV-9] means "gone" after three absences in a row, and until then "unknown"', async () => {
     const { check } = await internet({ '/back': page('Back') })
     expect(await check('/missing', 0)).toMatchObject({ reached: 'unknown', absences: 1 })
     expect(await check('/missing', 1)).toMatchObject({ reached: 'unknown', absences: 2 })
@@ -129,7 +129,7 @@ describe('checking a source', () => {
     },
   )
 
-  it('[REV-9] leaves alone what robots.txt asks to, and whatever has one that cannot be read', async () => {
+  it('[REV-9] respects robots.txt, and leaves hosts alone whose robots.txt cannot be read', async () => {
     const robots =
       (status: number, text = ''): RequestListener =>
       (_, response) =>
@@ -149,7 +149,7 @@ describe('checking a source', () => {
     expect(broken.requests).toEqual([])
   })
 
-  it('[REV-9] a page that answers 200 and says that it is not there is absent, and so is one that leads to the front', async () => {
+  it('[REV-9] a page that answers 200 and says that it is missing is absent, and so is one that redirects to the front page', async () => {
     const { check } = await internet({
       '/soft': page('Page not found | Guides'),
       '/soft-es': page('404 - Página no encontrada'),
@@ -167,14 +167,14 @@ describe('checking a source', () => {
     expect(await check('/')).toMatchObject({ reached: 'there' })
   })
 
-  it('[REV-9] keeps to Retry-After', async () => {
+  it('[REV-9] respects Retry-After', async () => {
     const { check } = await internet({
       '/later': (_, response) => response.writeHead(503, { 'retry-after': String(3 * 24 * 60 * 60) }).end(),
     })
     expect((await check('/later')).nextAt.getTime() - now.getTime()).toBe(3 * dayMs)
   })
 
-  it('[REV-9] never asks the network of the machine: not at first, and not by a redirect', async () => {
+  it('[REV-9] never requests an address in the network of the machine, neither first nor by a redirect', async () => {
     const { check, requests, port } = await internet({
       '/inside': to(301, 'http://inner.example/admin'),
       '/literal': to(302, 'http://169.254.169.254/latest'),
@@ -189,7 +189,7 @@ describe('checking a source', () => {
     expect(direct).toMatchObject({ reached: 'unknown', finding: expect.stringContaining('is not public') })
   })
 
-  it('[REV-9] has the state of all registries that know it; where one fails it is asked the next day', async () => {
+  it('[REV-9] merges the states of all registries with the source; if one fails, the source is checked the next day', async () => {
     const { check } = await internet({ '/paper': page('Paper') })
     const retracting: NoticeRegistry = {
       name: 'One',

@@ -5,15 +5,18 @@ import type { SourceFinding } from '#store/sources/source-checks.ts'
 import type { Store } from '#store/store.ts'
 import { checkLink, type LinkRules, linkLimitMs } from './check-link.ts'
 
-/** How long a finding holds; what could not be found out is asked for again sooner. */
+/** How long a finding holds, in milliseconds; unknown ones are checked again sooner. */
 const againAfterMs = { known: 7 * dayMs, unknown: dayMs }
-/** A page that is not there this often in a row is gone: a server may be repaired. */
+/** A page that is absent this often in a row is gone: a server may be repaired. */
 const absencesOfGone = 3
-/** Sources that one job checks at most. */
+/** Most sources checked by one job. */
 const perJob = 8
-/** Jobs are sent for what is due: a host with thousands of sources has time for each within a week. In milliseconds. */
+/**
+ * Interval of sending jobs for due sources, so that a host with thousands of sources can check each within a week. In
+ * milliseconds.
+ */
 const sendEveryMs = hourMs / 6
-/** For one question to a registry, and those that wait before it, in milliseconds. */
+/** For one request to a registry, waiting included, in milliseconds. */
 const registryLimitMs = 60_000
 
 interface SourceWatch extends LinkRules {
@@ -21,8 +24,8 @@ interface SourceWatch extends LinkRules {
 }
 
 /**
- * REV-9: starts to check the sources of published articles, each about once a week: where its address leads, and what
- * registries say of it. The jobs of a host run one after the other, on any node.
+ * REV-9: starts to check the sources of published articles, each about once a week: its address, and its state in
+ * registries. The jobs of a host run one after the other, on any node.
  *
  * @returns the function that stops
  */
@@ -34,7 +37,7 @@ export async function watchSources(
   const stop = await work('sourceCheck', 'articles', async ({ id: host }) => {
     const begun = watch.now().getTime()
     for (const { link, absences } of await sourceChecks.due(host, perJob)) {
-      // Another worker would take the job over while its last source is checked: the rest stays due.
+      // Another worker could take the job over during its last check: the other sources stay due.
       if (watch.now().getTime() - begun > spareMs) return
       await sourceChecks.record(await checkSource(link, absences, watch))
     }
@@ -48,7 +51,7 @@ export async function watchSources(
   }
 }
 
-/** @param absences  how often in a row it was not there before */
+/** @param absences  how often in a row it was absent before */
 export async function checkSource(
   link: string,
   absences: number,

@@ -13,9 +13,9 @@ import { recordStaffStep } from './staff-record.ts'
 import { StaffRefused } from './staff-refused.ts'
 
 /**
- * Gives an account other roles. Nobody gives themselves one that vouches for a text, and the last administrator stays one.
- * Where a role that vouches is given, and there is a second administrator, the change is asked for, and made when the second
- * one asks for the same.
+ * Changes the roles of an account. Nobody gives themselves a role that vouches for texts, and the last administrator
+ * stays one. If a vouching role is added and there is a second administrator, the change is requested first, and made
+ * when the second one requests the same.
  *
  * @throws NotPermitted, StaffRefused
  */
@@ -34,15 +34,15 @@ export async function changeRoles(
     const changed = { roles: inOrder(roles) }
     if (!isGuarded(given)) return { ...changed, requestedChange: null }
     const after = await agreed(transaction, actor, account, changed)
-    // A person who has a link that was made before would act with the new role.
+    // The holder of an earlier link would get the new role.
     if (!after.requestedChange) await transaction.staff.links.withdraw(staffId)
     return after
   })
 }
 
 /**
- * Says which person of the byline an account is; null for none. For an account that vouches for texts it is asked for, as a
- * role that does.
+ * Sets the person of the byline for an account; null for none. For an account that vouches for texts, the change is
+ * requested like a vouching role.
  *
  * @throws NotPermitted, StaffRefused
  */
@@ -63,7 +63,7 @@ export async function linkPerson(
   })
 }
 
-/** Ends the sessions of an account, which can no longer sign in. @throws NotPermitted, StaffRefused */
+/** Deactivates an account, which ends its sessions. @throws NotPermitted, StaffRefused */
 export async function deactivate(context: StaffContext, actor: Actor, staffId: string): Promise<StaffAccount> {
   return changeAccount(context, actor, staffId, 'deactivate', async (transaction, account) => {
     await keepAnAdministrator(transaction, account)
@@ -74,7 +74,7 @@ export async function deactivate(context: StaffContext, actor: Actor, staffId: s
   })
 }
 
-/** Lets somebody sign in again, with the passkeys that they had. @throws NotPermitted, StaffRefused */
+/** Reactivates an account, with its earlier passkeys. @throws NotPermitted, StaffRefused */
 export async function reactivate(context: StaffContext, actor: Actor, staffId: string): Promise<StaffAccount> {
   return changeAccount(context, actor, staffId, 'reactivate', async (transaction) => {
     await transaction.erasures.withdraw('staff', [staffId])
@@ -84,7 +84,7 @@ export async function reactivate(context: StaffContext, actor: Actor, staffId: s
 
 type Changed = Partial<Pick<StaffAccount, 'roles' | 'person' | 'deactivatedAt' | 'requestedChange'>>
 
-/** REV-2: the change, where another administrator has asked for the same or nobody else could agree; else the request for it. */
+/** REV-2: the change, if another administrator has requested the same or nobody else could agree; else the request. */
 async function agreed(
   transaction: StoreTransaction,
   actor: Actor,
@@ -109,7 +109,7 @@ async function changeAccount(
 ): Promise<StaffAccount> {
   requirePermission(actor, 'staff.manage')
   return store.transaction(async (transaction) => {
-    // Also what makes two changes of one account wait for each other.
+    // Also serializes changes of the same account.
     await transaction.staff.accounts.lockAdministrators()
     const account = await transaction.staff.accounts.get(staffId)
     if (!account || account.isToken) throw new StaffRefused('There is no such account.')
@@ -122,7 +122,7 @@ async function changeAccount(
     }
     const before = Object.fromEntries(Object.keys(made).map((key) => [key, account[key as keyof Changed]]))
     await recordStaffStep(transaction, actor, step, staffId, { before, after: made })
-    // Also where the roles that vouch are taken: what is signed stays under the name.
+    // Also when vouching roles are removed: signed reviews stay under the name.
     const roles = [...new Set([...account.roles, ...changed.roles])]
     if (step === 'roles' || step === 'person')
       await notifyReviewer(transaction, { ...changed, roles }, { by: actor.name, what: step })
@@ -130,7 +130,7 @@ async function changeAccount(
   })
 }
 
-/** @throws StaffRefused where nobody else could manage the staff */
+/** @throws StaffRefused if nobody else could manage the staff */
 async function keepAnAdministrator({ staff }: StoreTransaction, { id }: StaffAccount): Promise<void> {
   const administrators = await staff.accounts.lockAdministrators()
   if (administrators.length === 1 && administrators[0] === id)

@@ -1,8 +1,8 @@
 import { linkToken, makeLink, type StaffContext } from './make-link.ts'
 
 /**
- * The token of a link for the first administrator, in place of earlier ones; null where there is one who can sign in.
- * An administrator who has lost everything gets a link at the machine of the site (`recoverAtMachine`).
+ * The token of a link for the first administrator, in place of earlier links; null if an active administrator exists.
+ * An administrator who has lost everything gets a link on the site's own machine (`recoverAtMachine`).
  */
 export function firstAdministrator({ store, linkSecret }: StaffContext): Promise<string | null> {
   return store.transaction(async (transaction) => {

@@ -2,7 +2,7 @@ import type { StaffIdentity } from '#store/staff/staff-identities.ts'
 
 type Identity = Pick<StaffIdentity, 'issuer' | 'subject'>
 
-/** What an identity is listed by among the erasures. An issuer is an address, so it has no space. */
+/** The key of an identity among the erasures. An issuer is a URL, so it has no space. */
 export function identityKey({ issuer, subject }: Identity): string {
   return `${issuer} ${subject}`
 }

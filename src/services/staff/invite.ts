@@ -13,15 +13,15 @@ import { StaffRefused } from './staff-refused.ts'
 /** A new account, and the token of the link with which its owner joins. */
 export interface Invitation {
   account: StaffAccount
-  /** Null while a second administrator has to agree. */
+  /** Null until a second administrator agrees. */
   token: string | null
 }
 
 /**
- * Makes an account, and a link with which its owner registers a passkey. With an email the link is mailed. For an
- * administrator, and for an account that vouches for texts, a second administrator has to agree, where there is one.
+ * Creates an account, and a link with which its owner registers a passkey. With an email the link is mailed. For an
+ * administrator, and for an account that vouches for texts, a second administrator must agree, if there is one.
  *
- * @param invited.person  the id of the person of the byline who this is; null for none
+ * @param invited.person  the id of the owner's person in bylines; null for none
  * @throws NotPermitted, StaffRefused
  */
 export async function invite(
@@ -46,18 +46,18 @@ export async function invite(
 }
 
 /**
- * Refuses a name that somebody has: mentions and the audit log show names alone. One who returns may have the name of the
- * account that was deactivated.
+ * Refuses a name that is in use: mentions and the audit log show only names. A returning person may have the name of
+ * their deactivated account.
  */
 async function requireFreeName({ staff }: StoreTransaction, name: string): Promise<void> {
-  // Another invitation of the same name waits for this one.
+  // Serializes invitations with the same name.
   await staff.accounts.lockAdministrators()
   const accounts = await staff.accounts.list()
   if (accounts.some((account) => account.deactivatedAt === null && isSameName(account.name, name)))
     throw new StaffRefused(`There is an account of ${name} already. Give a name that tells the two apart.`)
 }
 
-/** Makes another link for somebody who was invited and has no passkey yet; the one before works no more. */
+/** Makes a new link for an invited account without a passkey; the earlier link stops working. */
 export async function renewInvitation(context: StaffContext, actor: Actor, staffId: string): Promise<Invitation> {
   requirePermission(actor, 'staff.manage')
   return context.store.transaction(async (transaction) => {
@@ -74,12 +74,12 @@ export async function renewInvitation(context: StaffContext, actor: Actor, staff
   })
 }
 
-/** Whether an account has an owner who has signed in: it is recovered then, which may take two administrators. */
+/** Whether the owner of an account has ever joined: it is then recovered instead, which may take two administrators. */
 export async function hasJoined({ staff }: Pick<StaffContext['store'], 'staff'>, staffId: string): Promise<boolean> {
   return (await staff.passkeys.list(staffId)).length > 0 || (await staff.identities.list(staffId)).length > 0
 }
 
-/** Agrees to an invitation that another administrator has made. @throws NotPermitted, StaffRefused */
+/** Agrees to another administrator's invitation. @throws NotPermitted, StaffRefused */
 export async function approveInvitation(
   { store, linkSecret }: StaffContext,
   actor: Actor,

@@ -21,10 +21,10 @@ import { type BegunSession, beginSession } from './session.ts'
 import { recordStaffStep } from './staff-record.ts'
 import { StaffRefused } from './staff-refused.ts'
 
-/** What a link leads to, for the page that it opens. */
+/** The data of a link, for the page that it opens. */
 export interface OpenedLink {
   purpose: StaffLinkPurpose
-  /** Null where the person who opens the link says it. */
+  /** Null if the person who opens the link enters the name. */
   name: string | null
   roles: StaffRole[]
 }
@@ -32,16 +32,16 @@ export interface OpenedLink {
 const usedLink =
   'This link was used before, has expired, was replaced by a newer one, or waits for an administrator to agree. Ask for a new one.'
 
-/** What a link is for. @throws StaffRefused */
+/** The purpose and account of a link. @throws StaffRefused */
 export async function openLink(context: StaffContext, token: string): Promise<OpenedLink> {
   const { link, account } = await usableLink(context, token)
   return { purpose: link.purpose, name: account?.name ?? null, roles: account?.roles ?? ['administrator'] }
 }
 
 /**
- * What the browser registers a passkey with.
+ * Options for registering a passkey in the browser.
  *
- * @param name  of the first administrator; that of the account otherwise
+ * @param name  of the first administrator; other links use the account's name
  * @throws StaffRefused
  */
 export async function offerJoin(context: StaffContext, party: RelyingParty, token: string, name: string) {
@@ -65,7 +65,7 @@ export async function offerJoin(context: StaffContext, party: RelyingParty, toke
 }
 
 /**
- * Registers the passkey that a link is for, and signs in with it: link, account, passkey and session in one transaction.
+ * Registers the passkey of a link, and signs in with it: link, account, passkey and session change in one transaction.
  *
  * @throws StaffRefused
  */
@@ -91,7 +91,7 @@ export async function join(
   })
 }
 
-/** Adds a passkey to an account. @param how.step  what led to it, for the audit log */
+/** Adds a passkey to an account. @param how.step  the reason, for the audit log */
 export async function keepPasskey(
   transaction: Pick<StoreTransaction, 'staff' | 'audit' | 'mail'>,
   account: StaffAccount,
@@ -101,11 +101,11 @@ export async function keepPasskey(
   await transaction.staff.passkeys.add({ ...passkey, staffId: account.id, label: agent })
   const after = { id: passkey.id, label: agent, step }
   await recordStaffStep(transaction, account, 'register passkey', account.id, { after })
-  // Who joins has just made it, and has signed nothing.
+  // A new member has just made it, and has signed nothing.
   if (step !== 'invitation') await notifyReviewer(transaction, account, { by: account.name, what: 'passkey' })
 }
 
-/** What was there before a recovery is used by nobody any more. */
+/** Revokes everything that could sign in before a recovery. */
 async function replaceAll({ staff, erasures }: StoreTransaction, staffId: string): Promise<void> {
   await erasures.add('passkey', await staff.passkeys.revoke({ staffId }))
   await erasures.add('identity', (await staff.identities.remove({ staffId })).map(identityKey))
@@ -123,7 +123,7 @@ async function accountOfLink(
     if (!account) throw new StaffRefused(usedLink)
     return account
   }
-  // Two who open two links at once: the second finds an administrator.
+  // If two people open two links at once, the second finds an administrator.
   if ((await accounts.lockAdministrators()).length > 0)
     throw new StaffRefused('There is an administrator by now. Ask them for an invitation.')
   const account = await accounts.add({

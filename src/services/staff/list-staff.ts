@@ -6,18 +6,18 @@ import type { StaffSession } from '#store/staff/staff-sessions.ts'
 import type { StaffContext } from './make-link.ts'
 import { requirePermission } from './permission.ts'
 
-/** An account with all by which it signs in. */
+/** An account with its means of signing in. */
 export interface StaffMember {
   account: StaffAccount
-  /** The newest first; those that were revoked too. */
+  /** Newest first, including revoked ones. */
   passkeys: Passkey[]
-  /** That which was used last first. */
+  /** Last used first. */
   sessions: StaffSession[]
-  /** Those that can still be used. */
+  /** Links that can still be used. */
   links: StaffLink[]
 }
 
-/** Everybody who works on the site, by name. @throws NotPermitted */
+/** All staff accounts, by name. @throws NotPermitted */
 export async function listStaff({ store: { staff } }: StaffContext, actor: Actor): Promise<StaffMember[]> {
   requirePermission(actor, 'staff.manage')
   const [accounts, passkeys, sessions, links] = await Promise.all([
@@ -34,7 +34,7 @@ export async function listStaff({ store: { staff } }: StaffContext, actor: Actor
   }))
 }
 
-/** One's own account. @throws NotPermitted */
+/** The actor's own account. @throws NotPermitted */
 export async function ownAccount({ store: { staff } }: StaffContext, actor: Actor): Promise<StaffMember> {
   requirePermission(actor, 'account.manage')
   const [account, passkeys, sessions] = await Promise.all([
@@ -46,7 +46,7 @@ export async function ownAccount({ store: { staff } }: StaffContext, actor: Acto
   return { account, passkeys, sessions, links: [] }
 }
 
-/** Persons of the byline that an account can be, by name. @throws NotPermitted */
+/** Persons of the byline whom an account can represent, by name. @throws NotPermitted */
 export async function listPersons(
   { store: { documents } }: StaffContext,
   actor: Actor,

@@ -4,22 +4,22 @@ import type { Store } from '#store/store.ts'
 import type { StoreTransaction } from '#store/transaction.ts'
 import { tokenHash } from './secret-token.ts'
 
-/** What the services of the staff work on. */
+/** Dependencies of the staff services. */
 export interface StaffContext {
   store: Pick<Store, 'transaction' | 'staff' | 'documents'>
-  /** Makes the tokens of links; all nodes have the same. */
+  /** The secret behind the tokens of links; the same on all nodes. */
   linkSecret: string
 }
 
 /**
- * The token of a link. It follows from the link's id and a secret that is not in the database: a mail names the id, and
- * neither the mail's row nor a backup signs anybody in.
+ * The token of a link. It is computed from the link's id and a secret that is not in the database: a mail stores only
+ * the id, so neither its row nor a backup can sign anybody in.
  */
 export function linkToken(linkSecret: string, id: string): string {
   return createHmac('sha256', linkSecret).update(`staff link\n${id}`).digest('base64url')
 }
 
-/** Makes a link in place of those of the same account and purpose. @returns its id */
+/** Makes a link, and removes those of the same account and purpose. @returns its id */
 export async function makeLink(
   transaction: Pick<StoreTransaction, 'staff'>,
   linkSecret: string,

@@ -4,8 +4,8 @@ import type { StaffAccount } from '#store/staff/staff-accounts.ts'
 import type { StoreTransaction } from '#store/transaction.ts'
 
 /**
- * REV-2: an account that vouches for texts gets a mail about every step that lets somebody act under its name, with the
- * list of all that was signed so far, so that its owner sees a review that is not theirs.
+ * REV-2: mails the owner of an account that vouches for texts about every step that lets somebody act under its name,
+ * with a list of all its signed reviews, so that the owner notices one that is not theirs.
  */
 export async function notifyReviewer(
   { mail }: Pick<StoreTransaction, 'mail'>,

@@ -6,8 +6,9 @@ import { approveLink, hasSecond } from './second-administrator.ts'
 import { recordStaffStep } from './staff-record.ts'
 
 /**
- * The token of a link with which somebody registers a passkey on another device of theirs. That of an account which vouches
- * for texts works once an administrator has agreed (REV-2): the browser of a reviewer alone gives no key of theirs.
+ * The token of a link with which somebody registers a passkey on another device of theirs. For an account that vouches
+ * for texts it works once an administrator has agreed (REV-2): control of a reviewer's browser does not suffice to add
+ * a key.
  */
 export async function linkForDevice(
   { store, linkSecret }: StaffContext,
@@ -25,7 +26,10 @@ export async function linkForDevice(
   })
 }
 
-/** Agrees to a device of somebody who vouches for texts; they alone have the link. @throws NotPermitted, StaffRefused */
+/**
+ * Agrees to a new device of an account that vouches for texts; only its owner has the link. @throws NotPermitted,
+ * StaffRefused
+ */
 export async function approveDevice({ store }: StaffContext, actor: Actor, linkId: string): Promise<void> {
   requirePermission(actor, 'staff.manage')
   await store.transaction(async (transaction) => {

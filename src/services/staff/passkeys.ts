@@ -10,21 +10,21 @@ import { z } from 'zod'
 import type { Passkey } from '#store/staff/staff-passkeys.ts'
 
 /*
- * The ceremonies of WebAuthn (NEWS-1). Only the desk loads this module: the library takes longer to load than all else that
- * a start of the site needs.
+ * The ceremonies of WebAuthn (NEWS-1). Only the desk loads this module: loading its library takes longer than the rest
+ * of the site's start.
  */
 
-/** Whom passkeys are for: they work at this host name alone. */
+/** The relying party of passkeys: they work only at its host name. */
 export interface RelyingParty {
   /** The host name, such as `desk.example.org` or `localhost`. */
   id: string
-  /** Where the page is, such as `https://desk.example.org`. */
+  /** The origin of the page, such as `https://desk.example.org`. */
   origin: string
 }
 
-/** What authenticators show. */
+/** The name shown by authenticators. */
 const rpName = 'Salus desk'
-/** Ed25519, ES256 and RS256: what the authenticators of people have. */
+/** Ed25519, ES256 and RS256: the algorithms of common authenticators. */
 const algorithms = [-8, -7, -257]
 
 const base64url = z
@@ -37,7 +37,7 @@ const common = {
   type: z.literal('public-key'),
   clientExtensionResults: z.object({}).default({}),
 }
-/** What the browser answers to a registration. */
+/** The browser's answer to a registration. */
 export const RegistrationAnswer = z.object({
   ...common,
   response: z.object({
@@ -47,7 +47,7 @@ export const RegistrationAnswer = z.object({
   }),
 })
 export type RegistrationAnswer = z.infer<typeof RegistrationAnswer>
-/** What the browser answers to a sign-in. */
+/** The browser's answer to a sign-in. */
 export const SignInAnswer = z.object({
   ...common,
   response: z.object({
@@ -59,7 +59,7 @@ export const SignInAnswer = z.object({
 })
 export type SignInAnswer = z.infer<typeof SignInAnswer>
 
-/** The challenge that an answer names; empty where it names none. */
+/** The challenge in an answer; empty if there is none. */
 export function challengeOf({ response }: { response: { clientDataJSON: string } }): string {
   try {
     const named: unknown = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString()).challenge
@@ -70,9 +70,9 @@ export function challengeOf({ response }: { response: { clientDataJSON: string }
 }
 
 /**
- * What the browser registers a passkey with.
+ * Options for registering a passkey in the browser.
  *
- * @param known  ids of passkeys that the authenticator should not have already
+ * @param known  ids of passkeys that the authenticator must not have already
  */
 export function registrationOptions(
   { id }: RelyingParty,
@@ -85,7 +85,7 @@ export function registrationOptions(
     userName: account.name,
     userDisplayName: account.name,
     userID: new TextEncoder().encode(account.id),
-    // As bytes: text would be encoded once more.
+    // Bytes, because text would be encoded once more.
     challenge: new Uint8Array(randomBytes(32)),
     attestationType: 'none',
     excludeCredentials: known.map(({ id, transports }) => ({ id, transports })),
@@ -99,7 +99,7 @@ export type NewPasskey = Pick<
   'id' | 'publicKey' | 'algorithm' | 'signCount' | 'rpId' | 'transports' | 'isSynced'
 >
 
-/** The passkey that an answer registers; null where it proves none. */
+/** The passkey that an answer registers; null if it is invalid. */
 export async function registeredPasskey(
   { id: rpId, origin }: RelyingParty,
   answer: RegistrationAnswer,
@@ -127,7 +127,7 @@ export async function registeredPasskey(
   }
 }
 
-/** What the browser signs in with: whichever passkey of this host name its owner chooses. */
+/** Options for signing in with any passkey of this host name. */
 export function signInOptions({ id }: RelyingParty) {
   return generateAuthenticationOptions({
     rpID: id,
@@ -136,7 +136,7 @@ export function signInOptions({ id }: RelyingParty) {
   })
 }
 
-/** What the browser signs a statement with: one of the passkeys of an account. @param challenge  the hash of the statement */
+/** Options for signing a statement with one of the account's passkeys. @param challenge  the hash of the statement */
 export function signingOptions(
   { id }: RelyingParty,
   challenge: Uint8Array<ArrayBuffer>,
@@ -163,13 +163,13 @@ export function spkiOf({ publicKey }: Pick<Passkey, 'publicKey'>): Uint8Array {
   return createPublicKey(input).export({ format: 'der', type: 'spki' })
 }
 
-/** The authenticator's flags of the key: whether it may be on several devices, and is. */
+/** The authenticator's backup flags of the key: whether it may be synced to several devices, and whether it is. */
 export function authenticatorFlags(data: Uint8Array): { backupEligible: boolean; backedUp: boolean } {
   const flags = data[32] ?? 0
   return { backupEligible: (flags & 0x08) !== 0, backedUp: (flags & 0x10) !== 0 }
 }
 
-/** The counter of the passkey, where the answer was signed with it by somebody whom it has verified; null otherwise. */
+/** The counter of the passkey, if it signed the answer after user verification; null otherwise. */
 export async function signedCount(
   { id: rpId, origin }: RelyingParty,
   { response: { userHandle, ...response }, ...answer }: SignInAnswer,
@@ -182,7 +182,7 @@ export async function signedCount(
     expectedChallenge: challenge,
     expectedOrigin: origin,
     expectedRPID: rpId,
-    // The counter is compared as it is stored, in one statement.
+    // The counter is compared when it is stored, in one statement.
     credential: { id: passkey.id, publicKey: passkey.publicKey, counter: 0, transports: passkey.transports },
     requireUserVerification: true,
   }).catch(() => null)

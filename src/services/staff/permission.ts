@@ -1,7 +1,7 @@
 import type { Actor } from '#model/staff/actor.ts'
 import { mayDo, type StaffAction } from '#model/staff/permissions.ts'
 
-/** Thrown where somebody may not do what they asked for; nothing was done. */
+/** Thrown if an actor lacks a permission; nothing was done. */
 export class NotPermitted extends Error {
   override readonly name = 'NotPermitted'
   readonly action: StaffAction
@@ -11,7 +11,7 @@ export class NotPermitted extends Error {
   }
 }
 
-/** NEWS-1: asked by every service of the desk before it reads or writes. @throws NotPermitted */
+/** NEWS-1: every service of the desk calls this before it reads or writes. @throws NotPermitted */
 export function requirePermission({ roles }: Pick<Actor, 'roles'>, action: StaffAction): void {
   if (!mayDo(roles, action)) throw new NotPermitted(action)
 }

@@ -4,8 +4,8 @@ import type { Store } from '#store/store.ts'
 import { requirePermission } from './permission.ts'
 
 /**
- * What the desk asks the store for without a service between them, and which permission it takes. What is not here has no
- * way past a service.
+ * The methods of the store that the desk calls without a service, each with its permission. All other methods need a
+ * service.
  */
 const actions = {
   comments: {
@@ -49,7 +49,7 @@ export type PermittedStore = {
   [Part in keyof Actions]: Pick<Store[Part], keyof Actions[Part] & keyof Store[Part]>
 }
 
-/** The store as somebody may use it: each call asks for its permission first, and throws `NotPermitted`. */
+/** The store as an actor may use it: each call checks its permission first, and throws `NotPermitted`. */
 export function permittedStore(store: Store, actor: Actor): PermittedStore {
   const parts = Object.entries(actions).map(([part, methods]) => [
     part,

@@ -2,7 +2,9 @@ import type { StoreTransaction } from '#store/transaction.ts'
 import type { StaffContext } from './make-link.ts'
 import { StaffRefused } from './staff-refused.ts'
 
-/** Refuses a person of the byline who is not there, or who another account is already. @param person  an id; null for none */
+/**
+ * Refuses a person of the byline who does not exist, or belongs to another account. @param person  an id; null for none
+ */
 export async function requireFreePerson(
   { store: { documents } }: StaffContext,
   { staff }: Pick<StoreTransaction, 'staff'>,

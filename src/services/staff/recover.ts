@@ -8,19 +8,18 @@ import { approveLink, hasSecond } from './second-administrator.ts'
 import { recordStaffStep } from './staff-record.ts'
 import { StaffRefused } from './staff-refused.ts'
 
-/** What came of asking for a recovery. */
+/** The result of requesting a recovery. */
 export interface Recovery {
   account: StaffAccount
-  /** Null while a second administrator has to agree. */
+  /** Null until a second administrator agrees. */
   token: string | null
-  /** A second administrator should have agreed, and there is only one: the owner of the account is notified. */
+  /** Whether a second administrator should have agreed, but there is only one: the owner of the account is notified. */
   byOneAlone: boolean
 }
 
 /**
- * Makes a link with which somebody who has lost their passkeys registers a new one. The person who opens it acts under
- * their name: for an account that vouches for texts two administrators have to agree, where there are two; its owner gets
- * a mail.
+ * Makes a link with which somebody who has lost their passkeys registers a new one. Its user acts under the account's
+ * name: for an account that vouches for texts, two administrators must agree, if there are two; its owner gets a mail.
  *
  * @throws NotPermitted, StaffRefused
  */
@@ -41,7 +40,7 @@ export async function recover({ store, linkSecret }: StaffContext, actor: Actor,
   })
 }
 
-/** Agrees to a recovery that another administrator has asked for. @throws NotPermitted, StaffRefused */
+/** Agrees to another administrator's recovery. @throws NotPermitted, StaffRefused */
 export async function approveRecovery(
   { store, linkSecret }: StaffContext,
   actor: Actor,
@@ -63,7 +62,7 @@ async function accountFor({ staff }: StoreTransaction, staffId: string): Promise
   return account
 }
 
-/** A notice to the owner, who may know nothing of it. */
+/** Notifies the owner, who may not have asked for the recovery. */
 async function notifyOwner(
   { mail }: StoreTransaction,
   { id, email, roles }: StaffAccount,

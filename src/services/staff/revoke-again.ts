@@ -2,7 +2,9 @@ import type { Erasure } from '#store/personal-data/erasures.ts'
 import type { StoreTransaction } from '#store/transaction.ts'
 import { identityOfKey } from './identity-key.ts'
 
-/** Revokes passkeys, ends identities at organisations and deactivates accounts that were so before an older backup was restored. */
+/**
+ * Revokes passkeys, ends identities at organisations and deactivates accounts again after an older backup was restored.
+ */
 export async function revokeAgain(
   { staff }: Pick<StoreTransaction, 'staff'>,
   erasures: readonly Erasure[],

@@ -5,7 +5,7 @@ import { requirePermission } from './permission.ts'
 import { recordStaffStep } from './staff-record.ts'
 import { StaffRefused } from './staff-refused.ts'
 
-/** Ends a session, one's own or, as an administrator, another's. @throws NotPermitted, StaffRefused */
+/** Ends a session: one's own, or another's as an administrator. @throws NotPermitted, StaffRefused */
 export async function revokeSession({ store }: StaffContext, actor: Actor, id: string): Promise<void> {
   return store.transaction(async (transaction) => {
     const session = (await transaction.staff.sessions.list()).find((open) => open.id === id)
@@ -17,17 +17,17 @@ export async function revokeSession({ store }: StaffContext, actor: Actor, id: s
 }
 
 /**
- * Revokes a passkey, one's own or, as an administrator, another's, and ends the sessions that began with it. It stays
+ * Revokes a passkey: one's own, or another's as an administrator, and ends the sessions that began with it. It stays
  * revoked in a restored backup.
  *
- * @throws NotPermitted; StaffRefused also for the last of one's own: its owner would be locked out
+ * @throws NotPermitted; StaffRefused also for one's own last passkey, which would lock its owner out
  */
 export async function revokePasskey({ store }: StaffContext, actor: Actor, id: string): Promise<void> {
   return store.transaction(async (transaction) => {
     const { passkeys, accounts } = transaction.staff
     const owner = (await passkeys.get(id))?.staffId
     requireOwnOrManaged(actor, owner)
-    // Before anything of the account is read: two revocations at once would both find another passkey that stays.
+    // Before anything else is read: two concurrent revocations would each find another passkey left.
     if (owner !== undefined) await accounts.lock(owner)
     const passkey = await passkeys.get(id)
     if (!passkey || passkey.revokedAt) throw new StaffRefused('This passkey was revoked already.')

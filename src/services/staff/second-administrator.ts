@@ -5,18 +5,18 @@ import type { StaffAccount } from '#store/staff/staff-accounts.ts'
 import type { StoreTransaction } from '#store/transaction.ts'
 import { StaffRefused } from './staff-refused.ts'
 
-/** Whether roles need a second administrator: those that vouch, and that which could be the second one. */
+/** Whether roles need a second administrator: vouching roles, and the administrator's own role. */
 export function isGuarded(roles: readonly StaffRole[]): boolean {
   return vouches(roles) || roles.includes('administrator')
 }
 
-/** For so long a former administrator still counts: taking the role away does not spare anybody the second approval. */
+/** Days for which a former administrator still counts: removing the role must not avoid the second approval. */
 const lateDays = 7
 
 /**
- * Whether there is an administrator besides those whom a step is of and about, or was one lately: then the step waits for
- * one. The machine of the site needs none. It locks: ask it before you read an account, so that roles which are given at
- * the same time wait, or are there.
+ * Whether there is, or recently was, an administrator besides the actor and the account of a step: then the step waits
+ * for that one. Steps on the site's own machine need none. This takes a lock: call it before you read an account, so
+ * that concurrent changes of roles wait, or are visible.
  */
 export async function hasSecond({ staff }: StoreTransaction, actor: Actor, staffId: string): Promise<boolean> {
   const administrators = await staff.accounts.lockLateAdministrators(lateDays)
@@ -24,9 +24,9 @@ export async function hasSecond({ staff }: StoreTransaction, actor: Actor, staff
 }
 
 /**
- * Agrees to a link that somebody else has asked for.
+ * Agrees to a link that somebody else has requested.
  *
- * @returns the account that it is for
+ * @returns the account of the link
  * @throws StaffRefused
  */
 export async function approveLink(
@@ -40,7 +40,7 @@ export async function approveLink(
   if (link?.purpose !== purpose) throw new StaffRefused(`There is no such ${purpose}.`)
   const { staffId, madeBy } = link
   if (staffId === actor.id) throw new StaffRefused(`Nobody agrees to the ${purpose} of their own account.`)
-  // A device is asked for by its owner.
+  // A device is requested by its owner.
   if (madeBy !== null && madeBy !== staffId && !administrators.includes(madeBy))
     throw new StaffRefused('Whoever asked for it is no administrator any more. It has to be asked for again.')
   const approved = await staff.links.approve(linkId, actor.id, linkHours[purpose])

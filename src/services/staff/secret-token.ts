@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** What only its holder knows; the database has its hash. */
+/** A secret of its holder; the database has its hash. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }

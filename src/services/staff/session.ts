@@ -8,14 +8,14 @@ import { StaffRefused } from './staff-refused.ts'
 
 /** A session that has begun. */
 export interface BegunSession {
-  /** What the browser keeps; the database has its hash. */
+  /** The token that the browser keeps; the database has its hash. */
   token: string
-  /** By which it is listed and ended. */
+  /** The id by which it is listed and ended. */
   id: string
   actor: Actor
 }
 
-/** Who uses a session. */
+/** The session in use, with its actor. */
 export interface SessionUse {
   id: string
   actor: Actor
@@ -26,11 +26,11 @@ export function actorOf({ id, name, roles }: StaffAccount): Actor {
 }
 
 /**
- * Begins a session, as it is recorded in the audit log.
+ * Begins a session, and records it in the audit log.
  *
- * @param agent  where, such as "Firefox on Linux"
- * @param organisation  the issuer at which it was, for one that no passkey began
- * @throws StaffRefused for an account that is deactivated
+ * @param agent  the browser, such as "Firefox on Linux"
+ * @param organisation  the issuer, for a session that no passkey began
+ * @throws StaffRefused for a deactivated account
  */
 export async function beginSession(
   transaction: Pick<StoreTransaction, 'staff' | 'audit'>,
@@ -50,7 +50,7 @@ export async function beginSession(
   return { token, id, actor: actorOf(account) }
 }
 
-/** Whose session this is; counts as use. Null where there is none, or it has ended. */
+/** The session of a token; its use is recorded. Null if there is none, or it has ended. */
 export async function resumeSession({ staff }: Pick<Store, 'staff'>, token: string): Promise<SessionUse | null> {
   const found = await staff.sessions.use(tokenHash(token))
   return found && { id: found.id, actor: actorOf(found.account) }

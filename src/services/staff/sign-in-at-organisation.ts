@@ -17,8 +17,8 @@ const unknown =
 /**
  * Begins a sign-in at the organisation.
  *
- * @param token  of the invitation that it answers; null where somebody signs in
- * @returns where the browser goes, and what it keeps until it comes back
+ * @param token  of the invitation that it answers; null for a sign-in
+ * @returns the address to send the browser to, and the token that it keeps until it returns
  * @throws StaffRefused, OrganisationFailed
  */
 export async function visitOrganisation(
@@ -36,11 +36,11 @@ export async function visitOrganisation(
 }
 
 /**
- * Signs in the visitor who comes back from the organisation: the account that it is known to be; else that of the invitation that
- * they have opened; else the one with the address that the organisation has verified. It makes no account, and gives no
- * role. The visit is used up, whatever comes of it.
+ * Signs in the visitor who returns from the organisation: to the account with this identity; else to that of the opened
+ * invitation; else to the one with the address that the organisation has verified. It creates no account, and gives no
+ * role. The visit is used up, whatever the result.
  *
- * @param returned.browserToken  what the browser has kept; null for nothing
+ * @param returned.browserToken  the token that the browser has kept; null for none
  * @throws StaffRefused, OrganisationFailed
  */
 export async function signInAtOrganisation(
@@ -87,7 +87,7 @@ async function linkByInvitation(
   return keepIdentity(transaction, account, identity, 'invitation')
 }
 
-/** An invitation that is still open is withdrawn: its account has an owner now. */
+/** Links an account by its verified address. Its open invitation is withdrawn, since it has an owner now. */
 async function linkByEmail(transaction: StoreTransaction, identity: OrganisationIdentity): Promise<StaffAccount> {
   const { accounts, links } = transaction.staff
   const account = identity.verifiedEmail === null ? null : await accounts.withEmail(identity.verifiedEmail)
@@ -106,7 +106,7 @@ async function keepIdentity(
   if (!isKept) throw new StaffRefused(unknown)
   await transaction.erasures.withdraw('identity', [identityKey({ issuer, subject })])
   await recordStaffStep(transaction, account, 'link organisation', account.id, { after: { organisation: issuer, by } })
-  // Who joins has just made the account, and has signed nothing.
+  // A new member has just made the account, and has signed nothing.
   if (by === 'email') await notifyReviewer(transaction, account, { by: account.name, what: 'organisation' })
   return account
 }

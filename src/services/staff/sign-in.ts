@@ -8,7 +8,7 @@ type SignInStore = Pick<Store, 'transaction' | 'staff'>
 
 const unknownPasskey = 'This passkey is not known here, or was revoked. Ask an administrator for a new link.'
 
-/** A challenge, and what the browser answers it with. */
+/** A challenge, and the browser's options for answering it. */
 export async function offerSignIn({ staff }: SignInStore, party: RelyingParty) {
   const options = await signInOptions(party)
   await staff.ceremonies.add({
@@ -22,9 +22,9 @@ export async function offerSignIn({ staff }: SignInStore, party: RelyingParty) {
 }
 
 /**
- * Signs in the account whose passkey has signed the challenge. The challenge is used up, also by a failure.
+ * Signs in the account whose passkey has signed the challenge. The challenge is used up even by a failure.
  *
- * @throws StaffRefused where nobody is signed in; the audit log says so of an account that is known
+ * @throws StaffRefused if the sign-in fails; the audit log records it if the account is known
  */
 export async function signIn(
   store: SignInStore,

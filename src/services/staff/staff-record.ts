@@ -6,7 +6,7 @@ export function staffItem(id: string): string {
   return `staff ${id}`
 }
 
-/** Records what somebody did with an account of the staff, their own or another. */
+/** Records a step with a staff account, the actor's own or another. */
 export async function recordStaffStep(
   { audit }: Pick<StoreTransaction, 'audit'>,
   actor: Pick<Actor, 'id' | 'name'>,

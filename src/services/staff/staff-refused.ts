@@ -1,4 +1,4 @@
-/** Thrown where a step of the staff cannot be taken as things are; the message is for who asked, and nothing was done. */
+/** Thrown if a step of the staff is refused; the message is for the actor, and nothing was done. */
 export class StaffRefused extends Error {
   override readonly name = 'StaffRefused'
 }

@@ -10,18 +10,18 @@ import { actorOf } from './session.ts'
 import { recordStaffStep } from './staff-record.ts'
 import { StaffRefused } from './staff-refused.ts'
 
-/** What a token of Salus begins with: tools that look for secrets in other places find it. */
+/** The prefix of all tokens of Salus: secret scanners recognize it. */
 const prefix = 'salus_'
 
-/** Every token, the newest first. @throws NotPermitted */
+/** All tokens, newest first. @throws NotPermitted */
 export async function listTokens({ staff }: Pick<Store, 'staff'>, actor: Actor): Promise<StaffToken[]> {
   requirePermission(actor, 'staff.manage')
   return staff.tokens.list()
 }
 
 /**
- * NEWS-14: makes a token by which another system acts under a name of its own. It manages no staff and vouches for no text:
- * that takes a person and their passkey.
+ * NEWS-14: makes a token with which another system acts under a name of its own. It cannot manage staff or vouch for
+ * texts: these need a person and their passkey.
  *
  * @returns the token, which is stored nowhere
  * @throws NotPermitted, StaffRefused
@@ -61,7 +61,7 @@ export async function makeToken(
   return { id, token }
 }
 
-/** Ends a token. @throws NotPermitted, StaffRefused where there is none that works */
+/** Revokes a token. @throws NotPermitted, StaffRefused if no token with this id works */
 export async function revokeToken(store: Pick<Store, 'transaction'>, actor: Actor, id: string): Promise<void> {
   requirePermission(actor, 'staff.manage')
   await store.transaction(async (transaction) => {
@@ -71,13 +71,13 @@ export async function revokeToken(store: Pick<Store, 'transaction'>, actor: Acto
   })
 }
 
-/** Who acts by a token; never with a right that its maker has lost. Null where it does not work. */
+/** The actor of a token, without rights that its maker has lost. Null if it does not work. */
 export async function actorOfToken({ staff }: Pick<Store, 'staff'>, token: string): Promise<Actor | null> {
   if (!token.startsWith(prefix)) return null
   const use = await staff.tokens.use(tokenHash(token))
   if (!use) return null
   const { account, makerRoles } = use
-  // An administrator may all that a token may.
+  // An administrator has all rights that a token can have.
   const roles = makerRoles.includes('administrator')
     ? account.roles
     : account.roles.filter((role) => makerRoles.includes(role))

@@ -1,12 +1,12 @@
 import type { DailyCount } from '#store/events/events.ts'
 import { adPlaceOf } from '#tracking/event-counts.ts'
 
-/** What became of one ad in one kind of slot of one article on one day. */
+/** The counts of one ad in one kind of slot of one article on one day. */
 export interface AdReportRow {
   /** ISO 8601, UTC. */
   day: string
   article: string
-  /** The id of an ad of the site, or `gpt`. */
+  /** The id of a house ad, or `gpt`. */
   campaign: string
   slot: string
   /** How often it was put into a slot. */

@@ -16,7 +16,7 @@ const experiment: Experiment = {
   ],
 }
 
-/** The result with these counts: exposed and outcomes of each variant. */
+/** The result for these counts: exposed and outcomes of each variant. */
 function resultOf(...counts: [exposed: number, outcomes: number][]) {
   const counted = new Map(
     counts.flatMap(([exposed, outcomes], index) => {
@@ -53,7 +53,7 @@ describe('the result of an experiment', () => {
     ])
   })
 
-  it('[EXP-1] is hidden, with the reason, when browsers were counted in other shares than planned', () => {
+  it('[EXP-1] is withheld, with the reason, if browsers were counted in other shares than planned', () => {
     const { withheld, variants } = resultOf([5000, 500], [4000, 700])
     expect(withheld).toMatch(/hidden: browsers were counted in other shares than planned/)
     expect(variants).toEqual([
@@ -62,7 +62,7 @@ describe('the result of an experiment', () => {
     ])
   })
 
-  it('[EXP-1] has no interval before there is enough', () => {
+  it('[EXP-1] has no interval before there is enough data', () => {
     const { withheld, variants } = resultOf([150, 30], [160, 40])
     expect(withheld).toMatch(/Too few/)
     expect(variants.map(({ rate, difference }) => [rate, difference])).toEqual([
@@ -72,7 +72,7 @@ describe('the result of an experiment', () => {
     expect(resultOf([0, 0], [0, 0]).withheld).toMatch(/No browser/)
   })
 
-  it('[EXP-1] stays after the end, the newest first', () => {
+  it('[EXP-1] stays after the end, newest first', () => {
     const later = { ...experiment, id: 'contents-closed', start: '2026-04-01', end: '2026-04-08' }
     const states = (now: string) =>
       experimentResults([experiment, later], new Map(), new Date(now)).map(({ id, state }) => [id, state])

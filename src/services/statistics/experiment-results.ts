@@ -3,11 +3,11 @@ import { dayOf } from '#model/day.ts'
 import { experimentKey } from '#tracking/event-counts.ts'
 import { hasShareMismatch, isEnough, rateDifference, type VariantCounts } from './experiment-statistics.ts'
 
-/** What came of an experiment. */
+/** The result of an experiment. */
 export interface ExperimentOutcome
   extends Pick<Experiment, 'id' | 'hypothesis' | 'owner' | 'start' | 'end' | 'outcome'> {
   state: 'planned' | 'running' | 'ended'
-  /** Why there are no differences; null where there are. */
+  /** Why there are no differences; null if there are. */
   withheld: string | null
   /** The control first. */
   variants: {
@@ -18,12 +18,12 @@ export interface ExperimentOutcome
     exposed: number
     outcomes: number | null
     rate: number | null
-    /** From the control's rate, with the ends of its interval. */
+    /** The difference from the control's rate, with the ends of its interval. */
     difference: { estimate: number; low: number; high: number } | null
   }[]
 }
 
-/** What came of each experiment, the newest first (EXP-1). `counted` is what was counted, by its key. */
+/** The result of each experiment, newest first (EXP-1). `counted` has the counts by key. */
 export function experimentResults(
   experiments: readonly Experiment[],
   counted: ReadonlyMap<string, number>,
@@ -35,7 +35,7 @@ export function experimentResults(
       const { id, hypothesis, owner, start, end, outcome, variants } = experiment
       const counts = variants.map(({ name }): VariantCounts => {
         const exposed = counted.get(experimentKey(id, name, 'exposed')) ?? 0
-        // Senders choose what they send: no rate is above 1.
+        // Clients may send false counts: no rate may exceed 1.
         return { exposed, outcomes: Math.min(exposed, counted.get(experimentKey(id, name, 'outcome')) ?? 0) }
       })
       return {

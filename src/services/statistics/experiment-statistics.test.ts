@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { boundaryOf, hasShareMismatch, isEnough, rateDifference, type VariantCounts } from './experiment-statistics.ts'
 
 describe('the confidence sequence', () => {
-  // Of the formula of the paper, computed in Python.
+  // Values of the paper's formula, computed in Python.
   it.each([
     [400, 0.2549979985],
     [1000, 0.1219075315],
@@ -40,7 +40,9 @@ describe('somebody who looks every day, and ends the experiment as soon as a dif
   const runs = 400
   const days = 42
   const perDay = 120
-  /** Whether the interval has missed the true difference on any day, and whether that of one fixed look would have. */
+  /**
+   * Whether the interval missed the true difference on any day, and whether an interval for a single look would have.
+   */
   function isMissed(rates: readonly [number, number], random: () => number): { sequence: boolean; fixed: boolean } {
     const arms: [VariantCounts, VariantCounts] = [
       { exposed: 0, outcomes: 0 },
@@ -80,7 +82,7 @@ describe('somebody who looks every day, and ends the experiment as soon as a dif
 describe('the check of the shares', () => {
   it.each([
     [[5000, 5000], [50, 50], false],
-    // A deviation that a chi-square test at one look would take for a fault.
+    // A deviation that a chi-square test for a single look would report.
     [[5200, 4800], [50, 50], false],
     [[5250, 4750], [50, 50], true],
     [[150, 50], [50, 50], true],
@@ -109,7 +111,7 @@ describe('the check of the shares', () => {
   })
 })
 
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+/** Numbers from 0 to 1, reproducible by the seed (mulberry32). */
 function generator(seed: number): () => number {
   let state = seed
   return () => {

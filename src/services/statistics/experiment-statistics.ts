@@ -1,4 +1,4 @@
-/** What was counted of a variant: browsers that have seen it, and those in which the outcome followed. */
+/** The counts of a variant: browsers that have seen it, and those with the outcome. */
 export interface VariantCounts {
   exposed: number
   outcomes: number
@@ -11,18 +11,16 @@ export interface Interval {
 
 /** Chance that an interval misses the truth at any look, however often somebody looks. */
 const error = 0.05
-/** The number of browsers at which intervals are tightest; they hold at every other. */
+/** The number of browsers at which intervals are tightest; they are valid at every number. */
 const tightestAt = 10_000
-/** Below these the normal approximation that intervals rest on is too rough. */
+/** Minimum counts for the normal approximation behind the intervals. */
 const fewest = { exposed: 200, outcomes: 10 }
-/** Chance that the check of the shares fails although the allocation works, at any look. */
+/** Chance, at any look, that the check of the shares reports a working allocation. */
 const mismatchError = 0.001
-/** Of the prior around the planned shares, as in the published implementations. */
+/** Concentration of the prior around the planned shares, as in the published implementations. */
 const mismatchConcentration = 100
 
-/**
- * Whether both have enough of what the interval between them rests on: browsers, outcomes, and browsers without.
- */
+/** Whether a variant has enough browsers, outcomes, and browsers without the outcome for an interval. */
 export function isEnough({ exposed, outcomes }: VariantCounts): boolean {
   return exposed >= fewest.exposed && outcomes >= fewest.outcomes && exposed - outcomes >= fewest.outcomes
 }
@@ -30,9 +28,9 @@ export function isEnough({ exposed, outcomes }: VariantCounts): boolean {
 /**
  * The difference of two rates, with an asymptotic confidence sequence (Waudby-Smith, Arbour, Sinha, Kennedy and Ramdas,
  * "Time-uniform central limit theory and asymptotic confidence sequences", Annals of Statistics 52, 2024, theorem 2.2):
- * the interval holds at every look at once, so an experiment may end whenever somebody likes what they see.
+ * the interval holds at every look at once, so an experiment may be ended at any look.
  *
- * @param comparisons  how many differences are shown together; the chance of an error is shared among them
+ * @param comparisons  how many differences are shown together; they share the chance of an error
  */
 export function rateDifference(
   control: VariantCounts,
@@ -51,16 +49,16 @@ export function rateDifference(
 
 /** Half the width of a confidence sequence after so many observations of variance 1. */
 export function boundaryOf(count: number, alpha: number): number {
-  // The width at `tightestAt` is least for this one, as the paper recommends.
+  // This value minimizes the width at `tightestAt`, as the paper recommends.
   const rhoSquared = (-2 * Math.log(alpha) + Math.log(-2 * Math.log(alpha) + 1)) / tightestAt
   const scaled = count * rhoSquared + 1
   return Math.sqrt(((2 * scaled) / (count ** 2 * rhoSquared)) * Math.log(Math.sqrt(scaled) / alpha))
 }
 
 /**
- * Whether browsers were counted in other shares than they are allocated in: then something loses them, and the rates
- * cannot be compared. A sequential test, so looking often raises no false alarm (Lindon and Malek, "Anytime-valid
- * inference for multinomial count data", NeurIPS 2022): a Dirichlet prior around the planned shares against the shares.
+ * Whether browsers were counted in other shares than allocated: then some are lost, and the rates cannot be compared. A
+ * sequential test: frequent looks raise no false alarms (Lindon and Malek, "Anytime-valid inference for multinomial
+ * count data", NeurIPS 2022): a Dirichlet prior around the planned shares against the shares.
  *
  * @param weights  in percent
  */
@@ -78,7 +76,7 @@ function logRising(start: number, count: number): number {
   return logGamma(start + count) - logGamma(start)
 }
 
-/** By Stirling's series, exact to eight digits from 5 on, the least of the prior: no share is below five percent. */
+/** By Stirling's series, exact to eight digits from 5 on, the minimum of the prior: no share is below five percent. */
 function logGamma(x: number): number {
   return (
     (x - 0.5) * Math.log(x) - x + 0.5 * Math.log(2 * Math.PI) + 1 / (12 * x) - 1 / (360 * x ** 3) + 1 / (1260 * x ** 5)

@@ -9,26 +9,26 @@ import type { Store } from '#store/store.ts'
 import { requirePermission } from '../staff/permission.ts'
 import { type ExperimentOutcome, experimentResults } from './experiment-results.ts'
 
-/** Kinds of errors, the most frequent. */
+/** Most kinds of errors listed, by frequency. */
 const mostErrors = 50
 
-/** What readers did in a period, and what failed in their browsers. */
+/** Readers' actions in a period, and the errors in their browsers. */
 export interface PeriodStatistics {
-  /** ISO 8601, UTC; the first one first, today last. */
+  /** ISO 8601, UTC; in order, up to today. */
   days: string[]
-  /** What was counted in the period, and in the one of the same length before it. */
+  /** Counts of the period, and of the period of the same length before it. */
   counts: DailyCount[]
   countsBefore: DailyCount[]
-  /** Articles, the most read first. */
+  /** Articles, most read first. */
   mostRead: { path: string; reads: number }[]
-  /** What was sent about each article, the most first. */
+  /** Feedback on each article, most first. */
   feedback: { path: string; sent: number; types: { type: FeedbackType; sent: number }[] }[]
-  /** Since they began, the newest first. */
+  /** Results since their beginning, newest first. */
   experiments: ExperimentOutcome[]
-  /** The most frequent first. */
+  /** Most frequent first. */
   errors: ClientError[]
   houseAds: readonly HouseAd[]
-  /** Of the ads that have one, by id. */
+  /** The progress of ads with a goal, by id. */
   goals: ReadonlyMap<string, GoalState>
 }
 

@@ -3,17 +3,17 @@ import type { Submission } from '#store/readers/submission-rows.ts'
 import type { Store } from '#store/store.ts'
 import type { StoreTransaction } from '#store/transaction.ts'
 
-/** Thrown when a key was used before with another input. */
+/** Thrown if a key was used before with another input. */
 export class KeyReused extends Error {
   override readonly name = 'KeyReused'
 }
 
 /**
- * Carries out an action at most once per key: `run` and the record of its answer commit together, and a request with the
- * same key and input gets the recorded answer. One that arrives while the first is in flight waits for it.
+ * Carries out an action at most once per key: `run` and the record of its answer commit together, and a request with
+ * the same key and input gets the recorded answer. A request that arrives while the first is in flight waits for it.
  *
  * @returns once the transaction is committed
- * @throws KeyReused, or whatever `run` throws; then nothing is written, and the same key may be used again
+ * @throws KeyReused, or any error of `run`; then nothing is written, and the key may be used again
  */
 export function submitOnce<Answer>(
   store: Pick<Store, 'transaction'>,
@@ -31,7 +31,7 @@ export function submitOnce<Answer>(
     }
     const recorded = await submissions.recorded(submission)
     if (recorded.inputHash !== inputHash) throw new KeyReused()
-    // What `run` returned the first time, as JSON.
+    // The answer of the first `run`, as JSON.
     return recorded.answer as Answer
   })
 }

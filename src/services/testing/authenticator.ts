@@ -13,7 +13,7 @@ interface SignInOptions {
   rpId?: string | undefined
 }
 
-/** What a test may get wrong on purpose. */
+/** Deliberate faults for tests. */
 interface Faults {
   origin?: string
   isVerified?: boolean
@@ -21,7 +21,7 @@ interface Faults {
 
 const flags = { present: 0x01, verified: 0x04, attested: 0x40 }
 
-/** A device with one passkey, as WebAuthn has it: what it answers is what a browser would send. */
+/** A WebAuthn device with one passkey: its answers are those that a browser would send. */
 export class Authenticator {
   readonly #keys: { publicKey: KeyObject; privateKey: KeyObject } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   readonly #origin: string

@@ -69,7 +69,7 @@ export function commentsContract(under: StoreUnderTest): void {
     (await under.store.audit.list({ limit: 100 })).map(({ actor, action }) => `${actor} ${action}`)
   const published = () => under.rows<{ published: number }>(sql`select published from comment_count`)
 
-  describe('comments that a moderator looks for', () => {
+  describe('comments in the search of a moderator', () => {
     const texts = async (filter: Parameters<typeof under.store.comments.list>[0]) =>
       (await under.store.comments.list(filter)).map(({ text }) => text)
 
@@ -97,7 +97,7 @@ export function commentsContract(under: StoreUnderTest): void {
       expect((await texts({ search, limit: 9 })).sort()).toEqual(found)
     })
 
-    it('are narrowed down by article, rule and age', async () => {
+    it('are filtered by article, rule and age', async () => {
       await sent({ text: 'Old.', article: 'moles' })
       await sent({ text: 'Link.', moderationFlags: [{ rule: 'link', span: null }] })
       await sql`update comment set made_at = now() - interval '49 hours' where body = 'Old.'`.execute(under.db)
@@ -114,7 +114,7 @@ export function commentsContract(under: StoreUnderTest): void {
 
     it.each(['waiting', undefined] as const)('are listed part by part, each once: %s', async (state) => {
       for (let index = 0; index < 7; index++) await sent({ text: String(index), isUrgent: index % 3 === 0 })
-      // Some of the same moment.
+      // Some at the same moment.
       await sql`update comment set made_at = now() - interval '1 hour' where body in ('1', '2', '3', '6')`.execute(
         under.db,
       )
@@ -141,8 +141,8 @@ export function commentsContract(under: StoreUnderTest): void {
     })
   })
 
-  describe('what a writer said of themselves', () => {
-    it('[COMM-8] is corrected on the page, in the log, and taken back, also by an entry without those columns', async () => {
+  describe('the personal data of a writer', () => {
+    it('[COMM-8] is corrected on the page, in the log, and restored, also by an entry without those columns', async () => {
       const id = await publish({ condition: 'Spots', age: '2004', years: '2' })
       const correction = { action: 'correct' as const, condition: 'Moles', age: '22', years: '<1' }
       const tags = await tagsOf(async () => {
@@ -163,7 +163,7 @@ export function commentsContract(under: StoreUnderTest): void {
   })
 
   describe('the audit log', () => {
-    it('is narrowed down, goes on part by part, and gives reasons and articles of comments', async () => {
+    it('is filtered, continues page by page, and has reasons and articles of comments', async () => {
       await under.store.documents.upsert([article(path, { id: 'spots' }), seeds()])
       const id = await sent()
       await decideComment(under.store, id, 0, { action: 'reject', reason: '=1+1' }, ada)
@@ -196,7 +196,7 @@ export function commentsContract(under: StoreUnderTest): void {
   })
 
   describe('the comments of an article', () => {
-    it('[COMM-7] are read with it in one query: the newest, and how many there are', async () => {
+    it('[COMM-7] are read with it in one query: the newest, and their number', async () => {
       const many = Array.from({ length: newestComments + 5 }, (_, index) =>
         seed(`c${index}`, { date: displayDate(`2026-01-${String(index + 1).padStart(2, '0')}`) }),
       )
@@ -210,12 +210,12 @@ export function commentsContract(under: StoreUnderTest): void {
       )
     })
 
-    it('[COMM-7] are paged, continued after one, and found by the place of one', async () => {
+    it('[COMM-7] are paged, continued after a comment, and found by position', async () => {
       const many = Array.from({ length: 12 }, (_, index) => seed(`c${index}`))
       await under.store.documents.upsert([article(path), seeds(...many)])
       const { comments } = under.store
       const ids = (found: Comment[]) => found.map(({ id }) => id)
-      // Of one day, in the order of their file.
+      // All of the same day, in the order of their file.
       expect(ids(await comments.page('spots', { limit: 5, offset: 5 }))).toEqual(['c5', 'c6', 'c7', 'c8', 'c9'])
       expect(ids(await comments.after('spots', 'c8', 5))).toEqual(['c9', 'c10', 'c11'])
       expect(await comments.placeOf('spots', 'c7')).toBe(7)
@@ -243,7 +243,7 @@ export function commentsContract(under: StoreUnderTest): void {
       expect(await shown()).toEqual(['Mine.'])
     })
 
-    it('[COMM-8] keep what a moderator has decided about them', async () => {
+    it('[COMM-8] keep the decision of a moderator', async () => {
       await under.store.documents.upsert([article(path), seeds(seed('a'), seed('b'))])
       await decideComment(under.store, 'spots/a', 0, { action: 'reject', reason: 'Wrong' }, ada)
       await decideComment(under.store, 'spots/b', 0, { action: 'note', text: 'Ask a doctor.' }, ada)
@@ -253,7 +253,7 @@ export function commentsContract(under: StoreUnderTest): void {
       ])
     })
 
-    it('[PRIV-3] that were erased do not come back, neither with an import nor with a backup', async () => {
+    it('[PRIV-3] that were erased come back neither with an import nor with a backup', async () => {
       await under.store.documents.upsert([article(path), seeds(seed('a'), seed('b'))])
       const backup = await under.backup()
       await eraseComment(under.store, 'spots/a', ada)
@@ -288,7 +288,7 @@ export function commentsContract(under: StoreUnderTest): void {
       expect(await log()).toEqual(['Ben undo', 'Ada escalate'])
     })
 
-    it('[COMM-8] is answered with help lines where its writer gave an address', async () => {
+    it('[COMM-8] is answered with help lines if its writer gave an address', async () => {
       const id = await sent({ isUrgent: true })
       expect(await replyToWriter(under.store, 'spots/none', ada)).toBe('no comment')
       expect(await replyToWriter(under.store, id, ada)).toBe('sent')
@@ -327,7 +327,7 @@ export function commentsContract(under: StoreUnderTest): void {
       expect(await under.store.comments.get(id)).toMatchObject({ text })
     })
 
-    it('[COMM-8] is known when its text was sent before, however its letters are cased and its words spaced', async () => {
+    it('[COMM-8] is recognized if its text was sent before, whatever the case and spacing', async () => {
       await sent({ text: 'Buy  these\npills' })
       const isKnown = (text: string) =>
         submitOnce(under.store, { action: '/comments', key: `known-${keys++}`, input: {} }, ({ comments }) =>
@@ -336,7 +336,7 @@ export function commentsContract(under: StoreUnderTest): void {
       expect([await isKnown('buy these PILLS'), await isKnown('buy those pills')]).toEqual([true, false])
     })
 
-    it('[COMM-2] is for an article that offers conditions, and is no preview', async () => {
+    it('[COMM-2] needs a published article that offers conditions', async () => {
       const comments = { conditionOptions: ['Spots'] }
       await under.store.documents.upsert([
         article(path, { comments }),
@@ -398,7 +398,7 @@ export function commentsContract(under: StoreUnderTest): void {
       expect(await audit.list({ action: 'edit', limit: 9 })).toHaveLength(1)
     })
 
-    it('[COMM-8] who comes second is told who was first, and changes nothing', async () => {
+    it('[COMM-8] who decides second gets a conflict with the first decision, and changes nothing', async () => {
       const id = await sent()
       const decisions = await Promise.allSettled(
         [ada, ben].map((moderator) => decideComment(under.store, id, 0, { action: 'approve' }, moderator)),
@@ -413,7 +413,7 @@ export function commentsContract(under: StoreUnderTest): void {
       expect(await decideComment(under.store, 'spots/none', 0, { action: 'approve' }, ben)).toBeNull()
     })
 
-    it('[COMM-8] takes a decision back as a new entry, and that one too', async () => {
+    it('[COMM-8] undoes a decision with a new entry, and that entry too', async () => {
       await under.store.documents.upsert([article(path)])
       const id = await sent()
       const approved = await decideComment(under.store, id, 0, { action: 'approve' }, ada)
@@ -428,7 +428,7 @@ export function commentsContract(under: StoreUnderTest): void {
       expect(await undoDecision(under.store, '999999', ben)).toBeNull()
     })
 
-    it('[PRIV-3] erases for good; the log keeps who, what and when alone', async () => {
+    it('[PRIV-3] erases for good; the log keeps only who, what and when', async () => {
       await under.store.documents.upsert([article(path)])
       const id = await publish()
       await decideComment(under.store, id, 1, { action: 'edit', text: 'A secret wording' }, ada)
@@ -443,7 +443,7 @@ export function commentsContract(under: StoreUnderTest): void {
   })
 
   describe('the writer of a comment', () => {
-    it('[PRIV-3] sees and erases it by the token of a receipt, of which only the hash is stored', async () => {
+    it('[PRIV-3] sees and erases it with the token of a receipt; only its hash is stored', async () => {
       await under.store.documents.upsert([article(path)])
       const id = await publish({ receipt: token })
       const { comments } = under.store
@@ -462,7 +462,7 @@ export function commentsContract(under: StoreUnderTest): void {
   })
 
   describe('comments that are no longer needed', () => {
-    it('[PRIV-3] are deleted a while after they were rejected or escalated; of approved ones the address is erased', async () => {
+    it('[PRIV-3] are deleted a while after they were rejected or escalated; approved ones lose the address', async () => {
       await under.store.documents.upsert([article(path)])
       const [approved, rejected, recent, waiting] = [await publish(), await sent(), await sent(), await sent()]
       const escalated = await sent({ isUrgent: true })
@@ -485,7 +485,7 @@ export function commentsContract(under: StoreUnderTest): void {
   })
 
   describe('a backup', () => {
-    it('[COMM-8] has comments, their number and what was done with them', async () => {
+    it('[COMM-8] has comments, their number and their history', async () => {
       await under.store.documents.upsert([article(path), seeds(seed('a'))])
       const id = await publish({ receipt: token })
       const backup = await under.backup()
@@ -511,7 +511,7 @@ export function commentsContract(under: StoreUnderTest): void {
         const signup = { email, list: 'wellness', source: 'feedback_widget' } as const
         return signUp(transaction, signup, { network: '203.0.113.0/24', isVerified: true })
       })
-      // As if it had come with the comment.
+      // As if sent in the same form as the comment.
       await under.rows(
         sql`update newsletter_signup set made_at = comment.made_at from comment where receipt_hash is not null`,
       )

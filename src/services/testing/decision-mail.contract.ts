@@ -15,7 +15,7 @@ import { submitOnce } from '../submissions/submit-once.ts'
 const ada = staffNamed('Ada')
 const email = 'reader@example.org'
 
-/** What mails tell writers of comments about decisions. */
+/** Mails to writers of comments about decisions. */
 export function decisionMailContract(under: StoreUnderTest): void {
   let keys = 0
   const sent = (fields: Partial<NewComment> = {}): Promise<string> =>
@@ -28,7 +28,7 @@ export function decisionMailContract(under: StoreUnderTest): void {
     const [outcome] = await decideComments(under.store, [{ id }], decision, ada)
     return outcome?.outcome === 'changed' ? outcome.changed.entry.id : ''
   }
-  /** Works off the jobs that were sent, as if their time had come. @returns what mails say of comments */
+  /** Runs the jobs that were sent, as if they were due. @returns the contents of mails about comments */
   const told = async () => {
     const jobs = await under.rows<{ id: string }>(
       sql`select data ->> 'id' as id from pgboss.job where name = 'decision' order by created_on, start_after`,
@@ -42,7 +42,7 @@ export function decisionMailContract(under: StoreUnderTest): void {
   describe('[COMM-8] the writer of a comment', () => {
     beforeEach(() => under.store.documents.upsert([site({ commentDecisionMail: true }), article('/health/spots')]))
 
-    it('is told once of each outcome, ten minutes after it', async () => {
+    it('is notified once of each outcome, ten minutes after it', async () => {
       const id = await sent()
       await decide(id, { action: 'approve' })
       const [job] = await under.rows<{ rest: number }>(
@@ -57,7 +57,7 @@ export function decisionMailContract(under: StoreUnderTest): void {
       expect(await told()).toEqual([[email, { comment: id, state: 'rejected' }], published])
     })
 
-    it('gets no mail about a decision that is taken back, and of several the last one alone', async () => {
+    it('gets no mail about a decision that is taken back, and of several only about the last', async () => {
       const [back, again] = [await sent(), await sent()]
       await undoDecisions(under.store, [await decide(back, { action: 'approve' })], ada)
       await decide(again, reject)
@@ -75,7 +75,7 @@ export function decisionMailContract(under: StoreUnderTest): void {
       expect(await told()).toEqual([])
     })
 
-    it('gets no mail who blocks it, nor where the site offers none', async () => {
+    it('gets no mail if they block it, or if the site offers none', async () => {
       await decide(await sent(), { action: 'approve' })
       await submitOnce(under.store, { action: '/block', key: 'block', input: {} }, (transaction) =>
         blockRecipient(transaction, hashOfAddress(email)),
@@ -87,7 +87,7 @@ export function decisionMailContract(under: StoreUnderTest): void {
       expect(await told()).toEqual([])
     })
 
-    it('[PRIV-3] who erases the comment erases the mail about it', async () => {
+    it('[PRIV-3] erases the mail about a comment with the comment', async () => {
       const id = await sent()
       await decide(id, { action: 'approve' })
       expect(await told()).toHaveLength(1)

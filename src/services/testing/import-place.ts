@@ -8,7 +8,7 @@ import { temporaryFolder } from '#store/testing/temporary-folder.ts'
 import { testDatabase } from '#store/testing/test-database.ts'
 import { type ImportOptions, importContent } from '../publishing/import-content.ts'
 
-/** A content folder, and imports of it, by which its state is checked. */
+/** A content folder, and imports of it, with which tests check its state. */
 export async function importPlace(files: ContentFiles = {}) {
   const contentDir = await writeContent({
     'people/ada-writer.yaml': '{ name: Ada Writer, label: Author, role: Writer, bio: Writes. }',

@@ -37,7 +37,7 @@ export function mailContract(under: StoreUnderTest): void {
   const idOfMessage = (id: string) => `<${id}@salus.test>`
 
   describe('mail', () => {
-    it('[MAIL-4] is accepted with its job, which holds its id alone', async () => {
+    it('[MAIL-4] is accepted with its job, which contains only its id', async () => {
       expect(await send()).toBe('queued')
       expect(await all()).toEqual([
         expect.objectContaining({ template, recipient: parties.recipient, state: 'waiting', attempts: 0 }),
@@ -45,7 +45,7 @@ export function mailContract(under: StoreUnderTest): void {
       expect(await jobs()).toEqual([{ state: 'created', data: { id: (await all())[0]?.id } }])
     })
 
-    it('[MAIL-4] is not accepted, and has no job, when the form is not', async () => {
+    it('[MAIL-4] is not accepted, and gets no job, if the form is rejected', async () => {
       const failing = submitOnce(
         under.store,
         { action: '/api/tests', key: 'fails', input: {} },
@@ -73,7 +73,7 @@ export function mailContract(under: StoreUnderTest): void {
       })
     })
 
-    it('is sent once it is marked so', async () => {
+    it('is sent only until it is marked as sent', async () => {
       const id = await queued()
       await beginAttempt(under.store, id, idOfMessage(id))
       await recordDelivery(under.store, id)
@@ -98,9 +98,9 @@ export function mailContract(under: StoreUnderTest): void {
       expect(await under.store.mail.list({ state: 'dead', limit: 10 })).toHaveLength(2)
     })
 
-    it('is unknown and not dead where an attempt before has no recorded end, and is counted apart', async () => {
+    it('is unknown and not dead if an earlier attempt has no recorded end, and is counted apart', async () => {
       const id = await queued()
-      // The process is killed here: the server may have taken it.
+      // The process is killed here: the server may have accepted the mail.
       await beginAttempt(under.store, id, idOfMessage(id))
       await beginAttempt(under.store, id, idOfMessage(id))
       expect(await recordFailure(under.store, id, { outcome: 'refused', reason: '550' })).toBe(false)
@@ -121,7 +121,7 @@ export function mailContract(under: StoreUnderTest): void {
       expect(await under.store.mail.get(other)).toMatchObject({ state: 'refused' })
     })
 
-    it('is retried by hand with attempts of its own, only when it is dead', async () => {
+    it('is retried by hand with new attempts, only if it is dead', async () => {
       const id = await queued()
       await under.rows(sql`delete from pgboss.job`)
       expect(await retryMail(under.store, id, staffNamed('Ada'))).toBe(false)
@@ -132,7 +132,7 @@ export function mailContract(under: StoreUnderTest): void {
       expect(await jobs()).toHaveLength(1)
     })
 
-    it('gets a new job when that was lost, and only then', async () => {
+    it('gets a new job only if the job was lost', async () => {
       const id = await queued()
       await under.store.mail.sendLostJobs()
       expect(await jobs()).toHaveLength(1)
@@ -141,7 +141,7 @@ export function mailContract(under: StoreUnderTest): void {
       expect(await jobs()).toEqual([{ state: 'created', data: { id } }])
     })
 
-    it('[PRIV-3] is deleted a set time after it was sent or given up, and not while it waits', async () => {
+    it('[PRIV-3] is deleted a set time after it was sent or given up, but not while it waits', async () => {
       for (const recipient of ['a@example.org', 'b@example.org', 'c@example.org']) await send({ recipient })
       const [sent, dead, waiting] = await all()
       for (const recipient of ['d@example.org', 'e@example.org']) await send({ recipient }, 'hold')
@@ -231,13 +231,13 @@ export function mailContract(under: StoreUnderTest): void {
       expect(outcomes.filter((outcome) => outcome === 'queued')).toHaveLength(dailyMails.recipient)
     })
 
-    it('[MAIL-4] take spellings of an address for one', async () => {
+    it('[MAIL-4] count different spellings of an address together', async () => {
       for (let number = 0; number < dailyMails.recipient; number++)
         await send({ ...other('recipient', number), recipient: `Ben+${number}@Example.org` })
       expect(await send(other('recipient', 99))).toEqual({ limit: 'recipient' })
     })
 
-    it('[PRIV-3] store no address that is counted or blocked', async () => {
+    it('[PRIV-3] store no counted or blocked address', async () => {
       await send()
       await block(parties.recipient)
       const rows = [
@@ -248,7 +248,7 @@ export function mailContract(under: StoreUnderTest): void {
       expect(JSON.stringify(rows)).not.toMatch(/example|203\.0/)
     })
 
-    it('[MAIL-4] accept nothing for a blocked recipient, and count it like any other', async () => {
+    it('[MAIL-4] accept nothing for a blocked recipient, but count it like any other', async () => {
       await block('BEN@example.org')
       for (let number = 0; number < dailyMails.recipient; number++) expect(await send()).toBe('blocked')
       expect(await send()).toEqual({ limit: 'recipient' })
@@ -256,7 +256,7 @@ export function mailContract(under: StoreUnderTest): void {
       expect(await all()).toHaveLength(1)
     })
 
-    it('[MAIL-4] send nothing to a blocked recipient that was accepted before', async () => {
+    it('[MAIL-4] send no earlier mail to a blocked recipient', async () => {
       await send()
       await send({}, 'hold')
       await send()

@@ -16,7 +16,7 @@ import { submitOnce } from '../submissions/submit-once.ts'
 
 const email = 'reader@example.org'
 
-/** What moderators arrange for themselves, what readers report, and whom they block. */
+/** The moderators' own lists, readers' reports, and blocks. */
 export function moderationContract(under: StoreUnderTest): void {
   let keys = 0
   const submit = <T>(run: (transaction: StoreTransaction) => Promise<T>) =>
@@ -43,7 +43,7 @@ export function moderationContract(under: StoreUnderTest): void {
   }
 
   describe('texts that moderators often write', () => {
-    it('are those that come with Salus until they are changed, in the order that was saved', async () => {
+    it('are those that come with Salus until they are changed, in the saved order', async () => {
       expect((await under.store.usualTexts.list()).reason).toEqual({ texts: defaultUsualTexts.reason, version: 0 })
       const save = () => under.store.usualTexts.save('reason', 0, ['Second.', 'First.'], staffNamed('Ada'))
       expect(await announced(save)).toEqual(['moderation'])
@@ -64,7 +64,7 @@ export function moderationContract(under: StoreUnderTest): void {
       ])
     })
 
-    it('are not overwritten by who has seen older ones', async () => {
+    it('are not overwritten by a moderator who saw older ones', async () => {
       const both = await Promise.all(
         ['Ada', 'Ben'].map((name) => under.store.usualTexts.save('note', 0, [name], staffNamed(name))),
       )
@@ -78,7 +78,7 @@ export function moderationContract(under: StoreUnderTest): void {
   describe('words that hold a comment', () => {
     const listed = () => submit(({ comments }) => comments.heldPhrases())
 
-    it('are listed as they are compared, for forms of every node at once, until they are removed', async () => {
+    it('are listed in normalized form, for forms on every node at once, until they are removed', async () => {
       await under.store.heldPhrases.add('  Miracle  CURE ', staffNamed('Ada'))
       await under.store.heldPhrases.add('detox*', staffNamed('Ada'))
       expect(await listed()).toEqual(['detox*', 'miracle cure'])
@@ -123,7 +123,7 @@ export function moderationContract(under: StoreUnderTest): void {
         { reason: 'spam', detail: '' },
       ])
       expect(await under.store.comments.queueSize()).toMatchObject({ reported: 1, waiting: 1 })
-      // Who reports is nowhere.
+      // The reporter is stored nowhere.
       const [row] = await under.rows<object>(sql`select * from comment_report limit 1`)
       expect(Object.keys(row ?? {})).toEqual(['id', 'comment_id', 'reason', 'detail', 'made_at', 'closed_version'])
     })
@@ -143,14 +143,14 @@ export function moderationContract(under: StoreUnderTest): void {
       expect((await log())[1]).toBe(`Ben ${decision.action} comment ${id}`)
     })
 
-    it('that are dismissed while there is none are a conflict', async () => {
+    it('cannot be dismissed if there are none: a conflict', async () => {
       const id = await published()
       await expect(decideComment(under.store, id, 1, { action: 'dismiss' }, staffNamed('Ben'))).rejects.toMatchObject({
         name: 'CommentConflict',
       })
     })
 
-    it('are bounded for one comment and for a day, and go with their comment', async () => {
+    it('are limited per comment and per day, and are deleted with their comment', async () => {
       const [many, other] = [await published(), await published()]
       for (let count = 0; count < 25; count++) expect(await report(many)).toBe(true)
       expect((await under.store.comments.get(many))?.reports).toHaveLength(20)
@@ -168,7 +168,7 @@ export function moderationContract(under: StoreUnderTest): void {
   describe('a blocked writer', () => {
     const isBlocked = (address: string) => submit(({ comments }) => comments.isBlocked(address))
 
-    it('is known by the address however it is written, which is stored nowhere, until the block ends', async () => {
+    it('is recognized by the address in any spelling, which is stored nowhere, until the block ends', async () => {
       const id = await sent()
       expect(await isBlocked(email)).toBe(false)
       expect(await under.store.writerBlocks.block(id, 'Sells pills', staffNamed('Ada'))).toBe('blocked')
@@ -190,7 +190,7 @@ export function moderationContract(under: StoreUnderTest): void {
       expect(await under.rows(sql`select from writer_block`)).toEqual([])
     })
 
-    it('can be unblocked, and nobody blocked without an address; both are in the log', async () => {
+    it('can be unblocked, and a writer without an address cannot be blocked; both are in the log', async () => {
       const id = await sent()
       await under.store.writerBlocks.block(id, 'Sells pills', staffNamed('Ada'))
       const [block] = await under.store.writerBlocks.list()
@@ -203,7 +203,7 @@ export function moderationContract(under: StoreUnderTest): void {
       expect(await under.store.writerBlocks.block('spots/none', 'x', staffNamed('Ada'))).toBe('no comment')
     })
 
-    it('sends what is set aside: in no list but that of the rule, unless it may speak of a crisis', async () => {
+    it('sends comments that are set aside: only the list of that rule has them, unless they may speak of a crisis', async () => {
       const flag = [{ rule: 'blocked' as const, span: null }]
       const [ordinary, aside, urgent] = [
         await sent({ email: 'a@example.org' }),

@@ -56,7 +56,7 @@ export function newsletterContract(under: StoreUnderTest): void {
       expect(await under.store.newsletter.list('confirmed')).toMatchObject([{ id, confirmedAt: expect.any(Date) }])
     })
 
-    it('[FEED-7] is one for each address, however it is cased; a confirmed one gets no other mail', async () => {
+    it('[FEED-7] is one per address in any case; a confirmed one gets no other mail', async () => {
       await signUp()
       await signUp('ANA@example.org')
       expect(await under.store.newsletter.list('pending')).toHaveLength(1)
@@ -66,30 +66,30 @@ export function newsletterContract(under: StoreUnderTest): void {
       expect(await mails()).toHaveLength(2)
     })
 
-    it('gives an address no more mails than are sent to one in a day', async () => {
+    it('gives an address no more mails than the daily limit', async () => {
       for (let sent = 0; sent < 9; sent++) await signUp()
       expect((await mails()).length).toBeLessThanOrEqual(5)
     })
 
-    it('without a captcha has its mail await release', async () => {
+    it('without a captcha gets a mail that awaits release', async () => {
       await signUp('ana@example.org', { isVerified: false })
       expect(await mails()).toMatchObject([{ state: 'awaiting-release' }])
     })
 
-    it('ends by one press, and stays so until it is made again', async () => {
+    it('ends by one press, and stays ended until the reader signs up again', async () => {
       await signUp()
       const id = await pending()
       await confirm(id)
       expect([await endSignup(under.store, id), await endSignup(under.store, id)]).toEqual([true, true])
       expect(await stateOf(id)).toBe('ended')
-      // An old mail may still be read.
+      // The reader may still open an old mail.
       expect(await confirm(id)).toBe(false)
       await signUp()
       expect(await stateOf(id)).toBe('pending')
       expect(await endSignup(under.store, '00000000-0000-4000-8000-000000000000')).toBe(false)
     })
 
-    it('that is made again begins anew: it has its own time to be confirmed, and its own confirmation', async () => {
+    it('that is repeated begins anew: with its own time to confirm, and its own confirmation', async () => {
       await signUp()
       const id = await pending()
       await confirm(id)
@@ -106,7 +106,7 @@ export function newsletterContract(under: StoreUnderTest): void {
       expect(await under.store.newsletter.get(id)).toBeNull()
     })
 
-    it('[PRIV-3] is deleted when nobody has confirmed it in time, and some time after it has ended', async () => {
+    it('[PRIV-3] is deleted if it was not confirmed in time, and some time after its end', async () => {
       for (const email of ['a@example.org', 'b@example.org', 'c@example.org']) await signUp(email)
       const [a, b] = await under.store.newsletter.list('pending')
       await confirm(a?.id ?? '')
@@ -122,7 +122,7 @@ export function newsletterContract(under: StoreUnderTest): void {
   })
 
   describe('the service of newsletters', () => {
-    /** Works with a service that answers in turn; all of them 'delivered' in the end. */
+    /** Runs with a service that gives these answers in turn, and 'delivered' at the end. */
     async function working(...answers: WebhookAttempt[]) {
       const told: Pick<ChangedSignup, 'email' | 'state'>[] = []
       const stop = await startNotifying(under.store, async ({ email, state }) => {
@@ -141,7 +141,7 @@ export function newsletterContract(under: StoreUnderTest): void {
         waitMs,
       )
 
-    it('[FEED-7] receives what is confirmed and ended, and not what is pending', async () => {
+    it('[FEED-7] receives confirmed and ended signups, but no pending ones', async () => {
       const told = await working()
       await signUp()
       const id = await pending()
@@ -155,7 +155,7 @@ export function newsletterContract(under: StoreUnderTest): void {
       ])
     })
 
-    it('[FEED-7] is told that a signup has ended, also when it is made again and waits to be confirmed', async () => {
+    it('[FEED-7] is notified of an ended signup, even if the reader signs up again and has not confirmed', async () => {
       await signUp()
       const id = await pending()
       await confirm(id)
@@ -169,7 +169,7 @@ export function newsletterContract(under: StoreUnderTest): void {
       expect(told.map(({ state }) => state)).toEqual(['ended', 'confirmed'])
     })
 
-    it('[FEED-7] is told again after a failure', async () => {
+    it('[FEED-7] is notified again after a failure', async () => {
       const told = await working({ outcome: 'failed', reason: 'the webhook answered 500' })
       await signUp()
       await confirm(await pending())
@@ -188,7 +188,7 @@ export function newsletterContract(under: StoreUnderTest): void {
       expect(told[0]).toEqual({ email: 'ana@example.org', state: 'confirmed' })
     })
 
-    it('[FEED-7] receives what was confirmed before there was one', async () => {
+    it('[FEED-7] receives signups that were confirmed before there was a service', async () => {
       await signUp()
       await confirm(await pending())
       await under.rows(sql`delete from pgboss.job`)
@@ -197,7 +197,7 @@ export function newsletterContract(under: StoreUnderTest): void {
       expect(told).toEqual([{ email: 'ana@example.org', state: 'confirmed' }])
     })
 
-    it('[PRIV-3] hears that an erased signup has ended; then it is deleted', async () => {
+    it('[PRIV-3] is notified of the end of an erased signup, which is then deleted', async () => {
       await working()
       await signUp()
       await confirm(await pending())
@@ -208,7 +208,7 @@ export function newsletterContract(under: StoreUnderTest): void {
       expect(await under.rows(sql`select * from newsletter_signup`)).toEqual([])
     })
 
-    it('[PRIV-3] that knows nothing of a signup does not delay its deletion', async () => {
+    it('[PRIV-3] that never received a signup does not delay its deletion', async () => {
       await signUp()
       expect(await eraseStoredData(under.store, 'ana@example.org', staffNamed('Ada'))).toMatchObject({ newsletters: 1 })
       expect(await under.rows(sql`select * from newsletter_signup`)).toEqual([])

@@ -22,7 +22,7 @@ export function personalDataContract(under: StoreUnderTest): void {
   const submit = <Answer>(run: (transaction: StoreTransaction) => Promise<Answer>) =>
     submitOnce(under.store, { action: '/api/tests', key: `personal-${keys++}`, input: { email } }, run)
 
-  /** What one reader sends by every form. */
+  /** Sends data of one reader with every form. */
   async function sendEverything(address: string): Promise<void> {
     const id = await submit(async (transaction) => {
       const { comments, feedback, topicRequests } = transaction
@@ -81,7 +81,7 @@ export function personalDataContract(under: StoreUnderTest): void {
   const nothing = Object.fromEntries(Object.keys(everything).map((kind) => [kind, 0]))
   const shown = async () => (await under.store.articles.byPath(path))?.article.commentCount
 
-  /** The tables, those of the queue too, that hold a text in some row. */
+  /** The tables, including those of the queue, with a row that contains a text. */
   async function tablesWith(text: string): Promise<string[]> {
     const tables = await under.rows<{ name: string }>(sql`
       select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -100,13 +100,13 @@ export function personalDataContract(under: StoreUnderTest): void {
       await sendEverything(email)
     })
 
-    it('[PRIV-3] is found in every store, however the address is cased, and in no address that contains it', async () => {
+    it('[PRIV-3] is found in every store, by the address in any case, but not in longer addresses', async () => {
       await sendEverything(`di${email}`)
       expect(await sizes(' Ana@EXAMPLE.org')).toEqual(everything)
       expect(await sizes('nobody@example.org')).toEqual(nothing)
     })
 
-    it('[PRIV-3] is exported without the address of anybody else, and the audit log says so without the address', async () => {
+    it('[PRIV-3] is exported without other addresses, and the audit log records it without the address', async () => {
       const exported = await exportReader(under.store, email, staffNamed('Ben'))
       expect(exported).toMatchObject({
         email,
@@ -127,7 +127,7 @@ export function personalDataContract(under: StoreUnderTest): void {
       })
     })
 
-    it('[PRIV-3] names what others sent that mentions it, and leaves that alone', async () => {
+    it('[PRIV-3] lists messages of others that mention it, and leaves them alone', async () => {
       const other = { article: path, type: 'negativeIncorrect', isVerified: true } as const
       await submit(({ feedback }) =>
         feedback.add({ ...other, text: `Ask ${email}.`, email: 'ben@example.org', name: '' }),
@@ -168,7 +168,7 @@ export function personalDataContract(under: StoreUnderTest): void {
       expect(await tablesWith(email)).not.toContain('public.submission')
     })
 
-    it('[PRIV-3] stays erased when a backup of an earlier time is restored; what came after it stays', async () => {
+    it('[PRIV-3] stays erased when an earlier backup is restored; later data stays', async () => {
       const backup = await under.backup()
       await eraseStoredData(under.store, email, staffNamed('Ben'))
       await restoreBackup(under.store, backup)
@@ -182,7 +182,7 @@ export function personalDataContract(under: StoreUnderTest): void {
       expect(await sizes()).toEqual(everything)
     })
 
-    it('[PRIV-3] stays erased in another database that is given what was erased', async () => {
+    it('[PRIV-3] stays erased in another database that receives the erasures', async () => {
       const backup = await under.backup()
       await eraseStoredData(under.store, email, staffNamed('Ben'))
       const erased = await under.store.erasures()

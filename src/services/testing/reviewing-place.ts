@@ -24,7 +24,7 @@ export function reviewedFile(body: string, front = ''): string {
   return articleFile('Naps', '/health/naps', body, `${front}sources: [{ title: A }]\n`)
 }
 
-/** A newsroom with one article that readers see, two doctors and an editor, each with a passkey. */
+/** A newsroom with one published article, two doctors and an editor, each with a passkey. */
 export async function reviewingPlace(
   body = 'Take 5 mg before sleep.\n\n## Dose {#dose}\n\nNot more than 10 mg.',
   front = '',
@@ -88,7 +88,7 @@ export async function reviewingPlace(
       const version = { text: reviewedFile(changed, front), reason: null }
       return saveVersion(store, by.actor, { fileId, baseId: head.id }, version)
     },
-    /** Publishes the newest version, with the steps that it takes. */
+    /** Publishes the newest version, with all the steps before. */
     publish: async () => {
       const at = async () => {
         const { id: fileId, head } = await file()

@@ -2,7 +2,9 @@ import type { StaffRole } from '#model/staff/role.ts'
 import type { Store } from '#store/store.ts'
 import { type BegunSession, beginSession } from '../staff/session.ts'
 
-/** A session of somebody of the staff, made for tests without a passkey; the account too, where there is none of this name. */
+/**
+ * A session of a staff account, made for tests without a passkey; creates the account if there is none with this name.
+ */
 export function signInAs(
   store: Store,
   name: string,

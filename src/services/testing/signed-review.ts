@@ -7,8 +7,7 @@ import type { Store } from '#store/store.ts'
 const party = { id: 'desk.salus.test', origin: 'https://desk.salus.test' }
 
 /**
- * A signed review of a published article as the store keeps it, for tests of what follows from one. How one comes to be is
- * tested at its service.
+ * A stored signed review of a published article, for tests of its effects. Signing is tested with its service.
  *
  * @param person  of the byline, by id
  */

@@ -23,7 +23,7 @@ const party: RelyingParty = { id: 'localhost', origin: 'http://localhost:4300' }
 const agent = 'Firefox on Linux'
 const linkSecret = 'a secret of thirty-two characters or more'
 
-/** NEWS-1: who joins, who signs in, and what nobody may do to whom. */
+/** NEWS-1: joining, signing in, and refused steps. */
 export function staffContract(under: StoreUnderTest): void {
   const context = () => ({ store: under.store, linkSecret })
   const device = () => new Authenticator(party.origin)
@@ -39,7 +39,7 @@ export function staffContract(under: StoreUnderTest): void {
   }
   const member = async (by: Actor, name: string, roles: StaffRole[], email: string | null = null) => {
     const key = device()
-    // Who needs a second administrator is invited at the machine of the site.
+    // An account that needs a second administrator is invited on the site's own machine.
     const { token } = await invite(context(), isGuarded(roles) ? operator : by, { name, email, roles, person: null })
     return { ...(await joined(token ?? '', key)), key }
   }
@@ -75,7 +75,7 @@ export function staffContract(under: StoreUnderTest): void {
       expect(await log()).toEqual(['Ada: join', 'Ada: register passkey', 'Ada: sign in', 'Ada: sign in'])
     })
 
-    it('is one, where several open links at the same time', async () => {
+    it('is only one, even if several open links at the same time', async () => {
       const token = (await firstAdministrator(context())) ?? ''
       const keys = [device(), device(), device()]
       const answers = await Promise.all(
@@ -93,7 +93,7 @@ export function staffContract(under: StoreUnderTest): void {
       await expect(offerJoin(context(), party, token, name)).rejects.toThrow(/Say your name/)
     })
 
-    it('has a link in whose place a newer one works', async () => {
+    it('has a link that a newer one replaces', async () => {
       const old = (await firstAdministrator(context())) ?? ''
       const token = (await firstAdministrator(context())) ?? ''
       await expect(openLink(context(), old)).rejects.toThrow(/newer one/)
@@ -119,7 +119,7 @@ export function staffContract(under: StoreUnderTest): void {
       expect((await log()).at(-1)).toBe('Ada: refused sign-in')
     })
 
-    it('answers a challenge once, and none that was never given out', async () => {
+    it('answers a challenge once, and only one that was given out', async () => {
       const { key } = await first()
       const answer = key.signIn(await offerSignIn(under.store, party))
       await signIn(under.store, party, answer, agent)
@@ -128,14 +128,14 @@ export function staffContract(under: StoreUnderTest): void {
       await expect(signIn(under.store, party, own, agent)).rejects.toThrow(/too long/)
     })
 
-    it('whose counter has not grown is refused: it may have been copied', async () => {
+    it('is refused if its counter has not grown: it may have been copied', async () => {
       const { key } = await first()
       await signedIn(key)
       key.count = 0
       await expect(signedIn(key)).rejects.toThrow(/not known here/)
     })
 
-    it('of a registration signs nobody in by an answer to a sign-in', async () => {
+    it('of a registration cannot be used with an answer to a sign-in', async () => {
       const { key } = await first()
       const token = (await invite(context(), operator, { name: 'Ben', email: null, roles: ['author'], person: null }))
         .token
@@ -143,11 +143,11 @@ export function staffContract(under: StoreUnderTest): void {
       await expect(signIn(under.store, party, key.signIn({ challenge, rpId: party.id }), agent)).rejects.toThrow()
     })
 
-    it('is left to its owner, who revokes the last two at the same time', async () => {
+    it('stays with an owner who revokes the last two at the same time', async () => {
       const ada = await first()
       const other = device()
       await joined((await linkForDevice(context(), ada.actor)).token, other)
-      // After its passkeys are counted, each waits, so that the other could count them too.
+      // Each waits after counting its passkeys, so that the other could count them too.
       const slow: typeof under.store.transaction = (run) =>
         under.store.transaction(({ staff, ...transaction }) => {
           const list = async (staffId?: string) => {
@@ -165,7 +165,7 @@ export function staffContract(under: StoreUnderTest): void {
       expect((await under.store.staff.passkeys.list()).filter(({ revokedAt }) => revokedAt === null)).toHaveLength(1)
     })
 
-    it('is never deleted, whatever is revoked', async () => {
+    it('is never deleted, only revoked', async () => {
       const ada = await first()
       const other = device()
       await joined((await linkForDevice(context(), ada.actor)).token, other)
@@ -195,7 +195,7 @@ export function staffContract(under: StoreUnderTest): void {
       await expect(renewInvitation(context(), ada.actor, account.id)).rejects.toThrow(/recovered, not invited/)
     })
 
-    it('is mailed by the name of the link: nothing that is stored signs anybody in', async () => {
+    it('is mailed by the id of the link: nothing stored signs anybody in', async () => {
       const ada = await first()
       const { token } = await invite(context(), ada.actor, {
         name: 'Ben',
@@ -211,7 +211,7 @@ export function staffContract(under: StoreUnderTest): void {
       expect(JSON.stringify(stored)).not.toContain(token)
     })
 
-    it('gives nobody the name of another account, in whatever case, unless that one is deactivated', async () => {
+    it('gives nobody the name of another account, in any case, unless that one is deactivated', async () => {
       const ada = await first()
       const invited = { name: 'Ben Okafor', email: null, roles: ['author' as const], person: null }
       const { account } = await invite(context(), ada.actor, invited)
@@ -221,7 +221,7 @@ export function staffContract(under: StoreUnderTest): void {
       expect((await invite(context(), ada.actor, invited)).account.name).toBe('Ben Okafor')
     })
 
-    it('says which person of the byline somebody is, one account for each', async () => {
+    it('sets the person of the byline, each for one account only', async () => {
       const ada = await first()
       await doctor('mira-osei')
       const invited = { name: 'Mira', email: null, roles: ['medicalReviewer' as const], person: 'mira-osei' }
@@ -233,7 +233,7 @@ export function staffContract(under: StoreUnderTest): void {
   })
 
   describe('[NEWS-1] a session', () => {
-    it('ends when its owner signs out, when it is revoked, and when its passkey is', async () => {
+    it('ends when its owner signs out, when it is revoked, and when its passkey is revoked', async () => {
       const ada = await first()
       const [out, revoked] = [await signedIn(ada.key), await signedIn(ada.key)]
       await signOut(under.store, out)
@@ -257,7 +257,7 @@ export function staffContract(under: StoreUnderTest): void {
       expect(await resumeSession(under.store, token)).toBeNull()
     })
 
-    it('is stored as a hash, is in no backup, and is not written with every use', async () => {
+    it('is stored as a hash, is in no backup, and is not written at every use', async () => {
       const { token } = await first()
       const seen = () => under.rows<{ row: string }>(sql`select xmin::text || token_hash as row from staff_session`)
       const before = await seen()
@@ -268,7 +268,7 @@ export function staffContract(under: StoreUnderTest): void {
   })
 
   describe('[NEWS-1] roles', () => {
-    it('are asked for by every step: who does not manage the staff changes nothing', async () => {
+    it('are checked by every step: without the right to manage the staff, nothing changes', async () => {
       const ada = await first()
       const ben = await member(ada.actor, 'Ben', ['editor', 'moderator'])
       const invited = { name: 'Eve', email: null, roles: ['administrator' as const], person: null }
@@ -284,7 +284,7 @@ export function staffContract(under: StoreUnderTest): void {
       for (const step of steps) await expect(step()).rejects.toThrow(/roles do not include/)
     })
 
-    it('change at once for those who are signed in, and are in the audit log before and after', async () => {
+    it('change at once for signed-in accounts, and are in the audit log before and after', async () => {
       const ada = await first()
       const ben = await member(ada.actor, 'Ben', ['author'])
       await changeRoles(context(), ada.actor, ben.actor.id, ['moderator', 'editor'])
@@ -312,7 +312,7 @@ export function staffContract(under: StoreUnderTest): void {
       await expect(linkPerson(context(), ada.actor, ada.actor.id, 'mira-osei')).rejects.toThrow(/which reviewer/)
     })
 
-    it('[REV-2] that vouch, and the byline of a reviewer, are given by two administrators', async () => {
+    it('[REV-2] that vouch for texts, and the byline of a reviewer, are given by two administrators', async () => {
       const ada = await first()
       const ben = await member(ada.actor, 'Ben', ['administrator'])
       const mira = await member(ada.actor, 'Mira', ['author'], 'mira@example.org')
@@ -322,13 +322,13 @@ export function staffContract(under: StoreUnderTest): void {
       const give = (by: Actor, given = roles) => changeRoles(context(), by, mira.actor.id, given)
       for (let time = 0; time < 2; time++) await give(ada.actor)
       expect(await account()).toMatchObject({ roles: ['author'], requestedChange: { by: ada.actor.id, roles } })
-      // Another change than that which was asked for is asked for anew.
+      // A change other than the requested one is requested anew.
       await give(ben.actor, ['medicalReviewer'])
       expect(await account()).toMatchObject({ roles: ['author'], requestedChange: { by: ben.actor.id } })
       await changeRoles(context(), operator, ben.actor.id, ['author'])
       const cem = await member(ada.actor, 'Cem', ['administrator'])
       await give(cem.actor, ['medicalReviewer'])
-      // Ben is no administrator any more.
+      // Ben is no longer an administrator.
       expect(await account()).toMatchObject({ roles: ['author'], requestedChange: { by: cem.actor.id } })
       await give(ada.actor, ['medicalReviewer'])
       expect(await account()).toMatchObject({ roles: ['medicalReviewer'], requestedChange: null })
@@ -338,13 +338,13 @@ export function staffContract(under: StoreUnderTest): void {
       expect(await account()).toMatchObject({ person: null })
       await linkPerson(context(), cem.actor, mira.actor.id, 'mira-osei')
       expect(await account()).toMatchObject({ person: 'mira-osei', requestedChange: null })
-      // What is taken is taken at once.
+      // Removing a role takes effect at once.
       await give(cem.actor, ['author'])
       expect(await account()).toMatchObject({ roles: ['author'] })
       expect(await log()).toEqual(expect.arrayContaining(['Ada: ask for roles', 'Ada: roles', 'Ada: ask for person']))
     })
 
-    it('[REV-2] that vouch are not had by a link from before, nor by putting the second administrator away', async () => {
+    it('[REV-2] that vouch for texts are gained neither by an earlier link nor by removing the second administrator', async () => {
       const ada = await first()
       const ben = await member(ada.actor, 'Ben', ['administrator'])
       const mira = await member(ada.actor, 'Mira', ['author'])
@@ -352,7 +352,7 @@ export function staffContract(under: StoreUnderTest): void {
       const give = (by: Actor) => changeRoles(context(), by, mira.actor.id, ['medicalReviewer'])
       const { token: before } = await recover(context(), ada.actor, mira.actor.id)
       await give(ada.actor)
-      // Who somebody is counts with the role.
+      // The person counts together with the role.
       await doctor('mira-osei')
       await give(ben.actor)
       expect(await account()).toMatchObject({ roles: ['medicalReviewer'] })
@@ -371,7 +371,7 @@ export function staffContract(under: StoreUnderTest): void {
       expect(await account()).toMatchObject({ roles: ['medicalReviewer'], requestedChange: null })
     })
 
-    it('[REV-2] that need two administrators need them for an invitation as well', async () => {
+    it('[REV-2] that need two administrators also need them for an invitation', async () => {
       const ada = await first()
       const ben = await member(ada.actor, 'Ben', ['administrator'])
       const sock = { name: 'Sock', email: 'sock@example.org', roles: ['administrator' as const], person: null }
@@ -384,7 +384,7 @@ export function staffContract(under: StoreUnderTest): void {
       expect((await under.store.mail.list({ limit: 1 }))[0]).toMatchObject({ recipient: 'sock@example.org' })
     })
 
-    it('keep an administrator, whatever two of them do to each other at once', async () => {
+    it('keep an administrator, even if two of them remove each other at once', async () => {
       const ada = await first()
       await expect(deactivate(context(), ada.actor, ada.actor.id)).rejects.toThrow(/last administrator/)
       const ben = await member(ada.actor, 'Ben', ['administrator'])
@@ -396,8 +396,8 @@ export function staffContract(under: StoreUnderTest): void {
     })
   })
 
-  describe('[NEWS-1] an account that is deactivated', () => {
-    it('has no session and no sign-in, also after an older backup was restored, until it is reactivated', async () => {
+  describe('[NEWS-1] a deactivated account', () => {
+    it('has no session and no sign-in, even after an older backup was restored, until it is reactivated', async () => {
       const ada = await first()
       const ben = await member(ada.actor, 'Ben', ['author'])
       const lines = await under.backup()
@@ -414,7 +414,7 @@ export function staffContract(under: StoreUnderTest): void {
   })
 
   describe('[NEWS-1] a recovery', () => {
-    it('registers a new passkey in place of all before it, and tells the owner', async () => {
+    it('registers a new passkey in place of all earlier ones, and notifies the owner', async () => {
       const ada = await first()
       const ben = await member(ada.actor, 'Ben', ['author'], 'ben@example.org')
       const { token, byOneAlone } = await recover(context(), ada.actor, ben.actor.id)
@@ -423,7 +423,7 @@ export function staffContract(under: StoreUnderTest): void {
         recipient: 'ben@example.org',
         template: { kind: 'staffRecovery', data: { by: 'Ada', isAsked: false } },
       })
-      // Until the link is used all stays as it was.
+      // Until the link is used, everything stays as it was.
       expect(await resumeSession(under.store, ben.token)).not.toBeNull()
       const found = device()
       await joined(token ?? '', found)
@@ -447,7 +447,7 @@ export function staffContract(under: StoreUnderTest): void {
       await expect(approveRecovery(context(), ben.actor, link.id)).rejects.toThrow()
     })
 
-    it('[REV-2] is not needed for another device of a reviewer, and an administrator has to agree to that one', async () => {
+    it('[REV-2] is not needed for another device of a reviewer, to which an administrator has to agree', async () => {
       const ada = await first()
       const mira = await member(ada.actor, 'Mira', ['medicalReviewer'])
       const { token, needsApproval } = await linkForDevice(context(), mira.actor)
@@ -463,7 +463,7 @@ export function staffContract(under: StoreUnderTest): void {
       expect((await signedIn(mira.key)).actor.name).toBe('Mira')
     })
 
-    it('of a reviewer by the only administrator is said to be so, in the log and in the mail', async () => {
+    it('of a reviewer by the only administrator is marked as such, in the log and in the mail', async () => {
       const ada = await first()
       const mira = await member(ada.actor, 'Mira', ['factChecker'], 'mira@example.org')
       const { token, byOneAlone } = await recover(context(), ada.actor, mira.actor.id)
@@ -474,7 +474,7 @@ export function staffContract(under: StoreUnderTest): void {
   })
 
   describe('[NEWS-1] the audit log', () => {
-    it('is never rewritten or deleted, but for the texts of what is erased', async () => {
+    it('is never rewritten or deleted, except for texts of erased items', async () => {
       await first()
       await expect(sql`update audit set actor = 'Eve'`.execute(under.db)).rejects.toThrow(/never changed/)
       await expect(sql`update audit set after = '{}'`.execute(under.db)).rejects.toThrow(/never changed/)

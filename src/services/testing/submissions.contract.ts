@@ -30,7 +30,7 @@ export function submissionsContract(under: StoreUnderTest): void {
       expect(await topics()).toMatchObject([{ times: 1 }])
     })
 
-    it('have keys of their own for each action', async () => {
+    it('have separate keys for each action', async () => {
       await addOnce()
       await addOnce({ action: '/api/others' })
       expect(await topics()).toMatchObject([{ times: 2 }])
@@ -86,7 +86,7 @@ export function submissionsContract(under: StoreUnderTest): void {
   })
 
   describe('requests for topics', () => {
-    it('are stored up to a number in a day, and deleted after a time', async () => {
+    it('are stored up to a daily limit, and deleted after a time', async () => {
       await addOnce()
       await sql`insert into topic_request (topic, detail) select 'Topic ' || n, '' from generate_series(1, 999) as n`.execute(
         under.db,
