@@ -25,7 +25,7 @@ async function page(path: string, site = house) {
 }
 
 describe('an article', () => {
-  it('[ADS-9] has slots with unique ids, none in an island, and what they may be filled from once', async () => {
+  it('[ADS-9] has slots with unique ids, none in an island, and the list of ads for them once', async () => {
     const { slots, ads, templates, document } = await page('/health/dark-spots')
     expect(slots.length).toBeGreaterThan(5)
     expect(new Set(slots.map(({ id }) => id)).size).toBe(slots.length)
@@ -35,7 +35,7 @@ describe('an article', () => {
     expect(document.querySelectorAll('aside[data-ad-slot] img')).toHaveLength(0)
   })
 
-  it('[ADS-9] has none of an ad that has ended, or that avoids its category', async () => {
+  it('[ADS-9] shows no ad that has ended, or that avoids its category', async () => {
     expect((await page('/nutrition/vitamin-d')).ads).toEqual(['first', 'second', 'third'])
   })
 
@@ -45,7 +45,7 @@ describe('an article', () => {
     expect(document.querySelectorAll('[data-section="disclaimer"] [data-ad-slot]')).toHaveLength(0)
   })
 
-  it('[ADS-6] has its own layout where the site gives it one', async () => {
+  it('[ADS-6] has its own layout if the site defines one', async () => {
     const { slots } = await page('/health/blood-sugar-level-chart')
     const countOf = (kind: string) => slots.filter((slot) => slot.kind === kind).length
     expect([countOf('mediumRectangle') <= 2, countOf('leaderboard') + countOf('largeLeaderboard')]).toEqual([true, 1])
@@ -61,17 +61,17 @@ describe('an article', () => {
     for (const { above } of body) expect(above).toContain('A paragraph of markup')
   })
 
-  it('[ADS-9] tells no house ad what it is about', async () => {
+  it('[ADS-9] gives house ads no data about itself', async () => {
     for (const path of ['/trial/plain', '/health/dark-spots'])
       expect((await page(path)).slots.filter(({ targeting }) => targeting)).toEqual([])
   })
 
-  it('[ADS-9] has neither slots nor ads where nobody fills them', async () => {
+  it('[ADS-9] has neither slots nor ads if nobody fills them', async () => {
     const { slots, ads, document } = await page('/health/dark-spots', none)
     expect([slots, ads, document.querySelectorAll('[data-behavior~="ads"]').length]).toEqual([[], [], 0])
   })
 
-  it('[ADS-9] has none where no house ad fits: a site without any has no empty boxes', async () => {
+  it('[ADS-9] has no slots if no house ad fits: a site without ads has no empty boxes', async () => {
     const before = await none.store.site()
     if (!before) throw new Error('The site has no settings')
     await house.store.documents.upsert([contentDocument('site', { ...before, houseAds: [] })])
@@ -81,10 +81,10 @@ describe('an article', () => {
   })
 })
 
-describe('an article that the policy closes', () => {
+describe('an article that the policy closes for ads', () => {
   const sold = ['From a partner', 'Shop', 'The guide to shoes', 'Try Example', 'How shoes are made', 'More from']
 
-  it('[ADS-9] has no slot, no partner, no shop and no story that is paid for', async () => {
+  it('[ADS-9] has no slot, partner, shop or sponsored story', async () => {
     const { slots, ads, text, document } = await page('/trial/sensitive')
     expect([slots, ads]).toEqual([[], []])
     expect(sold.filter((words) => text.includes(words))).toEqual([])
@@ -92,7 +92,7 @@ describe('an article that the policy closes', () => {
     expect(document.querySelectorAll('main a[rel~="sponsored"]')).toHaveLength(0)
   })
 
-  it('[ADS-9, SPON-1] says who paid for it, without a link to them', async () => {
+  it('[ADS-9, SPON-1] names its sponsor, without a link to it', async () => {
     const bar = (await page('/trial/sensitive')).document.querySelector('aside[aria-label="Sponsor"]')
     expect(bar?.textContent).toContain('Trial')
     expect(bar?.querySelectorAll('a, img, nav')).toHaveLength(0)
@@ -107,7 +107,7 @@ describe('[ADS-9] a campaign with a goal', () => {
     return template?.content.querySelector('[data-house-ad="first"]')?.getAttribute('data-share')
   }
 
-  it('claims a share of the slots, which follows from what was counted, and none once it is reached', async () => {
+  it('claims a share of the slots, computed from the counts, and none once the goal is reached', async () => {
     const before = await house.store.site()
     if (!before) throw new Error('The site has no settings')
     const goal = { seen: 2, from: day(-1), until: day(30) }

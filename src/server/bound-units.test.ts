@@ -14,7 +14,7 @@ const site = siteUnderTest(async () => [
   }),
 ])
 
-it('[BODY-8] a number and its unit stay on one line in titles and cards, and have a plain space in what programs read', async () => {
+it('[BODY-8] a number and its unit stay on one line in titles and cards, and have a plain space in text for programs', async () => {
   const page = (await site.get('/health/bound')).body
   expect(page).toMatch(/<h1[^>]*>What 500\u00a0mg does &amp; how<\/h1>/)
   expect(page).toContain('>At most 2.5\u00a0g a day, of 10\u00a0%.</p>')

@@ -16,12 +16,12 @@ import { fixtureContent, siteUnderTest } from './testing/site-under-test.ts'
 
 const site = siteUnderTest(fixtureContent)
 const sha256Of = (text: string) => createHash('sha256').update(text).digest('base64')
-/** Forms have a key of their own each time, and articles the time of the request. */
+/** Removes parts that differ each time: the keys of forms, and the time of the request in articles. */
 const lasting = (html: string) =>
   html.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '').replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '')
 const pagesNow = async () => {
   const pages = new Map<string, string>()
-  // That one has another captcha each time.
+  // That page has another captcha each time.
   for (const { path } of examplePages.filter(({ path }) => !path.startsWith('/comments/new')))
     pages.set(path, sha256Of(lasting((await site.get(path)).body)))
   return pages
@@ -43,7 +43,7 @@ beforeAll(async () => {
 }, 120_000)
 
 describe('[SITE-4] a site with a brand', () => {
-  it('has it on every page: logo, icon, colors, fonts, and a policy that admits its style', async () => {
+  it('shows it on every page: logo, icon, colors, fonts, and a policy that admits its style', async () => {
     for (const { path, status = 200 } of examplePages as { path: string; status?: number }[]) {
       const { body, headers, statusCode } = await site.get(path)
       expect(statusCode, path).toBe(status)
@@ -65,7 +65,7 @@ describe('[SITE-4] a site with a brand', () => {
     }
   })
 
-  it('serves its files for ever, and a drawing as one that can do nothing', async () => {
+  it('serves its files as immutable, and an SVG with a policy that allows it nothing', async () => {
     const { body } = await site.get('/')
     const [, logo = ''] = /(\/brand\/logo\.\w+\.svg)/.exec(body) ?? []
     const { headers, statusCode, payload } = await site.get(logo)
@@ -79,7 +79,7 @@ describe('[SITE-4] a site with a brand', () => {
     expect((await site.get('/brand/../altcha-secret')).statusCode).toBe(404)
   })
 
-  it('has its icons where browsers look for them, and its colors in the manifest', async () => {
+  it('serves its icons where browsers look for them, and its colors in the manifest', async () => {
     const manifest = JSON.parse((await site.get('/site.webmanifest')).body)
     expect(manifest).toMatchObject({ name: 'Lantern Trust', background_color: '#fbf8fc', theme_color: '#fbf8fc' })
     const icons = await Promise.all(
@@ -94,14 +94,14 @@ describe('[SITE-4] a site with a brand', () => {
     for (const [index, icon] of own.entries()) expect(icons[index]?.rawPayload.equals(icon.rawPayload)).toBe(false)
   })
 
-  it('has it in feeds', async () => {
+  it('shows it in feeds', async () => {
     const icon = 'https://salus.test/icon-512.png'
     expect((await site.get('/feed.xml')).body).toContain(`<image><url>${icon}</url>`)
     expect((await site.get('/feed.atom')).body).toContain(`<logo>${icon}</logo>`)
     expect(JSON.parse((await site.get('/feed.json')).body)).toMatchObject({ icon, title: 'Lantern Trust' })
   })
 
-  it('has its colors and its name in mails', async () => {
+  it('uses its colors and name in mails', async () => {
     const context = { store: site.store, linkSecret: site.config.mail.secret }
     const email = 'mira@example.org'
     await invite(context, operator, { name: 'Mira', email, roles: ['moderator'], person: null })
@@ -112,7 +112,7 @@ describe('[SITE-4] a site with a brand', () => {
     expect(mail?.html).not.toContain('#0f5557')
   })
 
-  it('has it on error pages, also where nothing can be rendered', async () => {
+  it('shows it on error pages, even if nothing can be rendered', async () => {
     const { body, statusCode } = await site.get('/no/such/page')
     expect(statusCode).toBe(404)
     expect(body).toContain('--brand:#7a1f5c')
@@ -125,7 +125,7 @@ describe('[SITE-4] a site with a brand', () => {
     expect(page.headers['content-security-policy']).toContain(sha256Of(style))
   })
 
-  it('serves the same bytes as before once it has none', async () => {
+  it('serves the same bytes as before once the brand is removed', async () => {
     const during = await pagesNow()
     for (const [path, hash] of before) expect(during.get(path), path).not.toBe(hash)
     await site.store.documents.upsert([plain])

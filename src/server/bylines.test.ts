@@ -42,7 +42,7 @@ it.each([
   expect((await bylineOf(path)).textContent).toContain(words)
 })
 
-it('[BYL-2] a byline shows no date where there is none', async () => {
+it('[BYL-2] a byline without a date shows none', async () => {
   const byline = await bylineOf('/trial/hidden-tabs')
   expect(byline.textContent).toContain('Written by Maya Lindqvist')
   expect(byline.querySelector('time')).toBeNull()

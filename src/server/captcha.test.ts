@@ -12,7 +12,7 @@ const site = siteUnderTest(fixtureContent)
 const { path } = sendFeedback
 const pathname = '/health/dark-spots'
 let count = 0
-/** Every test sends texts and from addresses of its own. */
+/** Every test has its own texts and addresses. */
 const input = (text = `Feedback ${++count}`) => ({
   mainQuestion: text,
   trackingTypeLabel: 'Suggestion',
@@ -63,7 +63,7 @@ describe('the captcha of an action', () => {
     expect(await kept(sent.mainQuestion)).toEqual([])
   })
 
-  it('holds a form without a token, which a reader without scripts has sent', async () => {
+  it('holds a form without a token, as from a reader without scripts', async () => {
     const sent = input()
     const answer = await sendForm(sent)
     expect([answer.statusCode, answer.headers.location]).toEqual([
@@ -89,7 +89,7 @@ describe('the captcha of an action', () => {
     expect(await kept(sent.mainQuestion)).toEqual([])
   })
 
-  it('accepts a token once, also of ten forms that arrive together', async () => {
+  it('accepts a token once, even from ten concurrent forms', async () => {
     const recaptcha = await tokenFor(site.app, path)
     const sent = input()
     const answers = await Promise.all(Array.from({ length: 10 }, () => sendJson({ ...sent, recaptcha })))
@@ -106,7 +106,7 @@ describe('the captcha of an action', () => {
     expect((await sendJson({ ...sent, recaptcha })).statusCode).toBe(201)
   })
 
-  it('gives a request that is repeated with its key the same answer, also with another token or none that is valid', async () => {
+  it('gives a repeated request with the same key the same answer, whatever its token', async () => {
     const key = randomUUID()
     const sent = input()
     const recaptcha = await tokenFor(site.app, path)
@@ -115,7 +115,7 @@ describe('the captcha of an action', () => {
     expect(await kept(sent.mainQuestion)).toHaveLength(1)
   })
 
-  it('holds what a service cannot judge, and says why in the log alone', async () => {
+  it('holds a form that a service cannot check, and gives the reason in the log only', async () => {
     const verdict: Verdict = { outcome: 'undecided', reason: 'turnstile: it answered 502' }
     const captcha = { challenge: vi.fn(), verify: async () => verdict }
     const app = await buildApp(site.config, { store: site.store, assets: testAssets, assetsDir: null, captcha })
@@ -145,7 +145,7 @@ describe('GET /api/captcha', () => {
   const challenge = (action?: string, remoteAddress = '192.0.2.1') =>
     site.app.inject({ url: `/api/captcha${action ? `?action=${action}` : ''}`, remoteAddress })
 
-  it('gives a new challenge each time, which nobody caches', async () => {
+  it('gives a new challenge each time, which is not cached', async () => {
     const [first, second] = [await challenge(path), await challenge(path)]
     expect(first.headers['cache-control']).toBe('no-store')
     expect(first.json().parameters.data).toEqual({ action: path })

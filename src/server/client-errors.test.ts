@@ -33,7 +33,7 @@ const send = (payload: unknown, remoteAddress = '203.0.113.7', app: FastifyInsta
   })
 
 describe('POST /api/errors', () => {
-  it('[ERR-1] counts what is reported, and scrubs what a page has not', async () => {
+  it('[ERR-1] counts reports, and scrubs values that pages never send', async () => {
     expect((await send(report)).statusCode).toBe(202)
     const unscrubbed = {
       ...report,
@@ -66,7 +66,7 @@ describe('POST /api/errors', () => {
     ])
   })
 
-  it('[ERR-1] takes so many from an address in a minute, and of a bounded size', async () => {
+  it('[ERR-1] limits reports per address and minute, and their size', async () => {
     expect((await send({ ...report, extra: 'x'.repeat(17_000) })).statusCode).toBe(413)
     const statuses = []
     for (let call = 0; call < 32; call++) statuses.push((await send(report, '203.0.113.8')).statusCode)
@@ -75,10 +75,10 @@ describe('POST /api/errors', () => {
   })
 })
 
-describe('the service that errors are forwarded to', () => {
+describe('the service to which errors are forwarded', () => {
   afterAll(() => service.close())
 
-  it('[ERR-1] is told what is stored, scrubbed of what a page has not', async () => {
+  it('[ERR-1] gets the stored report, scrubbed in the same way', async () => {
     const message = 'ana@example.org at https://salus.test/health/hiv?q=a'
     const answer = await send({ ...report, message }, undefined, forwarding.app)
     expect(answer.statusCode).toBe(202)
@@ -87,7 +87,7 @@ describe('the service that errors are forwarded to', () => {
     expect(envelopes[0]).not.toMatch(/ana@|hiv|203\.0\.113/)
   })
 
-  it('[ERR-1] loses nothing of what is stored when it does not answer', async () => {
+  it('[ERR-1] causes no loss of stored reports if it does not answer', async () => {
     service.closeAllConnections()
     await new Promise((resolve) => service.close(resolve))
     expect((await send({ ...report, name: 'RangeError' }, undefined, forwarding.app)).statusCode).toBe(202)

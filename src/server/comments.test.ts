@@ -28,7 +28,7 @@ const typed = {
   url: path,
 }
 
-/** Each from an address of its own: an address has a limit. */
+/** Each from its own address, since addresses have a limit. */
 let senders = 0
 const remoteAddress = () => `198.51.100.${senders++ % 250}`
 
@@ -92,7 +92,7 @@ describe('POST /googlesheet/comment', () => {
     expect(await site.store.comments.queueSize()).toEqual(before)
   })
 
-  it('[COMM-2] signs up for the newsletter with its box, and not without', async () => {
+  it('[COMM-2] signs up for the newsletter only with its box ticked', async () => {
     await send({ comment: 'With news.', email: 'news@example.org', newsletter: true })
     await send({ comment: 'Without news.', email: 'quiet@example.org', newsletter: false })
     expect(await site.store.newsletter.list('pending')).toMatchObject([
@@ -100,7 +100,7 @@ describe('POST /googlesheet/comment', () => {
     ])
   })
 
-  it('[COMM-8] stores why to look closer, with the places in the text', async () => {
+  it('[COMM-8] stores the reasons for a closer look, with their positions in the text', async () => {
     const text = 'I wanted to die. See www.pills.example or write to me@example.org'
     await send({ comment: text, shownAt: String(Date.now()), website: 'x', terms: true })
     const { moderationFlags, isUrgent } = await newest()
@@ -118,7 +118,7 @@ describe('POST /googlesheet/comment', () => {
   })
 })
 
-it('[COMM-8] holds what has a word that a moderator has listed, from then on', async () => {
+it('[COMM-8] holds comments with a word that a moderator has listed, from then on', async () => {
   const rules = async () => (await newest()).moderationFlags.map(({ rule }) => rule)
   await send({ comment: 'This m1racle-cure helped.', email: 'before@example.org' })
   expect(await rules()).not.toContain('phrase')
@@ -135,7 +135,7 @@ describe('[COMM-8] a published comment', () => {
   const report = (fields: Record<string, string>) =>
     post(routePatterns.commentReports, { idempotencyKey: randomUUID(), comment: id, ...fields })
 
-  it('is reported by a form without scripts, which raises it for moderators and stores nothing of the reader', async () => {
+  it('is reported by a form without scripts, which raises it for moderators and stores nothing about the reader', async () => {
     expect((await site.get(path)).body).toContain(`href="${address}"`)
     const page = await site.get(address)
     expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'private, no-store'])
@@ -170,7 +170,7 @@ describe('[COMM-8] a published comment', () => {
   })
 })
 
-it('[COMM-8] of a blocked writer is answered as any other, and set aside unless it may speak of a crisis', async () => {
+it('[COMM-8] of a blocked writer gets the usual answer, and is set aside unless it may speak of a crisis', async () => {
   const blocked = 'blocked@example.org'
   await send({ comment: 'My shop has pills.', email: blocked })
   expect(await site.store.writerBlocks.block((await newest()).id, 'Sells pills', staffNamed('Ada'))).toBe('blocked')
@@ -187,7 +187,7 @@ describe('without scripts', () => {
   const fields = { ...typed, idempotencyKey: '', terms: 'true', receipt: '' }
   const filled = () => ({ ...fields, idempotencyKey: randomUUID(), receipt: randomUUID().replaceAll('-', '') })
 
-  it('[COMM-1] a form that is accepted leads to its private page, which erases it', async () => {
+  it('[COMM-1] an accepted form leads to its private page, which can erase the comment', async () => {
     const form = { ...filled(), comment: 'Sent without scripts.' }
     const accepted = await post(routePatterns.comment, form)
     const address = `/comments/receipt?token=${form.receipt}`
@@ -216,13 +216,13 @@ describe('without scripts', () => {
     expect(await site.store.comments.get(id)).toBeNull()
   })
 
-  it('[PRIV-3] the private page erases the newsletter signup made with the comment where that is asked, and no other', async () => {
+  it('[PRIV-3] the private page erases the newsletter signup made with the comment on request, and no other', async () => {
     const emails = async () => (await site.store.newsletter.list('pending')).map(({ email }) => email)
     const form = { ...filled(), email: 'both@example.org', newsletter: 'true' }
     const other = { ...filled(), email: 'other@example.org', newsletter: 'true' }
     await post(routePatterns.comment, form)
     await post(routePatterns.comment, other)
-    // By somebody else, who knows the address.
+    // From somebody else who knows the address.
     const later = { ...filled(), email: 'other@example.org' }
     await post(routePatterns.comment, later)
     expect(await emails()).toEqual(expect.arrayContaining(['both@example.org', 'other@example.org']))
@@ -240,7 +240,7 @@ describe('without scripts', () => {
     expect(mails).not.toContain('both@example.org')
   })
 
-  it('[COMM-8] the private page shows help lines at once to who may be in a crisis', async () => {
+  it('[COMM-8] the private page shows help lines at once to a writer who may be in a crisis', async () => {
     const form = { ...filled(), comment: 'Some nights I want to die.' }
     await post(routePatterns.comment, form)
     const settings = await site.store.site()
@@ -248,7 +248,7 @@ describe('without scripts', () => {
     const page = async () => (await site.get(`/comments/receipt?token=${form.receipt}`)).body
     expect(await page()).toContain(help)
 
-    // Nobody in a crisis is promised that it will be posted.
+    // The page promises no writer in a crisis that the comment will be posted.
     const { id, version } = await newest()
     await decideComment(site.store, id, version, { action: 'escalate' }, staffNamed('Ada'))
     expect(await page()).toContain(help)
@@ -280,7 +280,7 @@ describe('without scripts', () => {
     },
   )
 
-  it('[PRIV-3] [COMM-8] nothing is stored of the lines that fit, which a repeated request is answered with again', async () => {
+  it('[PRIV-3] [COMM-8] the matching help lines are not stored; a repeated request computes them again', async () => {
     const database = await openDatabase({ databaseUrl: site.databaseUrl, dataDir: '' }, () => undefined)
     onTestFinished(() => database.close())
     const key = randomUUID()
@@ -295,7 +295,7 @@ describe('without scripts', () => {
     expect(rows).toEqual([{ answer: { data: { message: 'success' } } }])
   })
 
-  it('[COMM-3] [COMM-10] a form that is rejected comes back with the first mistake and all that was typed', async () => {
+  it('[COMM-3] [COMM-10] a rejected form comes back with the first mistake and everything typed', async () => {
     const page = await post(routePatterns.comment, {
       ...filled(),
       email: 'reader',
@@ -306,7 +306,7 @@ describe('without scripts', () => {
     expect(page.body).toContain('<title>Error: Add a comment on')
     expect(page.body).toContain('Kept &lt;here&gt;</textarea>')
     expect(page.body).toMatch(/<option[^>]* selected=""[^>]*>Melasma<\/option>/)
-    // The form also carries what its script may have to say.
+    // The form also carries the messages of its script.
     const shown = page.body.replace(/ data-texts="[^"]*"/g, '')
     expect(shown.match(/Error in email format/g)).toHaveLength(2)
     expect(shown).not.toContain('Please agree to our Terms of Use')
@@ -327,7 +327,7 @@ describe('without scripts', () => {
   )
 })
 
-describe('a comment that is approved', () => {
+describe('an approved comment', () => {
   it('[COMM-8] purges the pages of its article and no other', async () => {
     const all = `/comments/all${path}`
     const others = ['/', '/health', '/health/acne-scars', '/comments/all/health/acne-scars', '/search?q=skin']
@@ -362,7 +362,7 @@ describe('the weight of an article', () => {
     })
   const body = async () => (await site.get('/trial/plain')).body
 
-  it('[COMM-7] is the same with twenty comments and with ten thousand, but for the way to the others', async () => {
+  it('[COMM-7] is the same with twenty comments and with ten thousand, except for the link to the others', async () => {
     await site.store.documents.upsert([seeds(20)])
     const few = await body()
     await site.store.documents.upsert([seeds(10_000)])
@@ -372,7 +372,7 @@ describe('the weight of an article', () => {
     await site.store.documents.remove('comments', 'plain')
   })
 
-  it('[COMM-1] grows by less than a kilobyte by the way to the form', async () => {
+  it('[COMM-1] grows by less than a kilobyte with the link to the form', async () => {
     const article = (await fixtureContent()).find(({ key }) => key === path)
     const weight = async () => brotliCompressSync((await site.get(path)).body).byteLength
     if (article?.kind !== 'article') throw new Error(`There is no article ${path}`)
@@ -416,13 +416,13 @@ describe('the pages of all comments', () => {
       expect([address, (await site.get(`/comments/${address}`)).statusCode]).toEqual([address, 404])
   })
 
-  it('[COMM-7] include one for the address of each comment', async () => {
+  it('[COMM-7] include one page for the address of each comment', async () => {
     const page = await site.get(`/comments/one${many}/many-50`)
     expect(ids(page.body)).toContain('many-50')
     expect(page.body).toMatch(/<a [^>]*href="\/comments\/all\/trial\/many-comments\?page=2"[^>]*>Previous/)
   })
 
-  it('[COMM-7] a link to one that was withdrawn leads to the others, with a word about it', async () => {
+  it('[COMM-7] a link to a withdrawn comment leads to the others, with a note about it', async () => {
     const gone = await site.get(`/comments/one${many}/gone`)
     expect([gone.statusCode, gone.headers.location, gone.headers['cache-control']]).toEqual([
       303,
@@ -437,7 +437,7 @@ describe('the pages of all comments', () => {
     expect(page.body).toMatch(/<meta name="robots" content="noindex/)
   })
 
-  it('[COMM-7] give the article fives that follow its last, each with the way to the next', async () => {
+  it('[COMM-7] give the article batches of five after its last comment, each with a link to the next', async () => {
     let address = /data-more-comments="([^"]+)"/.exec((await site.get(many)).body)?.[1]
     const found: (string | undefined)[] = []
     for (let steps = 0; address; steps++) {

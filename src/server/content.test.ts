@@ -9,7 +9,7 @@ const address = `/api/content${path}`
 describe('GET /api/content', () => {
   const site = siteUnderTest(fixtureContent)
 
-  it('[INF-2] answers with content meta, styles and markup of an article, whose ids are its own', async () => {
+  it('[INF-2] answers with content meta, styles and markup of an article, with ids of its own', async () => {
     const answer = await site.get(address)
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
@@ -22,14 +22,14 @@ describe('GET /api/content', () => {
     expect(html).not.toContain('read-next-title')
   })
 
-  it('[INF-2] says of the article nothing that only ads need', async () => {
+  it('[INF-2] leaves out data about the article that only ads need', async () => {
     const { data } = (await site.get(address)).json()
     expect(Object.keys(data.contentMeta).toSorted()).toEqual(
       ['canonical', 'canonicalPath', 'categories', 'isSponsoredArticle', 'title'].toSorted(),
     )
   })
 
-  it('[INF-2] answers 404 with an error where there is no article', async () => {
+  it('[INF-2] answers 404 with an error if there is no article', async () => {
     for (const missing of ['/health/no-such-article', '/health', '/process', '/%00', '/%', '']) {
       const answer = await site.get(`/api/content${missing}`)
       expect.soft({ missing, status: answer.statusCode }).toEqual({ missing, status: 404 })
@@ -37,7 +37,7 @@ describe('GET /api/content', () => {
     }
   })
 
-  it('[INF-2] is one answer whatever its query and its spelling are', async () => {
+  it('[INF-2] is one answer for any query and spelling', async () => {
     const { headers } = await site.get(address)
     for (const spelling of [`${address}?flags=reducedFontSize`, '/api/content/health/acne%2Dscars'])
       expect.soft((await site.get(spelling)).headers.etag, spelling).toBe(headers.etag)
@@ -52,7 +52,7 @@ describe('GET /api/content', () => {
     expect((await site.get(address, again)).statusCode).toBe(304)
   })
 
-  it('[INF-2] changes with the article, and with those who are named in it', async () => {
+  it('[INF-2] changes with the article, and with the people named in it', async () => {
     const before = await site.get(address)
     const tags = String(before.headers['cache-tag']).split(',')
     expect(tags).toEqual(expect.arrayContaining([`article:${path}`, 'comments:acne-scars', 'site:site']))
@@ -73,7 +73,7 @@ describe('GET /api/content', () => {
 describe('GET /api/content of one address', () => {
   const site = siteUnderTest(fixtureContent, { UNCACHED_LIMIT: '3' })
 
-  it('[INF-2] is limited as pages that are not cached are', async () => {
+  it('[INF-2] is limited like uncached pages', async () => {
     const paths = ['/health/dark-spots', '/health/shingles', '/health/poison-ivy', '/health/metformin']
     const statuses: number[] = []
     for (const path of [...paths, '/health/dark-spots'])

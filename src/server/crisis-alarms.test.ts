@@ -77,7 +77,7 @@ it('[COMM-8] a comment that may speak of a crisis raises an alarm at once, and a
   const alarms = await startAlarms({ config: { ...site.config, crisisAlarms }, store: site.store })
   onTestFinished(() => alarms.close())
 
-  /** How often the alarm of a comment was due. */
+  /** How many times an alarm about a comment was due. */
   const worked = async (id: string) => {
     const { rows } = await sql<{ alarms: number }>`select alarms from comment where id = ${id}`.execute(database.db)
     return rows[0]?.alarms
@@ -88,12 +88,12 @@ it('[COMM-8] a comment that may speak of a crisis raises an alarm at once, and a
       select from pgboss.job where name = 'alarm' and state in ('created', 'retry', 'active')`.execute(database.db)
     return rows.length
   }
-  /** As if so much time had gone by. */
+  /** Simulates that so much time has passed. */
   const later = async (minutes: number) => {
     await sql`update comment set alarmed_at = alarmed_at - make_interval(mins => ${minutes})`.execute(database.db)
     await sql`update pgboss.job set start_after = start_after - make_interval(mins => ${minutes})
       where name = 'alarm' and state = 'created'`.execute(database.db)
-    // Sends nothing twice, and wakes the workers where one waits.
+    // Sends nothing twice, and wakes the workers if a comment waits.
     await sendLostAlarms(site.store)
   }
 
@@ -109,7 +109,7 @@ it('[COMM-8] a comment that may speak of a crisis raises an alarm at once, and a
   expect(told[0]?.isSigned).toBe(true)
   expect(server.received[0]?.mail.text).toContain(desk)
 
-  // Others that come at once raise none of their own, and one together when a few minutes are over.
+  // Comments at the same time raise no alarms of their own, but one together after a few minutes.
   const others = [await sendComment(true), await sendComment(true), await sendComment(true)]
   for (const other of others) await isWorked(other, 1)
   expect([told.length, await alarmMails()]).toEqual([1, 2])
@@ -120,7 +120,7 @@ it('[COMM-8] a comment that may speak of a crisis raises an alarm at once, and a
   expect(JSON.parse(told[1]?.body ?? '').data.waiting).toBe(4)
   expect([await worked(id), await alarmMails()]).toEqual([1, 4])
 
-  // An hour later all of them still wait, and are reported once.
+  // An hour later all of them still wait, and one alarm covers them.
   await later(61)
   for (const other of others) await isWorked(other, 3)
   await isWorked(id, 2)
@@ -129,11 +129,11 @@ it('[COMM-8] a comment that may speak of a crisis raises an alarm at once, and a
   expect(await alarmMails()).toBe(6)
   expect(new Set(told.map(({ id }) => id)).size).toBe(told.length)
 
-  // What leaves the site says nothing of the comment, its writer or its article.
+  // Data that leaves the site contains nothing about the comment, its writer or its article.
   const sent = JSON.stringify([told, server.received.map(({ mail }) => [mail.subject, mail.text, mail.html])])
   for (const secretText of [typed, 'pills', email, 'dark-spots', 'Melasma', id]) expect(sent).not.toContain(secretText)
 
-  // Decided, they raise none: their jobs are worked, and nothing leaves.
+  // Once decided, they raise no alarm: their jobs run, and nothing is sent.
   const entries = new Map<string, string>()
   for (const commentId of [id, ...others]) {
     const comment = await site.store.comments.get(commentId)
@@ -151,11 +151,11 @@ it('[COMM-8] a comment that may speak of a crisis raises an alarm at once, and a
   await vi.waitFor(() => expect(told).toHaveLength(4), timeout)
   await server.receives(8)
   expect(JSON.parse(told[3]?.body ?? '').data.waiting).toBe(1)
-  // Only that of the last one is left.
+  // Only the job of the last comment is left.
   await vi.waitFor(async () => expect(await jobs()).toBe(1), timeout)
   expect([await worked(id), await alarmMails()]).toEqual([2, 8])
 
-  // After its escalation is taken back, a comment raises an alarm as soon as a new one does, and not when its repetition
+  // After its escalation is undone, a comment raises an alarm as soon as a new one does, and not when its repetition
   // would have been due.
   await later(6)
   await undoDecision(site.store, entries.get(id) ?? '', staffNamed('Ada'))

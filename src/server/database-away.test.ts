@@ -12,7 +12,7 @@ it('answers uncached pages with 503 and Retry-After while the database is away',
   const store = await openStore({ databaseUrl: proxy.url, dataDir: '', log: (line) => log.push(line) })
   const app = await buildApp(testConfig({}), { store, assets: testAssets, assetsDir: null })
   onTestFinished(() => app.close().then(() => store.close()))
-  // Without settings there is no site yet, and nothing that the database would be asked for.
+  // Without settings there is no site yet, and the database would not be queried.
   await store.documents.upsert([site()])
   proxy.cut()
   for (const accept of ['text/html', 'application/json']) {

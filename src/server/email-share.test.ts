@@ -22,14 +22,14 @@ let theirEmail = ''
 let share: Record<string, string> = {}
 beforeEach(() => {
   count += 1
-  // Parties of its own for each test, so that none meets the limits of another.
+  // Own parties for each test, so that none meets the limits of another.
   remoteAddress = `192.0.${count}.1`
   theirEmail = `reader-${count}@example.org`
   const yourEmail = `ada-${count}@example.org`
   share = { yourName: 'Ada', yourEmail, theirEmail, shareBarType: 'desktop', pathname: article }
 })
 
-/** With a captcha, as the site's own page does. */
+/** Sends with a captcha, like the site's own page. */
 async function sendJson(changed: object = {}, key: string = randomUUID()) {
   return send({ recaptcha: await tokenFor(site.app, path), ...changed }, key)
 }
@@ -59,7 +59,7 @@ async function mails() {
   return (await site.store.mail.list({ limit: 1_000 })).filter(({ recipient }) => recipient === theirEmail)
 }
 
-it('[MAIL-2] a mail about an article that has moved since leads to where it is', async () => {
+it('[MAIL-2] a mail about an article that has moved links to its new address', async () => {
   await site.store.documents.upsert([contentDocument('redirect', { from: '/health/old-spots', to: article })])
   const data = { path: '/health/old-spots', senderName: 'Ada', senderEmail: 'ada@example.org' }
   const render = (path: string) =>
@@ -69,7 +69,7 @@ it('[MAIL-2] a mail about an article that has moved since leads to where it is',
 })
 
 describe('POST /api/email-share', () => {
-  it('[MAIL-2, MAIL-4] answers success once the mail is stored, to one recipient, in words of the site', async () => {
+  it('[MAIL-2, MAIL-4] answers success once the mail is stored, to one recipient, in the words of the site', async () => {
     const answer = await sendJson()
     expect(answer.statusCode).toBeLessThan(300)
     expect(answer.json()).toEqual({ success: true, error: null })
@@ -84,7 +84,7 @@ describe('POST /api/email-share', () => {
     ])
   })
 
-  it('[MAIL-4] a repeated request gets the same answer and sends nothing more', async () => {
+  it('[MAIL-4] a repeated request gets the same answer and sends nothing again', async () => {
     const key = randomUUID()
     const answers = [await sendJson({}, key), await sendJson({}, key)]
     expect(answers.map(({ body }) => body)).toEqual(Array(2).fill('{"success":true,"error":null}'))
@@ -110,7 +110,7 @@ describe('POST /api/email-share', () => {
     expect(await mails()).toEqual([])
   })
 
-  it('[MAIL-4] beyond the limits of a day it is refused with 429, in the same words for each limit', async () => {
+  it('[MAIL-4] beyond the daily limits it is refused with 429, in the same words for each limit', async () => {
     for (let sent = 0; sent < dailyMails.recipient; sent++)
       expect((await sendJson({ yourEmail: `other-${count}-${sent}@example.org` })).statusCode).toBeLessThan(300)
     const refused = await sendJson()
@@ -168,7 +168,7 @@ describe('the form without scripts', () => {
     expect(await mails()).toEqual([expect.objectContaining({ state: 'awaiting-release' })])
   })
 
-  it('[MAIL-3] is shown again with what was typed, its problems at their fields', async () => {
+  it('[MAIL-3] is shown again with the typed input, and its mistakes at their fields', async () => {
     const { statusCode, body } = await sendForm(path, { ...share, theirEmail: 'ben@' })
     expect(statusCode).toBe(400)
     const page = readPage(body)
@@ -183,7 +183,7 @@ describe('the form without scripts', () => {
     expect(body).toContain('Error in email format')
   })
 
-  it('is answered by a static page where its article is gone', async () => {
+  it('is answered by a static page if its article is gone', async () => {
     expect((await sendForm(path, { ...share, pathname: '/health/gone' })).statusCode).toBe(400)
   })
 })
@@ -192,7 +192,7 @@ describe('the link that blocks mail', () => {
   const link = () => mailBlockPath(site.config.mail.secret, hashOfAddress(theirEmail))
   const tokenOf = (address: string) => new URL(address, site.config.origin).searchParams.get('token') ?? ''
 
-  it('[MAIL-4] changes nothing when it is opened, and shows no address', async () => {
+  it('[MAIL-4] changes nothing when opened, and shows no address', async () => {
     const { statusCode, headers, body } = await site.get(link())
     expect([statusCode, headers['cache-control']]).toEqual([200, 'private, no-store'])
     expect(body).toContain('Send me no more of them')
@@ -201,7 +201,7 @@ describe('the link that blocks mail', () => {
     expect(await mails()).toHaveLength(1)
   })
 
-  it('[MAIL-4] blocks the address by its button, which a sender does not learn', async () => {
+  it('[MAIL-4] blocks the address with its button, which senders cannot notice', async () => {
     const answer = await sendForm('/api/mail-block', { token: tokenOf(link()) })
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/mail/blocked'])
     expect(readPage((await site.get('/mail/blocked')).body).text('h1')).toBe('You get no more mail from readers')
@@ -225,7 +225,7 @@ describe('the link that blocks mail', () => {
     expect(page.text('main')).not.toContain('Send me no more of them')
   })
 
-  it('[MAIL-4] a link says nothing of whether its address is known', async () => {
+  it('[MAIL-4] a link does not reveal whether its address is known', async () => {
     const unknown = mailBlockPath(site.config.mail.secret, hashOfAddress('nobody@example.org'))
     await sendJson()
     const [known, other] = [await site.get(link()), await site.get(unknown)]

@@ -13,13 +13,13 @@ import { type ReadPage, readPage } from './testing/read-page.ts'
 import { sampleSubmissions } from './testing/sample-submissions.ts'
 import { fixtureContent, siteUnderTest } from './testing/site-under-test.ts'
 
-/** Without proxies, and behind those of a network. */
+/** One site without proxies, and one behind the proxies of a network. */
 const site = siteUnderTest(fixtureContent)
 const behindProxy = siteUnderTest(fixtureContent, { TRUST_PROXY: '10.0.0.0/8' })
 const actions = servedActions(site.config).map(({ action }) => action)
 const paths = actions.map(({ path }) => path)
 
-/** One in twenty of the many payloads, which are alike: every one costs a page of each form. */
+/** One in twenty of the many similar payloads: each costs a page of each form. */
 const strings: string[] = hasCorpora
   ? [
       ...hostileStrings,
@@ -38,7 +38,7 @@ beforeEach(() => {
   remoteAddress = `192.0.${tests}.1`
 })
 
-/** As a form without scripts, which every action takes. */
+/** Posts a form without scripts, which every action accepts. */
 function post(
   under: typeof site,
   path: string,
@@ -74,25 +74,25 @@ describe.each(actions.map((action) => [action.path, action.limits.perMinute] as 
     }
     const expected = [...Array(perMinute).fill(sampleSubmissions[path]?.status ?? 303), 429, 429, 429]
 
-    it('cannot be dodged by a forged X-Forwarded-For', async () => {
+    it('cannot be evaded by a forged X-Forwarded-For', async () => {
       const from = remoteAddress
       expect(await statuses(site, (sent) => ({ from, forwardedFor: `203.0.113.${sent}` }))).toEqual(expected)
     })
 
-    it('cannot be dodged by one in front of the address that a proxy forwards', async () => {
+    it('cannot be evaded by one in front of the address that a proxy forwards', async () => {
       const reader = `198.51.${tests}.8`
       const forged = (sent: number) => ({ from: '10.1.2.3', forwardedFor: `203.0.113.${sent}, ${reader}` })
       expect(await statuses(behindProxy, forged)).toEqual(expected)
     })
 
-    it('cannot be dodged by another address of an IPv6 network', async () => {
+    it('cannot be evaded by another address of an IPv6 network', async () => {
       const sender = (sent: number) => ({ from: `2001:db8:0:${tests}::${sent + 1}`, forwardedFor: '203.0.113.1' })
       expect(await statuses(site, sender)).toEqual(expected)
     })
   },
 )
 
-it.each(paths)('%s refuses what cannot be stored, in any field of its JSON, at that field', async (path) => {
+it.each(paths)('%s refuses unstorable text in any field of its JSON, at that field', async (path) => {
   const fields = sampleSubmissions[path]?.fields(number++, site.config) ?? {}
   const hidden = path === sendComment.path ? { shownAt: '1', website: '', receipt: 'r'.repeat(32) } : {}
   for (const [field, value] of Object.entries({ ...fields, ...hidden }))
@@ -109,10 +109,10 @@ it.each(paths)('%s refuses what cannot be stored, in any field of its JSON, at t
     }
 })
 
-describe('what readers write', () => {
+describe('text of readers', () => {
   it.each(paths)('stays text in the rejected form of %s', { timeout: 300_000 }, async (path) => {
     const { written = [], fields } = sampleSubmissions[path] ?? {}
-    // A form of one field costs a page for each text.
+    // A form with one field costs a page per text.
     await expectText(path, written, written.length > 1 ? strings : hostileStrings)
     const others = Object.keys(fields?.(0, site.config) ?? {}).filter((field) => !written.includes(field))
     for (const field of others) await expectText(path, [field], hostileStrings)
@@ -120,7 +120,7 @@ describe('what readers write', () => {
 
   /** Puts the strings into the fields, as many at a time as there are fields. */
   async function expectText(path: string, fields: readonly string[], texts: readonly string[]): Promise<void> {
-    // Without a key each is rejected, whatever it holds.
+    // Without a key, each submission is rejected, whatever its content.
     const rejected = async (values: readonly string[]) => {
       const changed = Object.fromEntries(fields.map((field, index) => [field, values[index] ?? '']))
       return (await postAnywhere(path, { [keyField]: '', ...changed })).body
@@ -132,11 +132,11 @@ describe('what readers write', () => {
       const values = texts.slice(next, next + fields.length)
       const body = await rejected(values)
       let page = readPage(mainOf(body))
-      // Where the form is about what the text names, such as a token, there may be no such form to show again.
+      // If the text names the subject of the form, such as a token, there may be no form to show again.
       if (page.text('h1') === 'This was not sent') page = readPage(body)
       else {
         expect(tagsOf(page), values.join('\n')).toEqual(plain)
-        // Outside of its main part the page is the same: to parse it whole would take most of the time of these tests.
+        // Outside of its main part the page is the same: parsing all of it would take most of the time of these tests.
         expect(body.replace(mainOf(body), ''), values.join('\n')).toBe(staticPage.replace(mainOf(staticPage), ''))
       }
       const handlers = ['onError', 'onLoad', 'onFocus', 'onClick', 'onMouseOver'].flatMap(page.attributes)
@@ -145,7 +145,7 @@ describe('what readers write', () => {
     }
   }
 
-  it('is stored as it was written', { timeout: 300_000 }, async () => {
+  it('is stored as written', { timeout: 300_000 }, async () => {
     const topics = strings.filter(
       (text) =>
         isXmlText(text) &&
@@ -163,7 +163,7 @@ describe('what readers write', () => {
     expect(topics.filter((topic) => !storedSpellings.has(spelled(topic.trim())))).toEqual([])
   })
 
-  it('[MAIL-4] stays text in the mail, and no address gets through in a name', { timeout: 300_000 }, async () => {
+  it('[MAIL-4] stays text in the mail, and a name cannot smuggle in an address', { timeout: 300_000 }, async () => {
     const names = strings.flatMap((text) => PersonName.safeParse(text).data ?? [])
     expect(names.length).toBeGreaterThan(5)
     const render = (senderName: string) =>
@@ -183,14 +183,14 @@ describe('what readers write', () => {
     }
   })
 
-  /** From addresses of their own, so that no limit is met. */
+  /** Posts from changing addresses, so that no limit is reached. */
   function postAnywhere(path: string, fields: Record<string, string>) {
     const from = `172.${16 + ((number >> 16) & 15)}.${(number >> 8) & 255}.${number & 255}`
     return post(site, path, fields, { from })
   }
 })
 
-/** From the start of the main part of a page to the first place where it could end. */
+/** From the start of a page's main part to the first possible end of it. */
 function mainOf(body: string): string {
   const start = body.indexOf('<main')
   return body.slice(start, body.indexOf('</main>', start))

@@ -21,7 +21,7 @@ async function set(...experiments: Experiment[]): Promise<void> {
   await site.store.documents.upsert([contentDocument('site', { ...stored, experiments })])
 }
 
-/** What a page does for an experiment, whether its contents are open, and how caches may keep it. */
+/** The experiment's data on a page, whether its contents are open, and its cache headers. */
 async function get(address: string, headers: Record<string, string> = {}) {
   const response = await site.get(address, headers)
   const page = readPage(response.body)
@@ -63,7 +63,7 @@ describe('without an experiment that runs', () => {
 
 describe('while an experiment runs', () => {
   beforeEach(async () => {
-    // Purges what other tests have had cached.
+    // Purges pages that other tests have cached.
     await set()
     await set(running)
   })
@@ -83,7 +83,7 @@ describe('while an experiment runs', () => {
     ],
   }
 
-  it('[EXP-1] a first page is the control, for shared caches, and lets the browser draw without a cookie of the server', async () => {
+  it('[EXP-1] a first page is the control, for shared caches, and the browser draws its variant without a cookie of the server', async () => {
     expect(await get(path)).toEqual(drawing)
   })
 
@@ -93,7 +93,7 @@ describe('while an experiment runs', () => {
     expect(await get(path, throughProxy(variant))).toEqual(shown)
   })
 
-  it('[EXP-1] each variant is cached by itself', async () => {
+  it('[EXP-1] each variant is cached separately', async () => {
     const read = vi.spyOn(site.store.articles, 'byPath')
     const requests = [{}, withCookie('control'), withCookie('open'), throughProxy('control'), throughProxy('open')]
     for (const headers of requests) await get(path, headers)
@@ -119,7 +119,7 @@ describe('while an experiment runs', () => {
     read.mockRestore()
   })
 
-  it('[EXP-1] what a proxy names and no experiment has is kept out of its cache', async () => {
+  it('[EXP-1] a variant that a proxy names and no experiment has is kept out of its cache', async () => {
     const noted = async (address: string, headers: object) => {
       const answer = await site.get(address, { ...headers })
       return [answer.headers['x-accel-expires'], answer.headers['cdn-cache-control']]
@@ -131,7 +131,7 @@ describe('while an experiment runs', () => {
     }
   })
 
-  it('[EXP-1] [PRIV-1] Global Privacy Control is stronger than what the browser still keeps', async () => {
+  it('[EXP-1] [PRIV-1] Global Privacy Control overrides the variant that the browser still keeps', async () => {
     for (const headers of [withCookie('open'), throughProxy('open')])
       expect(await get(path, { ...headers, 'sec-gpc': '1' })).toEqual(drawing)
   })
@@ -150,7 +150,7 @@ describe('while an experiment runs', () => {
       })
   })
 
-  it('[EXP-1] what follows on an infinite page, and previewed flags, take no part', async () => {
+  it('[EXP-1] later articles of an infinite page, and previewed flags, take no part', async () => {
     expect((await site.get(`/api/content${path}`, withCookie('open'))).body).not.toMatch(/data-(exposure|variant)/)
     expect(await get(`${path}?flags=expandedTableOfContents`, withCookie('control'))).toMatchObject({
       isOpen: true,
@@ -160,12 +160,12 @@ describe('while an experiment runs', () => {
     })
   })
 
-  it('[EXP-1] a variant can be looked at by its flags, off production', async () => {
+  it('[EXP-1] a variant can be previewed by its flags, off production', async () => {
     expect((await get(`${path}?flags=expandedTableOfContents`)).isOpen).toBe(true)
     expect((await get(`${path}?flags=-expandedTableOfContents`, withCookie('open'))).isOpen).toBe(false)
   })
 
-  it('[EXP-1] events count for variants of the experiment that runs, and for no other', async () => {
+  it('[EXP-1] events count only for variants of the running experiment', async () => {
     const event = (name: string, payload: object) => ({ id: randomUUID(), name, at: new Date().toISOString(), payload })
     const variant = { experiment: 'contents-open', variant: 'open' }
     const { statusCode } = await sendEvents(site, '203.0.113.7', {

@@ -22,7 +22,7 @@ const paths = [
   '/trial/sponsored',
 ]
 
-/** The newest article is the one with this path: a feed holds thirty. */
+/** Makes the article with this path the newest: a feed holds thirty. */
 async function withNewest(path: string): Promise<string> {
   const value = await site.store.documents.get('article', path)
   if (!value) throw new Error(`There is no article ${path}`)
@@ -45,7 +45,7 @@ const wordsOf = (element: Element | null | undefined) => (element?.textContent ?
 const paidLink = 'a[href*="/go?"], a[rel~="sponsored"]'
 
 describe.each(paths)('the full text of %s in feeds', (path) => {
-  it('says what its page says: the text, what is paid for, warnings, who checked it and what it rests on', async () => {
+  it('has the content of its page: the text, paid links, warnings, reviewers and sources', async () => {
     await withNewest(path)
     const { document: page } = parseHTML((await site.get(path)).body)
     for (const hidden of page.querySelectorAll('[aria-hidden="true"]')) hidden.remove()
@@ -95,7 +95,7 @@ describe.each(paths)('the full text of %s in feeds', (path) => {
   })
 })
 
-/** The paid links in a part of the page; the rail and what follows the article are not in its feed. */
+/** The paid links in a part of the page; its feed has neither the rail nor the parts after the article. */
 function within(place: string): string {
   return `${place} a[href*="/go?"], ${place} a[rel~="sponsored"]`
 }
@@ -114,7 +114,7 @@ it('the full text is the same in RSS, Atom and JSON, beside the summary', async 
   expect(rss.texts).toHaveLength(items.length)
 })
 
-it('an edit of an article is in the feeds at once, though its card stays the same', async () => {
+it('an edit of an article is in the feeds at once, even if its card stays the same', async () => {
   const edited = (words: string) =>
     article('/health/edited', { published: '2026-11-21', deck: 'Same.', body: `<p>${words}</p>` })
   await site.store.documents.upsert([edited('Before the edit.')])
@@ -133,7 +133,7 @@ it('feeds have summaries unless the site says otherwise', async () => {
     expect((await site.get(path)).body).not.toContain('After the edit.')
 })
 
-/** The text of each element of this name, and their types; throws when the XML is not well-formed. */
+/** The text of each element with this name, and their types; throws if the XML is not well-formed. */
 function textsOf(xml: string, element: string): { texts: string[]; types: string[] } {
   const texts: string[] = []
   const types: string[] = []

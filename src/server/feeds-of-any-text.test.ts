@@ -7,7 +7,7 @@ import { displayDate } from '#model/articles/date.ts'
 import { xmlText } from '#model/text/xml-text.ts'
 import { fixtureContent, siteUnderTest } from './testing/site-under-test.ts'
 
-// Without articles: theirs could be newer.
+// Without articles, which could be newer.
 const site = siteUnderTest(async () => (await fixtureContent()).filter(({ kind }) => kind !== 'article'))
 
 const listed: string[] = hasCorpora
@@ -17,7 +17,7 @@ const titles = listed.filter((title) => xmlText(title).trim() !== '')
 /** Entries of a feed. */
 const perFeed = 30
 
-/** The text of each element of this name; throws when the XML is not well-formed. */
+/** The text of each element with this name; throws if the XML is not well-formed. */
 function textsOf(xml: string, element: string): string[] {
   const texts: string[] = []
   const parser = new SaxesParser({ xmlns: true })
@@ -37,7 +37,7 @@ function textsOf(xml: string, element: string): string[] {
   return texts
 }
 
-it('feeds stay readable whatever the titles of articles hold', async () => {
+it('feeds stay well-formed with any text in titles', async () => {
   const values = titles.map((title, index) => ({
     id: `any-${index}`,
     title,
@@ -45,7 +45,7 @@ it('feeds stay readable whatever the titles of articles hold', async () => {
     categories: ['/health'],
     tabs: [{ id: 'a', title: '', body: [{ source: '<p>A.</p>' }] }],
     contentMeta: { title, canonicalPath: `/health/any-${index}`, categories: ['/health'] },
-    // Each batch of a feed's length is newer than the one before.
+    // Each batch has the length of a feed and is newer than the one before.
     propsFor: {
       byline: {
         dates: { published: displayDate(new Date(Date.UTC(2026, 0, 1 + index / perFeed)).toISOString().slice(0, 10)) },
@@ -70,7 +70,7 @@ it('feeds stay readable whatever the titles of articles hold', async () => {
   }
 })
 
-/** Line ends as XML reads them. */
+/** Line ends as XML normalizes them. */
 function folded(text: string): string {
   return text.replace(/\r\n?/g, '\n')
 }

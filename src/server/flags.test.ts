@@ -20,7 +20,7 @@ it.each(['/health/dark-spots', '/tabbed/health/dark-spots', '/infinite'])(
   },
 )
 
-it('[ERR-3] a flag that does not exist is refused by name', async () => {
+it('[ERR-3] an unknown flag is refused by name', async () => {
   const answer = await site.get('/health/dark-spots?flags=reducedFontSize,nonsense', { accept: 'application/json' })
   expect(answer.statusCode).toBe(400)
   expect(answer.json()).toEqual({

@@ -6,14 +6,14 @@ import { fixtureContent, siteUnderTest } from './testing/site-under-test.ts'
 
 const site = siteUnderTest(fixtureContent)
 
-/** The boxes of help lines that a page shows, by name; those that wait for a form to be sent are left out. */
+/** The names of the visible boxes of help lines on a page, without those that wait for a form to be sent. */
 async function shown(response: Promise<{ body: string }>): Promise<string[]> {
   const { document } = parseHTML((await response).body)
   const boxes = [...document.querySelectorAll('[data-help]')]
   return boxes.filter((box) => !box.closest('[hidden]')).map((box) => box.getAttribute('data-help') ?? '')
 }
 
-/** The place of the first element of each selector among all of the page, -1 for none. */
+/** The index of the first element of each selector among all elements of the page, -1 for none. */
 function placesOf(document: Document, ...selectors: string[]): number[] {
   const all = [...document.querySelectorAll('*')]
   return selectors.map((selector) => all.findIndex((element) => element.matches(selector)))
@@ -57,28 +57,28 @@ describe('help lines', () => {
     expect(await shown(site.get(path))).toEqual(boxes)
   })
 
-  it('are the first thing after what was typed, in HTML, with numbers to press', async () => {
+  it('come first after what was typed, in HTML, with numbers to press', async () => {
     const { document } = parseHTML((await site.get('/search?q=i+want+to+die')).body)
     const places = placesOf(document, 'main input[type=search]', 'main a[href="tel:988"]', 'main [role=status]')
     expect(places).not.toContain(-1)
     expect(places).toEqual(places.toSorted((a, b) => a - b))
   })
 
-  it('keep the search that calls for them out of the statistics, and correct no word of it', async () => {
+  it('keep the search that triggers them out of the statistics, and correct no word of it', async () => {
     const { body } = await site.get('/search?q=suicidal+xyzzyplugh')
     expect(body).not.toContain('search_without_result')
     expect(body).not.toContain('Did you mean')
     expect((await site.get('/search?q=xyzzyplugh')).body).toContain('search_without_result')
   })
 
-  it('are on a page that is cached without the address that called for it', async () => {
+  it('are on a cached page without the address that triggered them', async () => {
     await site.get('/suicide-xyzzyplugh')
     const { body, headers } = await site.get('/suicide')
     expect(body).not.toContain('xyzzyplugh')
     expect(headers['cache-control']).toBe('no-store')
   })
 
-  it('stand above a request for a topic that is given back, and with the thanks for it, at no address of their own', async () => {
+  it('stand above a rejected request for a topic, and with the thanks for it, at no address of their own', async () => {
     expect(await shown(site.get('/topic-request'))).toEqual([])
     const rejected = await send({ topic: 'I', detail: 'I want to die' })
     expect(rejected.statusCode).toBe(400)
@@ -92,7 +92,7 @@ describe('help lines', () => {
     expect([other.statusCode, other.headers.location]).toEqual([303, '/topic-request/sent'])
   })
 
-  it('leave no trace in what is stored of a request that names a subject', async () => {
+  it('leave no trace in the stored request that triggers them', async () => {
     await send({ topic: 'Overdose' })
     const stored = (await site.store.topicRequests.list()).find(({ topic }) => topic === 'Overdose')
     expect(Object.keys(stored ?? {}).sort()).toEqual(['details', 'newestAt', 'times', 'topic'])
@@ -130,7 +130,7 @@ describe('help lines', () => {
     },
   )
 
-  it('[ADS-9] are right below the title of an article with a box for a crisis, which sells nothing and names who paid last', async () => {
+  it('[ADS-9] are right below the title of an article with a crisis box, which has no ads and names its sponsor last', async () => {
     const { body } = await site.get('/trial/crisis')
     const { document } = parseHTML(body)
     const title = document.querySelector('h1')

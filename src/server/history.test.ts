@@ -50,7 +50,7 @@ describe('the public history of an article', () => {
     }))
   })
 
-  it('[REV-5] lists every version with its kind, what changed and why, and is no page for search engines', async () => {
+  it('[REV-5] lists every version with its kind, its changes and the reason, and is not indexed', async () => {
     const { document, text, answer, main } = await read(`/history${path}`)
     expect(answer.statusCode).toBe(200)
     expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toContain('noindex')
@@ -76,7 +76,7 @@ describe('the public history of an article', () => {
     expect(document.querySelector(`main a[href="/verify?article=${path}"]`)?.textContent).toBe('check this yourself')
   })
 
-  it('[REV-5] shows a version as it was, marked as superseded, at its own address', async () => {
+  it('[REV-5] shows a version with its old content, marked as superseded, at its own address', async () => {
     const { main, document } = await read(`/history/version/2${path}`)
     expect(main).toContain('This version was superseded on')
     expect(main).toContain('Take 5\u00a0mg before meals.')
@@ -93,7 +93,7 @@ describe('the public history of an article', () => {
       expect.soft({ none, status: (await site.get(none)).statusCode }).toEqual({ none, status: 404 })
   })
 
-  it('[REV-5] names what two versions differ in: numbers first, words, people and what is paid for', async () => {
+  it('[REV-5] lists the differences of two versions: numbers first, words, people and paid items', async () => {
     const { document, main } = await read(`/history/changes/2/4${path}`)
     const marked = (selector: string) =>
       [...document.querySelectorAll(`main ${selector}`)].map(({ textContent }) => textContent)
@@ -107,7 +107,7 @@ describe('the public history of an article', () => {
     ])
   })
 
-  it('[REV-5] costs the article one link, and marks corrections in linked data alone where there are any', async () => {
+  it('[REV-5] costs the article one link, and marks corrections in linked data only if there are any', async () => {
     const { body } = await site.get(path)
     const link = `<p><a href="/history${path}">All versions</a></p>`
     expect(body).toContain(link)
@@ -116,7 +116,7 @@ describe('the public history of an article', () => {
     expect((await site.get('/health/dark-spots')).body).not.toContain('CorrectionComment')
   })
 
-  it('[REV-5] says why a version was withdrawn, and shows it no more', async () => {
+  it('[REV-5] gives the reason of a withdrawn version, and hides it', async () => {
     const withdrawal = { number: 2, reason: 'It named a patient.', erases: true }
     await withdrawVersion(site.store, operator, 'shingles' as Slug, withdrawal)
     const again = withdrawVersion(site.store, operator, 'shingles' as Slug, withdrawal)
@@ -134,7 +134,7 @@ describe('the public history of an article', () => {
     expect((await site.get(`/provenance${path}.json`)).json().versions).toHaveLength(4)
   })
 
-  it('[REV-5] leads from "changed since" to what changed in the text that was reviewed', async () => {
+  it('[REV-5] leads from "changed since" to the changes since the reviewed text', async () => {
     const [, , third] = (await site.get(`/provenance${path}.json`)).json().versions
     const led = await site.get(`/history/since/${third.hash}${path}`)
     expect([led.statusCode, led.headers.location]).toEqual([303, `/history/changes/2/4${path}`])
@@ -142,10 +142,10 @@ describe('the public history of an article', () => {
     expect([unknown.statusCode, unknown.headers.location]).toEqual([303, `/history${path}`])
   })
 
-  it('[REV-5] of an article that was taken down stays, says so, and is no page for search engines', async () => {
+  it('[REV-5] of a removed article stays, says so, and is not indexed', async () => {
     const at = '/health/atorvastatin'
     await publish(at, () => ({ title: 'Another title' }))
-    // Cached as it was.
+    // Caches the old state.
     for (const page of ['', '/version/1', '/changes/1/2']) await site.get(`/history${page}${at}`)
     await site.store.documents.remove('article', at)
     expect((await site.get(at)).statusCode).toBe(410)

@@ -5,7 +5,7 @@ import { examplePages } from '../../tests/support/page-list.ts'
 import { fixtureContent, siteUnderTest } from './testing/site-under-test.ts'
 
 const site = siteUnderTest(fixtureContent)
-/** An article that holds every widget, beside one page of each type. */
+/** An article with every widget, and one page of each type. */
 const pages = [...examplePages, { name: 'every widget', path: '/trial/every-widget', status: 200 }]
 
 it.each(pages)('the HTML of a page is valid: $name', async ({ path, status }) => {
@@ -15,7 +15,7 @@ it.each(pages)('the HTML of a page is valid: $name', async ({ path, status }) =>
   expect(await htmlMistakes(body)).toEqual([])
 })
 
-it.each(pages)('the first paint waits for an element that is there: $name', async ({ path }) => {
+it.each(pages)('the first paint waits for an element that exists: $name', async ({ path }) => {
   const { body } = await site.get(path)
   const [, id] = /<link rel="expect" href="#([^"]+)"/.exec(body) ?? []
   expect(body).toContain(` id="${id}"`)

@@ -9,7 +9,9 @@ import { contentText, englishIn, stringsIn, wordsOf } from './testing/interface-
 import { type SampleSubmission, sampleSubmissions } from './testing/sample-submissions.ts'
 import { fixtureContent, siteUnderTest } from './testing/site-under-test.ts'
 
-/** The fixtures as a site of one other language: the texts of a page that are not in its documents come from the interface. */
+/**
+ * The fixtures as a site of one other language: texts of a page that are not in its documents come from the interface.
+ */
 async function contentIn(language: 'ar' | 'es'): Promise<ContentDocument[]> {
   const languages =
     language === 'ar' ? [{ code: 'ar', name: 'العربية', direction: 'rtl' }] : [{ code: 'es', name: 'Español' }]
@@ -21,7 +23,7 @@ async function contentIn(language: 'ar' | 'es'): Promise<ContentDocument[]> {
 }
 
 const article = '/health/dark-spots'
-/** Pages of every type, and of what some of them show besides. */
+/** Pages of every type, and further states of some. */
 const pages = [
   ...examplePages.map(({ path }) => path),
   '/trial/every-widget',
@@ -57,13 +59,13 @@ const pages = [
 describe.each(['ar', 'es'] as const)('a site in %s', (language) => {
   const site = siteUnderTest(() => contentIn(language))
 
-  it('[LANG-2] says nothing in English on any page', async () => {
+  it('[LANG-2] has no English on any page', async () => {
     const content = contentText(await fixtureContent())
     const english: Record<string, string[]> = {}
     for (const path of pages) {
       const { body, statusCode } = await site.get(path)
       expect(body.slice(0, 100), path).toContain(`<html lang="${language}"`)
-      // What any field of a form may say is sent with it: a browser would show the key.
+      // The form carries all messages of its fields: a browser would show a missing one as its key.
       if (body.includes('form.sending')) expect(body, path).toContain('form.unstorable')
       const found = englishIn(wordsOf(body), language, content)
       if (found.length > 0) english[`${path} (${statusCode})`] = found
@@ -82,7 +84,7 @@ describe.each(['ar', 'es'] as const)('a site in %s', (language) => {
     },
   )
 
-  /** What the action says to a right submission, to each mistake that a reader can make in one, and to too many. */
+  /** The answers of an action to a valid submission, to each mistake that a reader can make in one, and to too many. */
   async function answersTo(path: string, { fields, written, isToken }: SampleSubmission, by: 'form' | 'script') {
     const given = (number: number) => fields(number, site.config)
     const mistakes = written.flatMap((field) => {
@@ -127,7 +129,7 @@ describe.each(['ar', 'es'] as const)('a site in %s', (language) => {
     }
   })
 
-  it('[LANG-2] says nothing in English in feeds, the manifest and the description of its search', async () => {
+  it('[LANG-2] has no English in feeds, the manifest and the OpenSearch description', async () => {
     const content = contentText(await fixtureContent())
     const paths = [
       '/feed.xml',
@@ -150,7 +152,7 @@ describe.each(['ar', 'es'] as const)('a site in %s', (language) => {
   })
 })
 
-/** What is no text of a feed or manifest: a date, a code, a size, a name that the format gives. */
+/** Whether a piece of a feed or manifest is no text: a date, a code, a size, a name of the format. */
 function isCode(piece: string): boolean {
   return !Number.isNaN(Date.parse(piece)) || /^(ar|es|ltr|rtl|any|maskable|minimal-ui|UTF-8|\d+x\d+)$/.test(piece)
 }

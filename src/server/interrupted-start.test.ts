@@ -42,7 +42,7 @@ it.each(interruptions)(
   },
 )
 
-it('a first start names its address once pages can be read, also where its notices of changes are late', {
+it('a first start prints its address once pages can be read, even if its notices of changes are late', {
   timeout: timeoutMs,
 }, async () => {
   const databaseUrl = await testDatabase()

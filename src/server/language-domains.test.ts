@@ -31,11 +31,11 @@ languages: [{ code: en, name: English }, { code: es, name: Español, origin: '${
   })
   expect(lines.filter((line) => line.includes('error'))).toEqual([])
   await under.store.documents.upsert(documents)
-  // The app reads the settings anew when the database announces them.
+  // The app reads the settings again when the database announces them.
   await expect.poll(async () => (await at('es.salus.test', '/')).body).toContain('<html lang="es"')
 }
 
-/** The content is compiled within the first test. */
+/** The first test compiles the content. */
 beforeEach(async () => {
   stored ??= store()
   await stored
@@ -43,7 +43,7 @@ beforeEach(async () => {
 
 const at = (host: string, path: string, headers: Record<string, string> = {}) => under.get(path, { host, ...headers })
 
-it('[LANG-1] the host of a request tells its language, whichever page was cached first', async () => {
+it('[LANG-1] the host of a request determines its language, whichever page was cached first', async () => {
   const [main, own, other] = [await at('salus.test', '/'), await at('ES.salus.test', '/'), await at('x.test', '/')]
   expect([main, own, other].map(({ body }) => /<html lang="(\w+)"/.exec(body)?.[1])).toEqual(['en', 'es', 'en'])
   const page = await at('es.salus.test', '/salud/dormir')
@@ -66,7 +66,7 @@ it('[LANG-1] the host of a request tells its language, whichever page was cached
   }
 })
 
-it('[LANG-1] a forwarded host counts where a trusted proxy sends it', async () => {
+it('[LANG-1] a forwarded host counts if a trusted proxy sends it', async () => {
   const sent = (remoteAddress: string) =>
     under.app.inject({ url: '/', remoteAddress, headers: { host: 'salus.test', 'x-forwarded-host': 'es.salus.test' } })
   expect((await sent('10.1.2.3')).body).toContain('<html lang="es"')
@@ -85,17 +85,17 @@ it('[LANG-1] robots.txt, sitemap and feed are those of the host', async () => {
   expect((await at('es.salus.test', '/feed.xml')).body).toContain(`${spanish}/salud/dormir`)
 })
 
-it('[LANG-1] manifest and OpenSearch description of the host are those of its language', async () => {
+it('[LANG-1] manifest and OpenSearch description are those of the language of the host', async () => {
   const manifest = JSON.parse((await at('es.salus.test', '/site.webmanifest')).body)
   expect(manifest).toMatchObject({ lang: 'es', start_url: '/', scope: '/', description: 'Un sitio de prueba.' })
   expect((await at('es.salus.test', '/opensearch.xml')).body).toContain(`template="${spanish}/search?q={searchTerms}"`)
   expect((await at('es.salus.test', '/')).body).toContain('<link rel="manifest" href="/site.webmanifest"/>')
 })
 
-it('[LANG-1] linked data, cards and addresses in the head of a page are those of the domain', async () => {
+it('[LANG-1] linked data, cards and addresses in the head of a page use the domain', async () => {
   const { body } = await at('es.salus.test', '/salud/dormir')
   const head = body.slice(0, body.indexOf('</head>'))
-  // Nothing leads to the page, its language or its category at the address of the main site.
+  // No link leads to the page, its language or its category at the address of the main site.
   expect(
     [...head.matchAll(/(?:https?:)?\/\/[^"\s<]*/g)]
       .map(([address]) => address)
@@ -111,7 +111,7 @@ it('[LANG-1] linked data, cards and addresses in the head of a page are those of
   expect(head).toMatch(RegExp(`<meta property="og:image" content="${origin}/[^"]+"`))
 })
 
-it('[LANG-1] mails about an article lead to the domain of its language', async () => {
+it('[LANG-1] mails about an article link to the domain of its language', async () => {
   const data = { path: '/es/salud/dormir', senderName: 'Ada', senderEmail: 'ada@example.org' }
   const mail = await renderEmail({ kind: 'sharedArticle', data }, 'ben@example.org', {
     store: under.store,
@@ -123,7 +123,7 @@ it('[LANG-1] mails about an article lead to the domain of its language', async (
   expect(addresses?.filter((address) => !address.startsWith(spanish))).toEqual([])
 })
 
-it('[LANG-1] forms and redirects stay at the domain, and its pages may send forms', async () => {
+it('[LANG-1] forms and redirects stay on the domain, and its pages may send forms', async () => {
   const send = (sentFrom: string) =>
     under.app.inject({
       method: 'POST',

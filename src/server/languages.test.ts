@@ -57,7 +57,7 @@ async function store(changed: Record<string, string> = {}): Promise<void> {
   await under.store.documents.upsert(documents)
 }
 
-/** The content is compiled within the first test that asks for a page. */
+/** The first test that requests a page compiles the content. */
 async function get(path: string) {
   stored ??= store()
   await stored
@@ -94,7 +94,7 @@ describe('pages of several languages', () => {
     expect(english).not.toMatch(/RightToLeft|ArabicFonts|-arabic/)
   })
 
-  it('[LANG-1] name their translations to each other, with a canonical address each', async () => {
+  it('[LANG-1] link to their translations, with a canonical address each', async () => {
     const group = {
       en: `${origin}/health/nap`,
       es: `${origin}/es/salud/dormir`,
@@ -126,20 +126,20 @@ describe('pages of several languages', () => {
     expect((await get('/series/sueno')).statusCode).toBe(404)
   })
 
-  it('[LANG-1] say their language in the linked data of lists and people', async () => {
+  it('[LANG-1] declare their language in the linked data of lists and people', async () => {
     for (const path of ['/es/salud', '/es/series/sueno', '/es/people/ada-writer'])
       expect(await page(path), path).toContain(`"url":"${origin}${path}","inLanguage":"es"`)
     expect(await page('/health')).toContain(`"url":"${origin}/health","inLanguage":"en"`)
   })
 
-  it('[LANG-1] link to the pages about the site of their own language, or say that they are in another', async () => {
+  it('[LANG-1] link to the pages about the site in their own language, or declare another language', async () => {
     const spanish = await page('/es/salud/dormir')
     expect(spanish).toContain('href="/es/fuentes#orden"')
     expect(spanish).not.toContain('href="/articles/process"')
     expect(spanish).toContain('href="/process#health" hreflang="en"')
     expect(await page('/ar/sihha/nawm')).toContain('href="/articles/process" hreflang="en"')
     expect(await page('/health/nap')).toContain('href="/articles/process"')
-    // A translation leads to its original.
+    // A translation links to its original.
     expect(await page('/es/fuentes')).toContain('href="/articles/process"')
     const { lines } = await compile({
       ...files,
@@ -148,7 +148,7 @@ describe('pages of several languages', () => {
     expect(lines.join('\n')).toContain('/es/condiciones')
   })
 
-  it('[LANG-1] link to pages of their language also in what an infinite page inserts', async () => {
+  it('[LANG-1] link to pages of their language also in later articles of an infinite page', async () => {
     const { body } = await get('/api/content/es/salud/dormir')
     const { html } = JSON.parse(body).data
     expect(html).toContain('href="/es/fuentes#orden"')
@@ -156,7 +156,7 @@ describe('pages of several languages', () => {
     expect(html).not.toContain('action="/search"')
   })
 
-  it('[LANG-1] are named by what other programs read of the site', async () => {
+  it('[LANG-1] are listed in files for other programs', async () => {
     expect(JSON.parse(await page('/site.webmanifest'))).toMatchObject({ lang: 'en', dir: 'ltr' })
     expect(await page('/.well-known/security.txt')).toContain('Preferred-Languages: en, es, ar\n')
   })
@@ -171,18 +171,18 @@ describe('pages of several languages', () => {
     expect((await get('/es/newsletter')).statusCode).toBe(200)
     expect(await page('/es/verify')).toContain('<h1>Compruebe un artículo usted</h1>')
     expect(await page('/ar/verify')).toContain('<h1>تحقّق من مقال بنفسك</h1>')
-    // What is in another language is no reading tip.
+    // An article in another language is no reading tip.
     expect(await page('/health/nap')).toContain('href="/health/sleep"')
     expect(await page('/health/nap').then((html) => html.split('<main')[1])).not.toContain('href="/es/salud/dormir"')
     expect(await page('/es/salud/dormir')).toContain('href="/es/people/ada-writer"')
   })
 
-  it('[LANG-1] have a switch that leads to the same article, or says that it is not there', async () => {
+  it('[LANG-1] have a switch that leads to the same article, or says that there is no translation', async () => {
     const full = switchOf(await page('/es/salud/dormir'))
     expect(full).toContain('aria-label="Idiomas"')
     expect(full).toContain(`<a href="${origin}/health/nap" lang="en" hrefLang="en" rel="alternate">`)
     expect(full).toContain(`<a href="${origin}/ar/sihha/nawm" lang="ar" hrefLang="ar" rel="alternate">`)
-    // Nothing that leads nowhere stands above an article.
+    // No switch without a target stands above an article.
     const alone = await page('/health/walk')
     expect(switchOf(alone)).toBe('')
     const below = alone
@@ -192,7 +192,7 @@ describe('pages of several languages', () => {
     expect(below).toBe('Not available in Español or العربية')
   })
 
-  it('[LANG-1] have a sitemap for each language, which names the translations', async () => {
+  it('[LANG-1] have a sitemap for each language, which lists the translations', async () => {
     const [english, spanish] = await Promise.all([page('/sitemap.xml'), page('/es/sitemap.xml')])
     const addresses = (xml: string) => [...xml.matchAll(/<loc>([^<]+)/g)].map(([, address]) => address)
     expect(addresses(english)).toEqual(expect.arrayContaining([`${origin}/`, `${origin}/health/nap`]))
@@ -227,7 +227,7 @@ describe('pages of several languages', () => {
     expect((await get('/nothing')).body).toContain('<html lang="en"')
   })
 
-  it('[LANG-1] lead from an address with capitals to the page in lower case', async () => {
+  it('[LANG-1] redirect from an address with capitals to the page in lowercase', async () => {
     const leadingOn = {
       '/ES': '/es',
       '/ES/search?q=Sue%C3%B1o': '/es/search?q=Sue%C3%B1o',
@@ -243,7 +243,7 @@ describe('pages of several languages', () => {
       expect((await get(nothing)).statusCode, nothing).toBe(404)
   })
 
-  it('[LANG-1] know a new translation', async () => {
+  it('[LANG-1] link to a new translation', async () => {
     expect(alternates(await page('/health/walk'))).toEqual({})
     await store({
       'es/articles/caminar.md': inLanguage('Caminar', '/es/salud/caminar', '/es/salud', 'translationOf: walk\n'),
@@ -285,7 +285,7 @@ describe('mail to a reader', () => {
     },
   )
 
-  it('[REV-5] the public history of a translation is in its language, also after it was taken down', async () => {
+  it('[REV-5] the public history of a translation is in its language, even after removal', async () => {
     await get('/es/salud/dormir')
     const changed = { 'es/articles/dormir.md': files['es/articles/dormir.md'].replace('Texto.', 'Otro texto.') }
     await store({

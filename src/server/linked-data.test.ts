@@ -77,7 +77,7 @@ describe('linked data', () => {
     const paths = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => new URL(match[1] ?? '').pathname)
     expect(paths.length).toBeGreaterThan(50)
     const mistakes: string[] = []
-    // One after the other: all at once would exceed the render queue.
+    // One at a time: all at once would exceed the render queue.
     for (const path of [...paths, '/tabbed', '/infinite/health/shingles', '/health?page=1']) {
       const graph = await graphOf(path)
       const found = [...(graph.length === 0 ? ['none'] : []), ...linkedDataMistakes(graph)]
@@ -122,7 +122,7 @@ describe('linked data', () => {
     })
   })
 
-  it('of an article names the crops of its picture that are prepared', async () => {
+  it('of an article lists the prepared crops of its picture', async () => {
     const stored = await site.store.documents.get('article', '/health/metformin')
     const src = stored?.image?.src ?? ''
     const crops = ['16x9', '4x3', '1x1'].map((ratio) => `${src}-${ratio}.jpg`)
@@ -133,7 +133,7 @@ describe('linked data', () => {
     expect((await site.get(crops[0] ?? '')).headers['content-type']).toBe('image/jpeg')
   })
 
-  it('has one id for a person on every page, the bare name, and titles apart from it', async () => {
+  it('has one id per person on every page, the bare name, and titles apart from it', async () => {
     const id = `${origin}/people/dr-elena-marquez#person`
     const onArticle = (await graphOf('/health/dark-spots')).find((node) => node['@id'] === id)
     const onProfile = (await graphOf('/people/dr-elena-marquez')).find((node) => node['@id'] === id)
@@ -145,7 +145,7 @@ describe('linked data', () => {
     expect(onProfile).toMatchObject({ name: onArticle?.name, honorificSuffix: 'MD' })
   })
 
-  it('of a text taken over names those who wrote it, its subject, and no change before the publication', async () => {
+  it('of a republished text names its authors, its subject, and no change before the publication', async () => {
     const graph = await graphOf('/health/taken-over')
     expect(linkedDataMistakes(graph)).toEqual([])
     expect(ofType(graph, 'MedicalWebPage')).toMatchObject({ specialty: 'https://schema.org/Gastroenterologic' })
@@ -169,7 +169,7 @@ describe('linked data', () => {
     },
   )
 
-  it('is repeated for sharing: what the card says, section and authors', async () => {
+  it('is repeated for sharing: the content of the card, section and authors', async () => {
     const { body } = await site.get('/health/dark-spots')
     const property = (name: string) => new RegExp(`<meta property="${name}" content="([^"]*)"`).exec(body)?.[1]
     expect(property('og:image:alt')).toBe('How to fade dark spots')
@@ -178,7 +178,7 @@ describe('linked data', () => {
     expect(property('article:published_time')).toMatch(/T12:00:00\+00:00$/)
   })
 
-  it('names a reviewer only where there is one', async () => {
+  it('has a reviewer only if there is one', async () => {
     const page = ofType(await graphOf('/health/how-health-insurance-works'), 'MedicalWebPage')
     expect(page).toBeDefined()
     expect(page).not.toHaveProperty('reviewedBy')

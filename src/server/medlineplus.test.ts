@@ -16,28 +16,28 @@ import { fixtureContent, origin, siteUnderTest, topicsOf } from './testing/site-
 const file = hasCorpora
   ? corpus('medlineplus-topics-2024-06-06.xml.gz')
   : join(import.meta.dirname, '../authoring/medlineplus/small-feed.xml')
-/** Longer than it should take, for a machine with other things to do. */
+/** Generous, for a busy machine. */
 const timeoutMs = 600_000
 
 // Without ads: the page of a topic is compared with its text.
 const site = siteUnderTest(fixtureContent, { ADS: 'none' })
 
-/** What a reader gets at a topic's path. */
+/** A page at a topic's path, as sent. */
 interface TopicPage {
   status: number
-  /** Of the article's own text. */
+  /** The text of the article itself. */
   text: string
   /** Everything between the site's header and footer. */
   main: string
   canonical: string | undefined
   ids: Set<string>
-  /** Ids that several of its elements have. */
+  /** Ids that occur more than once. */
   repeatedIds: string[]
   links: string[]
   mistakes: string[]
 }
 
-/** The topics that become articles, by their path here. */
+/** The topics that become articles, by their path on the site. */
 const topics = new Map<string, Topic>()
 const pages = new Map<string, TopicPage>()
 const rendered = new Map<string, { statusCode: number; body: string }>()
@@ -87,10 +87,10 @@ async function topicPage(status: number, body: string): Promise<TopicPage> {
   }
 }
 
-/** The header and the footer that every page of a topic has, of the first one. */
+/** The header and the footer of the first topic's page; all others have the same. */
 let common: { header: string; footer: string } | undefined
 
-/** To validate takes most of the time of these tests: what a page has in common with the first is validated there. */
+/** Validating takes most of the time of these tests: parts shared with the first page are validated there only. */
 function mistakesOf(body: string): Promise<string[]> {
   const parts = /<body[^>]*>(?<header>.*)<main.*<\/main>(?<footer>.*)<\/body>/s.exec(body)?.groups
   if (!parts?.header || !parts.footer) throw new Error('A page without header, main part or footer')
@@ -150,7 +150,7 @@ describe('MedlinePlus topics', () => {
       page.links.map((href) => [path, new URL(href, `${origin}${path}`)] as const),
     )
     const inside = links.filter(([, url]) => url.origin === origin)
-    // One of each form: its query names the article.
+    // One form of each path: its query names the article.
     for (const [path, search] of new Map(inside.map(([, { pathname, search }]) => [pathname, search]))) {
       if (ids.has(path)) continue
       const { statusCode, body } = await site.get(`${path}${search}`)
@@ -163,7 +163,7 @@ describe('MedlinePlus topics', () => {
     expect(lost.map(([from, { href }]) => `${from} → ${href}`)).toEqual([])
   })
 
-  it('link to each other where they do so in the feed', () => {
+  it('link to each other where the feed does so', () => {
     const wanted = [...topics].flatMap(([from, { summary, url }]) =>
       [...summary.matchAll(/<a [^>]*href="([^"]+)"/g)].flatMap(([, href = '']) => {
         const to = topicPath(URL.parse(href, url)?.href ?? '')

@@ -35,7 +35,7 @@ const settings = async (changed: Partial<Site>) => {
 }
 
 describe('[SITE-5] a new site', () => {
-  it('links to nothing that is not there, and speaks of nothing that is sold', async () => {
+  it('links to no missing page, and mentions nothing that is sold', async () => {
     const { documents, errors } = await compiled()
     expect(errors).toEqual([])
     await site.store.documents.upsert(documents)
@@ -54,7 +54,7 @@ describe('[SITE-5] a new site', () => {
     expect(visited.size).toBeGreaterThan(8)
     expect([...visited.keys()]).toEqual(expect.arrayContaining(['/health/sleep', '/health', '/people/ada-writer']))
     for (const [path, body] of visited) {
-      // What readers can object to, and who could pay, is named there in any case.
+      // These pages name data that readers can object to, and possible payments, in any case.
       if (path.startsWith('/privacy-') || path === '/transparency') continue
       const words = readPage(body).text('body')
       expect(words, path).not.toMatch(/advertis|affiliate|sponsor|\bshops?\b|earn|commission/i)
@@ -62,7 +62,7 @@ describe('[SITE-5] a new site', () => {
     }
   })
 
-  it('is linked to the pages that it has', async () => {
+  it('links to the pages that it has', async () => {
     const { documents, errors } = await compiled({
       'pages/terms.md': '---\ntitle: Terms\npath: /terms-of-use\nupdated: 2026-01-01\n---\n\n## Terms\n\nBe kind.\n',
       'pages/review.md': '---\ntitle: Review\npath: /review\nupdated: 2026-01-01\n---\n\n## How\n\nTwice.\n',
@@ -76,12 +76,12 @@ describe('[SITE-5] a new site', () => {
     expect(readPage(body).attributes('href')).toContain('/review#how')
   })
 
-  it('reports a page that is named and missing', async () => {
+  it('reports a named page that is missing', async () => {
     const { errors } = await compiled({ 'site/pages.yaml': 'interfacePages:\n  termsOfUse: /terms\n' })
     expect(errors).toEqual([expect.stringMatching(/^site\/pages\.yaml:2:15 {2}error: .*"\/terms"/)])
   })
 
-  it('has the parts of its home page and its articles that it wants, in its order', async () => {
+  it('has the parts of its home page and its articles that it chooses, in its order', async () => {
     const order = async () => {
       const { body } = await site.get('/')
       return ['HomePage-ways', 'aria-label="Newest articles"', 'aria-label="Picked by our editors"'].map((part) =>

@@ -45,7 +45,7 @@ async function signUpAndConfirm(store: Store, email: string): Promise<void> {
   await submit('confirm', (transaction) => confirmSignup(transaction, pending?.id ?? ''))
 }
 
-it('[FEED-7] a running site tells the webhook of each signup, signed, and again where it failed', async () => {
+it('[FEED-7] a running site sends each signup to the webhook, signed, and again after a failure', async () => {
   const { received, url } = await service(503)
   const environment = {
     DATA_DIR: temporaryFolder(),
@@ -83,7 +83,7 @@ it('[FEED-7] a running site tells the webhook of each signup, signed, and again 
   })
   const [first, ...others] = told
   expect(first).toMatchObject({ type: 'newsletter.confirmed', email: 'ana@example.org' })
-  // Under the same id, so that a service which had it all the same takes it once.
+  // With the same id, so that a service which received it anyway counts it once.
   expect(others).toContainEqual(first)
   expect(others).toContainEqual(expect.objectContaining({ email: 'ben@example.org' }))
   expect(await site.end('SIGTERM')).toMatchObject({ code: 0 })

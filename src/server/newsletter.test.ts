@@ -22,7 +22,7 @@ async function signUp(email: string) {
   })
 }
 
-/** The rendered that asks to confirm, as it is sent. */
+/** The rendered mail that asks for confirmation. */
 async function emailTo(email: string) {
   const mail = (await site.store.mail.list({ limit: 100 })).find(({ recipient }) => recipient === email)
   const rendered = mail && (await renderEmail(mail.template, email, { store: site.store, config: site.config }))
@@ -38,7 +38,7 @@ const signupOf = async (email: string) => {
 }
 
 describe('a signup for the newsletter', () => {
-  it('[FEED-7] is confirmed by a press on the page that the link of the mail leads to, and not by the link', async () => {
+  it('[FEED-7] is confirmed by a press on the page that the link of the mail leads to, and not by the link itself', async () => {
     const email = 'ana@example.org'
     const answer = await signUp(email)
     expect([answer.statusCode, answer.json()]).toEqual([201, { message: 'success' }])
@@ -96,7 +96,7 @@ describe('a signup for the newsletter', () => {
     expect(await signupOf(email)).toMatchObject({ state: 'pending' })
   })
 
-  it('[FEED-7] a link that cannot confirm says so at once, with what to do and nothing to press', async () => {
+  it('[FEED-7] a link that cannot confirm says so at once, with what to do and no button', async () => {
     await signUp('late@example.org')
     const { confirm, stop } = await emailTo('late@example.org')
     const expectPage = async (link: string, title: string, advice: string) => {
@@ -155,7 +155,7 @@ describe('unsubscribing', () => {
     expect(await signupOf(email)).toMatchObject({ state: 'ended' })
   })
 
-  it('takes a press on the page of the link; the link alone does nothing', async () => {
+  it('needs a press on the page of the link; the link alone does nothing', async () => {
     const { stop } = await signedUp('reader@example.org')
     const page = await site.get(stop)
     expect([page.statusCode, readPage(page.body).text('button')]).toEqual([200, expect.stringContaining('')])
@@ -172,7 +172,7 @@ describe('unsubscribing', () => {
     expect(names).toEqual(['signup', 'signature'])
   })
 
-  it('[ERR-3] is refused with a link that the site has not made', async () => {
+  it('[ERR-3] is refused for a link that the site has not made', async () => {
     const { stop } = await signedUp('safe@example.org')
     const forged = `${stop.slice(0, -4)}AAAA`
     const post = await site.app.inject({

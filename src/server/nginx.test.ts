@@ -14,7 +14,7 @@ import { buildApp } from './http/app.ts'
 import { type Answer, hasNginx, NginxOfTheDocs } from './testing/nginx.ts'
 import { fixtureContent, siteUnderTest, testAssets, testConfig } from './testing/site-under-test.ts'
 
-// More articles than a page of a list holds.
+// More articles than a page of a list.
 const site = siteUnderTest(async () => [
   ...(await fixtureContent()),
   ...Array.from({ length: 40 }, (_, index) =>
@@ -28,7 +28,7 @@ const nodes: FastifyInstance[] = []
 const received: string[] = []
 
 const startingMs = 180_000
-/** Uncached pages that one address may ask for. */
+/** Most uncached requests per address. */
 const uncachedLimit = 40
 
 beforeAll(async () => {
@@ -103,7 +103,7 @@ describe.runIf(hasNginx)('the nginx block of docs/operating.md', () => {
     expect([received, cachedFiles().length]).toEqual([[], files])
   })
 
-  it('tells the pages of a list apart, and caches neither what is missing nor what was searched for', async () => {
+  it('distinguishes the pages of a list, and caches neither missing pages nor searches', async () => {
     const [first, second] = [await get('/health'), await get('/health?page=2')]
     expect(first.body.equals(second.body)).toBe(false)
     expect((await get('/health?page=2&utm_source=x')).headers['x-cache']).toBe('HIT')
@@ -133,7 +133,7 @@ describe.runIf(hasNginx)('the nginx block of docs/operating.md', () => {
     expect((await get('/old-about')).headers['x-cache']).toBe('HIT')
   })
 
-  it('[EXP-1] caches each variant of an experiment by itself, and none that does not exist', async () => {
+  it('[EXP-1] caches each variant of an experiment separately, and no unknown one', async () => {
     const stored = await site.store.documents.get('site', 'site')
     if (!stored) throw new Error('The fixtures have no settings of the site')
     await site.store.documents.upsert([
@@ -181,10 +181,10 @@ describe.runIf(hasNginx)('the nginx block of docs/operating.md', () => {
     expect((await get('/health/dark-spots', { 'accept-encoding': 'br' })).headers['x-cache']).toBe('HIT')
   })
 
-  it('limits each reader by the address that nginx sees, whatever the reader sends', async () => {
+  it('limits each reader by the address that nginx sees, whatever headers the reader sends', async () => {
     const statuses = async (address: string) => {
       const found = new Set<number>()
-      // Each node counts for itself.
+      // Each node counts separately.
       for (let count = 0; count < 2 * uncachedLimit + 4; count++)
         found.add((await get('/no-such-page', { 'x-forwarded-for': `203.0.113.${count}` }, address)).status)
       return [...found].toSorted()
@@ -193,7 +193,7 @@ describe.runIf(hasNginx)('the nginx block of docs/operating.md', () => {
     expect((await get('/no-such-page', {}, '127.0.0.3')).status).toBe(404)
   })
 
-  it('asks both nodes, and the other one when a node is gone', async () => {
+  it('uses both nodes, and the other one when a node is gone', async () => {
     const [first, second] = nodes
     const requested = new Set<FastifyInstance>()
     for (const node of nodes) node.server.on('request', () => requested.add(node))
@@ -208,6 +208,6 @@ it('the key of the nginx block has every parameter that a cached page depends on
   const parameters = Object.values(pageTypes).flatMap((type: PageType) =>
     type.cache === 'shared' ? type.queryParameters : [],
   )
-  // Flags are read outside of production only.
+  // Flags are only read outside of production.
   expect(new Set(parameters.filter((name) => name !== 'flags'))).toEqual(new Set(['page']))
 })

@@ -27,7 +27,7 @@ async function startNode(databaseUrl: string): Promise<Node> {
   return { store, app, close: () => app.close().then(() => store.close()) }
 }
 
-/** Resolves once a node has heard of a change that carries this tag. */
+/** Resolves once a node has received a change with this tag. */
 function receivesTag({ store }: Node, tag: string): Promise<void> {
   return new Promise((resolve) => {
     const leave = store.changes.subscribe((tags) => {

@@ -45,7 +45,7 @@ async function noticeOf(address: string) {
 }
 
 describe('[LANG-5] a translation whose original changes', () => {
-  it('says so to its readers, with the date and in their language, once the original reads otherwise', async () => {
+  it('tells its readers, with the date and in their language, once the original has changed', async () => {
     expect((await site.get('/es/metformina')).statusCode).toBe(200)
     expect(await noticeOf('/es/metformina')).toBeUndefined()
     expect(await site.store.articles.outdatedTranslations()).toEqual([])

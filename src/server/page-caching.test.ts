@@ -64,7 +64,7 @@ describe('the response of a page', () => {
     },
   )
 
-  it('has the tags of everything it shows, each once', async () => {
+  it('has the tags of everything it shows, without duplicates', async () => {
     expect((await site.get(path)).headers['cache-tag']).toBe(
       `article:${path},sources,treatment:dark-spots,comments:dark-spots,site:site`,
     )
@@ -123,7 +123,7 @@ describe('a cached page', () => {
     for (const address of shownAt) expect.soft((await site.get(address)).body, address).toContain(to)
   })
 
-  it('is dropped when its article is removed, and rendered when it is back', async () => {
+  it('is dropped when its article is removed, and rendered again when it is back', async () => {
     const vitaminD = content.find(({ key }) => key === '/nutrition/vitamin-d')
     expect((await site.get('/nutrition/vitamin-d')).statusCode).toBe(200)
     await site.store.documents.remove('article', '/nutrition/vitamin-d')

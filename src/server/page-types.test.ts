@@ -4,7 +4,7 @@ import { article, category, person } from '#store/testing/fixtures.ts'
 import { readPage } from './testing/read-page.ts'
 import { fixtureContent, origin, siteUnderTest } from './testing/site-under-test.ts'
 
-/** As many articles as fill two pages of a list and begin a third. */
+/** Enough articles for two pages of a list and part of a third. */
 const many = 45
 const site = siteUnderTest(async () => [
   ...(await fixtureContent()),
@@ -151,7 +151,7 @@ describe('a series', () => {
 })
 
 describe('search', () => {
-  it('[PAGE-10] finds articles by their text and marks what matched', async () => {
+  it('[PAGE-10] finds articles by their text and marks the matches', async () => {
     const { status, all, attributes, meta } = await page('/search?q=dark%20spots')
     expect(status).toBe(200)
     expect(attributes('href')).toContain('/health/dark-spots')
@@ -173,7 +173,7 @@ describe('search', () => {
     const { status, all, attributes } = await page(`/search?q=${encodeURIComponent(query)}`)
     expect(status).toBe(200)
     const inputs = all('input').filter(({ properties }) => properties.name === 'q')
-    // The first is in the menu.
+    // The first input is in the menu.
     expect(inputs.map(({ properties }) => properties.value)).toEqual(['', query])
     const plain = await page(`/search?q=${encodeURIComponent(query.replaceAll(/[^\p{L}\p{N}]+/gu, ' '))}`)
     for (const tagName of ['script', 'svg', 'title', 'iframe'])
@@ -182,7 +182,7 @@ describe('search', () => {
     for (const handler of ['onError', 'onFocus', 'onLoad', 'autoFocus']) expect(attributes(handler)).toEqual([])
   })
 
-  it('[PAGE-10] names the query in the title, suggests its correction, and lists people and topics by name', async () => {
+  it('[PAGE-10] has the query in the title, suggests its correction, and lists people and topics by name', async () => {
     expect((await page('/search?q=dark%20spots')).text('title')).toMatch(/^dark spots: search \|/)
     expect((await page('/search?q=number&page=2')).text('title')).toMatch(/^number: search, page 2 \|/)
     const mistyped = await page('/search?q=shingels')

@@ -8,7 +8,7 @@ const numbers = Array.from({ length: pairs }, (_, index) => index + 1)
 
 const english = (number: number) => `/health/topic-${number}`
 const spanish = (number: number) => `/es/salud/tema-${number}`
-/** A word that one pair of pages has, made of letters: search reads numbers in another way. */
+/** A word that only one pair of pages has, made of letters: search treats numbers differently. */
 const word = (number: number) => `zq${[...String(number)].map((digit) => 'bcdfghjklm'[Number(digit)]).join('')}a`
 
 const under = siteUnderTest()
@@ -42,7 +42,7 @@ languages: [{ code: en, name: English }, { code: es, name: Español }]
   await under.store.documents.upsert(documents)
 }
 
-it(`[LANG-1] [LANG-4] ${pairs} pairs of pages name their language and each other, and each language finds its own`, async () => {
+it(`[LANG-1] [LANG-4] ${pairs} pairs of pages link to each other with their language, and each language finds its own`, async () => {
   await storePairs()
   await expect.poll(async () => (await under.get(spanish(pairs))).statusCode).toBe(200)
   for (const number of numbers)
@@ -60,7 +60,7 @@ it(`[LANG-1] [LANG-4] ${pairs} pairs of pages name their language and each other
         es: origin + spanish(number),
         'x-default': origin + english(number),
       })
-      // A page of results takes longer than an article: one pair in three is searched for.
+      // A page of results takes longer than an article: only one pair in three is searched for.
       if (number % 3 !== 0) continue
       const found = await under.get(`${search}?q=${word(number)}`)
       expect(/<html lang="([^"]+)"/.exec(found.body)?.[1]).toBe(language)

@@ -21,7 +21,7 @@ const site = siteUnderTest(async () => [
 const now = () => new Date()
 const linkOf = (id: string, at = now(), secret = site.config.previewSecret) => previewPath(secret, id, at)
 
-describe('an article that is not published', () => {
+describe('an unpublished article', () => {
   it.each([
     draft,
     `/tabbed${draft}`,

@@ -15,7 +15,7 @@ const site = siteUnderTest(fixtureContent, {
   ADS_TAG: 'https://tags.example/gpt.js',
 })
 
-it('[PRIV-1] the privacy policy holds the partners, times and keys that settings and code have, all of them', async () => {
+it('[PRIV-1] the privacy policy lists all partners, times and keys of the settings and the code', async () => {
   const { parties, kept, keptHere } = (await site.get('/privacy-ledger.json')).json() as LedgerLists
   const { document } = parseHTML((await site.get('/about/privacy-policy')).body)
   const lists = [...document.querySelectorAll('main section ul')].map((list) =>

@@ -12,16 +12,16 @@ import { startHost } from './testing/site-process.ts'
 import { smallContent } from './testing/small-content.ts'
 
 const timeoutMs = 180_000
-/** So that its article takes comments, and has one. */
+/** So that its article accepts comments, and has one. */
 const list = `
 conditionOptions: [Melasma]
 comments: [{ id: tint, date: 2026-01-02, primaryHealthConcern: Melasma, comment: It faded. }]
 `
 const comments = { 'comments/sleep.yaml': list }
-/** In everything that is written, and in nothing else. */
+/** A word in every submitted text, and nowhere else. */
 const mark = 'Xyzzyplugh'
 
-it('[PRIV-3] nothing that readers write is in any log, accepted, rejected or failing, at the finest level', {
+it('[PRIV-3] no text of readers is in any log, accepted, rejected or failing, at the finest level', {
   timeout: timeoutMs,
 }, async () => {
   const environment = { DATA_DIR: temporaryFolder(), CONTENT_DIR: await smallContent(comments), LOG_LEVEL: 'trace' }
@@ -54,10 +54,10 @@ it('[PRIV-3] nothing that readers write is in any log, accepted, rejected or fai
     return { path, written, isToken, status, plain, all: { ...plain, ...all } }
   })
   for (const { path, written, isToken, status, plain, all } of samples) {
-    // Where words are accepted: a token is rejected with anything else in it.
+    // If the field holds words: a token is rejected with anything else in it.
     expect(await post(path, all)).toEqual(isToken ? [400, 400] : [303, expect.any(Number)])
     expect(await post(`${path}?${mark}`, plain)).toEqual([status, expect.any(Number)])
-    // Each field once with a character that cannot be stored, and once too long; a comment is cut.
+    // Each field once with an unstorable character, and once too long; a long comment is cut.
     for (const name of written) {
       expect(await post(path, { ...all, [name]: `${mark}\0` })).toEqual([400, 400])
       await post(path, { ...all, [name]: `${mark} ${'x'.repeat(1_500)}` })

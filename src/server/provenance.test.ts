@@ -50,7 +50,7 @@ describe('provenance of an article', () => {
     expect(sources.length).toBeGreaterThan(0)
   })
 
-  it('[REV-6] is named in the head of the article, in less than 300 bytes, and of no other page', async () => {
+  it('[REV-6] is linked in the head of the article, in less than 300 bytes, and on no other page', async () => {
     const { body } = await site.get('/health/dark-spots')
     const link = `<link rel="describedby" type="application/json" href="${provenanceOf('/health/dark-spots')}"/>`
     expect(body).toContain(link)
@@ -58,14 +58,14 @@ describe('provenance of an article', () => {
     expect((await site.get('/')).body).not.toContain('describedby')
   })
 
-  it('[REV-6] is there for what is published alone', async () => {
+  it('[REV-6] exists only for published articles', async () => {
     for (const missing of ['/health/no-such', '/health', '/process', '/health/dark-spots.json', '/%00']) {
       const answer = await site.get(provenanceOf(missing))
       expect.soft({ missing, status: answer.statusCode }).toEqual({ missing, status: 404 })
     }
   })
 
-  it('[REV-6] verifies, text and page, whatever an article is made of', async () => {
+  it('[REV-6] verifies, text and page, for articles of any content', async () => {
     const paths = ['/trial/every-widget', '/health/metformin', '/health/shingles', '/health/acne-scars']
     for (const path of paths) {
       const { code, output } = await verify([`${base}${path}`])
@@ -75,7 +75,7 @@ describe('provenance of an article', () => {
     }
   })
 
-  it('[REV-6] gets another version with each published text, also where data of a block or a word of the site changed', async () => {
+  it('[REV-6] gets another version with each published text, also if data of a block or a word of the site changed', async () => {
     const path = '/health/acne-scars'
     const numbers = async () =>
       (await site.store.textRecords('acne-scars')).map(({ number, hash }) => ({ number, hash }))
@@ -98,7 +98,7 @@ describe('provenance of an article', () => {
     expect((await verify([`${base}${provenanceOf(path)}`])).output).toContain('That is the hash of version 4')
   })
 
-  it('[REV-6] has no text where a hidden character stands in it, and says where', async () => {
+  it('[REV-6] has no text if there is a hidden character, and names its position', async () => {
     const article = await fixture('/health/shingles')
     const value = { ...article, title: 'Shingles\u202E' }
     await site.store.documents.upsert([{ kind: 'article', key: '/health/shingles', value }])
@@ -108,7 +108,7 @@ describe('provenance of an article', () => {
   })
 })
 
-describe('a site whose database somebody changed', () => {
+describe('a site whose database was changed directly', () => {
   const site = siteUnderTest(fixtureContent)
 
   it('[REV-6] fails for one digit that was changed in the database', async () => {
@@ -130,7 +130,7 @@ describe('a site whose database somebody changed', () => {
 describe('verify', () => {
   const hash = '36c1'.padEnd(64, '0')
 
-  it('[REV-6] checks a file, and tells a text from the one that was noted', async () => {
+  it('[REV-6] checks a file, and distinguishes a text from a noted one', async () => {
     const text = ['salus-text-1', ['language', 'en'], ['head', [], ['title', [], 'Dose']], ['end', []]]
     const known = '36a9c821fbf0590fc50050665a31023042ef7595c1cb91f8dd8e3baa03c03008'
     const file = join(makeTemporaryFolder(), 'provenance.json')
@@ -161,7 +161,7 @@ describe('verify', () => {
     })
   })
 
-  it('[REV-6] fails for a page that shows other words than its text', async () => {
+  it('[REV-6] fails for a page whose words differ from its text', async () => {
     const text = ['salus-text-1', ['language', 'en'], ['head', [], ['title', [], 'Take 5 mg']], ['end', []]]
     const provenance = { format: 'salus-provenance-1', text, versions: [] }
     const head = '<link rel="describedby" type="application/json" href="/provenance.json"/>'
@@ -184,7 +184,7 @@ describe('verify', () => {
     await new Promise((resolve) => server.close(resolve))
   })
 
-  it('[REV-6] says what it expects where nothing can be checked', async () => {
+  it('[REV-6] names what it expects if nothing can be checked', async () => {
     expect(await verify([])).toMatchObject({ code: 2, output: expect.stringMatching(/Usage/) })
     expect(await verify(['no-such-file.json'])).toMatchObject({
       code: 2,

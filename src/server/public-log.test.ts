@@ -40,7 +40,7 @@ describe('a site with a public log', () => {
     if (!found) throw new Error('no such article')
     await site.store.documents.upsert([{ kind: 'article', key: path, value: { ...found, ...change(found) } }])
   }
-  /** Changes the database past the site, as somebody who may do anything there. */
+  /** Changes the database directly, as an attacker with all rights. */
   async function tamper(...statements: string[]): Promise<void> {
     const { db, close } = await openDatabase({ databaseUrl: site.databaseUrl, dataDir: '' }, () => undefined)
     for (const table of ['log_entry', 'text_record'])
@@ -51,7 +51,7 @@ describe('a site with a public log', () => {
     await close()
   }
 
-  it('[REV-6] serves checkpoint, tiles, entries and proofs as C2SP has them, readable from any page', async () => {
+  it('[REV-6] serves checkpoint, tiles, entries and proofs by the C2SP specification, readable from any page', async () => {
     const note = await site.get('/log/checkpoint')
     expect(note.headers).toMatchObject({
       'content-type': 'text/plain; charset=utf-8',
@@ -82,14 +82,14 @@ describe('a site with a public log', () => {
       expect.soft({ none, status: (await site.get(none)).statusCode }).toEqual({ none, status: 404 })
   })
 
-  it('[REV-6] names the place of each version, with a proof that needs no site', async () => {
+  it('[REV-6] has the position of each version, with a proof that needs no site', async () => {
     const { versions, log } = (await site.get('/provenance/health/dark-spots.json')).json()
     expect(versions[0].logIndex).toBeTypeOf('number')
     expect(log).toMatchObject({ origin: name, address: 'https://salus.test/log' })
     expect(log.proof).toContain(`\nindex ${versions[0].logIndex}\n`)
   })
 
-  it('[REV-6] is verified by a copy of one file elsewhere, from a site and from what was saved of it', async () => {
+  it('[REV-6] is verified by a copy of one file elsewhere, from a site and from saved data', async () => {
     const copy = join(makeTemporaryFolder(), 'verify.mjs')
     copyFileSync(join(projectRoot, 'bin/verify.mjs'), copy)
     for (const path of ['/health/dark-spots', '/health/shingles', '/trial/every-widget']) {
@@ -115,7 +115,7 @@ describe('a site with a public log', () => {
     expect((await verify([file(other)], copy)).code).toBe(1)
   })
 
-  /** The script of docs/visible-review.md needs these. */
+  /** Tools that the script of docs/visible-review.md needs. */
   const hasTools = ['jq', 'openssl', 'xxd'].every((tool) => spawnSync(tool, ['--help']).error === undefined)
 
   it.skipIf(!hasTools)('[REV-6] is verified from an export with OpenSSL, as the documentation says', async () => {
@@ -154,7 +154,7 @@ describe('a site with a public log', () => {
     })
   })
 
-  it('[REV-6] a checkpoint of another key, or of another log, is told from this one', async () => {
+  it('[REV-6] a checkpoint of another key, or of another log, is distinguished from this one', async () => {
     const key = (await site.get('/log/key')).body.trim()
     const address = provenanceOf(base, '/health/metformin')
     expect(await verify([address, '--key', key])).toMatchObject({ code: 0 })
@@ -169,7 +169,7 @@ describe('a site with a public log', () => {
     })
   })
 
-  it('[REV-6] an attack by restoring: nothing is signed behind what was published, and the entries are put back', async () => {
+  it('[REV-6] an attack by restoring: nothing is signed that does not continue the published log, and the entries are restored', async () => {
     const kept = file()
     const backup: string[] = []
     for await (const line of site.store.backup.lines()) backup.push(line)
@@ -194,13 +194,13 @@ describe('a site with a public log', () => {
     expect(await publishLog(place())).toBe(published + 1)
     const verified = await verify([provenanceOf(base, '/health/acne-scars'), '--checkpoint', kept])
     expect(verified).toMatchObject({ code: 0, output: expect.stringMatching(/It continues the checkpoint/) })
-    // The restored text is not the one that was published last, and that stays to be seen.
+    // The restored text is not the last published one, and that stays visible.
     const restored = await verify([provenanceOf(base, '/health/metformin')])
     expect(restored).toMatchObject({ code: 1, output: expect.stringMatching(/changed without being published/) })
     expect(restored.output).toContain('The 2 versions are all in the log')
   })
 
-  it('[REV-6] an attack by rewinding: an entry taken out, or one put in its place, is never signed', async () => {
+  it('[REV-6] an attack by rewinding: a log with a removed or replaced entry is never signed', async () => {
     const kept = file()
     const address = provenanceOf(base, '/health/dark-spots')
     await publish('/health/dark-spots', ({ title }) => ({ title: `${title}, once more` }))
@@ -209,19 +209,19 @@ describe('a site with a public log', () => {
     const database = await site.store.publicLog.exclusively(async (writer) => writer.entries(0, await writer.size()))
     const last = database.length - 1
     const entry = database[last]?.toString()
-    // Taken out: with its record, as if it had never been.
+    // Removed with its record, as if it had never existed.
     await tamper(
       `delete from log_entry where position = ${last}`,
       `delete from text_record where article_id = 'dark-spots' and number = 2`,
     )
     await expect(publishLog(place())).rejects.toThrow('The database is behind the log')
-    // Put in its place: an entry that says it is a year older.
+    // Replaced by an entry with a date a year earlier.
     const backdated = entry?.replace(/"20\d\d-/, '"2020-') ?? ''
     await tamper(
       `insert into log_entry (position, article_id, entry) values (${last}, 'dark-spots', convert_to('${backdated}', 'UTF8'))`,
     )
     await expect(publishLog(place())).rejects.toThrow('The database has other entries than')
-    // What readers find now is not what was signed.
+    // The entries that readers find now are not the signed ones.
     const verified = await verify([address, '--checkpoint', kept])
     expect(verified).toMatchObject({ code: 1, output: expect.stringMatching(/are not those that were signed/) })
     await tamper(`delete from log_entry where position = ${last}`)
@@ -231,7 +231,7 @@ describe('a site with a public log', () => {
     })
   })
 
-  it('[REV-6] an entry that is signed now and says it is of last year is told by its place', async () => {
+  it('[REV-6] an entry that is signed now and claims last year is revealed by its position', async () => {
     await tamper(
       `insert into text_record (article_id, number, text_version, hash, parts, recorded_at)
        select article_id, 2, text_version, hash, parts, '2020-02-02' from text_record
@@ -267,7 +267,7 @@ describe('a site with a public log', () => {
     await expect(publishLog({ ...place(), folder: other })).rejects.toThrow('is signed by another key')
   })
 
-  it('[REV-6] a copy for staging signs nothing under the name, and gets a log of its own', async () => {
+  it('[REV-6] a staging copy signs nothing under the name, and gets a log of its own', async () => {
     const copy = new LogFolder(join(makeTemporaryFolder(), 'log'))
     cpSync(folder.dir, copy.dir, { recursive: true })
     const staging = { log: site.store.publicLog, folder: copy, origin: 'staging.salus.test/log' }
@@ -277,10 +277,10 @@ describe('a site with a public log', () => {
     )
   })
 
-  it('[REV-6] an attack by two views: what others are shown does not fit the checkpoint that was kept', async () => {
+  it('[REV-6] an attack by two views: a log shown to others does not fit the kept checkpoint', async () => {
     const kept = file()
     await verify([provenanceOf(base, '/health/shingles'), '--keep', kept])
-    // Another log of the same entries but one, which the publisher signs with the true key.
+    // Another log without one of the entries, which the publisher signs with the true key.
     const second = new LogFolder(join(makeTemporaryFolder(), 'log'))
     cpSync(folder.dir, second.dir, { recursive: true })
     const signer = second.signer()
@@ -297,7 +297,7 @@ describe('a site with a public log', () => {
     expect(code).toBe(1)
   })
 
-  it('[REV-6] goes on under its first real name, and starts over where it is told to', async () => {
+  it('[REV-6] continues under its first real name, and starts over on command', async () => {
     const local = new LogFolder(join(makeTemporaryFolder(), 'log'))
     mkdirSync(local.dir, { recursive: true })
     const { databaseUrl } = site
@@ -342,7 +342,7 @@ describe('a site with a log that lacks a version', () => {
   })
 })
 
-/** A site that shows another log: the same but for its last entry, with a checkpoint of the true key. */
+/** A site that shows another log: without its last entry, and with a checkpoint of the true key. */
 async function viewWithoutLast(base: string, signer: NonNullable<ReturnType<LogFolder['signer']>>) {
   const { leafHash, treeHash } = await import('#tlog/merkle-tree.ts')
   const { signedCheckpoint } = await import('#tlog/signed-note.ts')
@@ -369,10 +369,10 @@ async function viewWithoutLast(base: string, signer: NonNullable<ReturnType<LogF
   return server
 }
 
-describe('a site that limits what one address may ask for', () => {
+describe('a site with a limit per address', () => {
   const site = siteUnderTest(fixtureContent, { UNCACHED_LIMIT: '3' })
 
-  it('[REV-6] reads no more of the log than that, and twenty times as many tiles', async () => {
+  it('[REV-6] limits pages of the log like others, and allows twenty times as many tiles', async () => {
     const folder = new LogFolder(join(makeTemporaryFolder(), 'log'))
     await publishLog({ log: site.store.publicLog, folder, origin: name })
     const statuses = async (path: string, times: number, ip: string) => {

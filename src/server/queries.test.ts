@@ -85,7 +85,7 @@ describe('an uncached page', () => {
   )
 })
 
-/** Queries of a request whose page is not cached; what the store has in memory stays. */
+/** The number of queries of a request whose page is not cached; the store's memory stays. */
 async function uncachedQueries(request: () => Promise<unknown>): Promise<number> {
   await app.close()
   app = await buildApp(config, { store, assets: testAssets, assetsDir: null })

@@ -6,7 +6,7 @@ import { fixtureContent, siteUnderTest } from './testing/site-under-test.ts'
 
 const site = siteUnderTest(fixtureContent, { UNCACHED_LIMIT: '100' })
 
-// Real connections: what these requests are about is lost in an injected one.
+// Real connections: an injected request lacks the properties that these tests check.
 beforeAll(async () => void (await site.app.listen({ port: 0, host: '127.0.0.1' })))
 
 function open(request: string): Socket {
@@ -16,7 +16,7 @@ function open(request: string): Socket {
   return socket
 }
 
-/** Resolves when the next connection is closed, properly or not. */
+/** Resolves when the next connection is closed, cleanly or not. */
 async function nextConnectionClosed(): Promise<void> {
   const [socket] = (await once(site.app.server, 'connection')) as [Socket]
   return new Promise((resolve) => void socket.once('close', () => resolve()))
@@ -37,13 +37,13 @@ describe('Host', () => {
     },
   )
 
-  it('is needed, but in HTTP/1.0', async () => {
+  it('is required, except in HTTP/1.0', async () => {
     expect(await answer('GET /about HTTP/1.1\nConnection: close\n\n')).toMatch(/^HTTP\/1.1 400 /)
     expect((await answer('GET /about HTTP/1.0\n\n')).slice(0, 20)).toMatch(/^HTTP\/1.1 200 /)
   })
 })
 
-describe('a client that vanishes', () => {
+describe('a client that disconnects', () => {
   it('while its request waits is no failure of the site', async () => {
     const logged = vi.spyOn(site.app.log, 'error')
     const { kindAt } = site.store
@@ -59,7 +59,7 @@ describe('a client that vanishes', () => {
     client.destroy()
     await vanished
     site.store.kindAt = kindAt
-    // Once this one is answered, so is the other.
+    // Once this request is answered, the other one is too.
     expect(await answer('GET /no-such-page HTTP/1.1\nHost: salus.test\nConnection: close\n\n')).toMatch(
       /^HTTP.1.1 404 /,
     )

@@ -4,7 +4,7 @@ import { features } from '#pages/components/component-states.ts'
 import { examplePages } from '../../tests/support/page-list.ts'
 import { fixtureContent, siteUnderTest } from './testing/site-under-test.ts'
 
-/* The only tests on the React of development; whatever it writes to the console fails them (`quiet-console.ts`). */
+/* The only tests on the React of development; any output to the console fails them (`quiet-console.ts`). */
 
 const site = siteUnderTest(fixtureContent, { SALUS_STAGE: 'test' })
 
@@ -14,11 +14,11 @@ async function statusesOf(paths: string[]): Promise<Map<string, number>> {
   return statuses
 }
 
-it('are given by this React', () => {
+it('appear with this React', () => {
   expect(React).toHaveProperty('captureOwnerStack')
 })
 
-it('are given for no page', async () => {
+it('appear on no page', async () => {
   const { body } = await site.get('/sitemap.xml')
   const listed = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
   const editions = listed.flatMap((path) => [path, `/tabbed${path}`, `/infinite${path}`])
@@ -27,7 +27,7 @@ it('are given for no page', async () => {
   expect(listed.length).toBeGreaterThan(50)
 })
 
-it('are given for no state of a component', async () => {
+it('appear in no state of a component', async () => {
   const paths = features.map(({ name }) => `/components/${name}`)
   const statuses = await statusesOf(paths)
   expect(paths.filter((path) => statuses.get(path) !== 200)).toEqual([])

@@ -13,7 +13,7 @@ const site = siteUnderTest(async () => [
   }),
 ])
 
-/** A link that somebody pays for, as both forms of it are marked. */
+/** A paid link, in both forms in which they are marked. */
 const paidLink = 'a[href*="/go?"], a[rel~="sponsored"]'
 const label = '[class^="PaidLabel-"], [class*="-disclosure"]'
 
@@ -30,8 +30,8 @@ const articles = [
   { path: '/health/shingles', paidLinks: 0 },
 ]
 
-describe.each(articles)('what reader modes show of $path', ({ path, paidLinks }) => {
-  it('holds the label of every paid link in the box of that link', async () => {
+describe.each(articles)('the text of $path in reader modes', ({ path, paidLinks }) => {
+  it('has the label of every paid link in the box of that link', async () => {
     const { page, shown } = await extracted(path)
     const kept = [...shown.querySelectorAll(paidLink)]
     expect(kept.length).toBeGreaterThanOrEqual(paidLinks)
@@ -48,14 +48,14 @@ describe.each(articles)('what reader modes show of $path', ({ path, paidLinks })
     }
   })
 
-  it('holds disclaimers and urgent notes in full', async () => {
+  it('has disclaimers and urgent notes in full', async () => {
     const { page, shown } = await extracted(path)
     for (const note of page.querySelectorAll('article [role="note"]')) {
       expect(wordsOf(shown)).toContain(wordsOf(note.querySelector('.html') ?? note))
     }
   })
 
-  it('holds the sources with their links', async () => {
+  it('has the sources with their links', async () => {
     const { page, shown } = await extracted(path)
     const sources = [...page.querySelectorAll('[data-tab="sources"] li')]
     expect(sources.length).toBeGreaterThan(0)
@@ -64,16 +64,16 @@ describe.each(articles)('what reader modes show of $path', ({ path, paidLinks })
   })
 })
 
-it('reader modes show where a text was taken from', async () => {
+it('reader modes show the source of a republished text', async () => {
   const { shown } = await extracted('/health/taken-over')
   expect(wordsOf(shown)).toContain(`Text from ${attribution.name}`)
   expect(hrefsIn(shown)).toContain(attribution.link)
 })
 
-/** The page as it was sent, and what Readability, the reader mode of Firefox, makes of it. */
+/** The page as sent, and the result of Readability, the reader mode of Firefox. */
 async function extracted(path: string): Promise<{ page: Document; shown: Element }> {
   const { body } = await site.get(path)
-  // Readability changes the document it reads.
+  // Readability changes the document that it reads.
   const result = new Readability(parseHTML(body).document).parse()
   return {
     page: parseHTML(body).document,
@@ -88,7 +88,7 @@ function closestHolding(start: Element, test: (element: Element) => boolean): El
 
 const wordsOf = (element: Element | null | undefined) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim()
 const hrefsIn = (element: Element) => [...element.querySelectorAll('a')].map(({ href }) => href)
-/** The address without what Readability puts before it. */
+/** The address without the prefix that Readability adds. */
 const addressOf = (link: Element) => (link.getAttribute('href') ?? '').replace(/^.*(?=\/go\?)/, '')
 const addressesIn = (element: Element | null | undefined) =>
   [...(element?.querySelectorAll(paidLink) ?? [])].map(addressOf)

@@ -6,7 +6,7 @@ import { fixtureContent, siteUnderTest } from './testing/site-under-test.ts'
 
 const site = siteUnderTest(fixtureContent)
 
-it('a site whose database stores no writes is not ready, says why once, and is ready again by itself', async () => {
+it('a site whose database stores no writes is not ready, reports the reason once, and becomes ready again by itself', async () => {
   const log: string[] = []
   const store = await openStore({ databaseUrl: site.databaseUrl, dataDir: '', log: (line) => log.push(line) })
   const database = await openDatabase({ databaseUrl: site.databaseUrl, dataDir: '' }, () => undefined)
@@ -21,14 +21,14 @@ it('a site whose database stores no writes is not ready, says why once, and is r
     })
   await until(200)
 
-  // As PostgreSQL says it when it cannot make a file longer.
+  // PostgreSQL's error when it cannot extend a file.
   await sql`create function fill_disk() returns trigger language plpgsql as
     $$begin raise 'could not extend file "base/1/2": No space left on device' using errcode = '53100'; end$$`.execute(
     database.db,
   )
   await sql`create trigger full_disk before insert on write_check execute function fill_disk()`.execute(database.db)
   await until(503)
-  // Readers are still served, and whether the process runs is another question.
+  // Readers are still served, and liveness is separate.
   expect((await site.get('/health/dark-spots')).statusCode).toBe(200)
   expect((await site.get('/healthz')).statusCode).toBe(200)
   await sql`drop trigger full_disk on write_check`.execute(database.db)
@@ -38,7 +38,7 @@ it('a site whose database stores no writes is not ready, says why once, and is r
     'The database takes writes again',
   ])
 
-  // A replica, or a server that was set to only read.
+  // A replica, or a server that was set to read-only.
   log.length = 0
   const setTo = async (mode: string) => {
     await sql

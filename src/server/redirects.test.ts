@@ -30,7 +30,7 @@ describe('an old address', () => {
   })
 })
 
-it('an address with capitals leads to the page in lower case, with its query; one of nothing does not', async () => {
+it('an address with capitals redirects to the page in lowercase, with its query, if there is one', async () => {
   const leadingOn = {
     '/Health/Dark-Spots': '/health/dark-spots',
     '/HEALTH/dark-spots?a=B&c=%2F': '/health/dark-spots?a=B&c=%2F',
@@ -69,7 +69,7 @@ it('an address with capitals leads to the page in lower case, with its query; on
   expect(posted.statusCode).toBe(404)
 })
 
-it('an address with what stood behind it in a text leads to the page, with its query; one of nothing does not', async () => {
+it('an address with trailing characters of a text redirects to the page, with its query, if there is one', async () => {
   const page = '/health/dark-spots'
   for (const behind of [
     '.',
@@ -118,7 +118,7 @@ it('an address with what stood behind it in a text leads to the page, with its q
     expect((await site.get(path)).statusCode, path).toBe(404)
 })
 
-describe('an article that has moved', () => {
+describe('an article with a changed path', () => {
   const moved = (path: string, id = 'wandering') =>
     article(path, {
       id,
@@ -130,7 +130,7 @@ describe('an article that has moved', () => {
   const now = '/wellness/wandering'
   const list = ['/health/skin', '/sitemap.xml', '/search?q=wandering']
 
-  it('is at its new address alone; all of its former ones lead there at once, also those that were cached', async () => {
+  it('is only at its new address; all former ones redirect there at once, even if they were cached', async () => {
     await site.store.documents.upsert([moved(old)])
     for (const path of [old, `/tabbed${old}`, ...list]) expect((await site.get(path)).statusCode, path).toBe(200)
     await site.store.documents.upsert([moved(now)])
@@ -158,7 +158,7 @@ describe('an article that has moved', () => {
     expect((await site.get('/tabbed/2019/nothing')).statusCode).toBe(404)
   })
 
-  it('is gone (410) at all of them once it is taken down, and is back when it is stored again', async () => {
+  it('is gone (410) at all of them once it is taken down, and comes back when it is stored again', async () => {
     await site.store.documents.upsert([moved(now)])
     await site.store.documents.remove('article', now)
     for (const path of [old, now, `/tabbed${now}`]) {

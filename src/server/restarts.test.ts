@@ -12,7 +12,7 @@ const timeoutMs = 180_000
 const readers = 8
 
 describe('a site that is told to stop', () => {
-  it('drains: readiness fails, requests under way and those on open connections are answered, and it exits with 0', {
+  it('drains: readiness fails, requests in progress and on open connections are answered, and it exits with 0', {
     timeout: timeoutMs,
   }, async () => {
     const site = await startHost({
@@ -20,7 +20,7 @@ describe('a site that is told to stop', () => {
       DATA_DIR: temporaryFolder(),
       CONTENT_DIR: await smallContent(),
       UNCACHED_LIMIT: '0',
-      // Longer than the requests take that are under way when readiness fails, also on a busy machine.
+      // Longer than the requests in progress take when readiness fails, also on a busy machine.
       DRAIN_SECONDS: '4',
     })
     await site.line('Salus is at')
@@ -87,7 +87,7 @@ describe('a site that is told to stop', () => {
       const reading = Promise.all(
         Array.from({ length: readers }, async () => {
           while (!isReplaced || statuses.length < 1_000) {
-            // No proxy caches what was searched for.
+            // No proxy caches searches.
             const path = `/search?q=${statuses.length}`
             statuses.push((await nginx.get(path, { agent })).status)
           }
@@ -106,7 +106,7 @@ describe('a site that is told to stop', () => {
   )
 })
 
-/** Asks again and again until it is so. */
+/** Repeats the check until it succeeds. */
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   await vi.waitUntil(() => isSo().catch(() => false), { timeout: timeoutMs })
 }

@@ -22,7 +22,7 @@ async function fixture(path: string): Promise<StoredArticle> {
   return found.value as StoredArticle
 }
 
-/** The article with one digit of its text another one. */
+/** The article with one digit of its text changed. */
 function withOtherDigit(article: StoredArticle): StoredArticle {
   return JSON.parse(
     JSON.stringify(article).replace(
@@ -32,7 +32,7 @@ function withOtherDigit(article: StoredArticle): StoredArticle {
   )
 }
 
-/** Everything by which a site says who reviewed an article. */
+/** Everything on a site that names the reviewer of an article. */
 async function saidBy(site: SiteUnderTest, path: string, id: string) {
   const { body } = await site.get(path)
   const byline = /data-byline[\s\S]*?<p class="[^"]*links/.exec(body)?.[0] ?? ''
@@ -42,7 +42,7 @@ async function saidBy(site: SiteUnderTest, path: string, id: string) {
   const saved = join(folder, `${id}.json`)
   const { body: provenance } = await site.get(`/provenance${path}.json`)
   await writeFile(saved, provenance)
-  // A file alone proves nothing: somebody noted the hash.
+  // A file alone proves nothing: here somebody noted the hash.
   const verified = await verify([saved, JSON.parse(provenance).versions.at(-1).hash])
   return {
     byline: /edically reviewed by/.test(byline),
@@ -63,13 +63,13 @@ describe('a dose that a stranger changes', () => {
   const path = '/health/metformin'
   const upsert = (value: StoredArticle) => site.store.documents.upsert([{ kind: 'article', key: path, value }])
 
-  it('[REV-3] ends "reviewed" on the page, in linked data and lists, also where nobody has signed', async () => {
+  it('[REV-3] ends "reviewed" on the page, in linked data and lists, also if nobody has signed', async () => {
     const article = await fixture(path)
     expect(await saidBy(site, path, 'metformin')).toMatchObject({ ...reviewed, mark: false })
     await upsert(withOtherDigit(article))
     expect(await saidBy(site, path, 'metformin')).toMatchObject(notReviewed)
     const { dates } = article.propsFor.byline
-    // Not by naming another reviewer, nor an earlier day either.
+    // Another reviewer or an earlier day does not help either.
     await upsert({ ...withOtherDigit(article), medicalReviewers: ['dr-wei-zhang'] })
     expect(await saidBy(site, path, 'metformin')).toMatchObject(notReviewed)
     const earlier = { ...dates, medicallyReviewed: { date: '2020-01-01', display: 'January 1, 2020' } }
@@ -95,25 +95,25 @@ describe('a dose that a stranger changes', () => {
     expect(await saidBy(site, path, 'metformin')).toMatchObject({ ...reviewed, mark: true })
   })
 
-  it('[REV-3] ends it by SQL too, with whatever else of the row is left as it was', async () => {
+  it('[REV-3] ends it by SQL too, whatever else of the row stays the same', async () => {
     const { db, close } = await openDatabase({ databaseUrl: site.databaseUrl, dataDir: '' }, () => undefined)
     const value = withOtherDigit(await fixture(path))
     await sql`update document set value = ${JSON.stringify(value)}::jsonb where kind = 'article' and key = ${path}`.execute(
       db,
     )
     await close()
-    // As after a start: the page was cached.
+    // Simulates a start: the page was cached.
     await site.store.transaction(async ({ announce }) => announce(`article:${path}`))
     const said = await saidBy(site, path, 'metformin')
     expect(said).toMatchObject({ ...notReviewed, verified: false })
   })
 })
 
-describe('what anyone can check of a review', () => {
+describe('the public proof of a review', () => {
   const site = siteUnderTest(fixtureContent)
   const path = '/health/atorvastatin'
 
-  it('[REV-2] holds by Node alone and by OpenSSL, and not with one byte changed', async () => {
+  it('[REV-2] verifies with Node alone and with OpenSSL, and not with one byte changed', async () => {
     await signArticle(site.store, 'atorvastatin', reviewer, {
       remarks: 'Names “grapefruit”.',
       verdict: 'approvedWithRemarks',
@@ -170,7 +170,7 @@ describe('what anyone can check of a review', () => {
     }
   })
 
-  it('[REV-7] says in the byline who, what, when, which text and what it does not prove, in less than 300 bytes more', async () => {
+  it('[REV-7] states in the byline who, what, when, which text and what it does not prove, in less than 300 bytes more', async () => {
     const { body } = await site.get(path)
     const unsigned = body.replace(/<details class="[^"]*check[\s\S]*?<\/details>/, '')
     expect(brotliCompressSync(body).length - brotliCompressSync(unsigned).length).toBeLessThan(300)

@@ -15,7 +15,7 @@ const under = siteUnderTest()
 
 let stored: Promise<unknown> | undefined
 
-/** The content is compiled within the first test that asks for a page. */
+/** The first test that requests a page compiles the content. */
 async function page(path: string): Promise<string> {
   stored ??= store()
   await stored
@@ -53,7 +53,7 @@ async function store(): Promise<void> {
   await under.store.documents.upsert(documents)
 }
 
-it('[LANG-4] a search in Spanish finds Spanish articles and people, and offers what there is in English by name', async () => {
+it('[LANG-4] a search in Spanish finds Spanish articles and people, and links to English matches by name', async () => {
   const body = await page('/es/search?q=melatonina')
   expect(body).toContain('href="/es/salud/a"')
   expect(body).not.toContain('href="/health/melatonin"')
@@ -69,14 +69,14 @@ it('[LANG-4] a Spanish word with a typing error is corrected with its accents', 
   expect(body).toContain('href="/es/salud/a"')
 })
 
-it('[LANG-4] a search in English offers what there is in Spanish, and finds no Spanish article', async () => {
+it('[LANG-4] a search in English links to Spanish matches, and lists no Spanish article', async () => {
   const body = await page('/search?q=melatonina')
   expect(body).toContain('href="/health/melatonin"')
   expect(body).not.toContain('href="/es/salud/a"')
   expect(body.replace(/<[^>]+>/g, '')).toContain('1 result in Español')
 })
 
-it('[LANG-4] words of a crisis in Spanish, without their accents, lead to the lines of the language', async () => {
+it('[LANG-4] words of a crisis in Spanish, without their accents, lead to the help lines of the language', async () => {
   const body = await page('/es/search?q=depresion')
   expect(body).toContain('Hable ahora')
   expect(body).toContain('href="tel:024"')
@@ -92,14 +92,14 @@ it('[LANG-4] [PAGE-10] topics of each language count on the pages of all, with t
   expect(inEnglish).toContain('href="tel:988"')
 })
 
-it('[PAGE-10] nothing that is paid for stands among the results of a search that help lines are shown for', async () => {
+it('[PAGE-10] a search with help lines has no paid items among its results', async () => {
   expect(await page('/search?q=shoes')).toContain('href="/health/paid"')
   const body = await page('/search?q=chest+pain')
   expect(body).toContain('href="/health/chest"')
   expect(body).not.toContain('href="/health/paid"')
 })
 
-it('[PAGE-10] no word of a search that help lines are shown for is corrected or sought as another', async () => {
+it('[PAGE-10] no word of a search with help lines is corrected or replaced by a synonym', async () => {
   expect(await page('/search?q=melatonim')).toContain('href="/health/melatonin"')
   const body = await page('/search?q=chest+pain+melatonim')
   expect(body).not.toContain('Did you mean')

@@ -6,11 +6,14 @@ import { fixtureContent, siteUnderTest, topicsOf } from './testing/site-under-te
 
 const site = siteUnderTest(fixtureContent)
 
-/** Of the articles shown first, those that have to be useful, and the questions with one of them that answers it. */
+/**
+ * Limits of the test: articles shown first, the share of them that must be useful, and the share of questions that one
+ * of them must answer.
+ */
 const shown = 5
 const leastPrecision = 0.65
 const leastAnswered = 0.9
-/** Misspellings, of sixty and of forty, that have to find what the right spelling finds. */
+/** Of sixty and of forty misspellings, how many must find the same as the right spelling. */
 const leastDamaged = 58
 const leastCommon = 36
 
@@ -31,14 +34,14 @@ describe('search over the fixtures', () => {
   })
 })
 
-it('[PAGE-10] the page of a search shows a person whose name is misspelt, and what they wrote and reviewed', async () => {
+it('[PAGE-10] the page of a search shows a person whose name is misspelled, and their articles and reviews', async () => {
   const { body } = await site.get('/search?q=Elena+Marques')
   expect(body).toContain('href="/people/dr-elena-marquez"')
   expect(body).toContain('href="/health/dark-spots"')
   expect(body).not.toMatch(/Did you mean|Nothing matches|No article has/)
 })
 
-it('[PAGE-10] the page of a search says that a phrase is nowhere, and shows what has its words', async () => {
+it('[PAGE-10] the page of a search reports a phrase that no article has, and shows articles with its words', async () => {
   const { body } = await site.get('/search?q=%22scars+acne+rarely%22')
   expect(body).toMatch(/No article has exactly this phrase\. \d+ articles? with its words:/)
 })
@@ -63,7 +66,7 @@ describe.runIf(hasCorpora)('search over the MedlinePlus topics', () => {
     expect(1 - unanswered.length / judgedSearches.length, unanswered.join('\n')).toBeGreaterThanOrEqual(leastAnswered)
   }, 120_000)
 
-  it('[PAGE-10] finds names of which a letter is wrong, and words as people spell them', async () => {
+  it('[PAGE-10] finds names with one wrong letter, and words as people spell them', async () => {
     const damaged = await missedOf(damagedNames)
     expect(damagedNames.length - damaged.length, damaged.join('\n')).toBeGreaterThanOrEqual(leastDamaged)
     const common = await missedOf(commonMisspellings)
@@ -71,7 +74,7 @@ describe.runIf(hasCorpora)('search over the MedlinePlus topics', () => {
   }, 120_000)
 })
 
-/** Those that do not find what the right spelling finds. */
+/** The misspellings that do not find the same as the right spelling. */
 async function missedOf(misspellings: readonly (readonly [misspelt: string, meant: string])[]): Promise<string[]> {
   const missed: string[] = []
   for (const [misspelt, meant] of misspellings) {

@@ -22,7 +22,7 @@ function send(fields: Record<string, string>) {
   })
 }
 
-it('[REV-10] words are stored with the section, the version and no name, and are refused where they do not stand', async () => {
+it('[REV-10] words are stored with the section, the version and no name, and are refused if the section does not have them', async () => {
   const { textHash, document } = await form()
   const radio = [...document.querySelectorAll('[name=sentence]')][4]
   const [section, quote] = (radio?.getAttribute('value') ?? '').split('|')

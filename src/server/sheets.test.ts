@@ -38,7 +38,7 @@ describe('sheets of an article', () => {
     await publish(({ tabs }) => ({ tabs: JSON.parse(JSON.stringify(tabs).replace('Take 5 mg', 'Take 50 mg')) }))
   })
 
-  it('[REV-11] a sheet has the text with its version, its hash, a short address and a code that lead to what became of it', async () => {
+  it('[REV-11] a sheet has the text with its version, its hash, a short address and a code that lead to the state of the version', async () => {
     const { answer, document, main } = await read(`/sheet${path}`)
     expect(answer.statusCode).toBe(200)
     expect(main).toContain('Take 50\u00a0mg before meals.')
@@ -53,7 +53,7 @@ describe('sheets of an article', () => {
       expect.soft({ none, status: (await site.get(none)).statusCode }).toEqual({ none, status: 404 })
   })
 
-  it('[REV-11] the short address of a replaced version says so, and what changed, amounts first', async () => {
+  it('[REV-11] the short address of a replaced version reports that, with the changes, amounts first', async () => {
     const short = await site.get(`/v/${articleCode(id).toUpperCase()}/2`)
     expect([short.statusCode, short.headers.location]).toEqual([302, `/history/version/2${path}`])
     const { main, document } = await read(short.headers.location as string)
@@ -91,7 +91,7 @@ describe('sheets of an article', () => {
     expect(after.earlier[0]).toMatchObject({ number: 2, withdrawn: 'A wrong dose.', changes: null })
   })
 
-  it('[REV-11] the address of a copy leads to the sheet where the browser has none', async () => {
+  it('[REV-11] the address of a copy leads to the sheet if the browser has no copy', async () => {
     const answer = await site.get(`/kept${path}`)
     expect([answer.statusCode, answer.headers.location]).toEqual([302, `/sheet${path}`])
     expect((await site.get('/kept')).statusCode).toBe(200)

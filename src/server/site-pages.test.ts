@@ -11,12 +11,12 @@ interface Visited {
   /** Links to this site's pages, as path with query and hash. */
   links: string[]
   body: string
-  /** False of what is there for programs, such as the provenance of an article. */
+  /** False for files for programs, such as the provenance of an article. */
   isPage: boolean
 }
 const visited = new Map<string, Visited>()
 
-/** Every page a reader can reach from the home page by links. */
+/** Every page that a reader can reach from the home page by links. */
 beforeAll(async () => {
   const waiting = ['/']
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {

@@ -6,11 +6,11 @@ import { fixtureContent, siteUnderTest } from './testing/site-under-test.ts'
 const site = siteUnderTest(fixtureContent)
 const trial = 'https://doi.org/10.1056/NEJMoa2202106'
 
-it('[REV-9] readers are told at the citation and in the list that a source was retracted; editors see it first', async () => {
+it('[REV-9] readers see at the citation and in the list that a source was retracted; editors see it first', async () => {
   const { store } = site
   expect((await site.get('/nutrition/vitamin-d')).body).not.toContain('retracted')
 
-  // No address is ever public here: nothing leaves, and what cannot be found out is unknown.
+  // No address counts as public here: nothing is sent, and unknown findings stay unknown.
   const requests: string[] = []
   const stop = await watchSources(store, {
     userAgent: 'Salus',
@@ -48,7 +48,7 @@ it('[REV-9] readers are told at the citation and in the list that a source was r
     expect(body).toMatch(/<a href="#cited-source-3" data-doubted="" aria-label="Source 3, in doubt">3<\/a>/)
   }, 30_000)
 
-  // Pages are rendered anew for another finding alone.
+  // Pages are only rendered again for a changed finding.
   const announced: string[] = []
   const unsubscribe = store.changes.subscribe((tags) => announced.push(...tags))
   const known = await found()
@@ -60,7 +60,7 @@ it('[REV-9] readers are told at the citation and in the list that a source was r
   expect(announced).toContain(sourcesTag)
   unsubscribe()
 
-  // What no article lists any more is forgotten.
+  // A source that no article lists any more is deleted.
   expect(requests).toContain(trial)
   await store.documents.remove('article', '/nutrition/vitamin-d')
   await store.sourceChecks.sendJobs()

@@ -7,7 +7,7 @@ import { fixtureContent, siteUnderTest, testConfig } from './testing/site-under-
 
 const site = siteUnderTest(fixtureContent)
 
-it('[NEWS-1] mails to the staff have the link that was made, until it is used, and tell of a recovery', async () => {
+it('[NEWS-1] mails to the staff have the link until it is used, and report a recovery', async () => {
   const config = testConfig({ DESK_ORIGIN: 'https://desk.salus.test' })
   const context = { store: site.store, linkSecret: config.mail.secret }
   const email = 'mira@example.org'

@@ -7,7 +7,7 @@ import { testDatabase } from '#store/testing/test-database.ts'
 import { startHost } from './testing/site-process.ts'
 import { smallContent } from './testing/small-content.ts'
 
-/** Fifty events, as many as a call may bring. */
+/** Fifty events, the most that a call may send. */
 const events = JSON.stringify({
   events: Array.from({ length: 50 }, () => ({
     id: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
@@ -16,7 +16,7 @@ const events = JSON.stringify({
     payload: { path: '/', list: 'rail', to: '/health' },
   })),
 })
-/** Calls that bring more events than may wait, though the first of them are being stored. */
+/** More calls than may wait, although the first of them are being stored. */
 const tooManyCalls = 460
 
 const comment = {
@@ -47,7 +47,7 @@ it('the built site answers every error of its store with a status of its own', {
   await site.line('Salus is at')
 
   async function post(path: string, body: string, key: string | null) {
-    // From another address every few calls, so that no limit of one ends the test.
+    // Another address every few calls, so that no limit ends the test.
     const address = `198.51.100.${Math.floor(++calls / 8) % 250}`
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': address }
     const response = await fetch(`${site.url}${path}`, {
@@ -65,7 +65,7 @@ it('the built site answers every error of its store with a status of its own', {
   const ask = (topic: string, key: string) =>
     post(routePatterns.topicRequests, JSON.stringify({ topic, detail: '' }), key.padEnd(16, '-'))
 
-  /** Runs while a table cannot be written to. */
+  /** Runs while a table is locked for writing. */
   async function whileLocked<Answer>(table: string, run: () => Promise<Answer>): Promise<Answer> {
     await first.query(`begin; lock table ${table} in exclusive mode`)
     try {
@@ -91,7 +91,7 @@ it('the built site answers every error of its store with a status of its own', {
       () =>
         whileLocked('topic_request', async () => {
           const answer = ask('Snoring', 'slow')
-          // As the server itself does when the time of a statement is over.
+          // As the server does when a statement exceeds its time limit.
           const waiting = `select pg_cancel_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ilike '%topic_request%'`
           await vi.waitUntil(async () => (await second.query(waiting)).rowCount, { timeout: 60_000 })
           return answer
@@ -119,7 +119,7 @@ it('the built site answers every error of its store with a status of its own', {
         const reconnect = `select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = current_database() and application_name = 'salus'`
         await first.query(`${setting} = on`)
         await first.query(reconnect)
-        // The first call may come by a connection that has just ended.
+        // The first call may use a connection that has just ended.
         await ask('Dreams', 'broken')
         const answer = await ask('Dreams', 'read-only')
         await second.query('set default_transaction_read_only = off')

@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 240_000 })
 
 const unit = readFileSync(join(projectRoot, 'docs/salus.service'), 'utf8')
 const analyze = findProgram('systemd-analyze')
-/** The user that the site runs as in this test: it is in /etc/passwd everywhere. */
+/** The user that runs the site in this test, which exists in /etc/passwd everywhere. */
 const nobody = { name: 'nobody', uid: 65534, gid: 65534 }
 
 /** The values of a key, in order. */
@@ -49,16 +49,16 @@ it('has nothing that systemd-analyze objects to', ({ skip }) => {
     return skip()
   }
   const file = join(temporaryFolder(), 'salus.service')
-  // It looks for the program.
+  // systemd-analyze looks for the program.
   writeFileSync(file, unit.replaceAll('/srv/salus', projectRoot))
   const { status, stdout, stderr } = spawnSync(analyze, ['verify', file], { encoding: 'utf8' })
   expect([status, stdout, stderr.replace(/^Failed to (?:prepare|turn off) .*\n/gm, '')]).toEqual([0, '', ''])
 })
 
-it('forbids nothing that the site and its database do, and what systemd-analyze calls safe is all there', ({
+it('allows everything that the site and its database do, and has all settings that systemd-analyze calls safe', ({
   skip,
 }) => {
-  // The processes of a backup and an import lower their priority; Node and PostgreSQL read /proc/meminfo.
+  // Backup and import processes lower their priority; Node and PostgreSQL read /proc/meminfo.
   expect(unit).not.toMatch(/^ProcSubset=pid|^SystemCallFilter=~/m)
   if (!analyze) return skip()
   const allowed = new Set(valuesOf('SystemCallFilter').flatMap((set) => set.split(' ').flatMap(callsOf)))
@@ -84,8 +84,8 @@ function callsOf(set: string): string[] {
 }
 
 /**
- * A command that does what the unit asks systemd for, as far as a container lets it: a file system that cannot be written
- * to but for the given folders, and a user without any right of root. Empty where that is not possible.
+ * A command that applies the unit's restrictions, as far as a container allows it: a file system that is read-only
+ * except for the given folders, and a user without rights of root. Empty if that is not possible.
  */
 function restrictions(writable: string[]): string[] {
   const isRoot = process.getuid?.() === 0
@@ -103,7 +103,7 @@ function restrictions(writable: string[]): string[] {
   return ['unshare', '--mount', '/bin/sh', '-c', `umask 0077 && ${mounts.join(' && ')}`, 'sh']
 }
 
-it('serves from a file system that it cannot write to, as a user without rights, and stops at once', async () => {
+it('serves from a read-only file system, as a user without rights, and stops at once', async () => {
   const folder = temporaryFolder()
   const [state, cache] = ['state', 'cache'].map((name) => join(folder, name)) as [string, string]
   for (const own of [state, cache]) mkdirSync(own)

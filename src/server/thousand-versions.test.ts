@@ -44,7 +44,7 @@ async function publish(title: string): Promise<void> {
 
 const get = (url: string) => app.inject({ url, headers: { accept: 'text/html' } })
 
-/** What it takes to render each page anew. */
+/** The cost of rendering each page without a cache. */
 async function costs() {
   const found: Record<string, { queries: number; rows: number; bytes: number }> = {}
   for (const [name, url] of Object.entries(pages)) {
@@ -59,7 +59,7 @@ async function costs() {
   return found
 }
 
-/** Of the list: one more than is shown. */
+/** Rows of the list: one more than shown. */
 const listed = 21
 
 it('[REV-5] an article with a thousand versions takes the queries, rows and bytes of one with two', async () => {
@@ -78,10 +78,10 @@ it('[REV-5] an article with a thousand versions takes the queries, rows and byte
     const before = few[name] ?? { queries: 0, rows: 0, bytes: 0 }
     expect.soft({ name, queries }).toEqual({ name, queries: before.queries })
     if (name === 'list') expect.soft(rows - before.rows).toBeLessThanOrEqual(listed - 2)
-    // The next version and the newest are the same one where there are two.
+    // With two versions, the next version and the newest are the same.
     else if (name === 'version') expect.soft(rows - before.rows).toBeLessThanOrEqual(1)
     else expect.soft({ name, rows }).toEqual({ name, rows: before.rows })
-    // A list of twenty has twenty entries of some hundred bytes; the others say "1,000" for "2" at most.
+    // A list of twenty has twenty entries of some hundred bytes; the other pages only differ by "1,000" for "2".
     expect.soft(bytes - before.bytes, name).toBeLessThan(name === 'list' ? 20_000 : 200)
   }
   const { document } = parseHTML((await get(pages.list)).body)

@@ -13,6 +13,6 @@ it('does not trust other senders', async () => {
   expect(await acceptedFrom(site, '192.0.2.1', (count) => `203.0.113.${count % 200}`)).toBe(300)
 })
 
-it('uses the nearest address that is not a proxy, whatever the client sent before it', async () => {
+it('uses the nearest address that is not a proxy, whatever addresses the client sent before it', async () => {
   expect(await acceptedFrom(site, '10.1.2.3', (count) => `1.1.1.${count % 200}, 198.51.100.8`)).toBe(300)
 })

@@ -7,7 +7,7 @@ import { fixtureContent, siteUnderTest } from './testing/site-under-test.ts'
 
 const site = siteUnderTest(fixtureContent)
 
-it('[REV-6] the page that verifies says without scripts how to do it by command and by OpenSSL, for the article that is named', async () => {
+it('[REV-6] the page that verifies explains without scripts how to do it by command and by OpenSSL, for the named article', async () => {
   const { body } = await site.get('/verify?article=/health/dark-spots')
   const [command = '', script = ''] = [...body.matchAll(/<code>([\s\S]*?)<\/code>/g)].map(([, code]) => decoded(code))
   expect(command).toMatch(/^npx salus verify https:\/\/\S+\/health\/dark-spots$/)
@@ -20,7 +20,7 @@ it('[REV-6] the page that verifies says without scripts how to do it by command 
   expect(computed).toBe(recorded)
 })
 
-it('[REV-6] its script is in no other page, and what it is asked for is read by this browser alone', async () => {
+it('[REV-6] its script is on no other page, and its input stays in this browser', async () => {
   const article = await site.get('/health/dark-spots')
   expect(article.body).not.toContain('data-behavior="verify"')
   expect((await site.get('/verify')).headers).toMatchObject({ 'cache-control': 'private, no-store' })

@@ -10,7 +10,7 @@ const site = siteUnderTest(fixtureContent)
 const path = '/health/acne-scars'
 const desk = 'http://localhost:4300'
 
-/** A version that is shared: its link, and what ends it. */
+/** A shared version: its link, and the functions that end it. */
 async function shared({ lifeMs = hourMs, frameOrigin = null as string | null, at = path } = {}) {
   const version = article(at, {
     title: 'A version that nobody may see yet',
@@ -36,7 +36,7 @@ async function shared({ lifeMs = hourMs, frameOrigin = null as string | null, at
 }
 
 describe('[NEWS-8] a link to a version', () => {
-  it('shows that version in place of what readers see, to nobody else, not indexed and not cached', async () => {
+  it('shows that version in place of the published one, to nobody else, not indexed and not cached', async () => {
     const { link } = await shared()
     const { statusCode, body, headers } = await site.get(link)
     const page = readPage(body)
@@ -48,13 +48,13 @@ describe('[NEWS-8] a link to a version', () => {
     expect((await site.get(path)).body).not.toContain('nobody may see')
   })
 
-  it('shows one that readers have never seen', async () => {
+  it('shows an article that was never published', async () => {
     const { link } = await shared({ at: '/health/not-there-yet' })
     expect(readPage((await site.get(link)).body).text('h1')).toBe('A version that nobody may see yet')
     expect((await site.get('/health/not-there-yet')).statusCode).toBe(404)
   })
 
-  it('works until it ends, or is ended', async () => {
+  it('works until it expires, or is ended', async () => {
     expect((await site.get((await shared({ lifeMs: -1000 })).link)).statusCode).toBe(404)
     const { link, end } = await shared()
     expect((await site.get(link)).statusCode).toBe(200)
@@ -69,14 +69,14 @@ describe('[NEWS-8] a link to a version', () => {
     ['as the fragment of a page', (link) => `/api/fragments${link}`],
   ])('is refused %s', async (_, forge) => expect((await site.get(forge((await shared()).link))).statusCode).toBe(404))
 
-  it('does not keep the token, and forgets what has ended', async () => {
+  it('stores only a hash of the token, and forgets expired links', async () => {
     const { token } = await shared({ lifeMs: -1000 })
     await site.store.contentPreviews.purge()
     expect(await site.store.articles.draftByToken(tokenHash(token))).toBeNull()
     expect(await site.store.articles.draftByToken(token)).toBeNull()
   })
 
-  it('may be shown in a frame of the desk that has made it, and of no other', async () => {
+  it('may be shown in a frame of the desk that made it, and of no other', async () => {
     const { headers } = await site.get((await shared({ frameOrigin: desk })).link)
     expect(headers['content-security-policy']).toContain(`frame-ancestors ${desk};`)
   })

@@ -10,7 +10,7 @@ const timeoutMs = 120_000
 const path = '/health/waiting-for-spring'
 const title = 'Waiting for spring quixotically'
 
-it('[PAGE-9] an article appears on its day, on nodes that have the pages which list it cached', {
+it('[PAGE-9] an article appears on its day, on nodes that have cached the pages which list it', {
   timeout: timeoutMs,
 }, async () => {
   let now = new Date('2999-03-13T23:59:59Z')

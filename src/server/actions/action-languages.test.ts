@@ -30,13 +30,13 @@ languages: [{ code: en, name: English }, { code: es, name: Español }]
   await under.store.documents.upsert(documents)
 }
 
-/** The content is compiled within the first test. */
+/** The first test compiles the content. */
 beforeEach(async () => {
   stored ??= store()
   await stored
 })
 
-/** As a form without scripts that stands on a page in Spanish. */
+/** Posts a form without scripts, as from a page in Spanish. */
 function post(path: string, changed: Record<string, string> = {}) {
   const fields = sampleSubmissions[path]?.fields(number++, under.config) ?? {}
   const about = Object.keys(fields).filter((field) => fields[field] === '/health/dark-spots')
@@ -65,7 +65,7 @@ it.each(actions.map(({ path }) => path))(
     const rejected = await post(path, { [keyField]: '' })
     expect(rejected.statusCode).toBe(400)
     expect(rejected.body).toContain('<html lang="es"')
-    // Where the form is shown again, it says its language again.
+    // A form that is shown again carries its language.
     for (const [form] of rejected.body.matchAll(/<form[^>]*method="post"[^>]*>/g))
       expect(form).toMatch(/\?language=es"/)
     const reloaded = await under.get(`${path}?language=es`)

@@ -17,7 +17,7 @@ let count = 0
 beforeEach(() => {
   count += 1
   topic = `Topic ${count}`
-  // Each test has an address of its own, so that none meets the limit of another.
+  // Each test has its own address, so that none meets the limit of another.
   remoteAddress = `192.0.2.${count}`
 })
 
@@ -52,7 +52,7 @@ function sendForm(
   })
 }
 
-/** How often this test's topic is in the table. */
+/** How many times this test's topic is stored. */
 async function timesStored(): Promise<number> {
   const topics = await site.store.topicRequests.list()
   return topics.find((requested) => requested.topic === topic)?.times ?? 0
@@ -66,7 +66,7 @@ function valueOfField(html: string, name: string): string | undefined {
 }
 
 describe('an accepted submission', () => {
-  it('answers a program with 201 and what the action returns', async () => {
+  it('answers a program with 201 and the result of the action', async () => {
     const answer = await sendJson({ topic, detail: 'In children.' })
     expect([answer.statusCode, answer.json()]).toEqual([201, { message: 'success' }])
     expect(answer.headers['cache-control']).toBe('no-store')
@@ -90,7 +90,7 @@ describe('an accepted submission', () => {
     )
   })
 
-  it('is answered after it is committed', async () => {
+  it('is answered only after the commit', async () => {
     const { transaction } = site.store
     let isCommitted = false
     const spy = vi.spyOn(site.store, 'transaction').mockImplementation(async (...given) => {
@@ -103,7 +103,7 @@ describe('an accepted submission', () => {
   })
 })
 
-describe('a submission that is sent again', () => {
+describe('a repeated submission', () => {
   it('gets the same answer and has no second effect', async () => {
     const key = randomUUID()
     const answers = [await sendJson({ topic }, { key }), await sendJson({ topic }, { key })]
@@ -115,7 +115,7 @@ describe('a submission that is sent again', () => {
     expect(await timesStored()).toBe(1)
   })
 
-  it('does so for concurrent requests', async () => {
+  it('gets one effect from concurrent requests', async () => {
     const key = randomUUID()
     const answers = await Promise.all(Array.from({ length: 8 }, () => sendJson({ topic }, { key })))
     expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`))).toEqual(
@@ -204,7 +204,7 @@ describe('a submission with mistakes', () => {
     expect(body).toContain('Keep it to 1,000 characters')
   })
 
-  it('takes the last of a field that a form names twice', async () => {
+  it('takes the last value of a field that a form names twice', async () => {
     const payload = `topic=first&topic=${encodeURIComponent(topic)}&${keyField}=${randomUUID()}`
     const headers = { 'content-type': formType, ...ownPage }
     expect((await site.app.inject({ method: 'POST', url: path, remoteAddress, headers, payload })).statusCode).toBe(303)

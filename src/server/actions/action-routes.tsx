@@ -33,7 +33,7 @@ const Headers = z.looseObject({ [keyHeader]: IdempotencyKey })
 
 const description = `Takes JSON, or a form whose field \`${keyField}\` replaces the header. A request that is repeated with its key gets the same answer and has no second effect. A form is answered with a page: 303 to a confirmation page, or the form with its input and its errors.`
 
-/** What a form sends that no reader sees: a mistake there is shown as one of the form. */
+/** Form fields that readers do not see: a mistake in one is shown as a mistake of the whole form. */
 const hidden: ReadonlySet<string> = new Set([keyHeader, captchaField])
 
 /**
@@ -56,7 +56,7 @@ function addRoute(app: FastifyInstance, served: ServedAction, appContext: AppCon
     ipv6Subnet: 64,
   })
 
-  /** Answers a press on a button to another step with that step. */
+  /** Answers a press on a button for another step with that step. */
   async function showStep(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
     const { stepField } = action
     if (stepField === undefined || !isFormPost(request)) return
@@ -131,8 +131,8 @@ function addRoute(app: FastifyInstance, served: ServedAction, appContext: AppCon
 const tokens = new WeakMap<FastifyRequest, unknown>()
 
 /**
- * Takes the captcha's token out of the input: what is sent again under its key may come with another, and an action of any
- * fields would take it for one of them.
+ * Removes the captcha's token from the input: a repeated request with the same key may have another token, and an
+ * action with arbitrary fields would take it for one of them.
  */
 async function takeToken(request: FastifyRequest): Promise<void> {
   if (typeof request.body !== 'object' || request.body === null || Array.isArray(request.body)) return
@@ -152,7 +152,7 @@ function refuseReusedKey(error: unknown): never {
   throw error instanceof KeyReused ? new RefusedRequest(422, textMessage('form.keyReused')) : error
 }
 
-/** The form again with its input; a static page where the body was not read or the form cannot be rendered. */
+/** The form again with its input; a static page if the body was not read or the form cannot be rendered. */
 async function rejectedForm(
   error: FastifyError,
   status: number,
@@ -164,7 +164,7 @@ async function rejectedForm(
   if (!request.body) return unsent()
   const key = IdempotencyKey.safeParse(request.headers[keyHeader])
   const form: FormState = {
-    // The same key, unless it was used with another input: a form that is sent twice still counts once.
+    // Keeps the key, unless it was used with another input: a form that is sent twice still counts once.
     key: key.success && status !== 422 ? key.data : randomUUID(),
     values: formFields(request),
     problems: problemsOf(error, status),
@@ -179,7 +179,7 @@ function problemsOf(error: FastifyError, status: number): FormProblem[] {
   return fields.map(({ field, message }) => ({ field: hidden.has(field) ? null : field, message }))
 }
 
-/** The page that a form is answered with where its action has one for what it holds; null for a redirect. */
+/** The page that answers a form, if its action has one for this input; null for a redirect. */
 async function acceptedForm(
   request: FastifyRequest,
   { action, pageType, acceptedPage }: ServedAction,
@@ -214,12 +214,12 @@ async function renderForm(
   return { ...rendered, headers: { ...rendered.headers, 'cache-control': 'private, no-store' } }
 }
 
-/** The page of an action, in the language of the page that the form stood on (LANG-1). */
+/** The context of an action's page, in the language of the page that held the form (LANG-1). */
 async function contextOf(path: string, request: FastifyRequest, appContext: AppContext): Promise<PageContext> {
   return pageContext(path, appContext, languageOfRequest(request, await siteOf(appContext)))
 }
 
-/** The address of a page of an action in that language. */
+/** The address of an action's page in that language. */
 async function inLanguage(path: string, request: FastifyRequest, appContext: AppContext): Promise<string> {
   const site = await siteOf(appContext)
   return localizedLink(path, site, languageOfRequest(request, site), appContext.config.origin)

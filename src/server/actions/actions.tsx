@@ -32,13 +32,12 @@ import { topicRequestHelpPage, topicRequestPage } from '../loaders/load-topic-re
 export interface ServedAction {
   action: Action<z.core.$ZodType, z.core.$ZodType, StoreTransaction>
   pageType: PageTypeName
-  /** Null where what the form is about is not published any more. */
+  /** Null if the subject of the form is no longer published. */
   formPage(form: FormState, input: LoaderInput): Promise<LoadedPage | null>
   /**
-   * What a form without scripts is answered with in place of a redirect to the page that says it was accepted; null where
-   * that page will do.
+   * Answers a form without scripts in place of a redirect to the confirmation page; null to redirect.
    *
-   * @param values  as they were typed
+   * @param values  as typed
    */
   acceptedPage?(values: FormState['values'], input: LoaderInput): Promise<LoadedPage | null>
 }

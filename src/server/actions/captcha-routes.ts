@@ -9,10 +9,10 @@ import { RefusedRequest } from '../http/site-errors.ts'
 import type { AppContext } from '../process/app-context.ts'
 import { servedActions } from './actions.tsx'
 
-/** Challenges that one address may get in a minute: a form needs one, and another after each failure. */
+/** Most challenges per address and minute: a form needs one, and another after each failure. */
 const perMinute = 60
 
-/** The challenge a browser solves to get the token of a form (decision 070). */
+/** The challenge that a browser solves to get a token for a form (decision 070). */
 export const captchaRoutes: FastifyPluginAsyncZod<AppContext> = async (app, { captcha, config }) => {
   const countChallenge = app.createRateLimit({ max: perMinute, timeWindow: countedForMs.calls, ipv6Subnet: 64 })
   const paths = servedActions(config)

@@ -7,10 +7,10 @@ import { textMessage } from '#texts/text-message.ts'
 import type { ServedAction } from './actions.tsx'
 
 export const captchaField = 'recaptcha'
-/** Longer than the tokens of any of the services. */
+/** Longer than the tokens of any captcha service. */
 const longestToken = 8192
 
-/** What an action with a captcha takes besides its own input. */
+/** The field of a captcha's token, besides an action's own input. */
 export const CaptchaBody = z.object({
   [captchaField]: z
     .string()
@@ -24,14 +24,14 @@ const messages = {
   refused: textMessage('form.captchaRefused'),
 }
 
-/** Whether the submission is verified; called in its transaction. @throws UnacceptedField  for a token that is refused */
+/** Whether the submission is verified; called in its transaction. @throws UnacceptedField for a rejected token */
 export type UseToken = (transaction: StoreTransaction) => Promise<boolean>
 
 /**
- * Judges the token of a submission, before its transaction: a service may take seconds to answer. It is refused and used
- * up within the transaction, so that a request that is repeated with its key still gets the answer of the first.
+ * Checks the token of a submission before its transaction, since a service may take seconds to answer. The token is
+ * rejected or used up within the transaction, so that a repeated request with the same key still gets the first answer.
  *
- * @throws UnacceptedField  where a token is missing that is needed
+ * @throws UnacceptedField if a required token is missing
  */
 export async function checkCaptcha(
   { action }: ServedAction,

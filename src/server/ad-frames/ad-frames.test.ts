@@ -11,7 +11,7 @@ const site = siteUnderTest(fixtureContent, {
 const frameHost = `${'0123456789ab'.repeat(2)}.salus-ads.example`
 const article = '/health/dark-spots'
 
-it('[ADS-9, PRIV-1] a frame has a document of its own, with nothing in it of the site but its origin', async () => {
+it('[ADS-9, PRIV-1] a frame has a document of its own, which contains nothing of the site except its origin', async () => {
   const { statusCode, headers, body } = await site.get('/', { host: frameHost })
   expect(statusCode).toBe(200)
   const policy = String(headers['content-security-policy'])
@@ -38,7 +38,7 @@ it('[ADS-9, PRIV-1] a frame has a document of its own, with nothing in it of the
   expect((await site.get(script, { host: frameHost })).statusCode).toBe(404)
 })
 
-it('[ADS-9] gives a frame of another build the script, and lets nobody keep it', async () => {
+it('[ADS-9] gives a frame of another build the script, and prevents caching it', async () => {
   const { statusCode, headers, body } = await site.get('/frame-01234567.js', { host: 'salus-ads.example' })
   expect([statusCode, body]).toEqual([200, 'parent.postMessage(1)'])
   expect(headers).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store' })
@@ -55,14 +55,14 @@ it.each([article, '/?x', '/healthz', '/api/events', '/robots.txt/x'])(
   },
 )
 
-it('[PRIV-1] a request with Global Privacy Control gets a frame that is blank, and asks nobody', async () => {
+it('[PRIV-1] a request with Global Privacy Control gets a blank frame, which contacts nobody', async () => {
   const { statusCode, headers, body } = await site.get('/', { host: frameHost, 'sec-gpc': '1' })
   expect([statusCode, headers['content-type']]).toEqual([403, 'text/html; charset=utf-8'])
   expect(body).toContain('&quot;tag&quot;:null,&quot;optsOut&quot;:true')
   expect(body.replace(/<(script|style|title)\b[\s\S]*?<\/\1>|<[^>]*>/g, '').trim()).toBe('')
 })
 
-it('[PRIV-1] says whether a request had the header, which scripts may not see, and pages are the same for all', async () => {
+it('[PRIV-1] reports whether a request had the header, which scripts cannot see; pages are the same for all', async () => {
   for (const [header, optsOut] of [
     ['1', true],
     ['0', false],
@@ -78,7 +78,7 @@ it('[PRIV-1] says whether a request had the header, which scripts may not see, a
   expect([same.body, same.headers.vary]).toEqual([page.body, page.headers.vary])
 })
 
-it('[PRIV-1, PRIV-2] who shows ads has the name and the host that the settings say', async () => {
+it('[PRIV-1, PRIV-2] the ad provider has the name and the host of the settings', async () => {
   const { parties } = (await site.get('/privacy-ledger.json')).json() as {
     parties: { name: string; hosts: string[] }[]
   }
@@ -94,19 +94,19 @@ it('[PRIV-1, PRIV-2] who shows ads has the name and the host that the settings s
   expect((await site.get('/privacy-ledger')).body).not.toContain('tags.example')
 })
 
-it('[PRIV-2] where ads of others may be shown, every page has the opt-out under its own name, with its icon', async () => {
+it('[PRIV-2] if ads of others may be shown, every page has the opt-out under its own name, with its icon', async () => {
   const { body } = await site.get(article)
   expect(body).toMatch(/<a href="\/privacy-choices"[^>]*>Do Not Sell or Share My Personal Information <img[^>]*alt=""/)
 })
 
-it('[ADS-9] crawlers are kept off the frames, and the site is served as ever', async () => {
+it('[ADS-9] crawlers are kept off the frames, and the site itself is served as usual', async () => {
   expect((await site.get('/robots.txt', { host: frameHost })).body).toContain('Disallow: /')
   const { statusCode, headers } = await site.get(article)
   expect(statusCode).toBe(200)
   expect(headers['content-security-policy']).toContain('; frame-src https://*.salus-ads.example')
 })
 
-it('[PRIV-2] the site says that it honors Global Privacy Control, and who can be contacted', async () => {
+it('[PRIV-2] the site declares support of Global Privacy Control, and the parties that can be contacted', async () => {
   expect((await site.get('/.well-known/gpc.json')).json()).toMatchObject({ gpc: true })
   const { parties } = (await site.get('/privacy-ledger.json')).json() as { parties: { hosts: string[] }[] }
   expect(parties.flatMap(({ hosts }) => hosts)).toContain('securepubads.g.doubleclick.net')

@@ -5,24 +5,24 @@ import { compress } from '../cache/compression.ts'
 import { escapedXml } from '../feeds/escaped-xml.ts'
 import { asksForOptOut } from '../security/opt-out-header.ts'
 
-/** The frames in which other companies are contacted. */
+/** The frames from which other companies are contacted. */
 export interface AdFrameSettings {
   /** `https://ads.example`; each frame is on a random subdomain of it. */
   origin: string
-  /** Null where frames are for the pixels of sponsors alone. */
+  /** Null if frames are only for pixels of sponsors. */
   gpt: GptSettings | null
 }
 
-/** The label that a frame makes up for itself (src/features/ads/frames/ad-frame.ts). */
+/** The label that a frame's opener generates (src/features/ads/frames/ad-frame.ts). */
 const frameLabel = /^[0-9a-f]{24}$/
 
-/** Where the script of this build, or of another one, is. */
+/** The path of the script of this build, or of another one. */
 const scriptPath = /^\/frame-[0-9a-f]{8}\.js$/
 
 /** How long caches keep a frame's document, in seconds. */
 const documentMaxAge = 3600
 
-/** What is sent as it is, again and again. */
+/** A response that is prepared once and sent unchanged. */
 interface Prepared {
   path: string
   headers: Record<string, string>
@@ -32,8 +32,9 @@ interface Prepared {
 
 /**
  * A hook that answers every request to the frames' domain: on a random subdomain with the document of a frame, on the
- * domain itself with the script that all frames share, and with nothing of the site. It comes before the page cache, which
- * does not look at the host. Every frame is on another host, so browsers fetch its small document anew and have its script.
+ * domain itself with the script that all frames share, and with nothing from the site. It runs before the page cache,
+ * which ignores the host. Every frame has another host, so browsers fetch its small document each time and reuse the
+ * script.
  */
 export function answerAdFrames(
   { origin: framesOrigin, gpt }: AdFrameSettings,
@@ -43,7 +44,7 @@ export function answerAdFrames(
   const { host, protocol } = new URL(framesOrigin)
   const settingsFor = (optsOut: boolean) =>
     escapedXml(JSON.stringify({ site: siteOrigin, tag: optsOut ? null : (gpt?.tag ?? null), optsOut }))
-  // One for all: the document is the same for everybody, and nothing that anybody sends is ever in it.
+  // One nonce for all: the document is the same for everybody, and never contains data from a request.
   const nonce = randomBytes(16).toString('base64')
   let prepared: { scriptText: string; frame: Prepared; blank: Prepared; script: Prepared } | undefined
 
@@ -58,7 +59,8 @@ export function answerAdFrames(
     reply.headers({ 'x-robots-tag': 'noindex', 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
     if (request.url === '/robots.txt') return plain(reply, 200, 'User-agent: *\nDisallow: /\n')
     const { frame, blank, script: shared } = await prepare()
-    // Articles open no frame under Global Privacy Control. One that is asked for all the same is blank, and says so (PRIV-1).
+    // Articles open no frame under Global Privacy Control. A frame that is requested all the same is blank, and says so
+    // (PRIV-1).
     const optsOut = asksForOptOut(request.headers)
     const ofFrame = optsOut ? blank : frame
     const requested = label === '' ? sharedAt(request.url, shared) : frameLabel.test(label) ? ofFrame : null
@@ -98,8 +100,8 @@ export function answerAdFrames(
 }
 
 /**
- * The script by any of its names: while nodes are updated one after another, the document of a frame may be of another
- * build than the node that is asked, and caches keep it for longer. Under a name that is not its own, nobody keeps it.
+ * The script under any of its names: while nodes are updated one after another, a frame's document may come from
+ * another build than the requested node, or from a cache. Under another build's name it must not be cached.
  */
 function sharedAt(path: string, shared: Prepared): Prepared {
   const isOfAnotherBuild = path !== shared.path && scriptPath.test(path)
@@ -115,8 +117,8 @@ function plain(reply: FastifyReply, status: number, text: string): FastifyReply 
 }
 
 /**
- * Google Publisher Tag works under a nonce with `strict-dynamic` only, and evaluates code. Which hosts it then asks cannot
- * be listed: the article stays private because nothing of it is passed to the frame.
+ * Google Publisher Tag works under a nonce with `strict-dynamic` only, and evaluates code. The hosts that it then
+ * requests cannot be listed: the article stays private because none of its data is passed to the frame.
  */
 function framePolicy(nonce: string, siteOrigin: string, scheme: string): string {
   return [

@@ -6,9 +6,9 @@ import type { Settings } from '../config/config.ts'
 import { framesInUse } from '../process/services.ts'
 
 /**
- * Who fills the slots of a site on the day of a time.
+ * How the slots of a site are filled on the day of a time.
  *
- * @param shares  what campaigns with a goal claim (`Store.adShares`)
+ * @param shares  the shares of campaigns with a goal (`Store.adShares`)
  */
 export function adsInput(
   settings: Pick<Settings, 'ads'>,

@@ -5,7 +5,7 @@ it.each([
   ['https://salus-ads.net', 'https://salus.example', null],
   ['https://frames.salus-ads.net', 'https://www.salus.org', null],
   ['http://ads.localhost:3000', 'http://127.0.0.1:3000', null],
-  // Private suffixes are of different owners.
+  // Private suffixes have different owners.
   ['https://ads.github.io', 'https://salus.github.io', null],
   ['https://ads.salus.org', 'https://salus.org', 'expected another domain than salus.org, the one of ORIGIN'],
   ['https://ads.salus.co.uk', 'https://www.salus.co.uk', 'expected another domain than salus.co.uk, the one of ORIGIN'],

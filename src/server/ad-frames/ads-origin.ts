@@ -1,10 +1,10 @@
 import { getDomain } from 'tldts'
 
 /**
- * Why ads of other companies may not be shown in frames of an origin; null where they may.
+ * Why ads of other companies may not be shown in frames of an origin; null if they may.
  *
- * Another registrable domain, not another host: cookies of a subdomain reach the site, and frames of the same site share
- * its process (decision 093).
+ * It must be another registrable domain, not only another host: cookies of a subdomain reach the site, and frames of
+ * the same site share its process (decision 093).
  *
  * @param framesOrigin  `https://ads.example`; frames are on subdomains of it
  * @param origin  of the site
@@ -13,7 +13,7 @@ export function adsOriginProblem(framesOrigin: string, origin: string): string |
   const frames = new URL(framesOrigin)
   const site = new URL(origin)
   if (frames.protocol !== site.protocol) return `expected ${site.protocol}// as in ORIGIN`
-  // No address of a machine has subdomains.
+  // An IP address has no subdomains.
   if (/^\[|^\d+(\.\d+){3}$/.test(frames.hostname)) return 'expected a domain, whose subdomains the frames are on'
   const domain = siteOf(frames.hostname)
   if (domain === null) return 'expected a domain below a public suffix'
@@ -21,7 +21,7 @@ export function adsOriginProblem(framesOrigin: string, origin: string): string |
   return null
 }
 
-/** The registrable domain; `localhost` and names below it count as one, and an address of a machine as itself. */
+/** The registrable domain; `localhost` and names below it count as one, and an IP address as itself. */
 function siteOf(hostname: string): string | null {
   if (hostname === 'localhost' || hostname.endsWith('.localhost')) return 'localhost'
   if (/^\[|^\d+(\.\d+){3}$/.test(hostname)) return hostname

@@ -15,19 +15,19 @@ import { englishLanguage, textsOf } from '#texts/texts-of.ts'
 import type { Settings } from '../config/config.ts'
 import { adsInput } from './ads-input.ts'
 
-/** What an explanation depends on, besides the article. */
+/** Inputs of an explanation, besides the article. */
 export interface ExplainInput {
   settings: Pick<Settings, 'ads' | 'origin'>
-  /** In the language of the article. */
+  /** The settings in the language of the article. */
   site: Site
   now: Date
-  /** What campaigns with a goal claim (`Store.adShares`). */
+  /** The shares of campaigns with a goal (`Store.adShares`). */
   shares: ReadonlyMap<string, number>
   treatmentSets: ReadonlyMap<Slug, TreatmentSet>
   indexOf: IndexOf
 }
 
-/** Plans an article as its page does, outside of any experiment, and tells what was decided and why. */
+/** Plans an article as its page does, outside of any experiment, and reports each decision with its reason. */
 export function explainArticle(
   article: Article,
   { settings, site, now, shares, treatmentSets, indexOf }: ExplainInput,

@@ -6,7 +6,7 @@ import type { Store } from '#store/store.ts'
 import type { Settings } from '../config/config.ts'
 import { explainArticle } from './explain-article.ts'
 
-/** Explains articles as they are read from a store, with its campaigns as they stand now. */
+/** Explains articles read from a store, with the present shares of its campaigns. */
 export function explainFor({ adShares }: Pick<Store, 'adShares'>, settings: Pick<Settings, 'ads' | 'origin'>) {
   return async ({ article, treatmentSets }: ArticleWithSets, site: Site): Promise<ArticleExplanation> =>
     explainArticle(article, {

@@ -10,8 +10,8 @@ import { resolveArticle } from '#store/content/resolve-article.ts'
 import { type ExplainInput, explainArticle } from './explain-article.ts'
 
 /**
- * Plans the articles of a content folder as pages do, and tells what was decided of each. Comments are
- * not there: they neither hold ads nor move them.
+ * Plans the articles of a content folder as pages do, and reports the decisions about each. Comments are absent: they
+ * neither hold ads nor move them.
  */
 export function adsPlanner(
   documents: readonly ContentDocument[],
@@ -41,14 +41,14 @@ export function adsPlanner(
         series: series.get(stored.contentSeries ?? '') ?? null,
         sponsor: sponsors.get(stored.sponsored ?? '') ?? null,
       },
-      // What is missing is the business of `check`.
+      // `check` reports missing documents.
       () => undefined,
     )
     return explainArticle(article, { ...setting, site, treatmentSets, indexOf })
   }
 }
 
-/** How many slots of each kind a page view has on a kind of screen; no entry for none. */
+/** The number of slots of each kind in a page view on a kind of screen, without zeros. */
 export function slotCounts({ choices }: Pick<ArticleExplanation, 'choices'>, screen: AdScreen): Map<string, number> {
   const counts = new Map<string, number>()
   for (const choice of choices)

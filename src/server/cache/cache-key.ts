@@ -1,7 +1,7 @@
 import { type PageTypeName, pageTypes } from '#pages/page-types.ts'
 import type { RequestedVariant } from '../http/requested-variant.ts'
 
-/** The canonical address of a page: its path, and those query parameters that its type depends on (`pageTypes`). */
+/** The canonical address of a page: its path, and the query parameters that its type depends on (`pageTypes`). */
 export function canonicalAddress(
   type: PageTypeName,
   { path, query }: { path: string; query: Readonly<Record<string, string>> },
@@ -10,7 +10,7 @@ export function canonicalAddress(
   return parameters.length === 0 ? path : `${path}?${new URLSearchParams(parameters)}`
 }
 
-/** What the page cache has the page of a canonical address under. No address begins like that of a variant: each begins with a slash. */
+/** The key of a page in the cache. No address begins like the key of a variant, since each begins with a slash. */
 export function cacheKey(address: string, variant: RequestedVariant | null): string {
   return variant ? `${variant.by} ${variant.key} ${address}` : address
 }

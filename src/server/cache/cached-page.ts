@@ -13,7 +13,7 @@ import {
 /** A page in one encoding, ready to send. */
 export interface Representation {
   body: Buffer
-  /** Names and values in turn, as `writeHead` takes them. */
+  /** Names and values in turn, in the form for `writeHead`. */
   headers: string[]
 }
 
@@ -21,17 +21,17 @@ export interface Representation {
 const overheadBytes = 3000
 
 /**
- * A rendered page as it is cached: compressed, with its response headers. It starts with the one encoding that its first
- * reader gets soonest. Another one is added on its first request; once a page was requested again, brotli and gzip at their
- * best replace them all in the background. Identity is not stored but decompressed on request.
+ * A rendered page as cached: compressed, with its response headers. It starts with the encoding that its first reader
+ * gets soonest. Another encoding is added on its first request; once a page is requested again, brotli and gzip at
+ * their best levels replace them all in the background. Identity is not stored but decompressed on request.
  */
 export class CachedPage {
   readonly status: number
-  /** What the page was rendered from; a change of any of them purges it. */
+  /** The documents that the page was rendered from, as tags; a change of any purges it. */
   readonly tags: readonly string[]
-  /** Time from which the page is stale, in milliseconds; 0 once it may be outdated. */
+  /** When the page becomes stale, in milliseconds; 0 once it may be outdated. */
   freshUntil: number
-  /** Whether it was requested after its first reader had it. */
+  /** Whether it was requested again after its first reader got it. */
   isRequestedAgain = false
   readonly #headers: Record<string, string>
   readonly #digest: string
@@ -46,7 +46,7 @@ export class CachedPage {
     this.#digest = digest
   }
 
-  /** @param encoding  the one that the first reader accepts */
+  /** @param encoding  accepted by the first reader */
   static async of(rendered: RenderedPage, encoding: Encoding, freshUntil: number): Promise<CachedPage> {
     const body = bytesOf(rendered)
     const digest = createHash('sha256').update(body).digest('base64url').slice(0, 20)
@@ -60,7 +60,7 @@ export class CachedPage {
     return Object.values(this.#stored).reduce((sum, { body }) => sum + body.length, overheadBytes)
   }
 
-  /** The page in an encoding that the reader accepts, if that is stored. */
+  /** The page in an encoding that the reader accepts, if stored. */
   stored({ best, fast }: Accepted): Representation | undefined {
     return this.#storedIn(best) ?? this.#storedIn(fast)
   }
@@ -80,20 +80,23 @@ export class CachedPage {
     })
   }
 
-  /** Replaces what is stored by the best compression. */
+  /** Replaces the stored encodings by the best compression. */
   async compressBest(): Promise<void> {
     const identity = await this.#identity()
     await this.#compress(identity, 'br', 'best')
     await this.#compress(identity, 'gzip', 'best')
-    // Browsers that accept it nearly always accept one of the others.
+    // Browsers that accept zstd nearly always accept one of the others.
     delete this.#stored.zstd
   }
 
-  /** The headers of a 304 for a reader whose `If-None-Match` names this page in such an encoding; undefined otherwise. */
+  /**
+   * The headers of a 304 for a reader whose `If-None-Match` names this page in an accepted encoding; undefined
+   * otherwise.
+   */
   notModified({ best, fast }: Accepted, ifNoneMatch: string | undefined): string[] | undefined {
     if (ifNoneMatch === undefined || this.status !== 200) return undefined
     const etags = [...this.#etags(best), ...this.#etags(fast)]
-    // Weakly, as a 304 may compare: a proxy that changes the encoding weakens the validator.
+    // Compared weakly, as allowed for a 304: a proxy that changes the encoding weakens the validator.
     const known = ifNoneMatch.split(',').map((validator) => validator.trim().replace(/^W\//, ''))
     const etag =
       etags.find((candidate) => known.includes(candidate)) ?? (known.includes('*') ? this.#current(best) : undefined)
@@ -104,7 +107,7 @@ export class CachedPage {
     return encoding === 'identity' ? undefined : this.#stored[encoding]
   }
 
-  /** The validator that a response in this encoding has now. */
+  /** The validator of a response that is sent in this encoding now. */
   #current(encoding: Encoding): string {
     const [best, fast] = this.#etags(encoding)
     return this.#storedIn(encoding)?.headers.includes(fast) ? fast : best
@@ -132,8 +135,8 @@ export class CachedPage {
   }
 
   /**
-   * The strong validators of an encoding. Fast and best compression have different bytes and one each; a request may
-   * present either, since the page is the same.
+   * The strong validators of an encoding. Fast and best compression have different bytes and a validator each; a
+   * request may present either, since the page is the same.
    */
   #etags(encoding: Encoding): [best: string, fast: string] {
     const suffix = encoding === 'identity' ? '' : `-${encoding}`
@@ -157,7 +160,7 @@ export class CachedPage {
   }
 }
 
-/** In memory of its own: a part of one of Node's pooled buffers keeps all 64 kB of that buffer alive. */
+/** A copy with memory of its own: a slice of one of Node's pooled buffers keeps the whole 64 kB buffer alive. */
 function ownCopy(bytes: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(bytes.length)
   bytes.copy(copy)

@@ -12,21 +12,21 @@ import {
   zstdDecompress,
 } from 'node:zlib'
 
-/** The content encodings bodies are compressed in: those that make them smallest first. */
+/** The content encodings for bodies, smallest result first. */
 const compressions = ['br', 'gzip', 'zstd'] as const
 export type Compression = (typeof compressions)[number]
 export type Encoding = Compression | 'identity'
 
-/** What a reader accepts: the encoding that makes a body smallest, and the one that is there soonest. */
+/** The encodings that a reader accepts: the one with the smallest result, and the fastest one. */
 export interface Accepted {
   best: Encoding
   fast: Encoding
 }
 
 /**
- * The encodings of each effort. `fast` while a reader waits: of brotli half the time of the next two levels, and an eighth
- * larger; zstd takes half of that once more, for a body a little smaller. `best` in the background, for bodies that are
- * sent many times.
+ * The encodings of each effort. `fast` while a reader waits: brotli takes half the time of the next two levels, for a
+ * body an eighth larger; zstd takes half of that again, for a body a little smaller. `best` in the background, for
+ * bodies that are sent many times.
  */
 interface CompressionAt {
   fast: Compression
@@ -47,13 +47,13 @@ const onThreadPool = {
 }
 const decompressors = { br: promisify(brotliDecompress), gzip: promisify(gunzip), zstd: promisify(zstdDecompress) }
 
-/** The time to compress a body up to this size fast is that of handing it to another thread and back. */
+/** Up to this size, fast compression takes no longer than handing the body to another thread and back. */
 const smallBytes = 200_000
 
-/** More than a compressed page, as a rule. */
+/** Larger than most compressed pages. */
 const pieceBytes = 64 * 1024
 
-/** Runs on the thread pool, except for what is quickly done. */
+/** Runs on the thread pool, except for small bodies. */
 export async function compress<E extends Effort>(
   body: Buffer,
   compression: CompressionOf<E>,
@@ -64,7 +64,7 @@ export async function compress<E extends Effort>(
   if (compression === 'gzip') return isQuick ? gzipSync(body, { level }) : onThreadPool.gzip(body, { level })
   if (compression === 'zstd') {
     const params = { [constants.ZSTD_c_compressionLevel]: level }
-    // Node collects the output in pieces: as a rule a page is one.
+    // Node collects the output in chunks: one usually holds the page.
     return isQuick ? zstdCompressSync(body, { params, chunkSize: pieceBytes }) : onThreadPool.zstd(body, { params })
   }
   const params = {
@@ -90,11 +90,11 @@ function windowBits(bytes: number): number {
   return Math.min(Math.max(bits, constants.BROTLI_MIN_WINDOW_BITS), constants.BROTLI_MAX_WINDOW_BITS)
 }
 
-/** `Accept-Encoding` headers and what they accept: browsers send few different ones. */
+/** Parsed `Accept-Encoding` headers: browsers send few different ones. */
 const known = new Map<string, Accepted>()
 const maxKnown = 100
 
-/** The encodings that an `Accept-Encoding` header prefers; of those it prefers equally, the best and the fastest. */
+/** The encodings that an `Accept-Encoding` header prefers; among equal ones, the best and the fastest. */
 export function acceptedEncodings(header = ''): Accepted {
   const found = known.get(header)
   if (found) return found

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { temporaryFolder } from '#store/testing/temporary-folder.ts'
 import { forgetFailures } from './forget-failures.ts'
 
-it('a source that is fixed while it is still loading is loaded again', async () => {
+it('a source that is fixed while it still loads is loaded again', async () => {
   const root = temporaryFolder()
   const part = join(root, 'part.js')
   const gate = Promise.withResolvers<void>()
@@ -24,7 +24,7 @@ it('a source that is fixed while it is still loading is loaded again', async () 
   moduleGraph.onFileChange(part)
   gate.resolve()
   await expect(loading).rejects.toThrow('broken')
-  // What makes it necessary: without it, Vite reports the old error for ever.
+  // Shows the need: without it, Vite reports the old error for ever.
   await expect(vite.ssrLoadModule('/entry.js')).rejects.toThrow('broken')
   forgetFailures(vite)
   expect(await vite.ssrLoadModule('/entry.js')).toMatchObject({ value: 'fixed' })

@@ -1,8 +1,8 @@
 import type { ViteDevServer } from 'vite'
 
 /**
- * Has every module that failed loaded again. Vite keeps the error of a module until one of its files changes; a file that
- * was fixed while the module was still loading has changed already, and the error would stay cached.
+ * Invalidates every module that failed to load. Vite keeps the error of a module until one of its files changes; if a
+ * file was fixed while the module was still loading, no later change clears the error.
  */
 export function forgetFailures({ environments }: ViteDevServer): void {
   const { moduleGraph } = environments.ssr

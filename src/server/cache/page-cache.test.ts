@@ -11,7 +11,7 @@ function cacheUnderTest({ maxBytes = 1_000_000 } = {}) {
   const onBackgroundError = vi.fn()
   const queue = new RenderQueue()
   const cache = new PageCache({ queue, maxBytes, freshMs, headers: { 'x-frame-options': 'DENY' }, onBackgroundError })
-  /** The body that a request gets, by the steps of the routes. */
+  /** The body that a request gets, with the same steps as the routes. */
   async function get(address: string, now: number, render: Render, encoding: Encoding = 'br'): Promise<string | null> {
     const cached = cache.find(address)
     if (cached && now >= cached.freshUntil) cache.revalidate(address, render, now)
@@ -113,7 +113,7 @@ describe('the page cache', () => {
   })
 
   it('counts the encodings that are added to a page in the background', async () => {
-    // Two pages in one encoding each fit, and not in two.
+    // Two pages fit in one encoding each, but not in two.
     const { cache, get } = cacheUnderTest({ maxBytes: 8_800 })
     await get('/1', 0, async () => page(noise(1)))
     await get('/2', 0, async () => page(noise(2)))
@@ -124,7 +124,7 @@ describe('the page cache', () => {
 })
 
 describe('a purge', () => {
-  it('follows what a page shows now, and takes nothing with it that was evicted or shows other things since', async () => {
+  it('covers what a page shows now, and spares pages that were evicted or show other things since', async () => {
     const { cache, get } = cacheUnderTest()
     await get('/a', 0, async () => page('old', ['person:ada', 'site:site']))
     await get('/a', freshMs, async () => page('new', ['person:ben', 'site:site']))
@@ -167,7 +167,7 @@ describe('a purge', () => {
     expect(cache.find('/b')?.freshUntil).toBe(0)
   })
 
-  it('of something else lets a rendering in flight be cached, and shared with later requests', async () => {
+  it('of something else allows caching a rendering in flight, and sharing it with later requests', async () => {
     const { cache, get } = cacheUnderTest()
     const { render, started, resolve } = pending()
     const early = get('/', 0, render)
@@ -180,7 +180,7 @@ describe('a purge', () => {
     expect(cache.find('/')).toBeDefined()
   })
 
-  it('of what a rendering in flight shows keeps it from later requests and from the cache', async () => {
+  it('of something that a rendering in flight shows keeps it out of the cache and from later requests', async () => {
     const { cache, get } = cacheUnderTest()
     const before = pending()
     const early = get('/', 0, before.render)
@@ -247,7 +247,7 @@ describe('a cached page', () => {
       const accepted = acceptedEncodings(header)
       expect(accepted.fast).toBe(encoding)
       const inFlight = pending()
-      // The background waits until nothing is rendered.
+      // Background work waits until nothing is rendered.
       const other = get('/other', 0, inFlight.render)
       const cached = await cache.render('/', async () => page(text), accepted.fast, 0)
       expect(cache.find('/')).toBe(cached)
@@ -256,7 +256,7 @@ describe('a cached page', () => {
       for (const another of ['br', 'gzip', 'zstd'].filter((name) => name !== encoding))
         expect(cached?.stored(acceptedEncodings(another))).toBeUndefined()
       expect(cached?.stored(acceptedEncodings('identity'))).toBeUndefined()
-      // A part of a larger buffer would keep all of that in memory.
+      // A slice of a larger buffer would keep all of that in memory.
       expect(first?.body.buffer.byteLength).toBe(first?.body.length)
 
       inFlight.resolve(null)
@@ -274,7 +274,7 @@ describe('a cached page', () => {
         const body = cached?.stored(acceptedEncodings(form))?.body ?? Buffer.alloc(0)
         expect(String(await decompress(body, form))).toBe(text)
       }
-      // Other bytes, another strong validator; a reader who has either has the page.
+      // Other bytes need another strong validator; a reader with either has the page.
       const etags = [first, best].map((page) => page?.headers[(page.headers.indexOf('etag') ?? 0) + 1])
       expect(new Set(etags).size).toBe(2)
       for (const etag of etags)
@@ -283,7 +283,7 @@ describe('a cached page', () => {
     },
   )
 
-  it('keeps the fast compression while it is requested once only', async () => {
+  it('keeps the fast compression after a single request', async () => {
     const { cache } = cacheUnderTest()
     const once = await cache.render('/once', async () => page(text), 'br', 0)
     const again = await cache.render('/again', async () => page(text), 'br', 0)
@@ -294,7 +294,7 @@ describe('a cached page', () => {
     expect(once?.stored(brotli)).toBe(fast)
   })
 
-  it('is compressed best when it is revalidated for its readers', async () => {
+  it('gets the best compression when it is revalidated for readers', async () => {
     const { cache, get } = cacheUnderTest()
     await get('/', 0, async () => page('old'))
     await get('/', freshMs, async () => page(text))

@@ -12,15 +12,15 @@ interface PageCacheOptions {
   maxBytes: number
   /** How long a page is fresh, in milliseconds, unless it is purged. */
   freshMs: number
-  /** Sent with every page besides its own headers, which win. */
+  /** Added to every page; the page's own headers win. */
   headers: Record<string, string>
-  /** Sent with every page, in place of its own. */
+  /** Added to every page; these win over the page's own headers. */
   forced?: Record<string, string>
-  /** Called when background work fails: a revalidation, or compression. The page that is cached stays. */
+  /** Called when background work fails: revalidation or compression. The cached page stays. */
   onBackgroundError: (error: unknown) => void
 }
 
-/** A rendering in flight. Its tags are known only when it ends; what was purged meanwhile is compared then. */
+/** A rendering in flight. Its tags are known only when it ends; purges made meanwhile are compared then. */
 interface Rendering {
   page: Promise<CachedPage | null>
   purges: Set<string>[]
@@ -35,11 +35,11 @@ const maxUncompressed = 1000
  * its time is served stale while it is revalidated; a page with a purged tag is dropped.
  */
 export class PageCache {
-  /** Requests for pages that may be cached, since the start, by what was found; counted where they are answered. */
+  /** Requests for cacheable pages since the start, by the state of the cache; counted where they are answered. */
   readonly answers = { fresh: 0, stale: 0, none: 0 }
   readonly #options: PageCacheOptions
   readonly #pages: LRUCache<string, CachedPage>
-  /** The addresses of cached pages by each of their tags, so that a change costs what depends on it. */
+  /** The addresses of cached pages by tag, so that a purge only visits dependent pages. */
   readonly #addressesByTag = new Map<string, Set<string>>()
   readonly #inFlight = new Map<string, Rendering>()
   readonly #uncompressed = new Set<string>()
@@ -55,7 +55,7 @@ export class PageCache {
     })
   }
 
-  /** How much is cached, of how many bytes at most. */
+  /** The number and bytes of cached pages, and the limit. */
   get size(): { pages: number; bytes: number; maxBytes: number } {
     return { pages: this.#pages.size, bytes: this.#pages.calculatedSize, maxBytes: this.#options.maxBytes }
   }
@@ -76,7 +76,7 @@ export class PageCache {
   /**
    * The page of an address that is not cached; null when it renders to null, which is not cached.
    *
-   * @param encoding  the one the reader accepts: the page is compressed in it first
+   * @param encoding  accepted by the reader: the page is compressed in it first
    * @param now  the time of the request, in milliseconds
    * @throws ServiceUnavailable when too many renderings are waiting
    */
@@ -161,7 +161,7 @@ export class PageCache {
 
   /** The best compression takes longer than rendering: it is for pages with more than one request. */
   #improveLater(address: string, page: CachedPage): void {
-    // Else the next request asks again.
+    // If the list is full, the next request tries again.
     if (this.#uncompressed.size >= maxUncompressed) return
     page.isRequestedAgain = true
     this.#uncompressed.add(address)
@@ -189,7 +189,10 @@ export class PageCache {
   }
 }
 
-/** Whether a page depends on something that changed. What a missing page depends on is unknown: on anything. */
+/**
+ * Whether a page depends on something that changed. The dependencies of a missing page are unknown: it depends on
+ * everything.
+ */
 function concerns(changed: Set<string>, page: CachedPage | null): boolean {
   return page === null || page.tags.some((tag) => changed.has(tag))
 }

@@ -13,7 +13,7 @@ export interface LoaderInput {
   context: PageContext
   params: Readonly<Record<string, string>>
   query: Readonly<Record<string, string>>
-  /** The reader's variant of the experiment that runs (EXP-1). */
+  /** The reader's variant of the running experiment (EXP-1). */
   variant?: string
 }
 
@@ -27,13 +27,13 @@ export interface LoadedPage {
   tags: string[]
   flags?: readonly FlagName[]
   status?: number
-  /** Of a page for one request: that had the header of Global Privacy Control. */
+  /** For a page rendered for one request: whether that had the header of Global Privacy Control. */
   optsOut?: boolean
-  /** LANG-1: of the article that it shows, which were read with it. */
+  /** LANG-1: the translations of the shown article, if read with it. */
   translations?: readonly Translation[] | undefined
-  /** Of a preview: how it looks, and which desk may show it in a frame. */
+  /** For a preview: its look, and the desk that may show it in a frame. */
   preview?: { look: PreviewLook | undefined; frameOrigin: string | null }
-  /** Lines for the log: what is missing on the page, and why. */
+  /** Lines for the log: parts missing on the page, and why. */
   reports?: string[]
 }
 
@@ -43,7 +43,7 @@ export type PageLoader = (input: LoaderInput) => Promise<LoadedPage | null>
 /** The cards on each page of a list. */
 export const cardsPerPage = 20
 
-/** The page number of `?page=`; 1 where there is none. Null when it is no page number. */
+/** The page number of `?page=`; 1 if there is none. Null if it is no page number. */
 export function pageNumber(query: Readonly<Record<string, string>>): number | null {
   if (!query.page) return 1
   return /^[1-9]\d{0,5}$/.test(query.page) ? Number(query.page) : null

@@ -5,7 +5,7 @@ import type { Render } from './page-cache.ts'
 import { sendCached } from './send-page.ts'
 
 /**
- * Sends the page of a canonical address: cached, stale while it is revalidated, or rendered now. 404 when it renders to
+ * Sends the page of a canonical address: cached, stale while it is revalidated, or rendered now. 404 if it renders to
  * null. A rendering counts towards the limit of the reader's address, unless `countUncached` is left out.
  */
 export async function sendThroughCache(

@@ -19,8 +19,8 @@ export async function sendCached(
 }
 
 /**
- * Sends a cached page when that takes no further work; false when it does. The headers are ready, so they go straight
- * to Node's response: none that a hook has set is added.
+ * Sends a cached page if that needs no further work; false otherwise. The headers are ready and go straight to Node's
+ * response: headers set by hooks are not added.
  */
 export function sendStored(page: CachedPage, request: FastifyRequest, reply: FastifyReply): boolean {
   const { raw } = request
@@ -50,8 +50,8 @@ function write(
 }
 
 /**
- * Answers a request whose target is the canonical address of a fresh page, before anything else looks at it. Other
- * spellings, stale pages and encodings that are not stored yet take their route.
+ * Answers a request for the canonical address of a fresh page before any other hook. Other spellings, stale pages and
+ * encodings that are not stored take their route.
  */
 export function answerFromCache(cache: PageCache): onRequestHookHandler {
   return (request, reply, done) => {
@@ -66,10 +66,10 @@ export function answerFromCache(cache: PageCache): onRequestHookHandler {
   }
 }
 
-/** Bytes that fit the first packet of a response: compressing them gains nothing. */
+/** The size of a response that fits one packet: compressing it gains nothing. */
 const onePacketBytes = 1200
 
-/** Sends a page that is rendered for one request. */
+/** Sends a page rendered for a single request. */
 export async function sendRendered(page: RenderedPage, request: FastifyRequest, reply: FastifyReply) {
   const { fast: encoding } = acceptedEncodings(request.headers['accept-encoding'])
   const body = bytesOf(page)

@@ -6,7 +6,7 @@ import { configWarnings, printableConfig, readConfig, readSettings } from './con
 import { type Setting, secretSettings, settingNames, settings } from './settings.ts'
 import { storedSecret } from './stored-secret.ts'
 
-/** What is wrong with the settings, each with its name. */
+/** The mistakes in the settings, each with its name. */
 function mistakesOf(environment: Record<string, string>): string[] {
   try {
     readSettings(environment)
@@ -27,11 +27,11 @@ describe('settings', () => {
     })
   })
 
-  it('[ADS-9] are house ads unless there are to be none', () => {
+  it('[ADS-9] default to house ads, and allow none', () => {
     expect([readSettings({}).ads.source, readSettings({ ADS: 'none' }).ads.source]).toEqual(['house', 'none'])
   })
 
-  it('[ADS-9] take ads of others only with a domain of their own and a unit', () => {
+  it('[ADS-9] allow ads of others only with a separate domain and a unit', () => {
     const gpt = {
       ADS: 'gpt',
       ORIGIN: 'https://salus.org',
@@ -59,7 +59,7 @@ describe('settings', () => {
       expect(() => readSettings({ SENTRY_DSN: wrong })).toThrow('SENTRY_DSN: expected a DSN such as https://key@')
   })
 
-  it('that are empty count as unset', () => {
+  it('count as unset if empty', () => {
     expect(readSettings({ PORT: '', DATABASE_URL: '', ORIGIN: '' }).port).toBe(3000)
   })
 
@@ -115,7 +115,7 @@ describe('settings', () => {
     expect(readSettings({ ORIGIN: 'HTTPS://Salus.Example:443/' }).origin).toBe('https://salus.example')
   })
 
-  it('that are invalid are all named, in one line', () => {
+  it('are all named in one line if invalid', () => {
     const given = {
       PORT: '3e3',
       ORIGIN: 'https://ada:geheim@salus.example',
@@ -141,11 +141,11 @@ describe('settings', () => {
     ])
   })
 
-  it('that are made of an invalid one are no mistakes of their own', () => {
+  it('derived from an invalid setting are no mistakes of their own', () => {
     expect(mistakesOf({ DESK_PORT: 'none' })).toEqual(['DESK_PORT: expected a port from 1 to 65535, got "none"'])
   })
 
-  it('may refer to those above them by default', () => {
+  it('may have a default that refers to settings above', () => {
     const { origin, mail } = readSettings({ PORT: '8080' })
     expect([origin, mail.from]).toEqual(['http://localhost:8080', 'no-reply@localhost'])
     expect(readSettings({ ORIGIN: 'http://[::1]:8080' }).mail.from).toBe('no-reply@[::1]')
@@ -157,7 +157,7 @@ describe('settings', () => {
     }
   })
 
-  it('are printed as they are in force, with where each comes from, and without secrets', () => {
+  it('are printed with the value in force and its source, without secrets', () => {
     const file = join(temporaryFolder(), 'secret')
     writeFileSync(file, 'geheim'.repeat(6))
     const lines = printableConfig({
@@ -245,7 +245,7 @@ describe('secrets', () => {
     expect(readSettings({ DATABASE_URL_FILE: file }).database.databaseUrl).toBe('postgres://salus:geheim@db/salus')
   })
 
-  it('in a file that is missing, no file, empty, short or not the only one are named in one line', () => {
+  it('in a file that is missing, not a file, empty, short or not the only source are named in one line', () => {
     const folder = temporaryFolder()
     const write = (name: string, text: string) => {
       writeFileSync(join(folder, name), text)

@@ -14,40 +14,40 @@ import type { SettingValues } from './settings.ts'
 import { readSiteFolder, type SiteFolder } from './site-config.ts'
 import { storedSecret } from './stored-secret.ts'
 
-/** The settings without the secrets that the site generates, in groups that are passed on whole. */
+/** The settings without generated secrets, in groups that are passed on whole. */
 export interface Settings {
   port: number
   host: string
   /** Without a trailing slash. */
   origin: string
   trustProxy: string[]
-  /** Requests for uncached pages and unknown paths from one address in ten seconds; 0 for no limit. */
+  /** Most requests for uncached pages and unknown paths from one address in ten seconds; 0 for no limit. */
   uncachedLimit: number
   drainSeconds: number
   stage: SettingValues['SALUS_STAGE']
-  /** Only of a staging site. */
+  /** Only for a staging site. */
   stagingPassword: string | undefined
   logLevel: string
-  /** Where `/metrics` is served; null where it is not. */
+  /** The address of `/metrics`; null if not served. */
   metrics: { host: string; port: number } | null
-  /** On a server, or in the data folder. */
+  /** A database server, or the embedded database in the data folder. */
   database: { databaseUrl: string | undefined; dataDir: string }
   dataDir: string
   contentDir: string
-  /** Where publications are committed; null for nowhere. */
+  /** The repository for publications; null for none. */
   contentGit: string | null
   extensionsDir: string
   retention: Retention
-  /** Where the public log is signed, and its name. */
+  /** The folder of the public log, and the log's name. */
   publicLog: { dir: string; origin: string }
-  /** The site's daily backups: their folder, their time of the day in UTC, such as `03:30`; null without any. */
+  /** The site's daily backups: their folder, and their time in UTC, such as `03:30`; null without backups. */
   backup: { dir: string; time: string; keepDays: number } | null
-  /** What an import does with content of another system. */
+  /** Settings of imports from other systems. */
   elsewhere: {
     oldSite: { origin: string; links: SettingValues['OLD_LINKS'] } | undefined
     pictureHosts: string[]
   }
-  /** Whom servers of sources may write to; without a contact none is asked. */
+  /** Contacts given to servers of sources; without a contact, no source is checked. */
   sourceWatch: {
     contact: string | undefined
     crossref: string | undefined
@@ -57,22 +57,22 @@ export interface Settings {
   eventSinks: SettingValues['EVENT_SINKS']
   sentryDsn: string | undefined
   mail: { url: string | undefined; from: string }
-  /** The account of the staff that commands act as. */
+  /** The staff account that commands act as. */
   actor: string | undefined
   desk: {
     port: number
-    /** Its own https address, behind a proxy; null for one that is opened at localhost alone. */
+    /** Its own https address behind a proxy; null if it is only opened at localhost. */
     publicOrigin: string | null
-    /** Where it is opened, without a trailing slash. Passkeys work at a host name, and not at 127.0.0.1. */
+    /** The origin of the desk, without a trailing slash. Passkeys need a host name, and do not work at 127.0.0.1. */
     origin: string
   }
   ads: AdSettings
 }
 
 export interface AdSettings {
-  /** Who fills the slots. */
+  /** How the slots are filled. */
   source: SettingValues['ADS']
-  /** Where other companies are contacted; null for a site without a domain for that. */
+  /** The frames in which other companies are contacted; null for a site without a domain for that. */
   frames: AdFrameSettings | null
 }
 
@@ -82,7 +82,7 @@ export interface Config extends Settings {
   captcha: CaptchaSettings
   /** The secret seals the links in mails. */
   mail: Settings['mail'] & { secret: string }
-  /** Where an organisation signs in who works at the desk; null without one. */
+  /** The organisation at which staff sign in; null without one. */
   organisation: OrganisationSettings | null
   newsletterWebhook: WebhookSettings | null
   publicationWebhook: WebhookSettings | null
@@ -90,24 +90,24 @@ export interface Config extends Settings {
     mailTo: string[]
     webhook: WebhookSettings | null
     repeatMinutes: number
-    /** Where moderators open the desk. */
+    /** The address of the desk, for moderators. */
     desk: string
   }
 }
 
-/** The root of the project or of the package: where the sources or the build are. */
+/** The root of the project or of the package, with the sources or the build. */
 export const projectRoot = dirname(findPackageJSON('.', import.meta.url) ?? import.meta.dirname)
 
-/** Where Node keeps compiled modules (`NODE_COMPILE_CACHE`); bin/salus.mjs names it too. */
+/** Node's folder of compiled modules (`NODE_COMPILE_CACHE`); bin/salus.mjs names it too. */
 export const compiledModules = resolve(projectRoot, 'node_modules/.cache/compiled')
 
-/** The folder that a command was typed in: npm runs scripts in the project's, and says where it was called. */
+/** The folder in which a command was typed: npm runs scripts in the project's folder, and passes the original one. */
 export function typedIn(environment: Environment = process.env): string {
   return environment.INIT_CWD || process.cwd()
 }
 
 /**
- * The folder of the site: what bin/salus.mjs found, and hands on as `SALUS_SITE`; else the project itself. Relative
+ * The folder of the site: bin/salus.mjs finds it and passes it as `SALUS_SITE`; else the project itself. Relative
  * settings are resolved against it.
  */
 export function siteFolderOf(environment: Environment = process.env): string {
@@ -119,7 +119,7 @@ export function readSite(environment: Environment = process.env): SiteFolder {
   return readSiteFolder(siteFolderOf(environment))
 }
 
-/** The environment of this process for another one; what it sets itself wins over `defaults`. */
+/** The environment of this process for another one; its own variables win over `defaults`. */
 export function environmentWith(defaults: Record<string, string>): NodeJS.ProcessEnv {
   return { ...defaults, ...process.env }
 }
@@ -134,7 +134,7 @@ export function readSettings(environment: Environment = process.env): Settings {
  * The settings and the secrets. A secret that is not set is generated and stored in the data folder, which is made
  * private.
  *
- * @throws InvalidSettings, EmbeddedDatabaseUnusable when the data folder cannot be created
+ * @throws InvalidSettings, EmbeddedDatabaseUnusable if the data folder cannot be created
  */
 export function readConfig(environment: Environment = process.env): Config {
   const site = readSite(environment)
@@ -161,7 +161,7 @@ export function readConfig(environment: Environment = process.env): Config {
   }
 }
 
-/** The settings in force as lines, with where each comes from. @throws InvalidSettings */
+/** The settings in force as lines, with their sources. @throws InvalidSettings */
 export function printableConfig(environment: Environment = process.env): string[] {
   return describeSettings(readEnvironment(environment, readSite(environment)))
 }
@@ -242,7 +242,7 @@ function captchaService({
   return { service, secret, hostname: new URL(ORIGIN).hostname }
 }
 
-/** Google's addresses of its tag: the second asks for limited ads, which store nothing. */
+/** Google's addresses of its tag: the second one serves limited ads, which store nothing. */
 const gptTag = {
   usual: 'https://securepubads.g.doubleclick.net/tag/js/gpt.js',
   limited: 'https://pagead2.googlesyndication.com/tag/js/gpt.js',

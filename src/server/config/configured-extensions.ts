@@ -5,7 +5,7 @@ import { projectRoot, type Settings } from './config.ts'
 import { configuredOptions } from './extension-options.ts'
 
 /**
- * Has this process compile content with the extensions of the site.
+ * Activates the site's extensions for compiling content in this process.
  *
  * @throws ExtensionsUnusable
  */

@@ -3,7 +3,7 @@ import { nearestSetting } from './misspelt-settings.ts'
 import { type SettingName, secretSettings, settingNames } from './settings.ts'
 import type { SiteFolder } from './site-config.ts'
 
-/** The settings of `salus.config.ts` as the environment would give them, and what is wrong with their names. */
+/** The settings of `salus.config.ts` in the form of the environment, and mistakes in their names. */
 export interface ConfiguredSettings {
   given: Record<string, string>
   mistakes: string[]
@@ -11,7 +11,7 @@ export interface ConfiguredSettings {
 
 const fileNames = new Set(secretSettings.map((name) => `${name}_FILE`))
 
-/** @param environment  what it sets, as a value or as a file, replaces what the configuration says */
+/** @param environment  its variables, as values or files, replace settings of the configuration */
 export function configuredSettings({ config, placeOf }: SiteFolder, environment: Environment): ConfiguredSettings {
   const given: Record<string, string> = {}
   const mistakes: string[] = []

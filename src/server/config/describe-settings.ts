@@ -2,7 +2,7 @@ import type { SettingsInForce, Source } from './read-environment.ts'
 import { type Setting, type SettingName, settings, themes } from './settings.ts'
 import { masked, plain } from './show-setting.ts'
 
-/** The settings in force as lines: by theme, each with its value and where that comes from. Secrets are masked. */
+/** The settings in force as lines: by theme, each with its value and source. Secrets are masked. */
 export function describeSettings(inForce: SettingsInForce): string[] {
   const rows = Object.entries(themes).map(([theme, ofTheme]) => ({
     theme,

@@ -15,7 +15,7 @@ const optionsOf = (extensions: Record<string, Record<string, unknown>>) =>
     { config: { extensions }, placeOf: (path) => `salus.config.ts (${path.join('.')})` },
   )
 
-it('[SITE-6] a job has its options of the configuration, and else those of its schema', () => {
+it('[SITE-6] a job gets its configured options, or the defaults of its schema', () => {
   expect(optionsOf({ 'weekly-list': { title: 'Fresh' } }).get('weekly-list')).toEqual({ title: 'Fresh' })
   expect(optionsOf({}).get('weekly-list')).toEqual({ title: 'New' })
 })

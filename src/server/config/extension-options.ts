@@ -5,9 +5,9 @@ import { optionsOf } from '#authoring/extensions/options-of.ts'
 import { readSite } from './config.ts'
 
 /**
- * The options of the extensions that work for the site, by their names, as `extensions` of `salus.config.ts` gives them.
+ * The options of the site's jobs and adapters, by name, from `extensions` in `salus.config.ts`.
  *
- * @throws ExtensionsUnusable with a line for each option that its extension does not take
+ * @throws ExtensionsUnusable with a line for each option that its extension rejects
  */
 export function configuredOptions(
   { jobs, adapters }: Pick<Extensions, 'jobs' | 'adapters'> = extensionsInUse(),

@@ -1,18 +1,18 @@
-/** A place in a file; both count from 1. */
+/** A position in a file; both count from 1. */
 export interface Place {
   line: number
   column: number
 }
 
-/** Strings and template literals, whose text may look like a comment, and comments. */
+/** Comments, and strings and template literals, whose text may look like a comment. */
 const stringsAndComments = /(["'`])(?:\\[\s\S]|(?!\1)[^\\])*\1|\/\/.*|\/\*[\s\S]*?\*\//g
 
 /**
- * Where an object literal in JavaScript or TypeScript has a property. By its words, not by a parser: it finds what is
- * written out as `name: value`, which is what people write in a configuration.
+ * The position of a property of an object literal in JavaScript or TypeScript. It matches words and does not parse: it
+ * finds properties written as `name: value`, which is the usual way in a configuration.
  *
  * @param path  the names of the property and of those around it, outermost first
- * @returns the place of the innermost name that is found; null when there is none
+ * @returns the position of the innermost name found; null if there is none
  */
 export function findProperty(source: string, path: readonly string[]): Place | null {
   const code = source.replace(stringsAndComments, (found) =>

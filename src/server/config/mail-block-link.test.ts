@@ -7,7 +7,7 @@ const recipient = hashOfAddress('ben@example.org')
 const tokenOf = (path: string) => new URL(path, 'https://salus.test').searchParams.get('token') ?? ''
 
 describe('[MAIL-4] the link that blocks mail', () => {
-  it('names its recipient to the site, and shows neither the address nor its hash', () => {
+  it('identifies its recipient to the site, and reveals neither the address nor its hash', () => {
     const token = tokenOf(mailBlockPath(secret, recipient))
     expect(recipientOf(secret, token)).toBe(recipient)
     expect(token).not.toContain('ben')
@@ -15,7 +15,7 @@ describe('[MAIL-4] the link that blocks mail', () => {
     expect(token).not.toBe(tokenOf(mailBlockPath(secret, recipient)))
   })
 
-  it('cannot be made, changed, cut short or used at another site', () => {
+  it('cannot be made, changed, truncated or used at another site', () => {
     const token = tokenOf(mailBlockPath(secret, recipient))
     const bytes = Buffer.from(token, 'base64url')
     for (const index of bytes.keys()) {

@@ -4,12 +4,12 @@ import { mailBlockPaths } from '#routing/routes.ts'
 const cipher = 'aes-256-gcm'
 const ivBytes = 12
 const tagBytes = 16
-/** Of a hash in hexadecimal digits. */
+/** Bytes of a hash, which is written in hexadecimal digits. */
 const hashBytes = 32
 
 /**
- * The path in a mail by which its recipient gets no more of them. Its token is the hash of the address, encrypted and
- * authenticated: it shows no address, cannot be made by others, and works as long as the secret is the same.
+ * The path in a mail with which its recipient blocks further mails. Its token is the hash of the address, encrypted and
+ * authenticated: it reveals no address, cannot be forged, and works as long as the secret stays the same.
  *
  * @param recipientHash  by `hashOfAddress` (src/store/readers/mail-limits.ts)
  */
@@ -20,7 +20,7 @@ export function mailBlockPath(secret: string, recipientHash: string): string {
   return `${mailBlockPaths.form}?token=${sealed.toString('base64url')}`
 }
 
-/** The recipient hash in a token; null when this site has not made it. */
+/** The recipient hash in a token; null if this site did not make it. */
 export function recipientOf(secret: string, token: string): string | null {
   const sealed = Buffer.from(token, 'base64url')
   if (sealed.length !== ivBytes + hashBytes + tagBytes) return null

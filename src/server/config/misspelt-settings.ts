@@ -2,15 +2,15 @@ import { diffChars } from 'diff'
 import type { Environment } from './environment.ts'
 import { type SettingName, secretSettings, settingNames } from './settings.ts'
 
-/** A name in which no more letters than these are added, left out or (two for each) replaced is taken for a mistake. */
+/** Most letters added, left out or (counted twice) replaced in a name that is reported as a misspelled setting. */
 const likelyMistakes = 2
-/** Shorter names are too near to those of others, such as HOME and HOST. */
+/** Shorter names are too similar to other variables, such as HOME and HOST. */
 const leastLetters = 5
 const known = new Set<string>([...settingNames, ...secretSettings.map((name) => `${name}_FILE`)])
 
 /**
- * Environment variables that are probably meant as settings and are none. Nothing tells them for sure from those of other
- * programs, so they are no reason to refuse a start.
+ * Environment variables that are probably misspelled settings. They may belong to other programs, so they are no reason
+ * to refuse a start.
  *
  * @returns a line for each
  */
@@ -24,7 +24,7 @@ export function misspeltSettings(environment: Environment): string[] {
   })
 }
 
-/** The name that a setting is probably misspelt for. */
+/** The setting that a misspelled name probably means. */
 export function nearestSetting(name: string): string | undefined {
   const meant = name.replace(/^SALUS_/, '').toUpperCase()
   const [nearest] = [...known]
@@ -33,10 +33,10 @@ export function nearestSetting(name: string): string | undefined {
   return nearest && nearest.distance <= likelyMistakes ? nearest.candidate : undefined
 }
 
-/** How many letters are added or left out; infinite for more than are likely. */
+/** The number of letters added or left out; infinite if more than likely. */
 function distance(a: string, b: string): number {
   if (Math.abs(a.length - b.length) > likelyMistakes) return Number.POSITIVE_INFINITY
-  // Every start compares each name of the environment with each setting: most differ more, which is found at once.
+  // Every start compares each variable of the environment with each setting: most differ more, which is found at once.
   const changes = diffChars(a, b, { maxEditLength: likelyMistakes })
   return (
     changes?.reduce((sum, { added, removed, count }) => (added || removed ? sum + count : sum), 0) ??

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { newsletterPaths } from '#routing/routes.ts'
 
-/** What a link of a newsletter is for; a signature for one is none for the other. */
+/** The purpose of a newsletter link; a signature for one is invalid for the other. */
 export type NewsletterPurpose = 'confirm' | 'stop'
 
 interface NewsletterLink {
@@ -9,7 +9,7 @@ interface NewsletterLink {
   signature: string
 }
 
-/** A signed path that confirms or ends a signup, at the press of the button it leads to. */
+/** The signed path of a page whose button confirms or ends a signup. */
 export function newsletterPath(secret: string, purpose: NewsletterPurpose, signup: string): string {
   const query = new URLSearchParams({ signup, signature: sign(secret, purpose, signup) })
   return `${newsletterPaths[purpose]}?${query}`

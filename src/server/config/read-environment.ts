@@ -7,13 +7,13 @@ import { type Setting, type SettingName, type SettingValues, settingNames, setti
 import { plain, shown } from './show-setting.ts'
 import type { SiteFolder } from './site-config.ts'
 
-/** Where a setting comes from; `file` is that of a secret, `config` its place in `salus.config.ts`. */
+/** The source of a setting; `file` is the file of a secret, `config` the position in `salus.config.ts`. */
 export type Source = 'default' | 'environment' | { file: string } | { config: string }
 
-/** What applies, and where it comes from. */
+/** The settings in force, and their sources. */
 export interface SettingsInForce {
   values: SettingValues
-  /** The values as text, given or by default; left out where there is neither. */
+  /** The values as text, given or by default; left out if there is neither. */
   texts: Partial<Record<SettingName, string>>
   sources: Record<SettingName, Source>
 }
@@ -22,12 +22,12 @@ export interface SettingsInForce {
  * Reads and checks every setting: from the environment, else from the configuration of the site, else its default. An
  * empty one counts as not set.
  *
- * @param site  its folder is what the paths of secret files are relative to
- * @throws InvalidSettings, with everything that is wrong
+ * @param site  whose folder is the base of relative paths of secret files
+ * @throws InvalidSettings with all mistakes
  */
 export function readEnvironment(environment: Environment, site: SiteFolder): SettingsInForce {
   const configured = configuredSettings(site, environment)
-  /** Where the configuration says it, for what comes from there. */
+  /** The position in the configuration, for settings from there. */
   const placeOf = (name: string) => (name in configured.given ? site.placeOf(['settings', name]) : null)
   const mistakeAt = (name: string, message: string) => [placeOf(name), `${name}: ${message}`].filter(Boolean).join(': ')
   const { given, files, problems } = withSecretFiles(withConfigured(environment, configured.given), site.folder)
@@ -44,7 +44,7 @@ export function readEnvironment(environment: Environment, site: SiteFolder): Set
       values[name] = result.data
       continue
     }
-    // A default that holds another setting: what is wrong with it is a mistake of that one.
+    // A default that contains another setting: its mistakes are mistakes of that setting.
     values[name] = text
     unusable.add(name)
     if (given[name]) mistakes.push(mistakeAt(name, `expected ${plain(expected)}, got ${shown(given[name], isSecret)}`))
@@ -66,7 +66,7 @@ function filled(template: string, texts: SettingsInForce['texts']): string {
   })
 }
 
-/** The environment, with what the configuration adds to it. */
+/** The environment, with the settings of the configuration added. */
 function withConfigured(environment: Environment, configured: Record<string, string>): Environment {
   const set = Object.entries(environment).filter(([, value]) => value)
   return { ...configured, ...Object.fromEntries(set) }

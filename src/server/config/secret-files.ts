@@ -5,12 +5,12 @@ import { type SettingName, secretSettings, settingNames } from './settings.ts'
 type Texts = Partial<Record<SettingName, string>>
 
 /**
- * The settings with the contents of the files that hold secrets, without the line end that editors put at the end of a
- * file. A secret in the environment is in that of every child process, and is shown by some tools; a file has an owner.
+ * Reads the secrets that the environment names as files, without the trailing newline that editors add. A secret in the
+ * environment is in that of every child process, and some tools show it; a file has an owner.
  *
- * @param environment  an empty value counts as none
- * @param root  what relative paths are relative to
- * @returns also the file of each that came from one, and what is wrong with files
+ * @param environment  an empty value counts as unset
+ * @param root  the base of relative paths
+ * @returns also the file of each secret that came from one, and problems with files
  */
 export function withSecretFiles(
   environment: Readonly<Record<string, string | undefined>>,

@@ -1,17 +1,17 @@
 import { adsOriginProblem } from '../ad-frames/ads-origin.ts'
 import type { SettingName, SettingValues } from './settings.ts'
 
-/** What settings expect of each other. */
+/** A condition between settings. */
 interface Rule {
-  /** The setting that a mistake is reported at. */
+  /** The setting at which a mistake is reported. */
   about: SettingName
-  /** Others that it depends on; where one of them is invalid the rule says nothing. */
+  /** Other settings that it depends on; if one of them is invalid, the rule is skipped. */
   reads: SettingName[]
-  /** What is expected of it; null where nothing is wrong. */
+  /** The expected value; null if there is no mistake. */
   problem(values: SettingValues): string | null
 }
 
-/** A rule by which a setting is needed in some cases. */
+/** A rule by which a setting is required in some cases. */
 function required(
   about: SettingName,
   { reads, when, expected }: { reads: SettingName[]; when(values: SettingValues): boolean; expected: string },

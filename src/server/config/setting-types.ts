@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** What a setting may be: how its text is parsed, and in words what is expected, for documents and for mistakes. */
+/** The type of a setting: how its text is parsed, and the expected text in words, for documentation and messages. */
 export interface SettingType<Schema extends z.ZodType<unknown, string> = z.ZodType<unknown, string>> {
   schema: Schema
-  /** Goes on after "expected"; Markdown without links. */
+  /** Continues after "expected"; Markdown without links. */
   expected: string
 }
 
@@ -44,7 +44,7 @@ export const seconds = {
   expected: 'seconds from 0 to 60',
 }
 
-/** A secret that the site makes itself where none is given. */
+/** A secret that the site generates unless it is set. */
 export const ownSecret = { schema: z.string().min(32), expected: 'at least 32 characters' }
 
 export const webhookSecret = textLike(
@@ -52,14 +52,14 @@ export const webhookSecret = textLike(
   '`whsec_` and at least 24 bytes in Base64, shared with that service',
 )
 
-/** The address of something on another machine. */
+/** A URL of a service on another machine. */
 export function address(protocol: RegExp, expected: string) {
   return { schema: z.url({ protocol }), expected }
 }
 
 export const webAddress = address(/^https?$/, 'an address that begins with `https:` or `http:`')
 
-/** The origin of an address that has nothing else. */
+/** An address that is only an origin. */
 export function origin(example: string) {
   return {
     schema: z
@@ -76,7 +76,7 @@ export function httpsOrigin(example: string) {
   return { schema: schema.refine((given) => given.startsWith('https:')), expected: expected.replace('an', 'an https') }
 }
 
-/** Of OpenID Connect, as its discovery names it; http only on this machine, for trials. */
+/** An issuer of OpenID Connect, as its discovery names it; http only on this machine, for trials. */
 export const issuer = {
   schema: z.url({ protocol: /^https?$/, abort: true }).refine((given) => {
     const { protocol, hostname, search, hash, username } = new URL(given)
@@ -86,10 +86,10 @@ export const issuer = {
   expected: 'an https address such as `https://login.salus.example/realms/staff`, without a query, user or password',
 }
 
-/** Also at a host without a dot, such as localhost. */
+/** Allows a host without a dot, such as localhost. */
 export const sender = { schema: z.email({ pattern: z.regexes.html5Email }), expected: 'an email address' }
 
-/** Texts joined by commas, each of them as the schema asks. */
+/** Texts separated by commas, each of which fits the schema. */
 export function listOf<Item extends z.ZodType<unknown, string>>(item: Item, expected: string) {
   return {
     schema: z

@@ -21,25 +21,25 @@ import {
   wholeNumber,
 } from './setting-types.ts'
 
-/** What else is known of a setting than what its text may be. */
+/** Facts about a setting besides its type. */
 interface SettingFacts {
-  /** For operators, in Markdown: what it does. */
+  /** What it does, for operators, in Markdown. */
   meaning: string
   /**
-   * What applies where it is not set, as the environment would give it; `{PORT}` stands for the value of another setting
-   * further up, and `{host of ORIGIN}` for the host in it.
+   * The value if unset, in the form of the environment; `{PORT}` stands for the value of a setting above, and `{host of
+   * ORIGIN}` for the host in it.
    */
   default?: string
-  /** What applies where it is not set and has no default, in words; "none" when left out. */
+  /** In words, what applies if it is unset and has no default; "none" when left out. */
   otherwise?: string
-  /** Is masked wherever settings are shown, and may be given as a file, whose path is `NAME_FILE`. */
+  /** Masked wherever settings are shown; may be given as a file, whose path is `NAME_FILE`. */
   isSecret?: true
 }
 
 export interface Setting<Schema extends z.ZodType<unknown, string | undefined> = z.ZodType<unknown, string | undefined>>
   extends SettingFacts {
   schema: Schema
-  /** Goes on after "expected". */
+  /** Continues after "expected". */
   expected: string
 }
 
@@ -56,9 +56,9 @@ function setting({ schema, expected }: SettingType, facts: SettingFacts): Settin
 }
 
 /**
- * Every setting that the site and its commands take from the environment, by theme. This is where a setting is added: what
- * it is checked for, what a mistake is answered with, the table in docs/operating.md (`npm run settings` writes it) and
- * `npm start -- --print-config` come from it.
+ * Every setting that the site and its commands take from the environment, by theme. Add a setting here: its check, its
+ * message for mistakes, its row in docs/operating.md (`npm run settings` writes it) and its line in `npm start --
+ * --print-config` come from it.
  */
 export const themes = {
   Address: {
@@ -341,17 +341,17 @@ export const themes = {
   },
 }
 
-/** The intersection of a union: what is assignable to a parameter of each type. */
+/** The intersection of a union's members: a value assignable to a parameter of each type. */
 type AllOf<Union> = (Union extends unknown ? (member: Union) => void : never) extends (all: infer All) => void
   ? All
   : never
 type Settings = AllOf<(typeof themes)[keyof typeof themes]>
 
 export type SettingName = keyof Settings
-/** What the settings say, as far as each is valid by itself. */
+/** The values of the settings, as far as each is valid by itself. */
 export type SettingValues = { [Name in SettingName]: z.output<Settings[Name]['schema']> }
 
 export const settings = Object.assign({}, ...Object.values(themes)) as Settings
 export const settingNames = Object.keys(settings) as SettingName[]
-/** Those that may be given as files. */
+/** Settings that may be given as files. */
 export const secretSettings = settingNames.filter((name) => 'isSecret' in settings[name])

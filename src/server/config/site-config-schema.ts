@@ -6,7 +6,7 @@ const settingValue = z.union(
   'expected a text, a number or a list of texts',
 )
 
-/** What `salus.config.ts` may hold. Names and values of settings are checked where those of the environment are. */
+/** The schema of `salus.config.ts`. Names and values of settings are checked together with those of the environment. */
 export const siteConfigSchema = z.strictObject({
   settings: z.record(z.string(), settingValue).optional(),
   extensions: z.record(z.string(), z.record(z.string(), z.unknown(), 'expected options of the extension')).optional(),

@@ -28,7 +28,7 @@ function messageOf(run: () => unknown): string {
 }
 
 describe('the configuration of a site', () => {
-  it('[SITE-1] is TypeScript that needs no build, whose settings apply unless the environment has others', () => {
+  it('[SITE-1] is TypeScript that needs no build; its settings apply unless the environment sets them', () => {
     const SALUS_SITE = withSettings(
       "    ORIGIN: 'https://charity.example',\n    PORT: 8080,\n    PICTURE_HOSTS: ['a.example', 'b.example'],\n",
     )

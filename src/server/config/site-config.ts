@@ -7,26 +7,26 @@ import { findProperty } from './find-property.ts'
 import { InvalidSettings } from './invalid-settings.ts'
 import { siteConfigSchema } from './site-config-schema.ts'
 
-/** The names that the configuration of a site may have, the first of which counts. */
+/** The possible names of a site's configuration; the first one found counts. */
 export const siteConfigFiles = ['salus.config.ts', 'salus.config.js', 'salus.config.mjs']
 
 /** The settings in the folder of a site. */
 export interface SiteFolder {
   folder: string
-  /** The configuration; null where the folder has none. */
+  /** The configuration; null if the folder has none. */
   file: string | null
   config: SiteConfig
-  /** A property in the file as `file:line:column`, as near as it is found. */
+  /** The position of a property as `file:line:column`, as exactly as it can be found. */
   placeOf(path: readonly PropertyKey[]): string
 }
 
 const folders = new Map<string, SiteFolder>()
 
 /**
- * The configuration of the site in a folder. It is read once in a process: Node loads the file, stripping its types, and
- * gives it this very build as the module `salus`.
+ * The configuration of the site in a folder. It is read once per process: Node loads the file, stripping its types, and
+ * resolves the module `salus` to this very build.
  *
- * @throws InvalidSettings with everything that is wrong with it, a line for each
+ * @throws InvalidSettings with all mistakes, a line for each
  */
 export function readSiteFolder(folder: string): SiteFolder {
   const known = folders.get(folder)
@@ -59,7 +59,7 @@ function withConfig(folder: string, file: string): SiteFolder {
   throw new InvalidSettings(mistakes.join('\n'))
 }
 
-/** What the file exports by default. */
+/** The default export of the file. */
 function loaded(folder: string, file: string): unknown {
   leadToThisBuild()
   try {
@@ -73,7 +73,7 @@ function loaded(folder: string, file: string): unknown {
   )
 }
 
-/** Where the stack of an error names a file of the site. */
+/** The position in a site's file that an error's stack names. */
 function placeOfError(error: unknown, folder: string, file: string): string {
   const stack = (error as Error).stack ?? ''
   const [, path = '', line, column = '1'] =
@@ -83,7 +83,7 @@ function placeOfError(error: unknown, folder: string, file: string): string {
 
 let isLed = false
 
-/** Has files of the site import `salus` from the build that reads them, wherever it is installed. */
+/** Resolves `salus` in the site's files to the build that reads them, wherever it is installed. */
 function leadToThisBuild(): void {
   if (isLed) return
   isLed = true

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 
 /**
  * A secret stored in the data folder, generated when it is missing, readable by its owner only. It is written to a
- * temporary file and linked to its name: concurrent starts get the same secret, and an interrupted start leaves no empty
- * one.
+ * temporary file and then linked to its name: concurrent starts get the same secret, and an interrupted start leaves no
+ * empty file.
  *
- * @throws Error when the file is empty
+ * @throws Error if the file is empty
  */
 export function storedSecret(dataDir: string, name: string): string {
   const file = join(dataDir, name)

@@ -7,7 +7,7 @@ export interface FeedContent {
   publisher: string
   /** BCP 47. */
   language: string
-  /** Address of the site, with a slash at its end. */
+  /** Address of the site, with a trailing slash. */
   home: string
   /** The square icon of the publisher's brand, and the drawing for small places. */
   icons?: { large: string; small: string } | undefined
@@ -19,7 +19,7 @@ export interface FeedEntry {
   title: string
   /** Plain text. */
   summary: string
-  /** All of the article as HTML, where the publisher gives it to feeds. */
+  /** The full article as HTML, if the publisher gives it to feeds. */
   text?: string | undefined
   published: Date
   /** The last editorial change. */
@@ -30,7 +30,7 @@ export interface FeedEntry {
   picture?: { address: string; type: string; bytes?: number | undefined; width: number; height: number; alt: string }
 }
 
-/** RSS 2.0; authors as Dublin Core has them, since RSS itself would want their email addresses. */
+/** RSS 2.0; authors as Dublin Core, since RSS itself requires their email addresses. */
 export function rss(feed: FeedContent, self: string): string {
   const items = feed.entries.map((entry) =>
     element('item', [
@@ -38,7 +38,7 @@ export function rss(feed: FeedContent, self: string): string {
       element('link', entry.address),
       element('guid', entry.address),
       element('pubDate', entry.published.toUTCString()),
-      // Readers take it for HTML.
+      // Feed readers parse it as HTML.
       element('description', escaped(entry.summary)),
       ...entry.authors.map(({ name }) => element('dc:creator', name)),
       ...(entry.category ? [element('category', entry.category)] : []),
@@ -129,7 +129,7 @@ function enclosure({ address, type, bytes }: NonNullable<FeedEntry['picture']>):
   return { rel: 'enclosure', href: address, type, ...(bytes !== undefined && { length: String(bytes) }) }
 }
 
-/** A picture as Media RSS has it. */
+/** A picture in Media RSS. */
 function mediaContent({ address, type, width, height, alt }: NonNullable<FeedEntry['picture']>): Xml {
   const size = { width: String(width), height: String(height) }
   const description = alt === '' ? [] : [element('media:description', alt, { type: 'plain' })]

@@ -4,13 +4,13 @@ import { isBlank, isElement, parseHtml, serialiseHtml, textOf } from '#authoring
 /** Scripts, styles, controls, navigation and icons; removed with their content. */
 const removed = new Set(['script', 'style', 'link', 'template', 'svg', 'button', 'nav', 'form', 'source'])
 
-/** Become a `div`: feed readers drop some of them, and keep closed ones closed. */
+/** Replaced by a `div`: feed readers drop some of these elements, and keep closed ones closed. */
 const boxes = new Set(['section', 'article', 'aside', 'header', 'footer', 'dialog', 'details'])
 
 /** Elements that may be empty. */
 const hollow = new Set(['img', 'br', 'hr', 'wbr', 'col', 'td', 'th'])
 
-/** The attributes that stay, as hast names them; `addresses` become absolute. */
+/** The attributes that are kept, with the names of hast; `addresses` become absolute. */
 const kept = [
   'lang',
   'dir',
@@ -31,7 +31,7 @@ const addresses = ['href', 'src', 'cite']
 const pictureWidth = 1080
 
 /**
- * Markup of a page as the content of a feed's entry: no scripts, styles, ids or controls, nothing folded, and absolute
+ * Converts the markup of a page for a feed entry: no scripts, styles, ids or controls, nothing folded, and absolute
  * addresses.
  *
  * @param address  of the page, absolute
@@ -47,13 +47,13 @@ function childrenOf(node: Root | Element, address: string): ElementContent[] {
   )
 }
 
-/** Whether two spans are pieces of a line that the page separates by styles. */
+/** Whether two spans are parts of a line that the page separates by styles. */
 function isApart(before: ElementContent | undefined, after: ElementContent): boolean {
   if (!isElement(before, 'span') || !isElement(after, 'span')) return false
   return /\S$/.test(textOf(before)) && /^[\p{L}\p{N}$£€]/u.test(textOf(after))
 }
 
-/** A node as feeds hold it: none, one, or its children in its place. */
+/** A node for feeds: removed, converted, or replaced by its children. */
 function plain(node: RootContent, address: string): ElementContent[] {
   if (node.type === 'text') return [{ type: 'text', value: node.value }]
   if (!isElement(node) || removed.has(node.tagName) || node.properties.ariaHidden === 'true') return []
@@ -80,7 +80,7 @@ function propertiesOf({ tagName, properties }: Element, address: string): Proper
   const plain: Properties = {}
   for (const name of kept) if (properties[name] !== undefined) plain[name] = properties[name]
   for (const name of addresses) {
-    // What is no address, such as a `cite` that was never filled in, is left out.
+    // An invalid address, such as an unfilled `cite`, is left out.
     const absolute = URL.parse(String(properties[name] ?? ''), address)
     if (properties[name] !== undefined && absolute) plain[name] = absolute.href
   }

@@ -19,13 +19,13 @@ const site = siteUnderTest(async () => [
     },
   }),
   article('/health/undated', { title: 'Undated', categories: ['/health/skin'] }),
-  // More than the 30 entries that a feed holds.
+  // More than the 30 entries of a feed.
   ...Array.from({ length: 30 }, (_, index) =>
     article(`/health/older-${index}`, { deck: 'Older.', published: '2020-01-01' }),
   ),
 ])
 
-/** The texts of an XML document by element path; fails when it is not well-formed. */
+/** The texts of an XML document by element path; fails if it is not well-formed. */
 function texts(xml: string): Map<string, string[]> {
   const found = new Map<string, string[]>()
   const path: string[] = []
@@ -69,7 +69,7 @@ describe('feeds', () => {
     expect(urls).toContain(image)
   })
 
-  it('Atom tells the length of a picture once it is prepared', async () => {
+  it('Atom has the length of a picture once it is prepared', async () => {
     const enclosure = async () => {
       const { body } = await site.get('/feed.atom')
       return /<link rel="enclosure" href="([^"]+)" type="image\/webp"(?: length="(\d+)")?\/>/.exec(body)
@@ -79,7 +79,7 @@ describe('feeds', () => {
     const file = join(site.config.dataDir, new URL(address).pathname)
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, 'a picture')
-    // Whatever it is: the feed is written anew.
+    // Any change will do: the feed is written again.
     await site.store.documents.remove('article', '/health/older-0')
     expect((await enclosure())?.[2]).toBe('9')
   })

@@ -20,7 +20,7 @@ import { atom, type FeedContent, type FeedEntry, jsonFeed, rss } from './feed-fo
 
 /** Articles in a feed. */
 const feedLength = 30
-/** Width of an entry's picture, in pixels, where it is that wide. */
+/** Width of an entry's picture, in pixels, if the picture is wide enough. */
 const pictureWidth = 1080
 
 const formats = {
@@ -75,7 +75,7 @@ export const feedRoutes: FastifyPluginAsync<PageAppContext> = async (app, appCon
     )
   }
 
-  /** @param languagePath  the path of the category or the feed, which tells the language */
+  /** @param languagePath  the path of the category or the feed, which determines the language */
   async function newest(
     path: SitePath | null,
     languagePath: string,
@@ -117,7 +117,7 @@ export const feedRoutes: FastifyPluginAsync<PageAppContext> = async (app, appCon
 
   async function fullTexts(cards: readonly ArticleCard[]): Promise<Map<SitePath, FeedText>> {
     const texts = new Map<SitePath, FeedText>()
-    // One after the other: requests are answered while the next is read.
+    // One at a time: requests are answered between two articles.
     for (const { path } of cards) {
       const text = await renderFeedText(path, appContext)
       if (text) texts.set(path, text)

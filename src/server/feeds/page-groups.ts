@@ -21,7 +21,7 @@ export interface GroupedDocuments {
   series: readonly StoredSeries[]
 }
 
-/** LANG-1: every page that is published in several languages, or could be, by path, with all pages of its group. */
+/** LANG-1: every page that has or could have translations, by path, with all pages of its group. */
 export function pageGroups(
   site: Pick<Site, 'languages'>,
   { articles, categories, pages, people, series }: GroupedDocuments,

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { type Image, type LeadCrop, leadCropFile, leadCropNames } from '#model/articles/image.ts'
 
 /**
- * The crops of a lead picture that this server has files of. They are prepared some time after the article is published
- * (src/authoring/images); its page names them once it is rendered again.
+ * The crops of a lead picture whose files exist on this server. They are prepared some time after publication
+ * (src/authoring/images); its page uses them once it is rendered again.
  */
 export async function preparedCrops(image: Image | undefined, dataDir: string): Promise<LeadCrop[]> {
   if (!image) return []

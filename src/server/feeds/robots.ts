@@ -6,9 +6,9 @@ import { stagingRobots } from '../security/staging.ts'
 import { fileAddress } from './sitemap-addresses.ts'
 
 /**
- * What has nothing to find for a search engine, by the start of its address: parts and actions, the forms of each article,
- * and the address of each single comment. Every comment is on its article's page, or on the pages of all comments. The
- * redirect to shops is named to its end, since `/gout` begins like it.
+ * Addresses without value for search engines, by prefix: parts and actions, the forms of each article, and the
+ * addresses of single comments. Every comment is on its article's page, or on the pages of all comments. The redirect
+ * to shops is listed with its end, since `/gout` has the same prefix.
  */
 const uncrawled = [
   ...['/preview/', '/api/', '/fragments/', `${routePatterns.shopRedirect}?`, `${routePatterns.shopRedirect}$`],
@@ -23,20 +23,20 @@ const uncrawled = [
   ...['/feedback/', '/email-share', '/mail/'],
 ]
 
-/** The forms among it, which each language has below its prefix as well. */
+/** The forms among these, which each language also has below its prefix. */
 const uncrawledInLanguages = [
   ...['/comments/new', '/comments/report', '/comments/receipt'],
   ...['/feedback/', '/email-share', '/mail/'],
 ]
 
-/** robots.txt, with the sitemaps of the host that it is asked of. */
+/** robots.txt, with the sitemaps of the requested host. */
 export const robotsRoutes: FastifyPluginAsync<PageAppContext> = async (app, { store, config, domains }) => {
   app.get(routePatterns.robots, { schema: { hide: true } }, async (request, reply) => {
     reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600')
     if (config.stage === 'staging') return reply.send(stagingRobots)
     const site = await store.site()
     const here = domains.languageAt(request.raw)
-    // A sitemap belongs to its host: those of languages at a domain of their own are named there.
+    // A sitemap belongs to its host: languages with a domain of their own list theirs there.
     const languages = here ? [here] : site ? languagesOf(site).filter((language) => language.origin === undefined) : []
     const addresses =
       site && languages.length > 0

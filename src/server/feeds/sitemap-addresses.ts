@@ -10,14 +10,14 @@ import { type GroupedDocuments, pageGroups } from './page-groups.ts'
 export interface SitemapAddress {
   url: string
   lastmod?: string | undefined
-  /** The page in every language, itself among them, where there are several. */
+  /** The page in every language, itself included, if there are several. */
   links?: { lang: string; url: string }[]
 }
 
 /**
- * Every page that search engines are to find, in one language.
+ * Every page for search engines, in one language.
  *
- * @param prefix  of the language whose pages they are: nothing for the default one
+ * @param prefix  of the language; empty for the default one
  * @throws ServiceUnavailable before the first import
  */
 export async function sitemapAddresses(
@@ -70,7 +70,7 @@ function inLanguage(
   for (const address of addresses) all.set(address.url, address)
   return [...all].flatMap(([url, address]) => {
     if (prefixIn(site, languageOfPath(site, url)) !== prefix) return []
-    // An article whose original is elsewhere is in its group, and in no sitemap; so is a person of another language.
+    // An article whose original is elsewhere is in its group, but in no sitemap; so is a person of another language.
     const group = groups.get(url) ?? []
     const isListed =
       address !== undefined || documents.people.some(({ id }) => url.endsWith(pathsById.person(id))) || url === prefix
@@ -80,14 +80,14 @@ function inLanguage(
   })
 }
 
-/** The address of a file of the sitemap: before the first import that of the site. */
+/** The address of a sitemap's file: at the site's origin before the first import. */
 export function fileAddress(site: Site | null, origin: string, path: string): string {
   return site ? publicAddress(site, origin, path) : origin + path
 }
 
 /**
- * The last editorial date among the articles of each list, by its address: the home page, categories with those below
- * them, people, series, sponsors.
+ * The last editorial date of the articles in each list, by the list's address: the home page, categories with those
+ * below them, people, series, sponsors.
  *
  * @param parents  of categories, by path
  */

@@ -67,7 +67,7 @@ describe('the sitemap', () => {
     expect((await site.get('/sitemap.xml')).body).not.toContain('/sponsors/stride')
   })
 
-  it('is linked from robots.txt, which disallows previews, shop links, forms and single comments, and lets search pages say that they are noindex', async () => {
+  it('is linked from robots.txt, which disallows previews, shop links, forms and single comments, and lets search pages send their noindex', async () => {
     const { body, headers } = await site.get('/robots.txt')
     expect(headers['content-type']).toBe('text/plain; charset=utf-8')
     expect(body.split('\n')).toEqual(

@@ -19,7 +19,7 @@ export const sitemapRoutes: FastifyPluginAsync<PageAppContext & { sitemapLength?
   const { origin } = config
   app.get(routePatterns.sitemap, { schema: { hide: true } }, (request, reply) => sendSitemap('', request, reply))
 
-  /** LANG-1: a sitemap for each other language, of the pages in it. */
+  /** LANG-1: a sitemap for each other language, with its pages. */
   app.get<{ Params: { language: string } }>(
     `/:language${routePatterns.sitemap}`,
     { schema: { hide: true } },

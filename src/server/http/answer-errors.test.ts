@@ -182,7 +182,7 @@ describe('an internal error', () => {
     expect(readPage(answer.body).text('h1')).toBe('We’re sorry — there’s a problem on our end')
     expect(answer.headers['content-security-policy']).toMatch(/style-src 'self' 'sha256-/)
     expect(answer.body).not.toMatch(/secrets|connection lost/)
-    // Without the site's settings it is unknown whether a page exists.
+    // Without settings, nobody knows whether a page exists.
     expect((await site.app.inject({ url: '/no-such', headers: { accept: 'text/html' } })).statusCode).toBe(500)
   })
 

@@ -30,7 +30,7 @@ const messages = {
   failure: textMessage('form.failure'),
 }
 
-/** Answers every error: JSON to programs, to readers a page with links that lead on. */
+/** Answers every error: to programs with JSON, to readers with a page that has links. */
 export function answerErrors(app: FastifyInstance, appContext: AppContext): void {
   app.setNotFoundHandler(async (request, reply) => {
     const followed = await followOldAddress(appContext.store, request, reply).catch(() => null)
@@ -42,7 +42,8 @@ export function answerErrors(app: FastifyInstance, appContext: AppContext): void
   })
 
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
-    // What fails because the client has gone, such as the limit of an address that is no longer known, is no failure.
+    // A failure because the client has disconnected is no failure of the site, such as the limit of an address that is
+    // no longer known.
     if (request.raw.socket.destroyed) return reply.hijack()
     if (error instanceof MovedElsewhere)
       return reply.header('cache-control', 'no-store').redirect(error.location, error.statusCode)
@@ -87,7 +88,7 @@ export function answerErrors(app: FastifyInstance, appContext: AppContext): void
   }
 }
 
-/** The fields an error is about, by their path in the body or the query, such as `events.0.name`. */
+/** The fields of an error, by their path in the body or the query, such as `events.0.name`. */
 export function unacceptedFields(error: FastifyError): { field: string; message: string }[] {
   if (error instanceof UnacceptedField) return [{ field: error.field, message: error.message }]
   if (!hasZodFastifySchemaValidationErrors(error)) return []
@@ -102,12 +103,12 @@ function wantsPage({ method, url, headers }: FastifyRequest): boolean {
   return /^(GET|HEAD)$/.test(method) && !url.startsWith('/api/') && /text\/html|\*\/\*/.test(headers.accept ?? '')
 }
 
-/** Of an address, in characters: a longer one is none that a reader has typed, and judging it takes a while. */
+/** Longest typed address in characters: no reader types a longer one, and looking for help topics in it takes time. */
 const longestTyped = 2000
 
 /**
- * Rendered once for each box of help lines, and cached until the site or its articles change. Its key is no path: those
- * start with a slash.
+ * Rendered once for each box of help lines, and cached until the site or its articles change. Its key is no path, since
+ * paths start with a slash.
  */
 async function sendErrorPage(
   status: 404 | 410 | 500,
@@ -120,7 +121,7 @@ async function sendErrorPage(
   const path = decodedPath(address) ?? '/'
   const site = await store.site()
   const home = (site && prefixIn(site, languageOfPath(site, path))) || '/'
-  // The query too: a page of results that is not there, or a search as another site has it.
+  // Includes the query: a page of results that is missing, or a search in the form of another site.
   const query = new URLSearchParams(request.url.slice(address.length))
   const typed = [path.replace(/[-_/.+]+/g, ' '), ...query.values()].join('\n')
   const words = typed.slice(0, longestTyped)

@@ -9,7 +9,7 @@ import { fixtureContent, origin, siteUnderTest } from '../testing/site-under-tes
 
 const site = siteUnderTest(fixtureContent)
 
-/** An address of each kind the site answers at, with or without a page. */
+/** An address of each kind that the site answers, with or without a page. */
 const addresses = [
   ...examplePages.map(({ path }) => path),
   '/preview/no-such',
@@ -62,7 +62,7 @@ describe('readers are anonymous', () => {
     const plain = await site.get(address)
     const named = await site.get(address, { cookie: 'session=1', authorization: 'Bearer 1' })
     expect(plain.headers).not.toHaveProperty('set-cookie')
-    // Each form has a key of its own, which its ids contain; that of a comment a receipt and the time too.
+    // Each form has its own key, also in its ids; a comment's form has a receipt and the time too.
     const withoutKey = (body: string) =>
       body
         .replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, '')
@@ -131,7 +131,7 @@ describe('limits by address', () => {
     expect((await sendEvents(site, '203.0.113.2')).statusCode).not.toBe(429)
   })
 
-  it('what pages report by themselves does not count towards the limits of forms and of links to shops', async () => {
+  it('automatic reports of pages do not count towards the limits of forms and of links to shops', async () => {
     const remoteAddress = '203.0.113.9'
     await acceptedFrom(site, remoteAddress)
     for (const url of ['/api/captcha?action=/api/feedback', '/go?to=https://none.example/']) {

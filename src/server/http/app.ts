@@ -59,12 +59,12 @@ const cacheBytes = 256 * 1024 * 1024
 /** How long a rendered page is fresh, in milliseconds, should no change be announced. */
 const freshMs = 5 * 60 * 1000
 /**
- * Calls from one address in a minute, counted apart, so that what pages report by themselves never keeps anybody from
- * sending a form. A hospital or a school may be behind one address; a page sends a batch of events every 2 s at most.
+ * Calls from one address in a minute, counted separately, so that automatic reports never prevent anybody from sending
+ * a form. A hospital or a school may be behind one address; a page sends a batch of events every 2 s at most.
  */
 const callsPerMinute = { reports: 300, forms: 300, shops: 300 }
 
-/** The site: every plugin and route, in the order they take effect. The same for production, tests and benchmarks. */
+/** The site: all plugins and routes, in the order of their effect. The same for production, tests and benchmarks. */
 export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyInstance> {
   const domains = new LanguageDomains(deps.store, trustedProxies(config.trustProxy))
   const app = Fastify({
@@ -73,10 +73,10 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     bodyLimit: 64 * 1024,
     requestTimeout: 30_000,
-    // What arrives while the server closes is answered, on a connection that closes after it.
+    // A request that arrives while the server closes is answered, and its connection is closed afterwards.
     return503OnClosing: false,
     rewriteUrl: (request) => domains.pathOnSite(normalizeRequestUrl(request.url ?? '/'), request),
-    // Longer than any address can be: one that leads nowhere is answered as such, however long it is.
+    // Longer than any address: an address of any length that matches nothing gets the answer for unknown addresses.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 64 * 1024 },
   })
   const forced = stagingHeaders(config)
@@ -92,7 +92,7 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
     headers,
     forced,
     onBackgroundError: (error) => {
-      // The store has logged once that the database is away.
+      // The store has logged the outage already.
       if (!isUnavailable(error))
         failures.report(error as Error, 'revalidation of a cached page failed', { log: app.log })
     },
@@ -117,7 +117,7 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
     )
   if (config.stagingPassword !== undefined) app.addHook('onRequest', askPassword(config.stagingPassword))
   app.addHook('onRequest', keepUnknownVariantsOutOfCaches(deps.store))
-  // Before the rest, so that a cached page takes no other step.
+  // Before other hooks, so that a cached page takes no further step.
   app.addHook('onRequest', answerFromCache(cache))
   if (config.trustProxy.length > 0) app.addHook('onRequest', readForwardedFor)
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
@@ -142,12 +142,13 @@ export async function buildApp(config: Config, deps: AppDeps): Promise<FastifyIn
 }
 
 /**
- * Tiles of the public log that may be read in place of an uncached page. A tile is two reads by key, and who verifies a
- * signature reads all tiles of entries, which hold 256 each: at the default half a million entries within the ten seconds.
+ * Tiles of the public log that count like one uncached page. A tile is two reads by key, and somebody who verifies a
+ * signature reads all tiles of entries, with 256 entries each: at the default limit, half a million entries within ten
+ * seconds.
  */
 const tilesPerPage = 20
 
-/** What is rendered: pages, feeds, the sitemap. They share one limit per address; tiles of the log have another. */
+/** Rendered routes: pages, feeds, the sitemap. They share one limit per address; tiles of the log have another. */
 const renderedRoutes: FastifyPluginAsync<AppContext> = async (app, appContext) => {
   await app.register(rateLimit, { global: false })
   const pageAppContext: PageAppContext = {
@@ -169,11 +170,11 @@ const renderedRoutes: FastifyPluginAsync<AppContext> = async (app, appContext) =
 }
 
 interface ApiContext extends AppContext {
-  /** What errors of browsers are forwarded to; null without one. */
+  /** The service that receives errors of browsers; null without one. */
   errorService: ErrorService | null
 }
 
-/** What pages call, limited per address. */
+/** Routes that pages call, limited per address. */
 const apiRoutes: FastifyPluginAsync<ApiContext> = async (app, appContext) => {
   await app.register(limited(callsPerMinute.reports, reportRoutes), appContext)
   await app.register(limited(callsPerMinute.forms, formRoutes), appContext)
@@ -188,7 +189,7 @@ function limited(max: number, routes: FastifyPluginAsync<ApiContext>): FastifyPl
   }
 }
 
-/** What pages send by themselves. */
+/** Routes for automatic reports of pages. */
 const reportRoutes: FastifyPluginAsync<ApiContext> = async (api, appContext) => {
   const sink = ofRunningExperiments(configuredSinks(appContext.config, appContext.store), appContext.store)
   await api.register(trackingRoutes, { sink })
@@ -203,7 +204,7 @@ const reportRoutes: FastifyPluginAsync<ApiContext> = async (api, appContext) => 
   await api.register(cspReportRoutes)
 }
 
-/** What readers send. */
+/** Routes for forms of readers. */
 const formRoutes: FastifyPluginAsync<AppContext> = async (api, appContext) => {
   await api.register(actionRoutes, appContext)
   await api.register(captchaRoutes, appContext)

@@ -3,7 +3,7 @@ import { contentJsonSchema } from '#authoring/json/content-schema.ts'
 import { routePatterns } from '#routing/routes.ts'
 import type { AppContext } from '../process/app-context.ts'
 
-/** The JSON Schema of content that other systems hand in, for their validators and editors. */
+/** The JSON Schema of content from other systems, for their validators and editors. */
 export const contentSchemaRoute: FastifyPluginAsync<AppContext> = async (app, { config: { origin } }) => {
   let body: string | undefined
   app.get(routePatterns.contentSchema, { schema: { hide: true } }, async (_request, reply) => {

@@ -58,9 +58,9 @@ describe('files', () => {
     expect(prepared.headers['cache-control']).toContain('immutable')
   })
 
-  it('a picture that is prepared while it is asked for is there, before and after', async () => {
+  it('a picture that is prepared while it is requested is served, before and after', async () => {
     const [images, placeholders] = [join(dataDir, 'images'), join(dataDir, 'placeholders')]
-    // In a large folder: reading its files takes long enough for a picture to be added meanwhile.
+    // In a large folder, reading the list of files takes long enough for a picture to be added meanwhile.
     for (let number = 0; number < 3000; number++) writeFileSync(join(images, `other-${number}.webp`), '')
     const statuses: number[] = []
     for (let turns = 0; turns < 60; turns++) {
@@ -75,7 +75,7 @@ describe('files', () => {
     expect(new Set(statuses)).toEqual(new Set([200]))
   })
 
-  it('a social card that is not drawn yet is that of the site, which is not cached', async () => {
+  it('the social card of the site is served, uncached, while an article has none yet', async () => {
     const drawn = join(dataDir, 'cards/health/dark-spots.jpg')
     rmSync(drawn)
     writeFileSync(join(dataDir, 'cards/site.jpg'), 'card of the site')
@@ -91,7 +91,7 @@ describe('files', () => {
     expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
   })
 
-  it('[PAGE-9] a card is served of the site, by its hash, and of no article but published ones', async () => {
+  it('[PAGE-9] a card is served for the site, by its hash, and for published articles only', async () => {
     const statusOf = async (name: string) => (await app.inject({ url: `/cards/${name}.jpg` })).statusCode
     for (const name of ['site', '0a1b2c3d4e5f6071', 'health/dark%2Dspots']) expect(await statusOf(name), name).toBe(200)
     for (const name of ['health/waiting', 'health/w%61iting', 'waiting']) expect(await statusOf(name), name).toBe(404)

@@ -9,7 +9,7 @@ import type { AppContext } from '../process/app-context.ts'
 import { headersOfDocuments } from '../security/security-headers.ts'
 import { decodedPath } from './normalize-request-url.ts'
 
-/** Files any site may show: pictures in feed readers, cards in other people's posts. */
+/** Files that any site may embed: pictures in feed readers, cards in other people's posts. */
 const files = {
   decorateReply: false,
   index: false,
@@ -29,13 +29,13 @@ function placeholderHeaders(folder: string) {
 }
 const forAnHour = { ...files, maxAge: 60 * 60 * 1000 }
 
-/** Scripts, styles and fonts of the build are no documents, also when they are opened. */
+/** Removes headers for documents: scripts, styles and fonts are no documents, even when opened directly. */
 function assetHeaders(reply: FastifyReply, path: string): void {
   files.setHeaders(reply)
   if (/\.(js|css|woff2)(\.br|\.gz)?$/.test(path)) for (const name of headersOfDocuments) reply.removeHeader(name)
 }
 
-/** A drawing that is opened by itself is a document: it may style itself, and nothing else. */
+/** An SVG that is opened directly is a document: it may style itself, and nothing else. */
 function drawingHeaders(reply: FastifyReply, path: string): void {
   files.setHeaders(reply)
   if (path.endsWith('.svg'))
@@ -75,12 +75,12 @@ export const fileRoutes: FastifyPluginAsync<AppContext> = async (app, appContext
   })
   const drawnCards = folder('cards')
   await app.register(async (cards) => {
-    // A card shows the title of an article, and is drawn before its day of publication (PAGE-9).
+    // A card shows the title of an article, and exists before its day of publication (PAGE-9).
     cards.addHook('onRequest', async (request, reply) => {
       const path = articleOfCard(request.url)
       if (path === undefined) return
       if ((await store.kindAt(path)) !== 'article') return reply.callNotFound()
-      // It is drawn some time after the article is published, whose page names it already.
+      // The card is generated some time after the article is published, whose page refers to it already.
       const isDrawn = await isFile(join(drawnCards, `${path}.jpg`))
       const siteCard = join(drawnCards, 'site.jpg')
       if (isDrawn || !(await isFile(siteCard))) return
@@ -102,9 +102,9 @@ export const fileRoutes: FastifyPluginAsync<AppContext> = async (app, appContext
 }
 
 /**
- * Files that are prepared while they are asked for. The plugin's own route first looks for the name in the list of the
- * folder, then for the file, and refuses one that came in between with 403: a reader would miss a picture. Nor does it
- * take long to find one among thousands this way.
+ * Files that are prepared while they are requested. The plugin's own route first looks for the name in the folder's
+ * list, then for the file, and refuses a file added in between with 403: a reader would miss a picture. This route also
+ * finds a file among thousands faster.
  */
 const preparedFiles: FastifyPluginAsync<FastifyStaticOptions & { pattern: string }> = async (
   scope,
@@ -117,12 +117,15 @@ const preparedFiles: FastifyPluginAsync<FastifyStaticOptions & { pattern: string
   })
 }
 
-/** Null where it cannot be decoded. */
+/** Null if it cannot be decoded. */
 function pathBelow(pattern: string, url: string): string | null {
   return decodedPath(url.split('?', 1)[0] ?? '')?.slice(prefixOf(pattern).length) ?? null
 }
 
-/** The path of the article that a card is of; undefined for the site's card, and for a card by the hash of what it shows. */
+/**
+ * The path of the article that a card belongs to; undefined for the site's card, and for a card by the hash of its
+ * content.
+ */
 function articleOfCard(url: string): string | undefined {
   const name = pathBelow(routePatterns.cards, url)
   return /^(?:site|[0-9a-f]{16})\.jpg$/.test(name ?? '') ? undefined : `/${name?.replace(/\.jpg$/, '')}`

@@ -39,7 +39,7 @@ it.each(['rubbish', '203.0.113.7:4711', '[::1', '203.0.113.7, 999.9.9.9', '‮']
   },
 )
 
-it('limits a reader whose address comes with another port each time', async () => {
+it('limits a reader whose forwarded address has another port each time', async () => {
   const statuses = new Set<number>()
   for (let port = 1; port <= 310; port++)
     statuses.add(

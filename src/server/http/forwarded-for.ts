@@ -2,8 +2,9 @@ import { isIP } from 'node:net'
 import type { onRequestHookHandler } from 'fastify'
 
 /**
- * Makes `X-Forwarded-For` a list of addresses, as trusted proxies may send it otherwise: with ports, as Azure's gateways
- * do, in brackets, or behind what a client made up. Limits count by address, and a port makes each connection another one.
+ * Reduces `X-Forwarded-For` to a list of addresses: trusted proxies may send it with ports, as Azure's gateways do, in
+ * brackets, or after values forged by a client. Limits count by address, and a port would make each connection another
+ * one.
  */
 export const readForwardedFor: onRequestHookHandler = (request, _reply, done) => {
   const { headers } = request.raw
@@ -13,8 +14,8 @@ export const readForwardedFor: onRequestHookHandler = (request, _reply, done) =>
 }
 
 /**
- * The addresses from the right, where proxies add them, to the first that is none; the sender's own is used where no
- * address is left.
+ * The addresses from the right, where proxies add them, up to the first invalid one; the sender's own address is used
+ * if none is left.
  */
 export function plainForwardedFor(value: string): string {
   const addresses: string[] = []

@@ -3,7 +3,9 @@ import { routePatterns } from '#routing/routes.ts'
 import type { AppContext } from '../process/app-context.ts'
 import type { Drain } from '../process/drain.ts'
 
-/** Whether the site can answer: it does not drain, and its database answers, stores writes and holds the site's settings. */
+/**
+ * Whether the site can answer: it is not draining, and its database answers, stores writes and has the site's settings.
+ */
 export async function isReady({ store, drain }: Pick<AppContext, 'store'> & { drain: Drain }): Promise<boolean> {
   return !drain.isDraining && (await store.isReady()) && (await store.site().catch(() => null)) !== null
 }

@@ -5,8 +5,8 @@ import { routePatterns } from '#routing/routes.ts'
 import type { AppContext } from '../process/app-context.ts'
 
 /**
- * REV-11: the worker of browsers whose readers keep articles, at an address that no release changes: a browser asks there
- * for a newer one, and takes it in place of the one it has.
+ * REV-11: the service worker of browsers whose readers keep articles, at an address that stays the same in all
+ * releases: browsers look there for a newer version, and replace the old one.
  */
 export const keptWorkerRoute: FastifyPluginAsync<AppContext> = async (app, { assetsDir }) => {
   const built = assetsDir && readdirSync(assetsDir).find((name) => /^kept-worker-.*\.js$/.test(name))
@@ -17,7 +17,7 @@ export const keptWorkerRoute: FastifyPluginAsync<AppContext> = async (app, { ass
       .headers({
         'content-type': 'text/javascript; charset=utf-8',
         'cache-control': 'no-cache',
-        // A worker has the policy of its script: with that of other files it could fetch no page.
+        // A worker has the policy of its script: with the policy of other files it could fetch no page.
         'content-security-policy': "default-src 'none'; connect-src 'self'",
       })
       .send(code)

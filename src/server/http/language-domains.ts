@@ -7,19 +7,19 @@ import { routePatterns } from '#routing/routes.ts'
 import type { Store } from '#store/store.ts'
 import { isSharedByDomains, localizedLink } from '../rendering/localize-links.ts'
 
-/** What tells the host of a request before it is routed. */
+/** The parts of a request that determine its host before routing. */
 type RawRequest = Pick<IncomingMessage, 'headers' | 'url'> & { socket: { remoteAddress?: string | undefined } }
 
-/** Before the path of a page: its fragment. */
+/** Prefix of a page's path for its fragment. */
 const fragments = routePatterns.fragments.replace('/*', '')
 
-/** Changes of the documents of a store. */
+/** The parts of a store that are watched. */
 type Watched = Pick<Store, 'site' | 'changes'>
 
 /**
- * LANG-1: the domains that languages have of their own. A request at one is for the path below the prefix of its language:
- * it is routed, cached and rendered as that, and what is of no language, such as a picture, is there as everywhere. Any
- * host that is not listed gets what the site's own address has.
+ * LANG-1: the own domains of languages. A request at such a domain is for the path below the prefix of its language: it
+ * is routed, cached and rendered as that. Files without a language, such as pictures, are served on every domain. Any
+ * unlisted host gets the content of the site's own address.
  */
 export class LanguageDomains {
   #byHost: ReadonlyMap<string, { language: SiteLanguage; prefix: string }> = new Map()
@@ -27,25 +27,25 @@ export class LanguageDomains {
   readonly #store: Watched
   readonly #proxies: BlockList
 
-  /** @param proxies  whose `X-Forwarded-Host` counts */
+  /** @param proxies  whose `X-Forwarded-Host` is trusted */
   constructor(store: Watched, proxies: BlockList) {
     this.#store = store
     this.#proxies = proxies
   }
 
-  /** Reads the domains, and again whenever the settings of the site change. @returns what ends that */
+  /** Reads the domains, and again whenever the site settings change. @returns the function that stops watching */
   async watch(): Promise<() => void> {
     const unsubscribe = this.#store.changes.subscribe(() => void this.#read())
     await this.#read()
     return unsubscribe
   }
 
-  /** The language whose domain a request came to; undefined at any other host. */
+  /** The language whose domain received a request; undefined at any other host. */
   languageAt(request: RawRequest): SiteLanguage | undefined {
     return this.#at(request)?.language
   }
 
-  /** @param url  path and query, as they were asked for at the host */
+  /** @param url  path and query, as requested at the host */
   pathOnSite(url: string, request: RawRequest): string {
     // The database was away when the site started.
     if (!this.#isRead) void this.#read()
@@ -89,7 +89,7 @@ export class LanguageDomains {
   }
 }
 
-/** A hook by which redirects at the domain of a language stay there: what answers knows paths of the site alone. */
+/** A hook that keeps redirects on the domain of a language: handlers only know paths of the site. */
 export function keepDomain(
   domains: LanguageDomains,
   { store, origin }: { store: Watched; origin: string },

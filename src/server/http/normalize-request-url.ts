@@ -2,8 +2,8 @@
 const isPlain = /^(?:\/[\w.-]*)+(?:\?[^#]*)?$/
 
 /**
- * The target of a request as path and query alone. A client may send more: an absolute address, or a hash. A path that
- * does not decode, or has an encoded slash, is encoded again, so that it is answered as an unknown path.
+ * The path and query of a request's target. A client may send more: an absolute address, or a hash. A path that does
+ * not decode, or has an encoded slash, is encoded again, so that it is answered as an unknown path.
  */
 export function normalizeRequestUrl(target: string): string {
   if (isPlain.test(target)) return target

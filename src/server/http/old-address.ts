@@ -4,7 +4,7 @@ import { routePatterns } from '#routing/routes.ts'
 import type { Store } from '#store/store.ts'
 import { decodedPath } from './normalize-request-url.ts'
 
-/** Routes of what an article has besides its page, at the path of the article below them. */
+/** Routes for other views of an article, with the path of the article below them. */
 const belowRoutes = [
   '/tabbed/*',
   '/infinite/*',
@@ -15,17 +15,18 @@ const belowRoutes = [
   .filter((route) => route.endsWith('/*'))
   .map((route) => route.slice(0, -2))
 
-/** Routes at which the name of a comment follows the path. */
+/** Routes with the name of a comment after the article's path. */
 const routesOfComments = [commentPaths.comment, commentPaths.after].map((route) => route.slice(0, -2))
 
-/** For caches: a path that moved may move back, and what was taken down may be published again. */
+/** For caches: a path that moved may move back, and a removed document may be published again. */
 export const redirectCaching = 'public, max-age=60, s-maxage=300, stale-while-revalidate=600'
 
 /**
- * Leads a reader of an address at which nothing is any more to where that is now, with 301; with its query, unless that is
- * elsewhere. Paths of articles were always in lower case: one with capitals is looked up as it is written, then so.
+ * Redirects a reader of an address without a page to its present page, with 301, and with its query unless that is on
+ * another site. Paths of articles were always in lowercase: a path with capitals is looked up as written, then in
+ * lowercase.
  *
- * @returns `redirected`; `gone` for what was taken down and is nowhere; null for an address that nothing was at
+ * @returns `redirected`; `gone` for a removed document; null for an address that never had a page
  */
 export async function followOldAddress(
   store: Store,
@@ -39,7 +40,7 @@ export async function followOldAddress(
   return found
 }
 
-/** What was found for a request: the route of articles asks, and what answers where nothing is asks again. */
+/** Results by request: both the route of articles and the handler of unknown addresses need them. */
 const lookedUp = new WeakMap<FastifyRequest, 'gone' | null>()
 
 async function lookUp(
@@ -54,20 +55,20 @@ async function lookUp(
   const old = (await store.oldAddress(article)) ?? (await lowerCaseOldAddress(store, article))
   if (!old) return null
   if (old.to === null) return 'gone'
-  // A redirect of the site's own may lead to anything.
+  // A redirect of the site's own may have any target.
   if (before !== '' && (await store.kindAt(old.to)) !== 'article') return null
   const query = /^\/[^?#]*$/.test(old.to) ? (/\?.*$/s.exec(url)?.[0] ?? '') : ''
   reply.header('cache-control', redirectCaching).redirect(before + old.to + encodeURI(after) + query, 301)
   return 'redirected'
 }
 
-/** A page that is there now at the path in lower case is what was meant. */
+/** If there is a page at the lowercase path now, that page was meant, and not an old address. */
 async function lowerCaseOldAddress(store: Store, article: string): ReturnType<Store['oldAddress']> {
   const lower = article.toLowerCase()
   return lower === article || (await store.kindAt(lower)) ? null : store.oldAddress(lower)
 }
 
-/** The path of the article in an address, what stands before it and what after. */
+/** The path of the article in an address, and the parts before and after it. */
 export function partsOf(path: string): { before: string; article: string; after: string } {
   const before = belowRoutes.find((route) => path.startsWith(`${route}/`)) ?? ''
   const rest = path.slice(before.length)

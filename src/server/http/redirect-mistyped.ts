@@ -6,10 +6,10 @@ import type { Store } from '#store/store.ts'
 import { decodedPath } from './normalize-request-url.ts'
 import { partsOf, redirectCaching } from './old-address.ts'
 
-/** Routes below which the path of an article stands, for readers. */
+/** Routes for readers with the path of an article below them. */
 const articleRoutes: readonly string[] = ['/tabbed', '/infinite', '/comments/all', '/comments/one']
 
-/** Addresses that readers type: of pages, and of files that programs look for. None that a form is sent to. */
+/** Addresses that readers type: of pages, and of files that programs look for. Not the targets of forms. */
 const typedPaths = new Set(
   [...fixedPaths].filter(
     (path) => !path.startsWith('/api/') && path !== routePatterns.shopRedirect && path !== routePatterns.comment,
@@ -27,13 +27,13 @@ type Known = Pick<Store, 'kindAt' | 'hasPage' | 'site'>
 const kindsById = ['person', 'series', 'sponsor'] as const satisfies (keyof typeof pathsById &
   keyof typeof pageRoutePatterns)[]
 
-/** What programs that make links of a text take into them from behind an address, and a final slash. */
+/** Characters after an address that programs include when they make links from text, and a final slash. */
 const behindAddress = /[/\s.,:;!?…،؛؟()[\]{}<>'"«»‘’“”*_]/
 
 /**
- * Leads an address that is written with capitals, or with signs behind it, to the one that was meant, with 301 and its
- * query, where something is there: paths of content are in lower case (`SitePath`), and so are ids and the site's own
- * addresses. Takes no query: what is where is known from memory.
+ * Redirects an address with capitals, or with extra characters at its end, to the intended one, with 301 and its query,
+ * if there is a page: paths of content (`SitePath`), ids and the site's own addresses are in lowercase. Takes no query:
+ * the index of pages is in memory.
  *
  * @returns whether it has answered
  */
@@ -44,7 +44,7 @@ export async function redirectMistyped(
 ): Promise<boolean> {
   const path = decodedPath(url.split('?', 1)[0] ?? '')?.replace(/(.)\/$/, '$1')
   const meant = path && withoutEnd(path).toLowerCase()
-  // Nearly every address that leads nowhere is written so.
+  // Nearly every unknown address has no capitals.
   if (!path || !meant || path === meant || !/^(GET|HEAD)$/.test(method)) return false
   const canonical = await addressMeant(store, path, meant)
   if (canonical === null) return false
@@ -53,14 +53,14 @@ export async function redirectMistyped(
   return true
 }
 
-/** By a loop: an expression for all signs at the end takes quadratic time for a long address full of them. */
+/** A loop, because a regular expression takes quadratic time for a long address with many such characters. */
 function withoutEnd(path: string): string {
   let end = path.length
   while (end > 1 && behindAddress.test(path.charAt(end - 1))) end -= 1
   return path.slice(0, end)
 }
 
-/** The address that was meant, where something is there; of a comment only what stands before its name is another. */
+/** The intended address, if there is a page; for a comment, only the part before its name is changed. */
 async function addressMeant(store: Known, path: string, lower: string): Promise<string | null> {
   if (typedPaths.has(lower) || (await store.kindAt(lower))) return lower
   for (const kind of kindsById) {
@@ -69,7 +69,7 @@ async function addressMeant(store: Known, path: string, lower: string): Promise<
   }
   const site = await store.site()
   if (site && typedInLanguages.has(pathInLanguage(site, lower))) return lower
-  // What a history is of stands below a number or a hash as well.
+  // The article of a history stands below a number or a hash as well.
   for (const { article } of lower.startsWith('/history/') ? historyPlaces(lower) : [])
     if ((await store.kindAt(article)) === 'article') return lower
   const { before, article, after } = partsOf(lower)

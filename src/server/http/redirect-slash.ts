@@ -1,9 +1,9 @@
 import type { onRequestHookHandler } from 'fastify'
 
-/** A path of one leading slash and more, that ends in slashes; and its query. */
+/** A path with one leading slash and trailing slashes, and its query. */
 const slashed = /^(\/[^/\\?](?:[^?]*[^/?])?)\/+(\?.*)?$/
 
-/** Leads an address with a slash at its end to the one without, so that every page has one address. */
+/** Redirects an address with a trailing slash to the one without, so that every page has one address. */
 export const redirectSlash: onRequestHookHandler = (request, reply, done) => {
   const [, path, query = ''] = /^(GET|HEAD)$/.test(request.method) ? (slashed.exec(request.url) ?? []) : []
   if (path === undefined) return done()

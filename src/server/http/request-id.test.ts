@@ -17,7 +17,7 @@ async function answeredId(remoteAddress: string, id: string, url = '/healthz', h
   return answered[requestIdHeader]
 }
 
-it('takes the id of a trusted proxy where it is well formed, else makes one', async () => {
+it('takes the id of a trusted proxy if it is well formed, else makes one', async () => {
   const id = '4bf92f3577b34da6a3ce929d0e0e4736'
   for (const proxy of ['10.1.2.3', '::ffff:10.1.2.3', '2001:db8::7']) expect(await answeredId(proxy, id)).toBe(id)
   for (const sender of ['192.0.2.1', '2001:db8::8']) expect(await answeredId(sender, id)).toMatch(made)
@@ -25,7 +25,7 @@ it('takes the id of a trusted proxy where it is well formed, else makes one', as
     expect(await answeredId('10.1.2.3', wrong)).toMatch(made)
 })
 
-it('answers it with every kind of answer, cached ones too, each with its own', async () => {
+it('returns it with every kind of answer, including cached ones, each with its own', async () => {
   const answers = ['/health/dark-spots', '/no-such-page', '/search?q=sleep', '/health/dark-spots/', '/api/captcha']
   for (const [index, url] of [...answers, ...answers].entries())
     expect(await answeredId('10.1.2.3', `request-${index}`, url), url).toBe(`request-${index}`)

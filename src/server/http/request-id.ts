@@ -3,12 +3,12 @@ import { BlockList, isIPv6 } from 'node:net'
 import type { FastifyServerOptions, onRequestHookHandler } from 'fastify'
 
 export const requestIdHeader = 'x-request-id'
-/** What a proxy may send: it is written to logs and answered as it is. */
+/** Allowed ids from a proxy: they are written to logs and sent back unchanged. */
 const wellFormed = /^[\w.:-]{8,100}$/
 
 /**
- * The id of a request, by which the lines about it are found in the logs of the proxy and of the site: the one that a
- * trusted proxy sends, else a new one. It tells nothing of the reader.
+ * The id of a request, with which its lines are found in the logs of the proxy and of the site: the id from a trusted
+ * proxy, else a new one. It reveals nothing about the reader.
  *
  * @param proxies  addresses and CIDR ranges
  */
@@ -33,7 +33,7 @@ export function trustedProxies(proxies: readonly string[]): BlockList {
   return trusted
 }
 
-/** Cached pages are sent past the headers of hooks: `sendStored` adds it to them. */
+/** Cached pages bypass headers of hooks: `sendStored` adds the id to them. */
 export const answerRequestId: onRequestHookHandler = (request, reply, done) => {
   reply.header(requestIdHeader, request.id)
   done()

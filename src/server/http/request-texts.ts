@@ -10,8 +10,8 @@ import type { StaticLanguage } from '../rendering/static-pages.ts'
 import { decodedPath } from './normalize-request-url.ts'
 
 /**
- * The language of an answer that is no page of its own: that of the page that a form was sent from, which the script that
- * sends it or its address names, else that of the address. English while the store is away.
+ * The language of an answer that is no page of its own: that of the page with the form, named by the form's script or
+ * address, else that of the address. English while the store is away.
  */
 export async function requestLanguage(
   request: FastifyRequest,
@@ -28,7 +28,7 @@ export async function requestLanguage(
   }
 }
 
-/** The language of the page that a form was sent from, by script or without, else that of the address. */
+/** The language of the page with the form, with or without scripts, else that of the address. */
 export function languageOfRequest({ headers, url, query }: FastifyRequest, site: Site): SiteLanguage {
   const code = headers['content-language'] ?? Object(query)[languageParameter]
   const named = languagesOf(site).find((language) => language.code === code)

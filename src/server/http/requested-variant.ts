@@ -2,14 +2,14 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { isVariantKey, variantHeader, variantKeyIn } from '#model/ads/variant-cookie.ts'
 import { asksForOptOut } from '../security/opt-out-header.ts'
 
-/** The variant that a request asks for, which may not exist (EXP-1). */
+/** The requested variant, which may not exist (EXP-1). */
 export interface RequestedVariant {
   key: string
-  /** Who says so: a proxy that caches each variant by itself, or the reader's cookie. */
+  /** Its source: a proxy that caches each variant separately, or the reader's cookie. */
   by: 'proxy' | 'cookie'
 }
 
-/** Null under Global Privacy Control, whatever the browser still keeps. */
+/** Null under Global Privacy Control, whatever variant the browser still keeps. */
 export function requestedVariant(headers: IncomingHttpHeaders): RequestedVariant | null {
   const named = headers[variantHeader]
   if (named === undefined && headers.cookie === undefined) return null

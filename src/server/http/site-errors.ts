@@ -3,7 +3,7 @@ import { UnacceptedField } from '#model/readers/unaccepted-field.ts'
 import { DatabaseUnavailable } from '#store/database/database-unavailable.ts'
 import { IntakeFull } from '#store/events/intake-full.ts'
 
-/** The one shape of an error over HTTP (ERR-3): what is wrong, in which field, never how the site is made. */
+/** The one format of errors over HTTP (ERR-3): the mistake and its field, but nothing about the implementation. */
 export interface ErrorAnswer {
   error: { message: string; fields?: { field: string; message: string }[] }
 }
@@ -11,10 +11,10 @@ export interface ErrorAnswer {
 /** The store holds no site yet, or too many renderings are waiting. */
 export class ServiceUnavailable extends Error {}
 
-/** What an error that passes by itself is answered with. */
+/** The status for a temporary error. */
 export const unavailableStatus = 503
 
-/** The statuses of the errors that are not made for HTTP. */
+/** The statuses of errors that are not specific to HTTP. */
 const statuses = new Map<new (...given: never[]) => Error, number>([
   [UnacceptedField, 400],
   [LimitReached, 429],
@@ -23,18 +23,18 @@ const statuses = new Map<new (...given: never[]) => Error, number>([
   [IntakeFull, unavailableStatus],
 ])
 
-/** The status that an error is answered with: its own where it is one of HTTP, such as Fastify's. */
+/** The status of an error: its own if it has one, such as Fastify's. */
 export function statusOf(error: Error & { statusCode?: number }): number {
   const [, status] = [...statuses].find(([kind]) => error instanceof kind) ?? []
   return status ?? error.statusCode ?? 500
 }
 
-/** Whether an error passes by itself. */
+/** Whether an error is temporary. */
 export function isUnavailable(error: unknown): boolean {
   return error instanceof Error && statusOf(error) === unavailableStatus
 }
 
-/** A request that is well formed and refused, with a 4xx status; the message is for its sender. */
+/** A well-formed request that is refused, with a 4xx status; the message is for its sender. */
 export class RefusedRequest extends Error {
   readonly statusCode: number
   /** Value of `Retry-After`. */
@@ -47,7 +47,7 @@ export class RefusedRequest extends Error {
   }
 }
 
-/** Thrown for an address whose content is on another page: answered with a redirect there, which is not cached. */
+/** Thrown for an address whose content is on another page: answered with an uncached redirect. */
 export class MovedElsewhere extends Error {
   readonly statusCode = 303
   /** A path of the site. */

@@ -6,16 +6,16 @@ import type { Store } from '#store/store.ts'
 import { requestedVariant } from './requested-variant.ts'
 
 /**
- * EXP-1: a proxy caches what it gets for each variant that it names, and takes the name from a cookie. A response to a
- * name that no running experiment has is not for its cache, or anybody could fill it with copies.
+ * EXP-1: a proxy caches the response for each variant that it names, and takes the name from a cookie. A response for a
+ * name that no running experiment has must stay out of its cache, or anybody could fill it with copies.
  */
 export function keepUnknownVariantsOutOfCaches(store: Pick<Store, 'site'>): onRequestHookHandler {
   return ({ raw }, reply, done) => {
-    // Nearly every request: it waits for nothing.
+    // True of nearly every request: it waits for nothing.
     if (raw.headers[variantHeader] === undefined) return done()
     isKnown(raw.headers, store).then((known) => {
       if (!known) {
-        // On Node's response, since cached pages are written to it: one for nginx, one for CDNs (RFC 9213).
+        // On Node's response, since cached pages are written to it: one header for nginx, one for CDNs (RFC 9213).
         reply.raw.setHeader('x-accel-expires', '0')
         reply.raw.setHeader('cdn-cache-control', 'no-store')
       }

@@ -15,7 +15,7 @@ async function siteWith(changes: Partial<Site>): Promise<Site> {
 const english = { code: 'en', name: 'English', direction: 'ltr' } as const
 const spanish = { code: 'es', name: 'Español', direction: 'ltr' } as const
 
-it('[PRIV-2] [LANG-2] an answer names the words of every language, and is asked for again when those of one change', async () => {
+it('[PRIV-2] [LANG-2] a consent names the words of every language, and is requested again when any of them change', async () => {
   const houseAds = [{ id: 'a' }] as HouseAd[]
   const versionOf = async (changes: Partial<Site>) =>
     askedNow(config, await siteWith({ houseAds, ...changes }), now).version
@@ -26,11 +26,11 @@ it('[PRIV-2] [LANG-2] an answer names the words of every language, and is asked 
   )
   expect(await versionOf({ languages: [english, spanish] })).toBe(both)
   expect(await versionOf({ languages: [spanish, english] })).not.toBe(await versionOf({ languages: [spanish] }))
-  // Nobody is asked again because the site has got the list of its one language.
+  // Listing the only language in the settings does not ask readers again.
   expect(await versionOf({ languages: [english] })).toBe(await versionOf({ languages: [] }))
 })
 
-it('[PRIV-2] [LANG-2] companies are named in the words of the page that asks, and an answer holds in every language', async () => {
+it('[PRIV-2] [LANG-2] companies are named in the words of the requesting page, and a consent holds in every language', async () => {
   const ads = testConfig({ ADS: 'gpt', ADS_ORIGIN: 'https://salus-ads.example', ADS_UNIT: '/1234567/salus' })
   const site = await siteWith({ languages: [english, spanish], sponsors: [] } as Partial<Site>)
   const [inEnglish, inSpanish] = [undefined, 'es'].map((code) => askedNow(ads, site, now, code))

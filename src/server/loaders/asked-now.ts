@@ -12,11 +12,12 @@ import type { Config } from '../config/config.ts'
 import { servicesOf } from '../process/services.ts'
 
 /**
- * What readers of this site are asked at a time, with the version that their answers name (PRIV-2): it is made of the words
- * of every language of the site, so that an answer holds in all of them, and is asked for anew when any of them changes.
+ * The consent that readers of this site are asked for at a time, with its version (PRIV-2): the version is a hash of
+ * the words in every language of the site, so that a consent holds in all of them, and is requested again when any of
+ * them changes.
  *
- * @param language  of the page that asks, for the names of companies; the default one where it is left out
- * @param site  as its default language has it: another has no ads of its own, and would be asked for less
+ * @param language  of the requesting page, for the names of companies; the default one when left out
+ * @param site  in its default language: other languages have no ads of their own, and would need less consent
  */
 export function askedNow(config: Config, site: Site, now: Date, language?: LanguageCode): ConsentRequest {
   const { duringExperiment, otherwise } = requestsOf(config)(site)
@@ -24,7 +25,7 @@ export function askedNow(config: Config, site: Site, now: Date, language?: Langu
   return requestIn(language ?? languagesOf(site)[0].code)
 }
 
-/** Every page names what is asked, which changes with the settings, and as an experiment begins or ends. */
+/** Every page needs the request, which changes with the settings, and as an experiment begins or ends. */
 const requestsOf = oncePerObject((config: Config) =>
   oncePerObject((site: Site) => ({
     duringExperiment: oncePerText((language: LanguageCode) => askedWith(config, site, true, language)),
@@ -46,7 +47,8 @@ function askedWith(config: Config, site: Site, hasExperiment: boolean, language:
   })
   const [{ parties, purposes, words }] = wordings as [(typeof wordings)[number]]
   const named = wordings.find(({ code }) => code === language)?.parties ?? parties
-  // The version of a site of one language is that of before there were several: readers who answered are not asked again.
+  // The version of a site of one language is the same as before several were possible: readers who answered are not
+  // asked again.
   const versioned = wordings.length === 1 ? words : wordings.map(({ code, words }) => [code, words])
   const version = createHash('sha256').update(JSON.stringify(versioned)).digest('hex').slice(0, 12)
   return { version, purposes, companies: askedCompanies(named) }

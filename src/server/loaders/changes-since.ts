@@ -25,7 +25,7 @@ const subjects = {
   wording: 'wording',
 } as const satisfies Record<ChangeKind, ChangeSubject>
 
-/** REV-11: what has changed in a text, as readers see it, the most urgent first. */
+/** REV-11: the changes of a text for readers, most urgent first. */
 export function changesSince(before: CanonicalElement, now: CanonicalElement): ShownChange[] {
   return textChanges(before, now).map(shown)
 }
@@ -34,7 +34,7 @@ function shown({ section, place, words, kinds }: TextChange): ShownChange {
   const isOfSource = kinds.includes('source')
   return {
     place: section === null ? '' : place,
-    // Every source has a year and every picture a file: their kind comes before the numbers in them.
+    // Every source has a year and every picture a file: these kinds take precedence over numbers in them.
     subject: isOfSource ? 'sources' : kinds.includes('picture') ? 'pictures' : subjects[kinds[0] ?? 'wording'],
     words: joined(words),
   }

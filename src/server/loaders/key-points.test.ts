@@ -11,7 +11,7 @@ const text = (...sections: CanonicalElement[]): CanonicalElement => [
   ['end', []],
 ]
 
-it('[REV-12] the key points are the lines of the quick look, as the text has them', () => {
+it('[REV-12] the key points are the lines of the quick look, unchanged', () => {
   const quick = section(
     'quick-look',
     ['heading', [], 'Quick look'],

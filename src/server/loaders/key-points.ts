@@ -2,12 +2,12 @@ import { attributeOf, type CanonicalElement, type CanonicalNode } from '#canonic
 import { isQuickLook } from '#model/articles/section.ts'
 import type { LanguageCode } from '#model/site/language.ts'
 
-/** How many sentences there are to choose from, and how long each may be. */
+/** The most points offered, and the longest one in characters. */
 const most = { points: 8, characters: 220 }
 
 /**
- * REV-12: what an article says in short, as its text has it: the lines of its quick look, else the first sentence of each
- * section.
+ * REV-12: the key points of an article, in the words of its text: the lines of its quick look, else the first sentence
+ * of each section.
  */
 export function keyPoints([, , ...parts]: CanonicalElement, language: LanguageCode): string[] {
   const sections = parts.filter((part): part is CanonicalElement => typeof part !== 'string' && part[0] === 'section')

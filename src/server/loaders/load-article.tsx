@@ -31,7 +31,7 @@ export async function loadArticle(input: LoaderInput): Promise<LoadedPage | null
   return found && articlePage(input, found, found.article.pageType)
 }
 
-/** PAGE-1: any article in the page type of the route; the site's featured one where none is named. */
+/** PAGE-1: any article in the page type of the route; the site's featured one if none is named. */
 export function loadArticleAs(pageType: ArticlePageType) {
   return async (input: LoaderInput): Promise<LoadedPage | null> => {
     const path = input.params['*'] ? `/${input.params['*']}` : input.context.site.featured
@@ -40,7 +40,7 @@ export function loadArticleAs(pageType: ArticlePageType) {
   }
 }
 
-/** An article as it follows another one on a page: its elements have ids of their own. */
+/** An article that follows another one on a page: its elements have separate ids. */
 export async function loadLaterArticle(input: LoaderInput): Promise<{
   content: ReactElement
   contentMeta: LaterArticleMeta
@@ -67,9 +67,9 @@ export async function loadLaterArticle(input: LoaderInput): Promise<{
   }
 }
 
-/** What an article's page is made of. */
+/** The data of an article's page. */
 interface FoundArticle extends ArticleWithSets {
-  /** The crops of its lead picture that are prepared. */
+  /** The prepared crops of its lead picture. */
   crops: LeadCrop[]
 }
 
@@ -78,7 +78,7 @@ async function readWithCrops(input: LoaderInput, path: SitePath): Promise<FoundA
   return found && { ...found, crops: await preparedCrops(found.article.image, input.config.dataDir) }
 }
 
-/** With the treatment sets that the site places in it, which its own document does not name. */
+/** Reads it with the treatment sets that the site places in it, which its own document does not name. */
 function readPublished(
   { store, context }: Pick<LoaderInput, 'store' | 'context'>,
   path: SitePath,
@@ -113,7 +113,7 @@ export async function articlePage(
   }
 }
 
-/** The text of a published article for feeds, and the tags of all it shows. */
+/** The text of a published article for feeds, and its tags. */
 export async function loadFeedText(
   input: Omit<LoaderInput, 'params' | 'query'>,
 ): Promise<{ content: ReactElement; tags: string[] } | null> {
@@ -131,7 +131,7 @@ async function planOf(
   scope: ArticleScope,
 ): Promise<{ plan: ArticlePlan; tags: string[]; flags: AbConfig }> {
   const { site, texts, origin } = context
-  // Who previews flags takes no part in an experiment.
+  // A reader who previews flags takes no part in an experiment.
   const experiment = query.flags === undefined ? runningExperiment(site.experiments, context.renderedAt) : null
   const assigned: AssignedVariant | null = experiment && { experiment, variant: variant ?? null }
   const flags = assigned ? flagsInVariant(article.abConfig, assigned) : resolveFlags(article.abConfig, query.flags)
@@ -159,11 +159,11 @@ async function planOf(
       newerOriginal: original?.isNewer ? original : null,
       sourceTroubles,
     }),
-    // The article's own tag covers every document it names. It does not name the sets that the site places in it.
+    // The article's own tag covers every document it names, but not the sets that the site places in it.
     tags: [
       `article:${article.contentMeta.canonicalPath}`,
       ...(article.propsFor.articleResources.sources.length > 0 ? [sourcesTag] : []),
-      // It tells when its original has changed.
+      // The page shows when its original has changed.
       ...(original ? [`article:${original.path}`] : []),
       ...needs.treatmentSets.map((id) => `treatment:${id}`),
     ],
@@ -171,7 +171,7 @@ async function planOf(
   }
 }
 
-/** Of the site's texts that stand in articles: parsed once for as long as these settings are in force. */
+/** The index of the site's texts in articles: parsed once per version of the settings. */
 function siteIndex({ urgencyTexts, ownParts }: Site): (readonly [Html, HtmlIndex])[] {
   return [...urgencyIndex(urgencyTexts), ...ownPartIndex(ownParts)]
 }

@@ -8,7 +8,7 @@ import { commentHelp } from '#texts/safety/crisis-help.ts'
 import { emptyForm, type FormState } from '#ui/form/form-state.ts'
 import type { LoadedPage, LoaderInput } from '../cache/page-loader.ts'
 
-/** The form for a comment on the article in `?article=`, and where one without a receipt leads. */
+/** The form for a comment on the article in `?article=`; also the page after a comment without a receipt. */
 export async function loadCommentForm(input: LoaderInput): Promise<LoadedPage | null> {
   const { context } = input
   const { texts } = context
@@ -34,7 +34,7 @@ export async function commentFormPage(form: FormState, input: LoaderInput): Prom
     contact: site.publisher.contact,
     help: commentHelp(site, texts),
     offersDecisionMail: site.commentDecisionMail,
-    // A form that was given back keeps what it came with.
+    // A rejected form keeps its receipt and time.
     receipt: form.values.receipt ?? randomBytes(24).toString('base64url'),
     shownAt: form.values.shownAt ?? String(renderedAt.getTime()),
   }

@@ -7,7 +7,7 @@ import { commentHelp } from '#texts/safety/crisis-help.ts'
 import { emptyForm, type FormState } from '#ui/form/form-state.ts'
 import type { LoadedPage, LoaderInput } from '../cache/page-loader.ts'
 
-/** The private page of what was sent with the token in `?token=`. Loading it changes nothing. */
+/** The private page of the comments sent with the token in `?token=`. Loading it changes nothing. */
 export async function loadCommentReceipt(input: LoaderInput): Promise<LoadedPage | null> {
   return commentReceiptPage(emptyForm(randomUUID()), input)
 }

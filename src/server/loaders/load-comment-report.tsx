@@ -5,7 +5,7 @@ import { formHead } from '#pages/list-heads.ts'
 import { emptyForm, type FormState } from '#ui/form/form-state.ts'
 import type { LoadedPage, LoaderInput } from '../cache/page-loader.ts'
 
-/** The form that reports the published comment of `?comment=`, and where a report leads that was sent. */
+/** The form that reports the published comment in `?comment=`, and the page after a report. */
 export async function loadCommentReport(input: LoaderInput): Promise<LoadedPage | null> {
   const { context, store, query } = input
   const { texts } = context
@@ -18,7 +18,7 @@ export async function loadCommentReport(input: LoaderInput): Promise<LoadedPage 
   }
 }
 
-/** The page of the form, empty or rejected; null where no such comment is published. */
+/** The page of the form, empty or rejected; null if no such comment is published. */
 export async function commentReportPage(
   form: FormState,
   { store, query, context: { texts } }: LoaderInput,

@@ -18,10 +18,10 @@ import type { Texts } from '#texts/texts.ts'
 import { type LoadedPage, type LoaderInput, pageNumber } from '../cache/page-loader.ts'
 import { MovedElsewhere } from '../http/site-errors.ts'
 
-/** Comments on each page of all. */
+/** Comments per page of all comments. */
 const commentsPerPage = newestComments
 
-/** The comments of an article, newest first: a page of all, the page that has one on it, or the few that follow one. */
+/** The comments of an article, newest first: a page of all, the page with a given one, or a few after a given one. */
 export async function loadComments(input: LoaderInput): Promise<LoadedPage | null> {
   const { path } = input.context
   if (path.startsWith(prefixOf(commentPaths.all))) return loadAll(path.slice(prefixOf(commentPaths.all).length), input)
@@ -43,7 +43,7 @@ async function loadOne(path: string, name: string, input: LoaderInput): Promise<
   const article = await articleAt(path, input)
   if (!article) return null
   const place = await input.store.comments.placeOf(article.id, name)
-  // Elsewhere, so that links to whatever name do not fill the cache.
+  // A redirect, so that links to made-up names do not fill the cache.
   if (place === null) throw new MovedElsewhere(withdrawnCommentAddress(path))
   return pageOfAll(article, Math.floor(place / commentsPerPage) + 1, input)
 }
@@ -54,7 +54,7 @@ async function loadWithdrawn(path: string, input: LoaderInput): Promise<LoadedPa
   return page && { ...page, status: 404 }
 }
 
-/** One more is read than is shown, to know whether there are others. */
+/** Reads one more than it shows, to know whether there are others. */
 async function loadAfter(path: string, name: string, input: LoaderInput): Promise<LoadedPage | null> {
   const article = await articleAt(path, input)
   if (!article) return null
@@ -69,7 +69,7 @@ async function loadAfter(path: string, name: string, input: LoaderInput): Promis
   }
 }
 
-/** An article that has comments, or takes them. */
+/** An article that has comments, or accepts them. */
 async function articleAt(path: string, { store }: LoaderInput): Promise<Article | null> {
   const article = (await store.articles.byPath(path))?.article
   return article && (article.commentCount > 0 || takesComments(article)) ? article : null

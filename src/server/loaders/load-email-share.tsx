@@ -14,7 +14,7 @@ export function loadEmailShare(input: LoaderInput): Promise<LoadedPage | null> {
     : emailSharePage(emptyForm(randomUUID()), input)
 }
 
-/** The page of the form, empty or rejected; null where there is no such article. */
+/** The page of the form, empty or rejected; null if there is no such article. */
 export async function emailSharePage(form: FormState, input: LoaderInput): Promise<LoadedPage | null> {
   const card = await articleOfQuery(input)
   if (!card) return null

@@ -51,7 +51,7 @@ export async function surveyPage(survey: FormState, input: LoaderInput): Promise
   )
 }
 
-/** Null where the query names no published article. */
+/** Null if the query names no published article. */
 async function thanksPlan({ query, store, context }: LoaderInput): Promise<ThanksPlan | null> {
   const path = SitePath.safeParse(query.article)
   const [card] = path.success ? await store.articles.cardsAt([path.data]) : []

@@ -20,20 +20,20 @@ import { type LoadedPage, type LoaderInput, pageNumber } from '../cache/page-loa
 import { MovedElsewhere } from '../http/site-errors.ts'
 import { stateOf } from './version-states.ts'
 
-/** Versions on each page of the list. */
+/** Versions per page of the list. */
 const versionsPerPage = 20
 const roles = ['author', 'medicalReviewer', 'factChecker', 'editor', 'copyEditor'] as const
 
-/** An article whose versions are shown, also one that readers no longer find. */
+/** An article with its public history, even if it is no longer published. */
 interface Subject {
   id: Slug
   title: string
   path: SitePath
-  /** Readers find the article at its path. */
+  /** Whether the article is published at its path. */
   isPublished: boolean
 }
 
-/** REV-5: the versions of an article, one of them, or what two differ in. */
+/** REV-5: the versions of an article, one of them, or the changes between two. */
 export async function loadHistory(input: LoaderInput): Promise<LoadedPage | null> {
   const places = historyPlaces(input.context.path)
   for (const place of places) {
@@ -70,7 +70,7 @@ function loadPlace(subject: Subject, { numbers, since }: HistoryPlace, input: Lo
   return second === undefined ? loadVersion(subject, first, input) : loadChanges(subject, first, second, input)
 }
 
-/** To what the article differs in from the newest version with this text; to all versions where there is none. */
+/** Redirects to the changes since the newest version with this text; to all versions if there is none. */
 async function leadToChanges({ id, path }: Subject, hash: string, { store }: LoaderInput): Promise<never> {
   const [number, count] = await Promise.all([store.versions.numberOf(id, hash), store.versions.count(id)])
   throw new MovedElsewhere(
@@ -85,7 +85,7 @@ async function loadList(subject: Subject, input: LoaderInput): Promise<LoadedPag
   const page = pageNumber(query)
   const pages = Math.max(1, Math.ceil(count / versionsPerPage))
   if (page === null || page > pages) return null
-  // One more than is shown, since each is compared with the one before it.
+  // One more than shown, since each is compared with the one before it.
   const slice = { limit: versionsPerPage + 1, offset: (page - 1) * versionsPerPage }
   const found = await store.versions.list(subject.id, slice)
   const names = await namesOf(
@@ -243,7 +243,7 @@ function listed(
   }
 }
 
-/** The article's own text about this change; null where it has not changed. */
+/** The article's own note about this change; null if it has not changed. */
 function newEntry({ body }: KeptArticleVersion, before: KeptArticleVersion | null): HistoryNote | null {
   const entry = body?.entry ?? null
   return JSON.stringify(entry) === JSON.stringify(before?.body?.entry ?? null) ? null : entry
@@ -268,7 +268,7 @@ function exchanged(before: readonly string[], after: readonly string[]): Exchang
   }
 }
 
-/** The names of those people who have a page. */
+/** The names of the people among these who have a page. */
 async function namesOf(ids: readonly string[], { store }: LoaderInput): Promise<Map<string, string>> {
   const found = await store.documents.getMany('person', [...new Set(ids)])
   return new Map(found.map((person) => [person.id, person.name.display]))
@@ -278,7 +278,7 @@ function nameOf(id: string, names: ReadonlyMap<string, string>, { context }: Loa
   return names.get(id) ?? context.texts.t('history.formerStaff')
 }
 
-/** Without an address where readers no longer find it. */
+/** Without an address if the article is no longer published. */
 function linkTo({ title, path, isPublished }: Subject): ShownArticle {
   return { name: title, link: isPublished ? path : null }
 }

@@ -74,7 +74,7 @@ export async function loadPerson({ store, context, params, query }: LoaderInput)
   const found = page === null ? null : await store.documents.get('person', params.id ?? '')
   if (!found || page === null) return null
   const person = personIn(found, context.language.code)
-  // Nobody is introduced in a language without a biography in it.
+  // A person without a biography in a language has no page in it.
   if (person.language !== context.language.code && languagesOf(context.site).length > 1) return null
   const list = await pageOfList(store, { person: person.id }, page, listedIn(context))
   if (!list) return null
@@ -156,7 +156,7 @@ export async function loadSearch({ store, context, query }: LoaderInput): Promis
   }
 }
 
-/** What leads the home page: the article of the site's choice, else the newest one. */
+/** The lead of the home page: the article chosen in the settings, else the newest one. */
 async function leadOf(site: Site, store: Store, language: LanguageCode | undefined): Promise<ArticleCard | null> {
   const [chosen] = await store.articles.cardsAt([site.featured])
   if (chosen && (language === undefined || languageOfPath(site, chosen.path).code === language)) return chosen
@@ -164,7 +164,7 @@ async function leadOf(site: Site, store: Store, language: LanguageCode | undefin
   return (await store.articles.cards(null, { limit: 1, offset: 0 }, language))[0] ?? null
 }
 
-/** The language that the lists of a page are in; undefined on a site of one language, where nothing is asked. */
+/** The language of a page's lists; undefined on a site of one language, without a condition. */
 function listedIn({ site, language }: PageContext): LanguageCode | undefined {
   return languagesOf(site).length > 1 ? language.code : undefined
 }

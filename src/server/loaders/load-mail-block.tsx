@@ -12,7 +12,7 @@ export async function loadMailBlock(input: LoaderInput): Promise<LoadedPage> {
   return mailBlockPage(emptyForm(randomUUID(), { token: input.query.token ?? '' }), input)
 }
 
-/** The page of the button; of a link that the site has not made, that it is not valid. */
+/** The page of the button; for a link that the site has not made, a page that says it is invalid. */
 export async function mailBlockPage(form: FormState, input: LoaderInput): Promise<LoadedPage> {
   if (recipientOf(input.config.mail.secret, form.values.token ?? '') !== null) return pageOf(form, input)
   const title = input.context.texts.t('formHead.invalidLink')

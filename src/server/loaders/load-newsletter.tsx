@@ -53,7 +53,7 @@ export async function newsletterPage(form: FormState, { context }: LoaderInput):
   }
 }
 
-/** The page of the button that confirms; of a link that cannot confirm anything, why and what to do. */
+/** The page of the button that confirms; for a link that cannot confirm anything, the reason and what to do. */
 export async function confirmPage(form: FormState, { context, config, store }: LoaderInput): Promise<LoadedPage> {
   const { signup = '', signature = '' } = form.values
   const { texts } = context
@@ -85,7 +85,7 @@ function oldLinkPage(context: PageContext): LoadedPage {
   return { ...page(title, <OldNewsletterLinkPage title={title} />, context), status: 404 }
 }
 
-/** What a press of the button, or a mail program on its own, has done. */
+/** The result of a press of the button, or of a mail program's request. */
 export function stoppedPage(context: PageContext): LoadedPage {
   const { texts } = context
   return page(

@@ -6,8 +6,8 @@ import { previewLooks } from '../rendering/preview-look.ts'
 import { articlePage } from './load-article.tsx'
 
 /**
- * PAGE-9: an unpublished article, shown for a signed link that has not expired. NEWS-8: a version that is being written,
- * shown for the token of its link, as it looks to somebody with a dark screen, or on paper.
+ * PAGE-9: an unpublished article, for a signed link that has not expired. NEWS-8: an unpublished version, for the token
+ * of its link, optionally as on a dark screen or on paper.
  */
 export async function loadPreview(input: LoaderInput): Promise<LoadedPage | null> {
   const found = await (input.query.version === undefined ? unpublished(input) : sharedDraft(input))
@@ -22,7 +22,7 @@ export async function loadPreview(input: LoaderInput): Promise<LoadedPage | null
   }
 }
 
-/** Which sets the site places in it depends on its path, which is not known yet: all of them are read with it. */
+/** The sets that the site places in it depend on its path, which is unknown here: all of them are read with it. */
 function placedSets({ context }: LoaderInput): string[] {
   return context.site.treatmentPlacements.map(({ set }) => set)
 }

@@ -5,7 +5,7 @@ import { privacyPaths } from '#routing/routes.ts'
 import type { LoadedPage, LoaderInput } from '../cache/page-loader.ts'
 import { privacyLists } from './privacy-lists.ts'
 
-/** PRIV-1, PRIV-2: what a reader allows other companies, and everybody who can be contacted. */
+/** PRIV-1, PRIV-2: the reader's consent to other companies, and all parties that can be contacted. */
 export async function loadPrivacy({ config, context }: LoaderInput): Promise<LoadedPage> {
   const { site, texts, path, renderedAt } = context
   const tags = ['site:site']

@@ -18,7 +18,7 @@ import type { LoadedPage, LoaderInput } from '../cache/page-loader.ts'
 import { articleOfQuery } from './article-of-query.ts'
 import { changesSince } from './changes-since.ts'
 
-/** REV-10: the form about words of an article, its thanks, and what became of what was sent. */
+/** REV-10: the form about words of an article, its thanks, and the state of sent feedback. */
 export async function loadSentenceFeedback(input: LoaderInput): Promise<LoadedPage | null> {
   const { path, texts } = input.context
   if (path === sentenceFeedbackPaths.form) return sentenceFeedbackPage(emptyForm(randomUUID()), input)
@@ -32,7 +32,7 @@ export async function loadSentenceFeedback(input: LoaderInput): Promise<LoadedPa
   }
 }
 
-/** The page of the form, empty or rejected. Null where the query names no published article with a recorded text. */
+/** The page of the form, empty or rejected. Null if the query names no published article with a recorded text. */
 export async function sentenceFeedbackPage(form: FormState, input: LoaderInput): Promise<LoadedPage | null> {
   const { store, context } = input
   const card = await articleOfQuery(input)
@@ -60,7 +60,7 @@ function partsOf(lines: ReturnType<typeof sentenceLines>): SentencePlan['parts']
   for (const { section, title, sentences } of lines) {
     const last = parts.at(-1)
     if (last?.section === section) last.lines.push(sentences)
-    // Its heading is among its lines, where it has one.
+    // The heading may be among its lines.
     else parts.push({ section, title: sentences.join(' ') === title ? '' : title, lines: [sentences] })
   }
   return parts

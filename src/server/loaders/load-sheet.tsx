@@ -49,7 +49,7 @@ export async function loadSheet(input: LoaderInput): Promise<LoadedPage | null> 
   }
 }
 
-/** REV-12: the page that a reader fills in for a doctor. The same for all: what is typed never comes here. */
+/** REV-12: the page that a reader fills in for a doctor. The same for all: typed text never reaches the server. */
 export async function loadVisit(input: LoaderInput): Promise<LoadedPage | null> {
   const found = await readSheet(input, visitAddress)
   if (!found) return null
@@ -77,7 +77,7 @@ interface FoundSheet {
   tags: string[]
 }
 
-/** @param addressOf  the page of another article, where this one has moved to it */
+/** @param addressOf  the page of another article, for a redirect if this one has moved */
 async function readSheet(
   { store, context: { site, origin }, params }: LoaderInput,
   addressOf: (path: string) => string,
@@ -123,7 +123,7 @@ async function readSheet(
   }
 }
 
-/** A text that no version was recorded of; null where it has none that can be hashed. */
+/** The canonical text of an article without a recorded version; null if it cannot be hashed. */
 function unrecorded(source: CanonicalSource): CanonicalElement | null {
   try {
     return canonicalText(source)

@@ -20,12 +20,12 @@ export async function loadSitePage({ store, config, context }: LoaderInput): Pro
   return {
     head: sitePageHead(page, context),
     content: <SitePageView data={{ page, people, pages, ledger }} />,
-    // A list changes with any person, or any page, also with a new one.
+    // A list changes with any person or page, including new ones.
     tags: [`page:${page.path}`, ...(page.lists ? ['person'] : []), ...(page.listsPages ? ['page'] : [])],
   }
 }
 
-/** The pages of a type of the publisher's own, by title. */
+/** The pages of one of the publisher's own types, by title. */
 async function pagesOf(
   type: string,
   language: LanguageCode,

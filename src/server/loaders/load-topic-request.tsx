@@ -40,8 +40,8 @@ export async function topicRequestPage(form: FormState, { context }: LoaderInput
 }
 
 /**
- * Thanks with help lines, in place of the page that says it was sent, where the request speaks of a topic that needs
- * them, and where nothing of it was stored. It is the answer to the form itself: no address tells of it.
+ * Thanks with help lines, in place of the confirmation page, if the request mentions a topic that needs them or was not
+ * stored. It answers the form itself: no address reveals it.
  */
 export async function topicRequestHelpPage(
   values: FormState['values'],

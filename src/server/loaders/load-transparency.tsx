@@ -17,7 +17,7 @@ export async function loadTransparency({ store, config, context }: LoaderInput):
   })
   const head = formHead(texts.t('relations.title'), texts.t('formHead.relationsText', { site: site.name }), path)
   return {
-    // For readers and for search engines.
+    // Indexed, unlike forms: it is for readers and search engines.
     head: { ...head, noindex: false },
     content: <TransparencyPage relations={relations} />,
     tags: ['site:site', 'articles'],

@@ -5,7 +5,7 @@ import { VerifyPage } from '#pages/verify/VerifyPage.tsx'
 import { provenancePath, verifyPath } from '#routing/routes.ts'
 import type { LoadedPage, LoaderInput } from '../cache/page-loader.ts'
 
-/** REV-6: without scripts, with the commands for the article that the query names. */
+/** REV-6: without scripts, the commands for the article in the query. */
 export async function loadVerify({ query, context }: LoaderInput): Promise<LoadedPage> {
   const { site, texts, language, origin } = context
   const given = query.article ?? ''

@@ -8,7 +8,7 @@ import type { Texts } from '#texts/texts.ts'
 import type { Config } from '../config/config.ts'
 import { servicesOf } from '../process/services.ts'
 
-/** Who can be contacted and what is kept, by the settings and the content of this site. */
+/** The parties that can be contacted and the stored data, by the settings and the content of this site. */
 export function privacyLists(config: Config, site: Site, now: Date, texts: Texts): LedgerLists {
   return {
     parties: privacyLedger(servicesOf(config, site), texts),

@@ -6,7 +6,7 @@ import { pathsById } from '#routing/routes.ts'
 import type { Translation } from '#store/content/translations.ts'
 import type { Store } from '#store/store.ts'
 
-/** The kinds of documents that are translated, by the page type that shows them. */
+/** The kinds of translatable documents, by the page type that shows them. */
 const kinds = {
   article: 'article',
   tabbed: 'article',
@@ -16,11 +16,11 @@ const kinds = {
 } as const
 
 /**
- * LANG-1: the page in each language that it is published in, itself among them; undefined for a page that is no
- * translation of another by nature, such as a form, and on a site of one language, where it takes no query.
+ * LANG-1: the page in each language in which it is published, itself included; undefined for pages that cannot have
+ * translations, such as forms, and on a site of one language, where it takes no query.
  *
- * @param key  the path of an article, else the id of what the page shows
- * @param read  the translations of an article, where they were read with it
+ * @param key  the path of an article, else the id of the page's document
+ * @param read  the translations of an article, if read with it
  */
 export async function translationsOf(
   type: RoutedPageTypeName,

@@ -5,12 +5,12 @@ import type { KeptArticleVersion } from '#store/content/published/article-versio
 import type { Store } from '#store/store.ts'
 import { changesSince } from './changes-since.ts'
 
-/** How many versions before the newest are compared with it. */
+/** Most versions before the newest that are compared with it. */
 const listedVersions = 20
-/** How many changes of a version are listed one by one. */
+/** Most changes of a version that are listed one by one. */
 const listedChanges = 12
 
-/** REV-11: what became of the latest versions of an article; null where it has none. */
+/** REV-11: the states of the latest versions of an article; null if it has none. */
 export async function versionStates(
   articleId: Slug,
   { versions }: Pick<Store, 'versions'>,
@@ -23,7 +23,7 @@ export async function versionStates(
   }
 }
 
-/** @param next  the version by which it was replaced */
+/** @param next  the version that replaced it */
 export function stateOf(
   version: KeptArticleVersion,
   next: KeptArticleVersion,

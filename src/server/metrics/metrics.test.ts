@@ -18,7 +18,7 @@ async function series(): Promise<string[]> {
   return (await answer.text()).split('\n').filter((line) => line !== '' && !line.startsWith('#'))
 }
 
-/** The value of the one series that has this name and these labels. */
+/** The value of the only series with this name and these labels. */
 async function figure(name: string, ...labels: string[]): Promise<number> {
   const found = (await series()).filter(
     (line) => new RegExp(`^${name}[{ ]`).test(line) && labels.every((label) => line.includes(label)),
@@ -28,7 +28,7 @@ async function figure(name: string, ...labels: string[]): Promise<number> {
 }
 
 describe('the metrics', () => {
-  it('count requests by the pattern of their route, with none of what readers ask for', async () => {
+  it('count requests by the pattern of their route, without requested addresses', async () => {
     for (let count = 0; count < 3; count++) await site.get('/health/dark-spots')
     await site.get('/people/maya-lindqvist')
     await site.get('/search?q=shingles')
@@ -45,7 +45,7 @@ describe('the metrics', () => {
     expect((await series()).join('\n')).not.toMatch(/dark-spots|maya|shingles|no-such-page/)
   })
 
-  it('tell what waits and how imports went', async () => {
+  it('report waiting work and the results of imports', async () => {
     expect(await figure('salus_ready')).toBe(1)
     for (const state of mailStates) expect(await figure('salus_mail', `state="${state}"`)).toBe(0)
     const sent = await site.app.inject({
@@ -81,7 +81,7 @@ describe('the metrics', () => {
     expect(await figure('salus_database_connections_limit', 'pool="requests"')).toBe(10)
   })
 
-  it('are not on the port of readers', async () => {
+  it('are not served on the port of readers', async () => {
     const { statusCode, body } = await site.get('/metrics')
     expect([statusCode, body.includes('salus_ready')]).toEqual([404, false])
   })
@@ -109,12 +109,12 @@ describe('the alerts of docs/alerts.rules.yaml', () => {
   const read = (file: string) => readFileSync(join(projectRoot, 'docs', file), 'utf8')
   const rules = Rules.parse(parse(read('alerts.rules.yaml'))).groups.flatMap((group) => group.rules)
 
-  it('name metrics and labels that exist', async () => {
+  it('use existing metrics and labels', async () => {
     for (const name of ['backup', 'rehearsal', 'import'] as const)
       await site.store.operations.record(name, async () => ({ succeeded: true, figures: {}, problem: null }))
     await site.get('/about')
     const lines = await series()
-    // `up` is made by Prometheus itself.
+    // Prometheus itself makes `up`.
     const names = new Set(['up', ...lines.map((line) => line.split(/[ {]/, 1)[0])])
     for (const { alert, expr } of rules) {
       const used = expr.match(/\b(?:salus|process|nodejs|up)(?:_\w+)?\b(?!")/g) ?? []

@@ -3,10 +3,10 @@ import { Counter, type Metric, type Registry } from 'prom-client'
 
 /** Upper limits of the buckets of latency, in seconds: a cached page takes a millisecond, a rendered one some tens. */
 const buckets = [0.001, 0.005, 0.025, 0.1, 0.25, 1, 2.5, 10, Number.POSITIVE_INFINITY]
-/** Of requests without a route. */
+/** The label of requests without a route. */
 const noRoute = 'none'
 
-/** What was counted of one route. */
+/** The counts of one route. */
 interface RouteCounts {
   /** Requests by status and method. */
   answers: Map<number, Map<string, number>>
@@ -18,7 +18,7 @@ interface RouteCounts {
 
 /**
  * Counts requests and their latency by the pattern of their route, such as `/people/:id`, never by their path. Plain
- * numbers are counted, and given to the library when it is asked: its own counters cost a quarter of what it takes to answer a
+ * numbers are counted and passed to the library when it collects: its own counters cost a quarter of the time of a
  * cached page.
  */
 export function requestMetrics(registry: Registry): onResponseHookHandler {
@@ -60,7 +60,7 @@ export function requestMetrics(registry: Registry): onResponseHookHandler {
   }
 }
 
-/** The histogram of what was counted, in the form in which the library prints one. */
+/** The histogram of the counts, in the library's format. */
 function latencyOf(routes: ReadonlyMap<string, RouteCounts>): Metric {
   const name = 'salus_http_request_duration_seconds'
   const valuesOf = ([route, { fitting, total }]: [string, RouteCounts]) => {

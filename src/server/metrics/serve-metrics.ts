@@ -8,8 +8,8 @@ import { requestMetrics } from './request-metrics.ts'
 import { siteMetrics } from './site-metrics.ts'
 
 /**
- * Measures the site, and serves what it measures at `/metrics` on a port of its own, in the format of Prometheus. Readers
- * cannot reach it: it tells how busy the site is and what waits.
+ * Measures the site, and serves the metrics at `/metrics` on a separate port, in the format of Prometheus. Readers
+ * cannot reach it: it reveals how busy the site is and what waits.
  */
 export async function serveMetrics(
   site: FastifyInstance,

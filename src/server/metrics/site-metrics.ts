@@ -10,7 +10,7 @@ export interface MetricsContext extends Pick<AppContext, 'store' | 'cache' | 're
   isReady(): Promise<boolean>
 }
 
-/** What the site knows of itself, read when it is asked for. */
+/** Metrics of the site, read when they are requested. */
 export function siteMetrics(registry: Registry, appContext: MetricsContext): void {
   const { store, cache, renderQueue } = appContext
   const gauge = gaugesIn(registry)
@@ -46,7 +46,7 @@ export function siteMetrics(registry: Registry, appContext: MetricsContext): voi
   diskMetrics(registry, appContext)
 }
 
-/** Mail and comments. One query serves all of them. */
+/** Mail and comments. One query serves all of these metrics. */
 function backlogMetrics(registry: Registry, { store }: MetricsContext): void {
   const gauge = gaugesIn(registry)
   const rows = sharedWithin(() => store.backlogs().catch(() => []))
@@ -64,7 +64,7 @@ function backlogMetrics(registry: Registry, { store }: MetricsContext): void {
   }
 }
 
-/** Imports, backups and rehearsals; one that has never run has no series. */
+/** Imports, backups and rehearsals; an operation that never ran has no series. */
 function operationMetrics(registry: Registry, { store }: MetricsContext): void {
   const gauge = gaugesIn(registry)
   const rows = sharedWithin(() => store.operations.list().catch(() => []))
@@ -113,7 +113,7 @@ function gaugesIn(registry: Registry) {
   }
 }
 
-/** Of what is counted elsewhere since the start. */
+/** Counters of values that are counted elsewhere since the start. */
 function totals(
   registry: Registry,
   name: string,
@@ -133,7 +133,7 @@ function totals(
   })
 }
 
-/** One answer for all that ask at the same time. */
+/** One answer for all simultaneous calls. */
 function sharedWithin<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
   let cachedAnswer: Promise<Answer> | undefined
   return () => {

@@ -14,13 +14,13 @@ export interface AppDeps {
   assets: Assets
   /** Folder of the built scripts, fonts and SVGs, served under /assets; null in development, where Vite serves them. */
   assetsDir: string | null
-  /** The same folders of previous builds: pages in shared caches still refer to their scripts. */
+  /** The same folders of earlier builds: pages in shared caches still refer to their scripts. */
   earlierAssetsDirs?: readonly string[]
-  /** In place of the configured one. */
+  /** Replaces the configured one. */
   captcha?: Captcha
 }
 
-/** What the routes of the site share. */
+/** Shared by all routes of the site. */
 export interface AppContext extends AppDeps {
   config: Config
   cache: PageCache
@@ -30,7 +30,7 @@ export interface AppContext extends AppDeps {
   domains: LanguageDomains
 }
 
-/** What the routes of pages, feeds and the sitemap share besides. */
+/** Also shared by the routes of pages, feeds and the sitemap. */
 export interface PageAppContext extends AppContext {
   /** Counts a request that needs a rendering. @throws RefusedRequest with 429 when its address has sent too many */
   countUncached(request: FastifyRequest): Promise<void>

@@ -5,10 +5,10 @@ import { temporaryFolder } from '#store/testing/temporary-folder.ts'
 import { removeOldBuilds } from './build.ts'
 import { keepBuild } from './built-folder.ts'
 
-it('keeps the latest builds, those that processes run from, and what another process is building', () => {
+it('keeps the latest builds, those in use by processes, and unfinished ones of other processes', () => {
   const dist = temporaryFolder()
   const hour = 60 * 60
-  // By their age in seconds.
+  // Ages in seconds.
   const folders = {
     a: 1,
     b: 2,

@@ -5,26 +5,27 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import { join, relative, resolve } from 'node:path'
 
 /*
- * Makes the build of these sources. It is loaded from its source by what starts the programs (bin/salus.mjs), so it
- * imports nothing of ours: what a program shares with others is in the build, once.
+ * Builds these sources. Its own source is loaded by the script that starts the programs (bin/salus.mjs), so it imports
+ * no module of ours: programs share one copy of each module, in the build.
  */
 
 const root = resolve(import.meta.dirname, '../../..')
 const distDir = join(root, 'dist')
-/** Builds that are not deleted: the current one, and earlier ones, to which pages in shared caches refer. */
+/** Builds that are kept: the current one, and earlier ones, to which pages in shared caches refer. */
 const retainedBuilds = 4
-/** Nor are those that a process runs from: it says so every minute (`keepBuild`), in milliseconds. */
+/** Builds in use are kept too: their processes touch them every minute (`keepBuild`), in milliseconds. */
 const inUseMs = 5 * 60 * 1000
-/** Unfinished builds are those of other processes, unless they are older than any build takes, in milliseconds. */
+/** Age from which an unfinished build counts as abandoned, in milliseconds: no build takes that long. */
 const abandonedMs = 60 * 60 * 1000
 const unfinished = 'part-'
 
 /**
  * Builds the site unless there is a build of exactly these sources. The name of a build is a hash of its sources, and
- * its folder is renamed to it when the build is complete: an interrupted build is never used, and concurrent starts do
- * not interfere with each other.
+ * its folder gets that name when the build is complete: an interrupted build is never used, and concurrent starts do
+ * not interfere.
  *
- * @returns the folder of the build: `server/` with a file for each program, `client/assets/`, and what `builtAssets` reads
+ * @returns the folder of the build: `server/` with a file for each program, `client/assets/`, and the file that
+ *   `builtAssets` reads
  */
 export async function ensureBuilt(log: (line: string) => void): Promise<string> {
   const built = join(distDir, hashOfSources())
@@ -36,7 +37,7 @@ export async function ensureBuilt(log: (line: string) => void): Promise<string> 
 }
 
 /**
- * Builds the desk's application too, unless it is built: of all commands only the desk and the drills need it.
+ * Also builds the desk's application, unless it exists: only the desk and the drills need it.
  *
  * @returns the folder of `desk.html` and `assets/`
  */
@@ -54,7 +55,7 @@ async function buildAt(built: string, program: string): Promise<void> {
   try {
     mkdirSync(partial, { recursive: true })
   } catch (error) {
-    // As a service the site may not write to its own code.
+    // As a service, the site may lack the right to write to its own code.
     if (!/^(EACCES|EPERM|EROFS)$/.test((error as NodeJS.ErrnoException).code ?? '')) throw error
     throw new BuildFailed(
       `The site is not built from these sources, and this user may not write to ${distDir}. Run "npm run build" there as the owner of the code.`,
@@ -101,7 +102,7 @@ function hashOfSources(): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Deletes all builds but the latest and those in use, and unfinished ones whose process has ended long ago. */
+/** Deletes all builds except the latest and those in use, and abandoned unfinished ones. */
 export function removeOldBuilds(folder: string): void {
   const entries = readdirSync(folder).map((name) => ({ name, age: ageOf(join(folder, name)) }))
   const [abandoned, builds] = [
@@ -112,7 +113,7 @@ export function removeOldBuilds(folder: string): void {
   for (const { name } of [...abandoned, ...unused]) rmSync(join(folder, name), { recursive: true, force: true })
 }
 
-/** In milliseconds; infinite for what another process has removed or renamed meanwhile. */
+/** In milliseconds; infinite for a folder that another process has removed or renamed meanwhile. */
 function ageOf(path: string): number {
   const stats = statSync(path, { throwIfNoEntry: false })
   return stats ? Date.now() - stats.mtimeMs : Infinity

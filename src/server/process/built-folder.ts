@@ -2,7 +2,7 @@ import { existsSync, readdirSync, utimesSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { assetsFile } from '../rendering/assets.ts'
 
-/** The folder of the build that this process runs from; all modules of a build are in `server/` there. */
+/** The folder of the build that this process runs from; its `server/` has all modules of the build. */
 export const builtFolder = resolve(import.meta.dirname, '..')
 
 export const assetsDir = join(builtFolder, 'client/assets')
@@ -10,12 +10,14 @@ export const assetsDir = join(builtFolder, 'client/assets')
 /** The built application of the desk. */
 export const deskDir = join(builtFolder, 'desk')
 
-/** How often a process says that it uses its build, in milliseconds: builds count as used for some times as long (build.ts). */
+/**
+ * How often a process touches its build, in milliseconds: builds count as used for several times as long (build.ts).
+ */
 const keepEveryMs = 60_000
 
 /**
- * Keeps later builds from removing the one that this process runs from: for as long as it runs it starts programs of it. As
- * a service it may not write to its own code; its builds are made by who restarts it.
+ * Keeps later builds from removing the one that this process runs from, since it starts other programs of it. As a
+ * service, it may lack the right to write to its own code; then its builds are made by the operator who restarts it.
  */
 export function keepBuild(folder = builtFolder): void {
   const touch = () => {
@@ -29,7 +31,7 @@ export function keepBuild(folder = builtFolder): void {
   setInterval(touch, keepEveryMs).unref()
 }
 
-/** The folders of assets of the other builds that are still there. */
+/** The asset folders of the other builds that still exist. */
 export function earlierAssetsDirs(): string[] {
   const dist = dirname(builtFolder)
   return readdirSync(dist)

@@ -25,7 +25,7 @@ const site = siteUnderTest(fixtureContent, { MAIL_FROM: 'letters@salus.test' })
 const email = 'reader@example.org'
 const token = 'a-token-of-a-receipt-of-32-letters'
 
-it('[COMM-8] a writer who asked for it gets a letter in plain text, which repeats nothing of the comment', async () => {
+it('[COMM-8] a writer who asked for it gets a letter in plain text, which quotes nothing of the comment', async () => {
   const { store, config } = site
   const form = async () => (await site.get(commentFormAddress('/health/dark-spots'))).body
   expect(await form()).not.toContain('decisionMail')
@@ -79,7 +79,7 @@ it('[COMM-8] a writer who asked for it gets a letter in plain text, which repeat
     expect(recipientOf(config.mail.secret, sealed)).toBe(hashOfAddress(email))
   }
 
-  // Decided otherwise before it is sent: nothing is sent any more, and the log names nobody.
+  // The decision changes before the mail is sent: nothing is sent any more, and the log names nobody.
   const template = { kind: 'commentDecision', data: { comment: kept, state: 'rejected' } } as const
   expect(await renderEmail(template, email, { store, config })).toBeNull()
   expect(printed.join()).not.toMatch(/example\.org|dark-spots/)

@@ -35,7 +35,7 @@ async function importerOf({ staysReady }: { staysReady: boolean }) {
   return { importer, edit: () => appendFile(join(contentDir, 'articles/health/sleep.md'), '\nAnother line.\n') }
 }
 
-/** The processes that were started to import, in order. */
+/** The import processes that were started, in order. */
 function workers(): ChildProcess[] {
   return started.filter(({ spawnargs }) => spawnargs.some((word) => /import-worker/.test(word)))
 }
@@ -50,7 +50,8 @@ it('imports an edit in a process that waits for it, and starts none', { timeout:
   })
   expect(await first).toBeNull()
   expect(await second).toBeNull()
-  // The first was drawing when the second run came, which did the rest and has a low priority since.
+  // The first was generating pictures when the second run began; it left the rest to that run, and has a low priority
+  // since.
   expect(workers()[0]?.signalCode).toBe('SIGTERM')
   expect(areConnected()).toEqual([false, false, true])
   for (let edits = 0; edits < 2; edits++) {
@@ -63,7 +64,7 @@ it('imports an edit in a process that waits for it, and starts none', { timeout:
   expect(areConnected()).toEqual([false, false, false, true])
 })
 
-it('leaves no process behind where no edits are imported', { timeout: timeoutMs }, async () => {
+it('leaves no process behind if no edits are imported', { timeout: timeoutMs }, async () => {
   const { importer } = await importerOf({ staysReady: false })
   expect(await importer.run()).toBeNull()
   const [only] = workers()

@@ -1,38 +1,40 @@
 import type { ChildProcess } from 'node:child_process'
 import { endOf, startProgram } from './programs.ts'
 
-/** What the process that imports (the program `import-worker`) tells the site that started it, in this order. */
+/** Messages from the import process (the program `import-worker`) to the site that started it, in this order. */
 export type ImportMessage =
   /** The documents are stored. */
   | 'stored'
-  /** Pictures or cards are missing: from now on it draws them, with a low priority. Left out when none are. */
+  /**
+   * Pictures or cards are missing: it generates them from now on, with a low priority. Left out if none are missing.
+   */
   | 'drawing'
-  /** The run has ended, and printed what it found. */
+  /** The run has ended, and printed its findings. */
   | { hasErrors: boolean }
 
-/** Has a process import what files say, also where the site has left that for a later version. */
+/** Makes an import take the text of files even if the site has replaced that version. */
 export const olderFlag = '--older'
 
 export interface ContentImporter {
   /**
-   * Imports what changed in the content folder since its last import. A run that is still drawing pictures ends: the new
-   * one does what that has left.
+   * Imports changes of the content folder since its last import. A run that is still generating pictures ends: the new
+   * one finishes its work.
    *
-   * @param onStored  called when the documents are stored, while their pictures are still being drawn
+   * @param onStored  called when the documents are stored, while their pictures are still being generated
    * @returns null on success, otherwise the exit code or signal of the last run; it has printed the reason itself
    */
   run(onStored?: () => Promise<void>): Promise<string | null>
-  /** Has later runs use the sources as they are now. */
+  /** Makes later runs use the present sources. */
   reload(): void
   close(): Promise<void>
 }
 
 /**
- * Imports the content folder in a child process: compiling articles and drawing pictures would delay requests in this
- * one, and a picture that crashes the decoder does not crash the site.
+ * Imports the content folder in a child process: compiling articles and generating pictures would delay requests in
+ * this one, and a picture that crashes the decoder does not crash the site.
  *
- * @param staysReady  whether a process waits for the next run, with the database open: starting one takes longer than the
- *   import of an edit. One that has lowered its priority cannot raise it again, so another takes its place.
+ * @param staysReady  whether a process waits for the next run, with the database open: starting one takes longer than
+ *   importing an edit. A process that has lowered its priority cannot raise it again, so another replaces it.
  */
 export function contentImporter({ staysReady }: { staysReady: boolean }): ContentImporter {
   let active: ImportWorker | undefined
@@ -55,7 +57,7 @@ export function contentImporter({ staysReady }: { staysReady: boolean }): Conten
     const run = ++runs
     await active?.stored()
     if (active?.isDrawing) await active.end()
-    // Another edit came meanwhile; its run replaces this one.
+    // Another edit arrived meanwhile; its run replaces this one.
     if (run < runs && latest !== undefined) return latest
     active = readyWorker()
     const worker = active
@@ -83,25 +85,25 @@ export function contentImporter({ staysReady }: { staysReady: boolean }): Conten
 /** One process; it runs one import at a time. */
 class ImportWorker {
   readonly #process: ChildProcess
-  /** How it ended. */
+  /** How the process ended. */
   readonly #exit: Promise<string>
   #stored = Promise.resolve()
   #isRunning = false
   #isWorn = false
   isDrawing = false
 
-  /** @param older  whether the folder is what is being worked on: an edit that is undone is an edit */
+  /** @param older  whether authors work in the folder: then an undone edit is imported like any edit */
   constructor({ older }: { older: boolean }) {
     this.#process = startProgram('import-worker', older ? [olderFlag] : [], {
-      // The child exits when this channel closes, so it does not outlive this process, however that ends.
+      // The child exits when this channel closes, so it never outlives this process.
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      // It leads a session, whose priority it can lower.
+      // It leads a session, so that it can lower the session's priority.
       detached: true,
     })
     this.#exit = endOf(this.#process).then((failure) => failure ?? 'exit code 0')
   }
 
-  /** Whether it can be given another run. */
+  /** Whether it can take another run. */
   get isUsable(): boolean {
     return this.#process.connected && !this.#isWorn && !this.isDrawing
   }
@@ -135,13 +137,13 @@ class ImportWorker {
     return this.#stored
   }
 
-  /** Has it disconnect after the run in progress, if there is one. */
+  /** Makes it disconnect after the run in progress, if there is one. */
   retire(): void {
     this.#isWorn = true
     if (!this.#isRunning) this.disconnect()
   }
 
-  /** It exits by itself. */
+  /** It then exits by itself. */
   disconnect(): void {
     if (this.#process.connected) this.#process.disconnect()
   }

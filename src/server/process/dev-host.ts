@@ -15,21 +15,21 @@ import type { Served, SiteProcess } from './run-site.ts'
 import type * as ServerModule from './server-module.ts'
 
 /*
- * The site in development: the same app, settings and content security policy as in production. Vite loads all of it, so
- * that host, app and store share their modules here too; of ours Node itself loads this file and what it imports. After a
- * change in the sources the app is created again on the next request; changed content is imported again; then every open
- * page reloads. The store and the host stay as they were loaded.
+ * The site in development: the same app, settings and content security policy as in production. Vite loads all of it,
+ * so that host, app and store share their modules here too; Node itself loads only this file and its imports. After a
+ * change in the sources the app is created again on the next request; changed content is imported again; then every
+ * open page reloads. The store and the host stay as loaded.
  */
 
 /** Delay after the last of several changes before they are handled together, in milliseconds. */
 const debounceMs = 50
 const sourceDir = resolve(projectRoot, 'src')
 const compilerDir = resolve(sourceDir, 'authoring')
-/** Whose sources the process that imports has loaded. */
+/** The sources that the import process has loaded. */
 const importing = [compilerDir, ...['model', 'operator', 'store'].map((folder) => resolve(sourceDir, folder))]
 
 const appFile = '/src/server/process/server-module.ts'
-/** What Vite watches; the content folder too, once it is known. */
+/** Watched by Vite; the content folder is added once it is known. */
 const watched = [sourceDir]
 const http = createHttpServer()
 const vite = await createVite({
@@ -94,7 +94,7 @@ async function serveThroughVite({ config, store, print, importer }: SiteProcess)
   const importDebounced = debounced(async () => {
     importer.run().catch((error: Error) => print(error.stack ?? error.message))
   })
-  // By what the store announces, not by the end of an import: one that changes nothing reloads no page.
+  // By the announcements of the store, not by the end of an import: an import without changes reloads no page.
   const reloadDebounced = debounced(async () => reload())
   const unsubscribe = store.changes.subscribe((tags) => {
     if (tags.some((tag) => tag !== mailTag)) reloadDebounced()
@@ -110,7 +110,7 @@ async function serveThroughVite({ config, store, print, importer }: SiteProcess)
   vite.watcher.on('all', (_event, path) => {
     if (contains(path)(config.contentDir)) importDebounced()
     if (contains(path)(config.extensionsDir)) {
-      // A process that imports has the extensions as it found them.
+      // An import process keeps the extensions that it loaded.
       importer.reload()
       importDebounced()
     }
@@ -152,12 +152,12 @@ function pageReloads(): Plugin {
   }
 }
 
-/** Whether the scripts of the browser or the app that is created again are made of a file, and not the host alone. */
+/** Whether a file is part of the browser's scripts or of the app, which is created again, and not only of the host. */
 function isOfApp(file: string): boolean {
   const { client, ssr } = vite.environments
   if (client.moduleGraph.getModulesByFile(file)) return true
   const importers = new Set(ssr.moduleGraph.getModulesByFile(file))
-  // A set yields what is added to it meanwhile.
+  // Iterating over a set includes elements added meanwhile.
   for (const module of importers) for (const importer of module.importers) importers.add(importer)
   return [...importers].some(({ url }) => url === appFile)
 }
@@ -180,7 +180,7 @@ function debounced(run: () => Promise<void>): () => void {
 
 /**
  * The page shown when a source does not compile. It reloads when the source is fixed, and every other second too: the
- * notice may come before the page listens.
+ * notice may arrive before the page listens.
  */
 function failurePage({ stack, message }: Error): string {
   const text = stripVTControlCharacters(stack ?? message)

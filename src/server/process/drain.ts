@@ -7,9 +7,10 @@ export interface Drain {
 }
 
 /**
- * Before the server closes, it drains: `/readyz` fails, so that balancers send requests elsewhere, and each response asks
- * its client to close the connection (Fastify does that while it closes), so that few are left which a client may use at
- * the moment they are closed. Requests are answered all that time. A server that does not listen closes at once.
+ * Before the server closes, it drains: `/readyz` fails, so that load balancers send requests elsewhere, and each
+ * response asks its client to close the connection (Fastify does that while it closes), so that clients use few
+ * connections at the moment they are closed. Requests are answered all that time. A server that does not listen closes
+ * at once.
  *
  * @param drainMs  how long it drains, in milliseconds
  */

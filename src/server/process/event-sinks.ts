@@ -4,7 +4,7 @@ import type { EventSink } from '#adapters/events/event-sink.ts'
 import type { Store } from '#store/store.ts'
 import type { Config } from '../config/config.ts'
 
-/** Every place on the server that the settings send events to, as one. */
+/** All server-side event sinks of the settings, as one. */
 export function configuredSinks(
   { eventSinks, retention, dataDir }: Config,
   { events }: Pick<Store, 'events'>,

@@ -3,7 +3,7 @@ import { runningExperiment } from '#model/ads/experiment.ts'
 import type { Store } from '#store/store.ts'
 import type { TrackedEvent } from '#tracking/tracking.ts'
 
-/** EXP-1: leaves out events of experiments that do not run, or of variants that they do not have. */
+/** EXP-1: drops events of experiments that do not run, or of unknown variants. */
 export function ofRunningExperiments(sink: EventSink, store: Pick<Store, 'site'>): EventSink {
   return {
     async append(events) {

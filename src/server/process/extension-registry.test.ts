@@ -8,7 +8,7 @@ import { extensionRegistry } from './extension-registry.ts'
 
 const examples = resolve('docs/example-extensions')
 
-it('[SITE-6] an adapter of the publisher is asked for notices in a process of its own, with its options', async () => {
+it('[SITE-6] an adapter of the publisher is queried for notices in a process of its own, with its options', async () => {
   let list: object[] = []
   const server = createServer((_, response) => response.end(JSON.stringify(list)))
   const { promise, resolve: listening } = Promise.withResolvers<void>()
@@ -47,7 +47,7 @@ it('[SITE-6] a site without adapters starts no process for them', () => {
   expect(extensionRegistry(temporaryFolder())).toBeNull()
 })
 
-it('[SITE-6] a process of the adapters that cannot be started leaves open what it is asked', async () => {
+it('[SITE-6] if the process of the adapters cannot be started, their answers are unknown', async () => {
   const { execPath } = process
   onTestFinished(() => void Object.assign(process, { execPath }))
   Object.assign(process, { execPath: join(temporaryFolder(), 'no-node') })

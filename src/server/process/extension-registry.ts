@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { NoticeRegistry, RegistryAnswer } from '#adapters/sources/notices.ts'
 import { endOf, startProgram } from './programs.ts'
 
-/** What the process of the adapters is asked; it answers with the same id. */
+/** A question to the process of the adapters; the answer has the same id. */
 export interface AdapterQuestion {
   id: number
   link: string
@@ -16,12 +16,12 @@ interface AdapterAnswer {
   answer: RegistryAnswer | null
 }
 
-/** Shorter than the time after which the caller gives up, in milliseconds. */
+/** In milliseconds; shorter than the caller's time limit. */
 const limitMs = 50_000
 
 /**
- * SITE-6: the adapters of the publisher's own as one registry of notices. They run in a process of their own, which is
- * started when they are first asked; what they do wrong does not reach the site. Null where there are none.
+ * SITE-6: the publisher's own adapters as one registry of notices. They run in a separate process, started with the
+ * first question, so that their errors do not affect the site. Null if there are none.
  */
 export function extensionRegistry(folder: string): (NoticeRegistry & { close(): void }) | null {
   if (!hasAdapters(folder)) return null
@@ -31,7 +31,7 @@ export function extensionRegistry(folder: string): (NoticeRegistry & { close(): 
 
   function start(): ChildProcess {
     const program = startProgram('extension-adapters', [], {
-      // It ends when this channel closes, so it does not outlive this process, however that ends.
+      // The child exits when this channel closes, so it never outlives this process.
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       detached: true,
     })
@@ -39,7 +39,7 @@ export function extensionRegistry(folder: string): (NoticeRegistry & { close(): 
       const { id, answer } = message as AdapterAnswer
       waiting.get(id)?.(answer)
     })
-    // Also where the system could not start it.
+    // Also if the system could not start it.
     void endOf(program).then(() => {
       running = undefined
       for (const settle of waiting.values()) settle({ outcome: 'unknown', reason: 'the process of the adapters ended' })
@@ -58,7 +58,7 @@ export function extensionRegistry(folder: string): (NoticeRegistry & { close(): 
       })
       running ??= start()
       const question: AdapterQuestion = { id, link: link.href, limitMs }
-      // One that has just ended settles by its exit.
+      // If the process has just ended, its exit settles the question.
       running.send(question, () => undefined)
       return promise.finally(() => waiting.delete(id))
     },
@@ -68,7 +68,7 @@ export function extensionRegistry(folder: string): (NoticeRegistry & { close(): 
   }
 }
 
-/** So that no process is started for a site without any. */
+/** So that a site without any adapter starts no process. */
 function hasAdapters(folder: string): boolean {
   return existsSync(folder) && readdirSync(folder).some((name) => existsSync(join(folder, name, 'adapter.ts')))
 }

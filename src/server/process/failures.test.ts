@@ -5,7 +5,7 @@ import { afterAll, expect, it } from 'vitest'
 import { openDatabase } from '#store/database/open-database.ts'
 import { fixtureContent, siteUnderTest } from '../testing/site-under-test.ts'
 
-/** The events that a stand-in for Sentry was sent, and where to. */
+/** The events that a stand-in for Sentry received, and their target. */
 const events: Record<string, unknown>[] = []
 let heard = Promise.withResolvers<void>()
 const sentry = createServer(async (request, response) => {
@@ -21,7 +21,7 @@ const dsn = `http://publickey@127.0.0.1:${(sentry.address() as AddressInfo).port
 
 const site = siteUnderTest(fixtureContent, { SENTRY_DSN: dsn, TRUST_PROXY: '127.0.0.1' })
 
-it('[ERR-1] tells Sentry of an error of the server, with its route and id, and nothing of the reader', async () => {
+it('[ERR-1] sends Sentry an error of the server, with its route and id, and nothing about the reader', async () => {
   const database = await openDatabase({ databaseUrl: site.databaseUrl, dataDir: '' }, () => undefined)
   await sql`alter table topic_request rename to topic_request_away`.execute(database.db)
   const send = (id: string) =>
@@ -34,7 +34,7 @@ it('[ERR-1] tells Sentry of an error of the server, with its route and id, and n
   heard = Promise.withResolvers()
   expect((await send('first-of-this-test')).statusCode).toBe(500)
   await heard.promise
-  // The same again is in the log alone.
+  // The same error again is only logged.
   expect((await send('second-of-this-test')).statusCode).toBe(500)
   await sql`alter table topic_request_away rename to topic_request`.execute(database.db)
   await database.close()

@@ -2,11 +2,11 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { ErrorService } from '#adapters/errors/sentry.ts'
 import { scrubbedMessage } from '#tracking/scrub-error.ts'
 
-/** Of errors of one kind, one in so many milliseconds is sent to the outside service. */
+/** Minimum interval between two errors of one kind sent to the external service, in milliseconds. */
 const everyMs = 60_000
-/** Kinds that are remembered for that. */
+/** Kinds remembered for that. */
 const mostKinds = 100
-/** Frames of a stack that are sent. */
+/** Most frames of a stack that are sent. */
 const mostFrames = 20
 
 /** The request that failed, without its address. */
@@ -16,7 +16,7 @@ interface FailedRequest {
   routeOptions: { url?: string | undefined }
 }
 
-/** Logs errors of the server, which are bugs, and tells the outside service of them where there is one. */
+/** Logs errors of the server, which are bugs, and sends them to the external service if there is one. */
 export interface Failures {
   report(error: Error, what: string, at: { log: FastifyBaseLogger; request?: FailedRequest }): void
 }
@@ -54,7 +54,7 @@ export function createFailures(service: ErrorService | null, release: string): F
   }
 }
 
-/** The frames without their message, and without where on this machine the code is. */
+/** The frames, without the message and without the code's location on this machine. */
 function framesOf({ stack = '', message }: Error): string {
   return stack
     .replace(message, '')

@@ -1,6 +1,6 @@
 /**
- * Lets the process go on when its output cannot be written, as where the disk of its log is full: an error that nobody
- * listens for would end it. Said once, on the other output; each later line is tried again.
+ * Keeps the process running when its output cannot be written, for instance because the disk of its log is full: an
+ * unhandled error would end it. Reported once, on the other output; each later line is tried again.
  */
 export function surviveFullLog(): void {
   const { stdout, stderr } = process

@@ -10,7 +10,7 @@ import { smallContent } from '../testing/small-content.ts'
 
 const timeoutMs = 120_000
 
-/** Where nothing is stored, on the server of the run: a test that is not about the embedded database starts none. */
+/** For tests with nothing stored, on the server of the run: only tests of the embedded database start one. */
 const emptySite = async () => ({ DATA_DIR: temporaryFolder(), DATABASE_URL: await testDatabase() })
 
 async function takenPort(): Promise<{ port: string; free(): void }> {
@@ -86,7 +86,7 @@ describe('a start', () => {
     expect((await fetch(`${second.url}/readyz`)).status).toBe(200)
   })
 
-  it('without any content says what is missing and answers 503', { timeout: timeoutMs }, async () => {
+  it('without any content reports what is missing and answers 503', { timeout: timeoutMs }, async () => {
     const host = await startHost({ ...(await emptySite()), CONTENT_DIR: '/nowhere' })
     expect(await host.line('There is no site')).toContain('/nowhere holds none')
     expect((await fetch(`${host.url}/`, { headers: { accept: 'text/html' } })).status).toBe(503)

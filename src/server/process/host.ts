@@ -19,7 +19,7 @@ await runSite(
     const isWatched = watch === true && existsSync(config.contentDir)
     // Not awaited: drawing pictures takes long, and the next edit must not wait for it.
     const importEdits = () => void importer.run().catch((error: Error) => print(error.message))
-    /** A process that imports has the extensions as it found them. */
+    /** An import process keeps the extensions that it loaded. */
     const importAnew = () => {
       importer.reload()
       importEdits()

@@ -1,7 +1,7 @@
 import { type LinkRules, watchProduct } from '#services/sources/check-link.ts'
 import type { Config } from '../config/config.ts'
 
-/** How addresses elsewhere are asked; null where the settings do not name whom their servers may write to. */
+/** The rules for requests to external addresses; null if the settings name no contact for their servers. */
 export function linkRules({
   sourceWatch: { contact },
   origin,

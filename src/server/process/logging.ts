@@ -4,18 +4,18 @@ import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify'
 const requestLevels = ['info', 'debug', 'trace']
 
 /**
- * A request is logged with its id, method and path, without sender and query: searches on a health site and signatures of
+ * Logs a request with its id, method and path, without sender and query: searches on a health site and signatures of
  * previews are private.
  */
 export function logging(level: string): Pick<FastifyServerOptions, 'logger' | 'childLoggerFactory'> {
   return {
     logger: {
       level,
-      // Not the logger's own: that one ends the process when its output cannot be written.
+      // Not the logger's own stream, which ends the process when it cannot be written.
       stream: process.stdout,
       serializers: {
         req: ({ method, url }) => ({ method, path: url?.split('?', 1)[0] }),
-        // An error of the database carries the query and its parameters.
+        // A database error contains the query and its parameters.
         err: ({ name, message, code, stack }) => ({ type: name, message, code, stack: stack ?? '' }),
       },
     },
@@ -26,8 +26,8 @@ export function logging(level: string): Pick<FastifyServerOptions, 'logger' | 'c
 }
 
 /**
- * The logger of a request, where requests are not logged: one that adds the id is made with the first line, since making
- * it costs time and most requests log nothing.
+ * The logger of a request if requests are not logged: a child logger with the id is made for the first line only, since
+ * making it costs time and most requests log nothing.
  */
 class RequestLogger {
   readonly #logger: FastifyBaseLogger
@@ -57,7 +57,7 @@ class RequestLogger {
   warn(...line: [object, string]) {
     this.#own.warn(...line)
   }
-  /** Below the level. */
+  /** Below the log level. */
   info(): undefined {
     return undefined
   }

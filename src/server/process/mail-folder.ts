@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Settings } from '../config/config.ts'
 
-/** Where mail is written without a mail server, and may still be from an earlier time. */
+/** The folder for mail without a mail server; may have older mail otherwise. */
 export function mailFolder({ dataDir }: Settings): string {
   return join(dataDir, 'mail')
 }

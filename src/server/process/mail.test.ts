@@ -38,7 +38,7 @@ const send = (store: Store, template: EmailTemplate, recipient = `reader-${keys}
 
 describe('mail of a running site', () => {
   const site = siteUnderTest(fixtureContent, { MAIL_FROM: 'letters@salus.test' })
-  /** Short, so that a server that stalls does not hold up the test. */
+  /** Short, so that a stalling server does not delay the test. */
   const limits = { connectionTimeout: 1_000, greetingTimeout: 1_000, socketTimeout: 1_000 }
 
   async function sending(): Promise<SmtpUnderTest> {
@@ -75,18 +75,18 @@ describe('mail of a running site', () => {
     const html = received?.mail.html ?? ''
     expect(html).toMatch(/<img src="https:\/\/salus\.test\/cards\/[^"]+\.jpg" alt=""/)
     expect(html).toContain(`href="${site.config.origin}${article}"`)
-    // One link tells who the recipient is, and does nothing by being opened.
+    // Only the block link identifies the recipient, and opening it has no effect.
     const [block = '', token = ''] = /https:\/\/salus\.test\/mail\/block\?token=([\w-]+)/.exec(html) ?? []
     expect(received?.mail.text).toMatch(/https:\/\/salus\.test\/mail\/block\?token=[\w-]+/)
     expect(recipientOf(site.config.mail.secret, token)).toBe(hashOfAddress('reader@example.org'))
-    // No preload, no script, no address that would tell who opened it.
+    // No preload, no script, no address that would reveal who opened it.
     expect(html.replace(block, '')).not.toMatch(/<link|<script|\?|reader@/)
     // For lists only.
     expect(received?.raw).not.toMatch(/^List-/im)
     await newestIs({ state: 'sent', messageId: received?.mail.messageId })
   })
 
-  it('[FEED-7] a letter of a newsletter can be ended by one press of a mail program (RFC 8058)', async () => {
+  it('[FEED-7] a mail program can unsubscribe from a newsletter with one press (RFC 8058)', async () => {
     const server = await sending()
     await submitOnce(site.store, { action: '/api/tests', key: 'signup', input: {} }, async (transaction) => {
       const signup = { email: 'list@example.org', list: 'wellness', source: 'newsletter_page' } as const
@@ -96,7 +96,7 @@ describe('mail of a running site', () => {
     await server.receives(1)
     const raw = server.received[0]?.raw ?? ''
     const [headers = ''] = raw.split('\r\n\r\n', 1)
-    // Unfolded: relays that fold it again would break the signature of the mail.
+    // Not folded: relays that fold it again would break the signature of the mail.
     const [, address = ''] =
       /^List-Unsubscribe: <(https:\/\/salus\.test\/newsletter\/stop\?[^>\s]+)>\r$/m.exec(headers) ?? []
     expect(headers).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m)
@@ -111,7 +111,7 @@ describe('mail of a running site', () => {
     expect(await site.store.newsletter.list('ended')).toMatchObject([{ email: 'list@example.org' }])
   })
 
-  it('[MAIL-4] tries again what fails, with the same Message-ID, and tells nobody the address', async () => {
+  it('[MAIL-4] retries failures with the same Message-ID, and reveals the address to nobody', async () => {
     const server = await sending()
     server.treat({ drop: 'after the message' })
     await send(site.store, emailAbout(await path()))
@@ -130,7 +130,7 @@ describe('mail of a running site', () => {
     expect(new Set(ids).size).toBe(2)
   })
 
-  it('[MAIL-4] gives up what is refused, and what is not published any more, until it is retried by hand', async () => {
+  it('[MAIL-4] gives up refused mails, and those about removed articles, until they are retried by hand', async () => {
     const server = await sending()
     server.treat({ refuse: 'recipient', with: 550 })
     await send(site.store, emailAbout(await path()))
@@ -147,14 +147,14 @@ describe('mail of a running site', () => {
   })
 })
 
-describe('a site that is killed', () => {
+describe('a killed site', () => {
   const smallSite = async () => ({
     DATA_DIR: temporaryFolder(),
     DATABASE_URL: await testDatabase(),
     CONTENT_DIR: await smallContent(),
   })
 
-  /** A site that has started, its mail server, and its store as another process opens it. */
+  /** A running site, its mail server, and its store as another process opens it. */
   async function siteToKill() {
     const server = await startSmtp()
     const environment = { ...(await smallSite()), MAIL_URL: server.url }
@@ -165,7 +165,7 @@ describe('a site that is killed', () => {
     return { server, environment, killed, store }
   }
 
-  it('[MAIL-4] sends accepted mail after the next start: what waited, and with the same Message-ID what it was sending', {
+  it('[MAIL-4] sends accepted mail after the next start: waiting mail, and with the same Message-ID the mail in progress', {
     timeout: timeoutMs,
   }, async () => {
     const { server, environment, killed, store } = await siteToKill()
@@ -175,13 +175,14 @@ describe('a site that is killed', () => {
     await send(store, template)
     await server.receives(1)
     await killed.end('SIGKILL')
-    // Committed, and nobody there to send it.
+    // Committed, with no process to send it.
     await send(store, template)
     server.treat('accept')
 
     const database = await openDatabase({ databaseUrl: environment.DATABASE_URL, dataDir: '' }, () => undefined)
     onTestFinished(() => database.close())
-    // As if the killed process had been silent for a minute, and the delay of the next attempt had passed.
+    // Simulates that the killed process has been silent for a minute, and that the delay of the next attempt has
+    // passed.
     await sql`update pgboss.job set heartbeat_on = now() - interval '1 minute', retry_delay = 0, retry_backoff = false
       where state = 'active'`.execute(database.db)
     await sql`update pgboss.queue set monitor_claim_on = null, monitor_on = null`.execute(database.db)
@@ -195,7 +196,7 @@ describe('a site that is killed', () => {
     expect(await site.end('SIGTERM')).toMatchObject({ code: 0, errors: [] })
   })
 
-  it('[MAIL-4] between the answer of the mail server and its record leaves mail unknown, not dead, when the server refuses it the next time', {
+  it('[MAIL-4] a kill between the answer of the mail server and its record leaves mail unknown, not dead, if the server refuses it the next time', {
     timeout: timeoutMs,
   }, async () => {
     const { server, environment, killed, store } = await siteToKill()
@@ -211,7 +212,7 @@ describe('a site that is killed', () => {
       await sql`select from mail for update`.execute(trx)
       isLocked.resolve()
       const record = await vi.waitFor(async () => {
-        // Outside the transaction, which would see the activity of its first look for ever.
+        // Outside of the transaction, which would always see the activity of its first look.
         const { rows } = await sql<{ pid: number }>`
           select pid from pg_stat_activity
           where datname = current_database() and wait_event_type = 'Lock' and query like 'update "mail"%'

@@ -1,7 +1,7 @@
 import { openStore, type Store, type StoreOptions } from '#store/store.ts'
 import type { Settings } from '../config/config.ts'
 
-/** Thrown when the database server cannot be used; the message has its address, without the password, and the cause. */
+/** Thrown if the database server cannot be used; the message has its address, without the password, and the cause. */
 export class DatabaseUnusable extends Error {}
 
 /** Opens the store with the configured database. @throws DatabaseUnusable, EmbeddedDatabaseUnusable */

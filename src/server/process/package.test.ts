@@ -9,7 +9,7 @@ import { CommandProcess } from '../testing/site-process.ts'
 import { smallContent } from '../testing/small-content.ts'
 import { ensureBuilt } from './build.ts'
 
-it('what is built runs without its sources: commands, an import, the site and the processes it starts', {
+it('the build runs without its sources: commands, an import, the site and the processes it starts', {
   timeout: 240_000,
 }, async () => {
   const folder = temporaryFolder()
@@ -52,7 +52,7 @@ it('what is built runs without its sources: commands, an import, the site and th
 
   const site = run('site')
   await site.line('Salus is at')
-  // Of the process that it has started to import.
+  // From the import process that the site has started.
   await site.line('0 new, 0 changed, 5 unchanged')
   const page = await (await fetch(`http://127.0.0.1:${port}/health/sleep`)).text()
   expect(page).toContain('<h1')

@@ -13,7 +13,7 @@ it.each([
   expect(await endOf(start())).toEqual(end)
 })
 
-it('an error of a program that runs on is not its end', async () => {
+it('an error of a running program does not count as its end', async () => {
   const program = spawn(process.execPath, ['-e', 'process.on("disconnect", () => process.exit(2))'], {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })

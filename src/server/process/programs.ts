@@ -2,7 +2,7 @@ import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { compiledModules, projectRoot } from '../config/config.ts'
 
-/** What runs as a process of its own: an entry of the build each, by the file that it begins with. */
+/** The programs that run as processes: each is an entry of the build, given by its first file. */
 export const programs = {
   command: 'src/operator/command.ts',
   init: 'src/operator/init/init.ts',
@@ -26,40 +26,40 @@ export const programs = {
   log: 'src/operator/public-log.ts',
 } as const
 
-/** What the files of a site import as `salus`; an entry of the build too. */
+/** The module that a site's files import as `salus`; also an entry of the build. */
 export const packageModule = { salus: 'src/package/salus.ts' } as const
 
 export type ProgramName = keyof typeof programs
 
-/** Of the build that this process runs from; in development and in tests of modules, the source. */
+/** The program's file in the build that this process runs from; in development and in tests of modules, its source. */
 function fileOf(program: ProgramName): string {
   const isBuilt = import.meta.filename.endsWith('.js')
   return isBuilt ? join(import.meta.dirname, `${program}.js`) : join(projectRoot, programs[program])
 }
 
-/** Starts another program of the same build. It gets the settings of this process unless `options.env` has others. */
+/** Starts another program of the same build, with the settings of this process unless `options.env` has others. */
 export function startProgram(program: ProgramName, words: string[], options: SpawnOptions): ChildProcess {
   return spawn(process.execPath, ['--enable-source-maps', fileOf(program), ...words], {
     ...options,
-    // Half of the time of a start is compiling modules.
+    // Compiling modules takes half the time of a start.
     // biome-ignore lint/style/noProcessEnv: passed on whole
     env: { NODE_COMPILE_CACHE: compiledModules, ...(options.env ?? process.env) },
   })
 }
 
-/** A program that does not outlive this process, however that ends. */
+/** A program that never outlives this process. */
 export interface AttendedProgram {
-  /** As `endOf` says. */
+  /** See `endOf`. */
   end: Promise<string | null>
-  /** Has it end, and waits until it has. */
+  /** Ends it, and waits until it has ended. */
   close(): Promise<void>
 }
 
 /**
  * Starts a program that ends when the channel to this process closes.
  *
- * @param output  where its standard output goes
- * @param limitMs  it is ended after this time
+ * @param output  the target of its standard output
+ * @param limitMs  the time after which it is ended
  */
 export function startAttended(
   program: ProgramName,
@@ -83,8 +83,8 @@ export function startAttended(
 }
 
 /**
- * Waits until a program has ended. One that the system could not start has ended too. Not by `once`, which rejects for any
- * error of a program, such as a message that it did not get.
+ * Waits until a program has ended, or could not be started. Not with `once`, which rejects for any error of a program,
+ * such as an undelivered message.
  *
  * @returns null for exit code 0, otherwise the signal, the exit code or the error of the start
  */

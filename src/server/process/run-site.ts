@@ -28,7 +28,7 @@ const graceMs = 10_000
 /** The time limit of a query made to answer a request, in milliseconds. */
 const queryTimeoutMs = 10_000
 
-/** What may be typed behind `salus start`. */
+/** Options of `salus start`. */
 export const siteOptions = {
   'print-config': { type: 'boolean' },
   watch: { type: 'boolean' },
@@ -44,7 +44,7 @@ Options:
   --watch         imports each edit of the content while the site runs; "salus dev" does more
   -h, --help      display help for command`
 
-/** What the HTTP server is started with. */
+/** The arguments for starting the HTTP server. */
 export interface SiteProcess {
   config: Config
   store: Store
@@ -52,18 +52,18 @@ export interface SiteProcess {
   importer: ContentImporter
 }
 
-/** What serves HTTP; `renderEmail` is of the same build. */
+/** A running HTTP server; `renderEmail` is from the same build. */
 export interface Served {
   close(): Promise<void>
   renderEmail: RenderEmail
 }
 
 /**
- * The site's process: opens the store, starts the HTTP server, sends mail, imports the content folder, and closes them in
- * reverse order on SIGTERM, SIGINT or an uncaught error. A failed start prints its cause and exits with code 1. With
+ * The site's process: opens the store, starts the HTTP server, sends mail, imports the content folder, and closes them
+ * in reverse order on SIGTERM, SIGINT or an uncaught error. A failed start prints its cause and exits with code 1. With
  * `--print-config` it prints the settings in force and starts nothing.
  *
- * @param serve  starts the HTTP server; what it returns is closed at shutdown
+ * @param serve  starts the HTTP server, which is closed at shutdown
  * @param options.importsEdits  whether it imports again while the site runs
  */
 export async function runSite(
@@ -99,7 +99,7 @@ export async function runSite(
     opened.push(importer)
     const served = await serve({ config, store, print, importer })
     opened.push(served)
-    // The site serves already: a database that is lost for a moment must not end it.
+    // The site is running already: losing the database for a moment must not end it.
     opened.push(await onceAvailable(() => startNewsletter({ config, store })))
     opened.push(await onceAvailable(() => startAlarms({ config, store })))
     opened.push(await onceAvailable(() => startPublications({ config, store })))
@@ -113,9 +113,9 @@ export async function runSite(
     let isAnnounced = false
     const announce = async () => {
       if (!(await hasSite(store))) return
-      // Pages use the settings that this process has cached, until it is notified of the import.
+      // Pages use this process's cached settings until it is notified of the import.
       await onceAvailable(() => store.changes.catchUp())
-      // Checked last: the import may end while the first call waits for the database, and calls again.
+      // Checked last: the import may end while the first call waits for the database, and call again.
       if (isAnnounced) return
       isAnnounced = true
       print(`Salus is at ${config.origin}`)
@@ -134,7 +134,7 @@ export async function runSite(
     else if (failure) print('There is no site to show: correct the content, then run "salus import"')
     else print(`There is no site to show: import its settings from a content folder; ${config.contentDir} holds none`)
   } catch (error) {
-    // A shutdown interrupts the start; its errors are of no interest.
+    // A shutdown interrupts the start, whose errors then do not matter.
     if (isClosing) return
     printError(startFailure(error))
     await closeAll()
@@ -144,7 +144,7 @@ export async function runSite(
 
 /** Waits while the database is away. */
 async function hasSite(store: Store): Promise<boolean> {
-  // Asked of the database: another process imports, and its notice may come later than its end.
+  // Queried from the database: another process imports, and its notice may arrive after its end.
   return (await onceAvailable(() => store.documents.get('site', 'site'))) !== null
 }
 

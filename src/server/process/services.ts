@@ -2,7 +2,7 @@ import type { Services } from '#features/privacy/privacy-ledger.rules.ts'
 import type { Site } from '#model/site/site.ts'
 import type { Config, Settings } from '../config/config.ts'
 
-/** What the settings and the content of this site bring a reader into contact with. */
+/** The external services that this site brings a reader into contact with, by its settings and content. */
 export function servicesOf({ ads, captcha, mail, newsletterWebhook, sentryDsn }: Config, site: Site): Services {
   const gpt = ads.frames?.gpt ?? null
   return {
@@ -33,7 +33,7 @@ function framesHostsOf(config: Pick<Config, 'ads'>, site: Site): string | null {
   return frames && `*.${new URL(frames).host}`
 }
 
-/** The domain of the frames that a page may open; null where it never opens one. */
+/** The domain of the frames that pages may open; null if they never open one. */
 export function framesInUse({ ads: { frames } }: Pick<Settings, 'ads'>, { sponsorPixels }: Site): string | null {
   return frames && (frames.gpt || sponsorPixels.length > 0) ? frames.origin : null
 }

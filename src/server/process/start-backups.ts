@@ -4,7 +4,7 @@ import type { Store } from '#store/store.ts'
 import type { Config } from '../config/config.ts'
 import { type AttendedProgram, startAttended } from './programs.ts'
 
-/** How often it is asked whether a backup is due, in milliseconds. */
+/** Interval of the check for a due backup, in milliseconds. */
 const askEveryMs = 60_000
 
 interface BackupContext {
@@ -14,20 +14,20 @@ interface BackupContext {
 }
 
 /**
- * Makes a backup each day, in a process of its own: reading and compressing everything would
- * delay readers. Of several nodes the first that asks makes it. A site that has no backup yet makes one at once.
+ * Makes a backup each day, in a separate process: reading and compressing everything would delay readers. Of several
+ * nodes the first one to check makes it. A site without a backup makes one at once.
  */
 export function startBackups({ config: { backup }, store, print }: BackupContext): { close(): Promise<void> } {
   if (!backup) return { close: async () => undefined }
   let running: AttendedProgram | undefined
   async function makeIfDue(time: string): Promise<void> {
     if (running || !(await store.operations.claim('backup', latest(time, new Date())))) return
-    // Where memory is short, a process may not even start.
+    // If memory is short, a process may not even start.
     const failure = await run().catch(({ message }: Error) => message)
     running = undefined
     if (failure === null) return
     print(`The backup ended with ${failure}; unless it was written by then, it is tried again in an hour`)
-    // A program that was killed has recorded no end, and a run without one is taken for one that goes on.
+    // A killed program has recorded no end, and a run without an end counts as running.
     await store.operations.endKilled('backup', `its program ended with ${failure}`)
   }
   /** @returns null, or how its process failed */
@@ -47,7 +47,7 @@ export function startBackups({ config: { backup }, store, print }: BackupContext
   }
 }
 
-/** When it was last this time of the day. @param time  in UTC, such as `03:30` */
+/** The last time that a time of day passed. @param time  in UTC, such as `03:30` */
 export function latest(time: string, now: Date): Date {
   const today = new Date(`${dayOf(now)}T${time}:00Z`)
   return today <= now ? today : new Date(today.getTime() - dayMs)

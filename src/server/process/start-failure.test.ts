@@ -5,13 +5,13 @@ import { temporaryFolder } from '#store/testing/temporary-folder.ts'
 import { projectRoot, readConfig } from '../config/config.ts'
 import { startFailure } from './start-failure.ts'
 
-/** An error as Node makes it of what the system says. */
+/** An error as Node makes it from a system error. */
 function systemError(code: string, syscall: string, details: { path?: string; address?: string } = {}): Error {
   const place = details.path ? ` '${details.path}'` : ''
   return Object.assign(new Error(`${code}: as the system says it, ${syscall}${place}`), { code, syscall, ...details })
 }
 
-describe('what the system refuses is said with the setting', () => {
+describe('system errors are reported with the setting', () => {
   it.each([
     [
       systemError('ENOSPC', 'write'),
@@ -38,7 +38,7 @@ describe('what the system refuses is said with the setting', () => {
     [systemError('ENOTFOUND', 'getaddrinfo'), /^HOST: /],
   ])('%s', (error, expected) => expect(startFailure(error)).toMatch(expected))
 
-  it('a data folder that no system call makes ends with a message', () => {
+  it('an error of the data folder without a system call ends with a message', () => {
     expect(() => readConfig({ DATA_DIR: '/proc/salus/data' })).toThrow(
       /data folder \/proc\/salus\/data cannot be used: .* Set DATA_DIR/,
     )

@@ -4,7 +4,7 @@ import { readSettings } from '../config/config.ts'
 import { InvalidSettings } from '../config/invalid-settings.ts'
 import { DatabaseUnusable } from './open-configured-store.ts'
 
-/** What helps where the file system refuses a path. */
+/** Advice for errors of the file system about a path. */
 const remedies: Record<string, string> = {
   EACCES: 'This user needs access to it.',
   ENOENT: 'Expected a path below a folder that is there.',
@@ -38,13 +38,13 @@ export function startFailure(error: unknown): string {
   return isKnown || code ? error.message : (error.stack ?? error.message)
 }
 
-/** Of the file system, or of PostgreSQL. */
+/** For errors of the file system, or of PostgreSQL. */
 export function isDiskFull(error: unknown): boolean {
   const { code = '', message = '' } = (error ?? {}) as NodeJS.ErrnoException
   return ['ENOSPC', 'EDQUOT', '53100'].includes(code) || /No space left on device|Disk quota exceeded/.test(message)
 }
 
-/** The setting that a path comes from, with a colon. */
+/** The name of the setting that a path comes from, with a colon. */
 function settingOf(path: string): string {
   const { dataDir, contentDir } = readSettings()
   if (path.startsWith(dataDir)) return 'DATA_DIR: '

@@ -19,7 +19,7 @@ export interface MailContext {
   print(line: string): void
 }
 
-/** Starts to send accepted mail, and to delete old files of mail. What it returns waits for mails in progress. */
+/** Starts to send accepted mail, and to delete old files of mail. `close` waits for mails in progress. */
 export async function startMail(
   context: MailContext,
   mailer: Mailer = configuredMailer(context.config),
@@ -48,7 +48,7 @@ export async function startMail(
   }
 }
 
-/** Also where mail is sent by a server now: there may be files of an earlier time. */
+/** Also if a server sends mail now: there may be older files. */
 async function deleteFiles({ config, print }: MailContext): Promise<void> {
   await deleteOldMailFiles(mailFolder(config), config.retention.mailDays).catch((error: Error) =>
     print(`Deleting old files of mail failed: ${error.message}`),

@@ -5,8 +5,8 @@ import type { Config } from '../config/config.ts'
 import { newsletterPath } from '../config/newsletter-link.ts'
 
 /**
- * Starts to tell the configured webhook of signups that are confirmed or ended; without one the table is all there is.
- * What it returns waits for what is in progress.
+ * Starts to send confirmed and ended signups to the configured webhook; without one, signups are only stored. `close`
+ * waits for requests in progress.
  */
 export async function startNewsletter({
   config,

@@ -7,7 +7,7 @@ import type { Config } from '../config/config.ts'
 import { extensionRegistry } from './extension-registry.ts'
 import { linkRules } from './link-rules.ts'
 
-/** Starts to check sources where the settings name whom their servers may write to; else nobody is asked anything. */
+/** Starts to check sources if the settings name a contact for their servers; otherwise none is requested. */
 export async function startSourceWatch({
   config: { sourceWatch, origin, extensionsDir },
   store,

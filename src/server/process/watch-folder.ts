@@ -4,10 +4,10 @@ import { watch } from 'node:fs'
 const debounceMs = 50
 
 /**
- * Calls back after changes below a folder, once for those that come together.
+ * Calls back after changes below a folder, once for several changes at a time.
  *
- * @param isWanted  by the name of what changed, relative to the folder
- * @returns ends it
+ * @param isWanted  gets the path of the change, relative to the folder
+ * @returns the function that stops
  */
 export function watchFolder(
   folder: string,

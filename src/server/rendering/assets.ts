@@ -6,19 +6,19 @@ import { z } from 'zod'
 import type { PageTypeName } from '#pages/page-types.ts'
 import { partName, partsFor } from './page-styles.ts'
 
-/** The scripts and styles of the build, as pages refer to them. */
+/** The scripts and styles of the build, as pages use them. */
 export interface Assets {
   /** The entry script of every page. */
   entry: string
   /** Scripts to fetch in advance on the first interaction (src/islands/fetch-ahead.ts). */
   ahead: readonly string[]
-  /** The script that counts a view where a site has a service for it (SITE-7). */
+  /** The script that counts views if a site has a service for it (SITE-7). */
   analytics: string
-  /** The inline style of a page: those styles of its type that its components need. */
+  /** The inline style of a page: the styles of its type that its components need. */
   styleOf(pageType: PageTypeName, components: ReadonlySet<string>): Promise<InlineStyle> | InlineStyle
   /** The stylesheets of a fragment that is inserted into a page later. */
   stylesheetsOf(components: ReadonlySet<string>): Stylesheet[]
-  /** The script of the documents in which ads of other companies run, as text. */
+  /** The script of the documents of ad frames, as text. */
   adFrameScript(): Promise<string>
   /** Scripts of the development server; none in production. */
   development: readonly string[]
@@ -26,12 +26,12 @@ export interface Assets {
 
 export interface InlineStyle {
   css: string
-  /** Names of its parts: fragments on the page need no stylesheet for these. */
+  /** Names of its parts: fragments on the page need no stylesheets for these. */
   parts: string[]
 }
 
 export interface Stylesheet {
-  /** Name of the part it holds. */
+  /** Name of its part. */
   name: string
   href: string
 }
@@ -51,7 +51,7 @@ export type BuiltAssets = z.infer<typeof BuiltAssets>
 export const assetsFile = 'assets.json'
 export const adFrameFile = 'ad-frame.js'
 
-/** Different styles that are kept: about 25 kB each. Most pages of a type have the same components. */
+/** Most styles kept in memory: about 25 kB each. Most pages of a type have the same components. */
 const maxKnownStyles = 200
 
 /** The assets of the production build in `dist`. */

@@ -9,7 +9,7 @@ const brandedStyles = oncePerObject((style: InlineStyle) =>
   }),
 )
 
-/** The inline style of a page with that of a brand after it, and without the fonts that the brand replaces. */
+/** The inline style of a page followed by a brand's style, without the fonts that the brand replaces. */
 export function styleOfBrand(style: InlineStyle, brand: Brand): InlineStyle {
   return brandedStyles(style)(brand)
 }
@@ -17,7 +17,7 @@ export function styleOfBrand(style: InlineStyle, brand: Brand): InlineStyle {
 const fontFace = /@font-face\s*\{[^}]*\}\s*/g
 
 function withoutReplacedFonts(css: string, { fonts: { heading, text } }: Brand): string {
-  // Those of Arabic script stand in for a brand that has none.
+  // The fonts of Arabic script stay: they serve a brand that has none.
   const replaced = [...(heading ? ['Serif'] : []), ...(text ? ['Sans'] : [])].join('|')
   if (replaced === '') return css
   const family = new RegExp(`font-family:\\s*['"]?Salus (?:${replaced})(?! Arabic)\\b`)

@@ -16,10 +16,10 @@ import { runTimeFiles } from './run-time-files.ts'
 import { splitStyles } from './split-styles.ts'
 
 const common: InlineConfig = { root: projectRoot, logLevel: 'warn', mode: 'production' }
-/** Where Vite writes the licenses of the packages that a part of the build contains. */
+/** The file in which Vite writes the licenses of the packages in a part of the build. */
 const license = { fileName: 'licenses.md' }
 
-/** Builds the browser's scripts: the entry, and as chunks of their own React, the islands and the other behaviours. */
+/** Builds the browser's scripts: the entry, and separate chunks for React, the islands and the other behaviours. */
 export async function buildScripts(
   distDir: string,
 ): Promise<Omit<BuiltAssets, 'styles' | 'stylesheets' | 'analytics'>> {
@@ -39,15 +39,17 @@ export async function buildScripts(
           // Served at an address of its own (src/server/http/kept-worker.ts).
           'kept-worker': join(projectRoot, 'src/features/keep/kept.worker.ts'),
         },
-        // Browser tests import the exports of the entry. What it shares with other chunks is in it: one request, not eight.
+        // Browser tests import the exports of the entry. It contains the code that it shares with other chunks: one
+        // request, not eight.
         preserveEntrySignatures: 'allow-extension',
         output: {
-          // The entry names every chunk: seven letters of a hash tell builds of one file apart, and weigh less than eight.
+          // The entry names every chunk: seven letters of a hash distinguish builds of one file, and are smaller than
+          // eight.
           chunkFileNames: 'assets/[name]-[hash:7].js',
           codeSplitting: {
             groups: [
               { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-              // One request for what keeps an answer. What it imports, such as the entry, stays where it is.
+              // One request for code that stores an answer. Its imports, such as the entry, stay in their chunks.
               {
                 name: 'choose',
                 test: /[\\/](choose|choose-at-once|answered|privacy\.hooks)\.ts$/,
@@ -72,8 +74,8 @@ export async function buildScripts(
 }
 
 /**
- * Has `import()` import and nothing else. Vite calls it through a helper that preloads the styles of a chunk first; no
- * chunk has any here. And names behaviors and islands without their paths: together a twentieth of the entry.
+ * Makes `import()` import only. Vite calls it through a helper that first preloads the styles of a chunk; no chunk has
+ * any here. Also names behaviors and islands without their paths. Together this saves a twentieth of the entry.
  */
 function importsOnly(): Plugin {
   return {
@@ -91,14 +93,17 @@ function importsOnly(): Plugin {
   }
 }
 
-/** Bundles what runs in the frames of ads: a classic script, which their documents hold (src/server/ad-frames/ad-frames.ts). */
+/**
+ * Bundles the script of ad frames: a classic script, which is inlined in their documents
+ * (src/server/ad-frames/ad-frames.ts).
+ */
 export function buildAdFrameScript(): Promise<string> {
   return bundled('src/features/ads/frames/ad-frame.document.ts')
 }
 
 /**
- * Writes the script that counts views for a publisher's service. It shares no chunk with the entry, which would be another
- * one then on sites without such a service. @returns its address
+ * Writes the script that counts views for a publisher's service. It shares no chunk with the entry, which would
+ * otherwise differ on sites without such a service. @returns its address
  */
 export async function buildAnalyticsScript(distDir: string): Promise<string> {
   const code = await bundled('src/browser/analytics-entry.ts')
@@ -107,7 +112,7 @@ export async function buildAnalyticsScript(distDir: string): Promise<string> {
   return `/assets/analytics-${hash}.js`
 }
 
-/** A script in one file. */
+/** Bundles a script into one file. */
 async function bundled(file: string): Promise<string> {
   const built = await build({
     ...common,
@@ -125,7 +130,7 @@ async function bundled(file: string): Promise<string> {
   return output.code
 }
 
-/** Builds the stylesheet of each page type: what the document and the component import, in that order. */
+/** Builds the stylesheet of each page type, from the imports of the document and the component, in that order. */
 export async function buildStyles(distDir: string): Promise<BuiltAssets['styles']> {
   const outDir = join(distDir, 'styles')
   const names = Object.keys(pageTypes) as PageTypeName[]
@@ -157,7 +162,7 @@ export async function buildStyles(distDir: string): Promise<BuiltAssets['styles'
 
 /**
  * Writes a stylesheet file for each part of the pages' styles, for fragments that are inserted into a page later. Parts
- * with the same name hold the same rules on every page type.
+ * with the same name have the same rules on every page type.
  */
 export function writeStylesheets(distDir: string, styles: BuiltAssets['styles']): BuiltAssets['stylesheets'] {
   const byName = new Map<string, StylePart>()
@@ -202,7 +207,7 @@ function stylesheet(manifest: Manifest, entry: string, outDir: string): string {
   return files.map((file) => readFileSync(join(outDir, file), 'utf8').trim()).join('')
 }
 
-/** Named characters of Markdown such as `&nbsp;` as a table. The variant for browsers has `innerHTML` read them. */
+/** A table of Markdown's named characters such as `&nbsp;`. The variant for browsers decodes them with `innerHTML`. */
 const characterReferences = join(projectRoot, 'node_modules/decode-named-character-reference/index.js')
 
 /** Builds the desk's application: `desk.html` and `assets/`. */
@@ -221,20 +226,20 @@ export async function buildDeskClient(outDir: string): Promise<void> {
       outDir,
       emptyOutDir: true,
       license,
-      // React Aria and what else it uses, in one file: the desk is opened from the machine it runs on.
+      // React Aria and everything else in one file: the desk is opened from the machine it runs on.
       chunkSizeWarningLimit: 1_500,
       rolldownOptions: { ...siteConfig.build?.rolldownOptions, input: join(projectRoot, 'src/desk/client/desk.html') },
     },
   })
 }
 
-/** Bundles the programs and what sites import, with one copy of every module that they share. */
+/** Bundles the programs and the module for sites, with one copy of every module that they share. */
 export async function buildServer(distDir: string): Promise<void> {
   const outDir = join(distDir, 'server')
   await build({
     ...common,
     plugins: [runTimeFiles(outDir)],
-    // What a bundled package imports is bundled too: beside the build there may be another version of it, or none.
+    // Imports of a bundled package are bundled too: the site's folder may have another version of them, or none.
     ssr: { noExternal: true, external: loadedPackages() },
     build: {
       ssr: true,

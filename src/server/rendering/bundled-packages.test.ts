@@ -16,10 +16,13 @@ const lock: { packages: Record<string, Installed> } = JSON.parse(
   readFileSync(join(projectRoot, 'package-lock.json'), 'utf8'),
 )
 
-/** At the start of a module, while it runs, or by `require` within a package; in double quotes, as the build writes them. */
+/**
+ * An import at the start of a module, within it, or by `require` in a package; in double quotes, as the build writes
+ * them.
+ */
 const importOfPackage = /(?:^(?:import|export)\b[^"\n]*|(?:\bimport|__require)\()"([^".][^"]*)"/gm
 
-it('the build imports packages that are named in package.json, and no other: beside a site there may be none', async () => {
+it('the build imports only packages that are named in package.json: beside a site there may be no others', async () => {
   const folder = join(await ensureBuilt(() => undefined), 'server')
   const imported = globSync('*.js', { cwd: folder }).flatMap((file) =>
     [...readFileSync(join(folder, file), 'utf8').matchAll(importOfPackage)].map(
@@ -32,17 +35,17 @@ it('the build imports packages that are named in package.json, and no other: bes
   expect([...packages].filter((name) => !loaded.includes(name))).toEqual([])
 })
 
-it('the licenses of what is bundled are in the build', async () => {
+it('the licenses of bundled packages are in the build', async () => {
   const built = await ensureBuilt(() => undefined)
   const licenses = (folder: string) => readFileSync(join(built, folder, 'licenses.md'), 'utf8')
   expect(licenses('server')).toMatch(/## kysely[\s\S]*Permission is hereby granted/)
   expect(licenses('client')).toMatch(/## react-dom[\s\S]*Permission is hereby granted/)
 })
 
-/** What they make is handed to other packages, which would not know that of a second copy. */
+/** Packages whose objects are passed to other packages, which would not recognize those of a second copy. */
 const shared = ['kysely', 'react', 'react-dom', 'unified', 'zod']
 
-it.each(shared)('%s is in the build alone: no package that is loaded needs it', (name) => {
+it.each(shared)('%s is in the build alone: no loaded package needs it', (name) => {
   const needs = (by: string, seen = new Set<string>()): Set<string> => {
     const { dependencies = {}, peerDependencies = {} } = lock.packages[`node_modules/${by}`] ?? {}
     for (const next of Object.keys({ ...dependencies, ...peerDependencies })) {

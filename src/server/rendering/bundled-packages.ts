@@ -1,8 +1,8 @@
 import manifest from '../../../package.json' with { type: 'json' }
 
 /**
- * Packages of many small modules. They are in the build, because a command would spend more time on finding and reading
- * their files than on anything else it does when it starts (decision 251).
+ * Packages with many small modules. They are bundled, because a command would otherwise spend most of its start on
+ * finding and reading their files (decision 251).
  */
 const bundled: ReadonlySet<keyof typeof manifest.dependencies> = new Set([
   '@formatjs/icu-messageformat-parser',
@@ -35,7 +35,7 @@ const bundled: ReadonlySet<keyof typeof manifest.dependencies> = new Set([
   'zod',
 ])
 
-/** The other dependencies of ours, which are loaded from node_modules: some of them find files beside their own. */
+/** Our other dependencies, which are loaded from node_modules: some of them find files beside their own. */
 export function loadedPackages(): string[] {
   return Object.keys(manifest.dependencies).filter((name) => !bundled.has(name as keyof typeof manifest.dependencies))
 }

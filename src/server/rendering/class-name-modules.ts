@@ -5,15 +5,15 @@ const ending = '.module.css'
 
 interface ClassNameModules {
   name: string
-  /** The environment whose stylesheets it replaces. */
+  /** The environment whose stylesheets are replaced. */
   environment: 'client' | 'ssr'
-  /** Where it serves; in builds and in development when left out. */
+  /** When it applies; in builds and in development when left out. */
   apply?: 'build'
-  /** The JavaScript in place of a stylesheet, by the stem of its file: `Byline` for Byline.module.css. */
+  /** The JavaScript that replaces a stylesheet, by the stem of its file: `Byline` for Byline.module.css. */
   code(component: string): string
 }
 
-/** Replaces CSS modules by JavaScript that has their class names alone: the styles themselves reach a page inlined. */
+/** Replaces CSS modules by JavaScript with their class names only: the styles themselves are inlined in the page. */
 function classNameModules({ name, environment, apply, code }: ClassNameModules): Plugin {
   const virtual = `.${name}.js`
   return {
@@ -36,10 +36,9 @@ function classNameModules({ name, environment, apply, code }: ClassNameModules):
 }
 
 /**
- * In the browser a page carries its styles inlined, so a script that brought them again would be paid for twice and
- * stopped by the CSP.
+ * A page inlines its styles, so scripts with styles would load them twice, and the CSP would block them.
  *
- * @param onComponent  called with each component whose classes scripts know
+ * @param onComponent  called with each component whose classes scripts use
  */
 export function classNamesOnly(onComponent?: (component: string) => void): Plugin {
   return classNameModules({
@@ -53,8 +52,8 @@ export function classNamesOnly(onComponent?: (component: string) => void): Plugi
 }
 
 /**
- * In the bundle of the server, class names record that they are read (src/ui/style-modules.ts): a page gets the styles of
- * the components that it was rendered with. In development it has all styles of its type, found by their imports.
+ * In the server's bundle, reads of class names are recorded (src/ui/style-modules.ts): a page gets the styles of the
+ * components that it was rendered with. In development it gets all styles of its type, found by their imports.
  */
 export function recordedClassNames(): Plugin {
   return classNameModules({

@@ -4,8 +4,8 @@ import type { Assets } from './assets.ts'
 import { buildAdFrameScript } from './build-parts.ts'
 
 /**
- * The assets as Vite serves them from the sources. Styles are inlined as in production: all that is imported by the
- * document and the page's component, directly or indirectly.
+ * The assets that Vite serves from the sources. Styles are inlined as in production: all direct and indirect imports of
+ * the document and the page's component.
  */
 export function developmentAssets(vite: ViteDevServer): Assets {
   return {
@@ -38,7 +38,7 @@ async function moduleAt({ moduleGraph }: DevEnvironment, url: string): Promise<E
   return module
 }
 
-/** Adds the stylesheets below a module: those of what it imports before its own, as the build orders them. */
+/** Adds the stylesheets below a module: those of its imports before its own, in the order of the build. */
 function collectStylesheets(
   module: EnvironmentModuleNode,
   stylesheets: Set<string>,

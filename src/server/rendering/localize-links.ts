@@ -15,7 +15,7 @@ import { replaceAttributes } from './replace-attributes.ts'
 type Languages = Pick<Site, 'languages'>
 type LinkContext = Pick<PageContext, 'site' | 'language' | 'origin'>
 
-/** Pages that an id names, in whichever languages they are: a link to one has the prefix already. */
+/** Pages named by an id, in any language: links to them have the prefix already. */
 const namedById = [pathsById.person(''), pathsById.series('')]
 
 const sitemaps = [routePatterns.sitemap, routePatterns.sitemapPart.replace(/:.*$/, '')]
@@ -27,28 +27,28 @@ const ofEachLanguage: ReadonlySet<string> = new Set([
   ...[routePatterns.manifest, routePatterns.openSearch],
 ])
 
-/** Routes that every domain of the site answers: files, and what pages call. */
+/** Routes that every domain of the site answers: files, and endpoints that pages call. */
 const filesAndCalls = Object.values(routePatterns)
   .filter((route) => !ofEachLanguage.has(route))
   .map((route) => route.replace(/[*:].*$/, ''))
 
-/** The language of the page in the form of an action: the answer without scripts is in it. */
+/** The form parameter with the language of the page: the answer without scripts is in this language. */
 export const languageParameter = 'language'
 
-/** The names of pages about the site, by what components link to. */
+/** The names of pages about the site, by the addresses that components link to. */
 const namesByHref = new Map<string, keyof InterfacePages>(
   Object.entries(interfacePages).map(([name, href]) => [href, name as keyof InterfacePages]),
 )
 
-/** Attributes that hold an address. */
+/** Attributes with an address. */
 const addressAttributes: ReadonlySet<string> = new Set(['href', 'action', 'formaction'])
 
 /**
- * A page's markup with its links as the readers of its language follow them: the pages of the interface, such as the
- * search, are those of the language, and a path of a language with a domain of its own is an address there. This is the
- * one place that knows of prefixes and domains: components link to paths of the site. Pages about the site are those
- * that the language names; where it has none of its own, the link says in which language the page is. Nothing is done on
- * a site of one language that has these pages where components link to. What leads from a translation to its original stays so.
+ * Rewrites the links in a page's markup for readers of its language: pages of the interface, such as the search, are
+ * those of the language, and a path of a language with its own domain becomes an address there. This is the only place
+ * that knows prefixes and domains: components link to paths of the site. Pages about the site are those that the
+ * language names; if it has none of its own, the link declares the page's language. Nothing is changed on a site of one
+ * language whose pages are where components link to. A link from a translation to its original stays.
  */
 export function localizeLinks(
   html: string,
@@ -70,7 +70,7 @@ export function localizeLinks(
   })
 }
 
-/** Whether a page about the site is anywhere else than components link to. */
+/** Whether any page about the site has another address than the one that components link to. */
 function hasOwnPages(pages: InterfacePages = {}): boolean {
   return Object.entries(pages).some(([name, href]) => href !== interfacePages[name as keyof InterfacePages])
 }
@@ -79,13 +79,16 @@ function isAction(attribute: string, href: string): boolean {
   return attribute !== 'href' && (href.startsWith('/api/') || href === routePatterns.comment)
 }
 
-/** Whether a path is the same at the domain of a language as at the site's own: files, calls, and what names a document. */
+/**
+ * Whether a path is the same at the domain of a language as at the site's own: files, endpoints, and addresses that
+ * name a document.
+ */
 export function isSharedByDomains(path: string): boolean {
   const isOfLanguage = ofEachLanguage.has(path) || [...namedById, ...sitemaps].some((start) => path.startsWith(start))
   return !isOfLanguage && isReservedPath(path)
 }
 
-/** A path of this site as a page of the language links to it, or leads to it: with its query and hash. */
+/** A path of this site as a link or redirect target for a page of the language, with its query and hash. */
 export function localizedLink(href: string, site: Languages, language: SiteLanguage, origin: string): string {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? []
   if (filesAndCalls.some((start) => path === start || (start.endsWith('/') && path.startsWith(start)))) return href
@@ -96,12 +99,12 @@ export function localizedLink(href: string, site: Languages, language: SiteLangu
   const inLanguage = isOwn ? (path === '/' ? prefix || '/' : prefix + path) : path
   const other = languageOfPath(site, inLanguage)
   if (other.code === language.code) return (language.origin ? pathInLanguage(site, inLanguage) : inLanguage) + rest
-  // Of a language on another domain, or of the site's own from such a one.
+  // Between a domain of a language and the site's own, or another domain.
   if (other.origin === undefined && language.origin === undefined) return inLanguage + rest
   return publicAddress(site, origin, inLanguage) + rest
 }
 
-/** The address at which readers of a language find a path of this site: that which a mail leads to. */
+/** The address of a path of this site for readers of a language, for links in mails. */
 export function localizedAddress(href: string, { site, language, origin }: LinkContext): string {
   const link = localizedLink(href, site, language, origin)
   return link.startsWith('/') ? (language.origin ?? origin) + link : link

@@ -8,10 +8,10 @@ import type { AppContext } from '../process/app-context.ts'
 import { framesInUse } from '../process/services.ts'
 
 /**
- * What the page at a path is rendered with, now: everything on it shows the same time.
+ * The context for rendering the page at a path now: everything on it uses the same time.
  *
- * @param ownLanguage  the language, where the path does not tell it
- * @throws ServiceUnavailable  before the first import
+ * @param ownLanguage  the language, if the path does not determine it
+ * @throws ServiceUnavailable before the first import
  */
 export async function pageContext(
   path: string,
@@ -36,7 +36,10 @@ export async function pageContext(
   }
 }
 
-/** The path of the article that a path is about: another page type than its own, its comments, its history and its sheet have its language. */
+/**
+ * The path of the article that a page belongs to: its other page types, its comments, its history and its sheet have
+ * its language.
+ */
 function subjectOf(path: string): string {
   return path.replace(
     /^\/(?:tabbed|infinite|sheet|visit|comments\/(?:all|one|after|withdrawn)|history(?:\/version\/\d+|\/changes\/\d+\/\d+|\/since\/[0-9a-f]{64})?)(?=\/)/,

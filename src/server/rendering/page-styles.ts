@@ -1,4 +1,4 @@
-/** A piece of a stylesheet, with the components whose classes it names: `Byline` of `.Byline-lead`. */
+/** A part of a stylesheet, with the components whose classes it names: `Byline` of `.Byline-lead`. */
 export interface StylePart {
   components: string[]
   css: string

@@ -1,10 +1,10 @@
 import type { InlineStyle } from './assets.ts'
 
-/** How a preview looks where that is not for the browser to say. */
+/** Looks of a preview that the browser does not determine itself. */
 export const previewLooks = ['dark', 'print'] as const
 export type PreviewLook = (typeof previewLooks)[number]
 
-/** NEWS-8: a style as it holds on a dark screen, or on paper. */
+/** NEWS-8: a style as on a dark screen, or on paper. */
 export function styleInLook({ css, parts }: InlineStyle, look: PreviewLook): InlineStyle {
   return { css: look === 'dark' ? inDark(css) : onPaper(css), parts }
 }

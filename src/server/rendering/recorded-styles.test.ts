@@ -4,7 +4,7 @@ import { examplePages } from '../../../tests/support/page-list.ts'
 import { buildApp } from '../http/app.ts'
 import { fixtureContent, siteUnderTest, testAssets } from '../testing/site-under-test.ts'
 
-/** Of a class of a style module, such as `Byline-lead`. */
+/** Matches a class of a style module, such as `Byline-lead`. */
 const ofModule = /^([A-Z][A-Za-z]*)-/
 
 /** The style modules whose classes are in a document, its templates included. */

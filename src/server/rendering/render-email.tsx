@@ -43,15 +43,15 @@ import type { AppContext } from '../process/app-context.ts'
 import { localizedAddress } from './localize-links.ts'
 import { pageContext } from './page-context.ts'
 
-/** An email as it is sent. */
+/** An email as sent. */
 export interface RenderedEmail {
   /** The name of the site, for the sender's address. */
   fromName: string
   replyTo?: { name: string; address: string }
-  /** Of one-press unsubscribing (RFC 8058). */
+  /** The address for one-press unsubscribing (RFC 8058). */
   unsubscribe?: string
   subject: string
-  /** Left out where the text is all there is. */
+  /** Left out if there is only text. */
   html?: string
   text: string
 }
@@ -60,7 +60,7 @@ type EmailContext = Pick<AppContext, 'store' | 'config'>
 
 export type RenderEmail = typeof renderEmail
 
-/** Renders an email with what the site shows now; null when it has nothing to show any more. */
+/** Renders an email with the site's present data; null if its subject is gone. */
 export async function renderEmail(
   template: EmailTemplate,
   recipient: string,
@@ -107,7 +107,7 @@ async function crisisAlarm(appContext: EmailContext): Promise<RenderedEmail | nu
   }
 }
 
-/** Null where the site has no help lines. */
+/** Null if the site has no help lines. */
 async function crisisReplyEmail(
   { words, help: name, language }: z.infer<typeof emailSchemas.crisisReply>,
   appContext: EmailContext,
@@ -124,7 +124,7 @@ async function crisisReplyEmail(
   }
 }
 
-/** Null once the comment is gone, or something else was decided about it. */
+/** Null if the comment is deleted, or has another decision. */
 async function commentDecision(
   { comment: id, state }: z.infer<typeof emailSchemas.commentDecision>,
   recipient: string,
@@ -186,7 +186,7 @@ async function reviewerChangeEmail(
   return renderedStaffMail(reviewerChangeMail({ by, what, entries, site: site.name, origin }, texts), { site, texts })
 }
 
-/** Null once all that was to be listed is reviewed. */
+/** Null once all listed articles are reviewed. */
 async function reviewListEmail(
   { notice: id }: z.infer<typeof emailSchemas.reviewList>,
   appContext: EmailContext,
@@ -217,7 +217,7 @@ function listParts(items: readonly ListedItem[]): ReviewListPart[] {
     .filter(({ paths }) => paths.length > 0)
 }
 
-/** Null for notices of which none is there any more. @param as  of what kind the mail is; that of its notice when left out */
+/** Null if none of these notices exist any more. @param as  the kind of the mail; that of its notice when left out */
 async function deskNotices(
   ids: readonly string[],
   appContext: EmailContext,
@@ -271,7 +271,10 @@ async function newsletterSignup(
   }
 }
 
-/** The article that was at a path when a mail was accepted: it may have moved since, as while a moderator looks at the mail. */
+/**
+ * The article that was at a path when a mail was accepted: it may have moved since, for instance while the mail waited
+ * for a moderator.
+ */
 async function articleThatMayHaveMoved(path: SitePath, { store: { articles, oldAddress } }: EmailContext) {
   const found = await articles.byPath(path)
   if (found) return found
@@ -309,7 +312,10 @@ async function sharedArticle(
   }
 }
 
-/** What a mail in a language of the site is rendered with, the default one where it is left out. Its path ends with a slash. */
+/**
+ * The context for rendering a mail in a language of the site, the default one when left out. Its path ends with a
+ * slash.
+ */
 async function contextIn(language: LanguageCode | undefined, appContext: EmailContext): Promise<PageContext> {
   const main = language === undefined ? null : await appContext.store.site()
   const home = main && language ? `${prefixIn(main, languageOf(main, language))}/` : '/'

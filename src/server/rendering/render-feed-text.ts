@@ -7,11 +7,11 @@ import { pageContext } from './page-context.ts'
 
 export interface FeedText {
   html: string
-  /** Change tags of what it shows. */
+  /** Change tags of its content. */
   tags: string[]
 }
 
-/** All of a published article as the content of a feed's entry. */
+/** A full published article as the content of a feed's entry. */
 export async function renderFeedText(
   path: string,
   { store, config }: Pick<AppContext, 'store' | 'config'>,

@@ -13,15 +13,15 @@ export interface RenderedFragment {
   html: string
   /** Components whose styles it needs: `Byline` for Byline.module.css. */
   styles: ReadonlySet<string>
-  /** Without one, no script of React is ever needed. */
+  /** Without islands, React's scripts are never needed. */
   hasIslands: boolean
 }
 
-/** Of what is in the page only once: its islands are numbered. */
+/** The scope of content that is in the page only once: its islands are numbered. */
 export const pageScope: IslandScope = { islandId: (number) => `i${number}` }
 
 /**
- * Renders any part of a page, from one component to all of its body, with links as the readers of its language follow them.
+ * Renders any part of a page, from one component to its whole body, with links for readers of its language.
  *
  * @param scope  gives the islands ids that no other fragment of the page has
  */

@@ -67,7 +67,7 @@ export async function renderPage(
   )
   return {
     status: page.status ?? 200,
-    // As bytes: making one string of it all, only to encode that, takes longer than rendering the head.
+    // As bytes: joining one string only to encode it takes longer than rendering the head.
     body: Buffer.concat([
       Buffer.from(`<!doctype html>${start.slice(0, -documentStartEnd.length)}`),
       encodedOnce(style),
@@ -90,16 +90,16 @@ export async function renderPage(
   }
 }
 
-/** The request that counts a view at the publisher's service; null where views of this page are not counted (SITE-7). */
+/** The request that counts a view at the publisher's service; null if views of this page are not counted (SITE-7). */
 function countingRequestOf({ head: { counted, noindex } }: LoadedPage, { site, origin }: PageContext) {
   if (!site.analytics || !counted || noindex) return null
   return countingRequest(site.analytics, counted, new URL(publicAddress(site, origin, counted.path)).origin)
 }
 
-/** What `frame-ancestors` allows counts in place of `X-Frame-Options`. */
+/** `frame-ancestors` replaces `X-Frame-Options`. */
 function inFramesOf(origin: string | null | undefined, policy: string): string {
   return origin ? policy.replace("frame-ancestors 'none'", `frame-ancestors ${origin}`) : policy
 }
 
-/** A style is half of a page, and the same on many. */
+/** A style is half of a page, and many pages share it. */
 const encodedOnce = oncePerObject((style: InlineStyle) => Buffer.from(style.css))

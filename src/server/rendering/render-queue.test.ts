@@ -18,7 +18,7 @@ it('lets the event loop do other work between two renderings', async () => {
   }
 })
 
-it('is idle when nothing is rendered, also after a rendering that failed', async () => {
+it('is idle when nothing is rendered, also after a failed rendering', async () => {
   const queue = new RenderQueue()
   await queue.idle()
   const { promise, reject } = Promise.withResolvers<never>()

@@ -3,14 +3,14 @@ import pLimit from 'p-limit'
 import { ServiceUnavailable } from '../http/site-errors.ts'
 
 /**
- * Renderings in progress at a time. Rendering itself occupies the one thread; a few at a time let one render while
- * others wait for the database.
+ * Most renderings in progress. Rendering itself occupies the one thread; with a few at a time, one renders while others
+ * wait for the database.
  */
 export const maxRendering = 4
 /** Renderings that may wait: about half a second of work. Further ones are refused with 503 and `Retry-After`. */
 export const maxWaiting = 40
 
-/** Limits how much is rendered at a time, so that requests that need none are answered quickly. */
+/** Limits concurrent renderings, so that requests that need none are answered quickly. */
 export class RenderQueue {
   readonly #limit = pLimit(maxRendering)
   #lastTurn: Promise<void> = Promise.resolve()
@@ -18,7 +18,7 @@ export class RenderQueue {
   /** Renderings refused since the start. */
   refused = 0
 
-  /** Renderings in progress, and those that wait. */
+  /** Renderings in progress, and waiting ones. */
   get load(): { active: number; waiting: number } {
     return { active: this.#limit.activeCount, waiting: this.#limit.pendingCount }
   }
@@ -28,7 +28,7 @@ export class RenderQueue {
     return this.#limit.activeCount + this.#limit.pendingCount < maxRendering
   }
 
-  /** @throws ServiceUnavailable when too many wait already */
+  /** @throws ServiceUnavailable when too many are waiting */
   async run<T>(render: () => Promise<T>): Promise<T> {
     if (this.#limit.pendingCount >= maxWaiting) {
       this.refused += 1

@@ -1,14 +1,14 @@
 import { Tokenizer } from 'htmlparser2'
 
-/** What the tokenizer tells besides attributes. */
+/** Ignores everything except attributes. */
 const unread = () => undefined
 
 /**
- * Markup with other values of some of its attributes. Only attributes of tags: what looks like one in a text, a comment or
- * a script stays.
+ * Replaces the values of some attributes in markup. Only attributes of tags: similar text elsewhere, in comments and in
+ * scripts stays.
  *
- * @param names  in lower case, as in the markup
- * @param replace  the value in place of one, both as they are written in markup within double quotes
+ * @param names  in lowercase, as in the markup
+ * @param replace  returns the new value; both are escaped for markup within double quotes
  */
 export function replaceAttributes(
   html: string,

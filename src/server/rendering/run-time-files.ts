@@ -2,12 +2,12 @@ import { cpSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** How a module names a folder that it reads while it runs, such as that of the migrations. */
+/** How a module names a folder that it reads at run time, such as the migrations. */
 const folderUrl = /new URL\('(\.\.?\/[^']+)\/', import\.meta\.url\)/g
 
 /**
- * Copies the folders that modules read at run time into the build, and has their addresses lead there: all modules of a
- * build lie in one folder.
+ * Copies the folders that modules read at run time into the build, and rewrites their addresses: all modules of a build
+ * are in one folder.
  *
  * @param outDir  the folder of the built modules
  */

@@ -30,7 +30,7 @@ describe('a stylesheet', () => {
     expect(parts.map((part) => part.css).join('')).toBe(lines)
   })
 
-  it('gives a page the parts of its components, in their order, and those of none', () => {
+  it('gives a page the parts of its components, in order, and parts without a component', () => {
     const names = (...components: string[]) => partsFor(new Set(components), splitStyles(css)).map(partName)
     expect(names('Byline')).toEqual(['', 'Byline', 'Byline+Rail', ''])
     expect(names('Rail', 'Overlay')).toEqual(['', 'Byline+Rail', 'Overlay', 'Clamp+Rail', ''])

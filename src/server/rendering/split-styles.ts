@@ -1,7 +1,7 @@
 import { type Rule, transform } from 'lightningcss'
 import type { StylePart } from './page-styles.ts'
 
-/** A class or animation of a CSS module, as vite.config.ts names them: `Component-name`. */
+/** A class or animation of a CSS module, in the format of vite.config.ts: `Component-name`. */
 const ofComponent = /^([A-Z][A-Za-z]*)-/
 
 /**
@@ -20,7 +20,7 @@ export function splitStyles(css: string): StylePart[] {
   return parts
 }
 
-/** Where each rule starts, in characters, and the components that it names, in alphabetical order. */
+/** The start of each rule, in characters, and its components, in alphabetical order. */
 function topLevelRules(css: string): { start: number; components: string[] }[] {
   const lineStarts = [0, ...Array.from(css.matchAll(/\n/g), ({ index }) => index + 1)]
   const rules: { start: number; components: string[] }[] = []
@@ -40,13 +40,13 @@ function topLevelRules(css: string): { start: number; components: string[] }[] {
   return rules
 }
 
-/** @throws TypeError for what is no rule with a place, which a built stylesheet does not have */
+/** @throws TypeError for a rule without a position, which a built stylesheet does not have */
 function placeOf(rule: Rule): { line: number; column: number } {
   if ('value' in rule && typeof rule.value === 'object' && rule.value && 'loc' in rule.value) return rule.value.loc
   throw new TypeError(`A rule of type ${rule.type} cannot be split off`)
 }
 
-/** The classes in the selectors of a rule and of those within it, and the animation that it defines. */
+/** The classes in the selectors of a rule and of nested ones, and the animation that it defines. */
 function* namesIn(node: unknown): Generator<string> {
   if (typeof node !== 'object' || node === null) return
   if ('type' in node && node.type === 'class' && 'name' in node) yield String(node.name)

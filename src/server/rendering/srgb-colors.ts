@@ -1,11 +1,11 @@
 import Color from 'colorjs.io'
 
-/** A colour without a variable in it, which only a browser knows. */
+/** A color without variables, which only a browser can resolve. */
 const fixedColor = /oklch\([^()]*\)/g
 
 /**
- * A plugin of PostCSS that writes each colour as its nearest one of sRGB, `#18232d` for `oklch(25% 0.025 250)`. The build
- * would otherwise write it twice, for browsers of two ages: a sixteenth of the styles of a page (decision 255).
+ * A plugin of PostCSS that writes each color as its nearest one of sRGB, `#18232d` for `oklch(25% 0.025 250)`. The
+ * build would otherwise write both, for old and new browsers: a sixteenth of a page's styles (decision 255).
  */
 export function srgbColors() {
   return {

@@ -9,16 +9,16 @@ import type { RenderedPage } from './rendered-page.ts'
 const style =
   ':root{color-scheme:light dark}body{display:grid;place-content:center;min-height:90vh;margin:0;padding:24px;font:1.125rem/1.6 system-ui,sans-serif;text-align:center}h1{margin:0;font:600 1.6rem/1.3 Georgia,serif}'
 
-/** What the tokens of a brand are for on such a page; a brand without colors keeps those of the browser. */
+/** The use of a brand's tokens on such a page; a brand without colors keeps those of the browser. */
 const brandedStyle =
   'body{color:var(--ink,CanvasText);background:var(--paper,Canvas);font-family:var(--font-text,system-ui)}h1,.name{font-family:var(--font-heading,Georgia,serif)}.name,a{color:var(--brand,LinkText)}'
 
-/** What a static page is worded by. */
+/** The language of a static page. */
 export interface StaticLanguage {
   texts: Texts
   /** The path of the home page in this language. */
   home: string
-  /** The settings of the site, where they are known and it has a brand. */
+  /** The settings of the site, if they are known and it has a brand. */
   branded?: Pick<Site, 'name' | 'brand'> | undefined
 }
 
@@ -28,7 +28,7 @@ export const retrySeconds = 5
 /**
  * A static page that needs neither the store nor React. It is not cached.
  *
- * @param refreshSeconds  after which the page reloads itself; it does not when left out
+ * @param refreshSeconds  after which the page reloads itself; never when left out
  */
 export function staticPage(
   status: number,
@@ -53,7 +53,7 @@ export function staticPage(
   }
 }
 
-/** Sent when the error page itself cannot be rendered, for instance while the database is unavailable. */
+/** Sent if the error page itself cannot be rendered, for instance while the database is unavailable. */
 export function failurePage(language: StaticLanguage): RenderedPage {
   return page(500, 'errorPage.failure', 'staticPage.failureText', language)
 }
@@ -71,7 +71,7 @@ export function unavailablePage(language: StaticLanguage): RenderedPage {
   return { ...waiting, headers: { ...waiting.headers, 'retry-after': String(retrySeconds) } }
 }
 
-/** For a request that is refused, for instance because a link is outdated. */
+/** For a refused request, for instance with an outdated link. */
 export function refusedPage(status: number, language: StaticLanguage): RenderedPage {
   return status === 429
     ? page(status, 'staticPage.busyTitle', 'staticPage.busyText', language)

@@ -2,11 +2,11 @@ import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
 import { routePatterns } from '#routing/routes.ts'
 
-/** Reports in one call that are logged, and their size in bytes. */
+/** Reports per call that are logged, and most bytes of a call. */
 const loggedReports = 10
 const bodyLimit = 32 * 1024
 
-/** A report as `report-uri` sends it (Firefox, Safari), and as the Reporting API does (Chrome). */
+/** A report in the format of `report-uri` (Firefox, Safari), and of the Reporting API (Chrome). */
 const OldReport = z
   .object({
     'csp-report': z.object({
@@ -29,8 +29,8 @@ const Reports = z
   )
 
 /**
- * What browsers report of violated content security policies, for the log. The page is not logged, since its address
- * tells what a reader may have, nor more of the blocked address than its origin.
+ * Logs browsers' reports of violated content security policies. The page is not logged, since its address reveals the
+ * reader's health topics, and of the blocked address only its origin.
  */
 export const cspReportRoutes: FastifyPluginAsync = async (app) => {
   app.addContentTypeParser(
@@ -49,7 +49,7 @@ export const cspReportRoutes: FastifyPluginAsync = async (app) => {
   })
 }
 
-/** `https://ads.example` of an address; "inline", "eval" and their like as they are. */
+/** `https://ads.example` for an address; "inline", "eval" and similar values unchanged. */
 function originOf(blocked: string): string {
   if (/^[a-z-]{1,20}$/.test(blocked)) return blocked
   return URL.canParse(blocked) ? new URL(blocked).origin : ''

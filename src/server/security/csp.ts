@@ -2,27 +2,28 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { routePatterns } from '#routing/routes.ts'
 
-/** How long a page that has not been painted waits for its fonts, in milliseconds; on a slow connection less. */
+/** How long the first paint waits for fonts, in milliseconds; shorter on a slow connection. */
 const fontWaitMs = { usual: 400, slow: 100 }
-/** Below this the fonts of a first visit come after any bound worth waiting for, in Mbit/s. */
+/** Below this speed in Mbit/s, the fonts of a first visit arrive too late for any acceptable wait. */
 const slowDownlink = 3
 
 /**
  * The only inline script. It runs before the first paint and sets the class `js`, so that styles may hide what only
  * scripts can open. If the entry script (the element with `data-ahead`) fails to load, it removes the class again.
  *
- * Where a panel asks for ads of other companies, `data-asks` says that this reader has not answered yet: small screens keep
- * a place for it. What an answer is worth is for src/model/ads/consent.ts to say.
+ * If a panel asks for consent to ads of other companies, `data-asks` means that this reader has not answered yet: small
+ * screens keep a place for it. src/model/ads/consent.ts decides whether an answer is valid.
  *
- * `data-opt-out` says that the browser sends Global Privacy Control; pages that are rendered for one request say it
- * themselves where that had the header.
+ * `data-opt-out` means that the browser sends Global Privacy Control; pages rendered for one request have it if that
+ * had the header.
  *
- * `data-nothing-paid` says that this reader wants nothing that is paid for: nothing of it is ever laid out (REV-13).
+ * `data-nothing-paid` means that this reader hides paid items: they are never laid out (REV-13).
  *
- * `data-pressed` says when something was pressed before the entry script came, which repeats it (attach-behaviors.ts).
+ * `data-pressed` has the time of a press before the entry script arrived, which repeats the press
+ * (attach-behaviors.ts).
  *
- * The first paint waits for the fonts that the page preloads, within bounds: a font that arrives later is not used,
- * since lines would move (decision 054).
+ * The first paint waits for the preloaded fonts, within limits: a font that arrives later is not used, since lines
+ * would move (decision 054).
  */
 export const inlineScript =
   "((c,a,r)=>{c.add('js');addEventListener('error',e=>{e.target.dataset?.ahead!=null&&c.remove('js')},true);" +
@@ -44,13 +45,14 @@ const scriptHash = hashSource(inlineScript)
 
 const ownConnections = "connect-src 'self'"
 
-/** By inline style: pages of the same components share it. */
+/** Policies by inline style: pages with the same components share one. */
 const policies = new LRUCache<string, string>({ max: 200 })
 
 /**
  * The content security policy of a page: same origin only, and its inline style and the inline script by hash. Cached
  * pages are shared between readers, so a nonce is not possible. The Trusted Types policies admit the site's own
- * fragments (src/browser/fetch-fragment.ts), and the worker of the captcha (src/ui/form/solve-in-worker.ts), and that of kept articles (src/features/keep/register-worker.ts). The same in development, tests and production.
+ * fragments (src/browser/fetch-fragment.ts), the worker of the captcha (src/ui/form/solve-in-worker.ts), and that of
+ * kept articles (src/features/keep/register-worker.ts). The same in development, tests and production.
  */
 export function contentSecurityPolicy(
   inlineStyle: string,
@@ -68,7 +70,7 @@ export function contentSecurityPolicy(
   const media = mediaHosts.length > 0 ? `; media-src ${mediaHosts.map((host) => `https://${host}`).join(' ')}` : ''
   const own = policyFor(inlineStyle)
   const policy = (counting ? own.replace(ownConnections, `${ownConnections} ${counting}`) : own) + media
-  // The same whether a reader has allowed them or not (decision 093).
+  // The same whether a reader has consented or not (decision 093).
   return adFrames ? `${policy}; frame-src ${adFrames.replace('//', '//*.')}` : policy
 }
 

@@ -2,8 +2,8 @@ import type { onRequestHookHandler } from 'fastify'
 import { RefusedRequest } from '../http/site-errors.ts'
 
 /**
- * A hook that refuses requests with several `Host` headers (RFC 9112, 3.2): Node reads the first, and a proxy in front
- * may have decided by the last.
+ * A hook that refuses requests with several `Host` headers (RFC 9112, 3.2): Node reads the first one, but a proxy in
+ * front may have used the last one.
  */
 export const refuseRepeatedHost: onRequestHookHandler = ({ raw: { rawHeaders } }, _reply, done) => {
   let hosts = 0

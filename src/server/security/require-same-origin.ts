@@ -9,10 +9,10 @@ export function isFormPost({ headers }: FastifyRequest): boolean {
 
 /**
  * A hook that refuses cross-site requests, by `Sec-Fetch-Site`, or by `Origin` for browsers that do not send it (`null`
- * counts as absent). With neither header, JSON is accepted, since other sites cannot post it without a CORS preflight; a
- * form is refused.
+ * counts as absent). With neither header, JSON is accepted, since other sites cannot post it without a CORS preflight;
+ * a form is refused.
  *
- * @param isOwn  whether an address, without a slash at its end, is one of the site
+ * @param isOwn  whether an origin, without a trailing slash, belongs to the site
  * @throws RefusedRequest  403
  */
 export function requireSameOrigin(isOwn: (origin: string) => boolean) {

@@ -1,7 +1,7 @@
 import { routePatterns } from '#routing/routes.ts'
 import type { Config } from '../config/config.ts'
 
-/** Abilities of browsers that no page of the site uses; Chromium warns of a name that it does not know. */
+/** Browser features that no page of the site uses; Chromium warns of an unknown name. */
 const unusedFeatures = [
   ...['accelerometer', 'autoplay', 'browsing-topics', 'camera', 'display-capture'],
   ...['geolocation', 'gyroscope', 'hid', 'idle-detection', 'magnetometer', 'microphone', 'midi', 'payment', 'serial'],
@@ -11,7 +11,7 @@ const unusedFeatures = [
 const oneYearSeconds = 365 * 24 * 60 * 60
 
 /**
- * Sent with every response. Constants, so that cached pages store them ready to send; pages replace the content
+ * Headers of every response. Constants, so that cached pages store them ready to send; pages replace the content
  * security policy by one with the hash of their style.
  */
 export function securityHeaders({ origin }: Pick<Config, 'origin'>): Record<string, string> {
@@ -33,7 +33,7 @@ export function securityHeaders({ origin }: Pick<Config, 'origin'>): Record<stri
   }
 }
 
-/** Of these, what says something about a document only: scripts, styles and fonts go without these 600 bytes each. */
+/** Of these, headers that only affect documents: scripts, styles and fonts omit these 600 bytes each. */
 export const headersOfDocuments = [
   'cross-origin-opener-policy',
   'origin-agent-cluster',

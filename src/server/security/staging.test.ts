@@ -7,8 +7,8 @@ const authorization = (password: string) => `Basic ${Buffer.from(`anybody:${pass
 describe('a staging site', () => {
   const site = siteUnderTest(fixtureContent, { SALUS_STAGE: 'staging' })
 
-  it('is closed to robots, whatever they ask for', async () => {
-    // Twice: the second is sent from the cache.
+  it('is closed to robots at every address', async () => {
+    // Twice: the second response comes from the cache.
     for (const path of [
       page,
       page,
@@ -30,7 +30,7 @@ describe('a staging site with a password', () => {
   const site = siteUnderTest(fixtureContent, { SALUS_STAGE: 'staging', STAGING_PASSWORD: 'correct: häuser' })
   const headers = { authorization: authorization('correct: häuser') }
 
-  it('asks for it before anything else, also for what is cached', async () => {
+  it('asks for it before anything else, even for cached pages', async () => {
     expect((await site.get(page, headers)).statusCode).toBe(200)
     for (const path of [
       page,
@@ -55,7 +55,7 @@ describe('a staging site with a password', () => {
     expect((await site.app.inject(post)).statusCode).toBe(401)
   })
 
-  it('is kept by no cache', async () => {
+  it('is stored in no cache', async () => {
     for (const path of [page, page, '/none', '/sitemap.xml', '/favicon.ico']) {
       const { headers: sent } = await site.get(path, headers)
       expect([sent['cache-control'], sent['x-robots-tag']], path).toEqual(['private, no-store', 'noindex, nofollow'])

@@ -7,7 +7,7 @@ import { staticPage } from '../rendering/static-pages.ts'
 
 /**
  * Headers that win over those of any response: a staging site is in no search engine, and one with a password is in no
- * cache, which would hand its pages to readers without the password. Empty for every other stage.
+ * cache, which would serve its pages to readers without the password. Empty for every other stage.
  */
 export function stagingHeaders({ stage, stagingPassword }: Pick<Config, 'stage' | 'stagingPassword'>) {
   const headers: Record<string, string> = {}
@@ -19,24 +19,24 @@ export function stagingHeaders({ stage, stagingPassword }: Pick<Config, 'stage' 
 /** robots.txt of a staging site. */
 export const stagingRobots = 'User-agent: *\nDisallow: /\n'
 
-/** What supervisors and robots ask for without a password: nothing of it is content. */
+/** Addresses for supervisors and robots, served without a password: none of them is content. */
 const open: ReadonlySet<string> = new Set([routePatterns.liveness, routePatterns.readiness, routePatterns.robots])
 
-/** Browsers fetch the manifest, that of each language, without the password that the reader has typed. */
+/** Browsers fetch the manifest of each language without the password that the reader has typed. */
 function isOpen(path: string): boolean {
   return open.has(path) || path.endsWith(routePatterns.manifest)
 }
 
-/** The page is for those who make the site. */
+/** The page is for the makers of the site. */
 const english = textsOf(englishLanguage)
 
-/** A hook that asks for a password (HTTP Basic, RFC 7617) before anything is answered; any user name does. */
+/** A hook that asks for a password (HTTP Basic, RFC 7617) before anything is answered; any user name is accepted. */
 export function askPassword(password: string): onRequestHookHandler {
   const expected = digest(password)
   return (request, reply, done) => {
     const [path = ''] = request.url.split('?', 1)
     const given = passwordOf(request.headers.authorization)
-    // Digests have one length, so the time that the comparison takes tells nothing.
+    // Digests have the same length, so the time of the comparison reveals nothing.
     if (isOpen(path) || (given !== undefined && timingSafeEqual(digest(given), expected))) return done()
     const { status, headers, body } = staticPage(401, 'This is a staging site', 'It opens with its password.', {
       texts: english,

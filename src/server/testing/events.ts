@@ -11,7 +11,7 @@ export function sendEvents(
   return site.app.inject({ method: 'POST', url: '/api/events', payload: { events }, headers, remoteAddress })
 }
 
-/** How many calls are accepted before one is refused with 429. */
+/** The number of calls that are accepted before one is refused with 429. */
 export async function acceptedFrom(
   site: SiteUnderTest,
   remoteAddress: string,

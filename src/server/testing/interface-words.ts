@@ -6,7 +6,7 @@ import { catalogues } from '#texts/texts-of.ts'
 
 const parser = unified().use(rehypeParse)
 
-/** Attributes that readers see or hear. `content` is that of `<meta>`, `dataTexts` those that scripts show. */
+/** Attributes that readers see or hear. `content` is that of `<meta>`; scripts show `dataTexts`. */
 const spoken = [
   'alt',
   'ariaLabel',
@@ -19,11 +19,11 @@ const spoken = [
 ]
 const spokenMeta = /^(description|og:title|og:description|og:site_name|og:image:alt|twitter:title|twitter:description)$/
 const silent = new Set(['script', 'style', 'noscript', 'code'])
-/** Initials, and what articles say where their text is shown sentence by sentence or as a sheet. */
+/** Initials, and words of articles where they are shown sentence by sentence or as a sheet. */
 const notOfInterface =
   /\b(?:Avatar-|SheetPage-(?:text|address|hash)\b|SentenceFeedback-(?:sentence|part)\b|VisitSheet-point\b)/
 
-/** Everything that a page of HTML says: its text and the attributes that are shown or read out, in pieces. */
+/** All words of an HTML page: its text and the attributes that are shown or read out, in pieces. */
 export function wordsOf(html: string): string[] {
   return piecesOf(parser.parse(html)).flatMap(plain)
 }
@@ -50,7 +50,7 @@ function spokenBy({ tagName, properties }: Element): string[] {
   return isSpokenMeta ? [...attributes, String(properties.content)] : attributes
 }
 
-/** JSON of texts for scripts becomes its texts; spaces are folded and signs of direction left out. */
+/** Converts JSON of texts for scripts to its texts; folds spaces and removes direction marks. */
 function plain(piece: string): string[] {
   const texts = /^[[{]"/.test(piece) ? stringsIn(JSON.parse(piece)) : [piece]
   return texts
@@ -69,7 +69,7 @@ export function stringsIn(value: unknown): string[] {
   return value && typeof value === 'object' ? Object.values(value).flatMap(stringsIn) : []
 }
 
-/** What editors wrote, as one text in which pieces of a page are looked up. */
+/** The words of editors, as one text in which pieces of a page are looked up. */
 export function contentText(documents: unknown): string {
   const texts = stringsIn(documents).map((text) => {
     let words = ''
@@ -82,39 +82,39 @@ export function contentText(documents: unknown): string {
   return texts.map((text) => text.replace(/[\u2066-\u2069]/g, '').replace(/[^\S\n]+/g, ' ')).join('\n')
 }
 
-/** What the interface says in English, and in other words in the language. */
+/** The messages of the interface in English that differ in the language. */
 function englishMessages(language: string): ReadonlySet<string> {
   const [english, other] = [catalogues.en ?? {}, catalogues[language] ?? {}]
   const said = Object.entries(english).map(([key, { defaultMessage }]) => [key, defaultMessage] as const)
   return new Set(said.filter(([key, text]) => other[key]?.defaultMessage !== text).map(([, text]) => text))
 }
 
-/** Names, which every language writes in the same way. */
+/** Names that every language writes in the same way. */
 const names =
   /\b(Salus|Facebook|X|Reddit|WhatsApp|Pinterest|Bluesky|LinkedIn|Telegram|Twitter|Flipboard|RSS|Atom|JSON|PDF|Global Privacy Control|MedlinePlus|OpenSSL|jq|Español|English)\b/g
-/** Keys of what a browser stores and names of hosts, which the privacy pages list; names of files; signs of currencies. */
+/** Keys in browser storage and host names, which the privacy pages list; file names; currency signs. */
 const codes = /salus-[\w-]+|docs\/[\w-]+\.md|[\w-]+(?:\.[\w-]+)+|\bUS(?=\$)/g
 const englishWords =
   /(?<!\p{L})(?:the|and|of|to|is|are|was|with|your|you|this|that|from|for|by|not|more|here|please|what|who|how|read|all|any|it|we|our|page|if|or|on|at|back|close|next|previous|show|about|try|again|skip)(?!\p{L})/iu
 
 /**
- * What of a page is English although the page is not: Latin letters in Arabic, English words in Spanish, that neither an
- * editor wrote nor are a name.
+ * The pieces of a page in another language that are English: Latin letters in Arabic, English words in Spanish, except
+ * words of editors and names.
  *
- * @param content  what editors wrote (`contentText`)
+ * @param content  the words of editors (`contentText`)
  */
 export function englishIn(pieces: readonly string[], language: string, content: string): string[] {
   const isForeign = language === 'ar' ? /[A-Za-z]/ : englishWords
   const messages = englishMessages(language)
   return [...new Set(pieces)].filter((piece) => {
-    // A word such as "Search" stands in many texts of editors, but seldom by itself.
+    // A word such as "Search" is in many texts of editors, but seldom alone.
     if (messages.has(piece)) return !content.includes(`\n${piece}\n`)
     if (content.includes(piece)) return false
     return partsOf(piece, language).some((part) => isForeign.test(part) && !content.includes(part))
   })
 }
 
-/** The parts of a text in which the interface inserted nothing: between Arabic words, quotes and bars. */
+/** The parts of a text without insertions by the interface: between Arabic words, quotes and bars. */
 function partsOf(text: string, language: string): string[] {
   const open = text
     .replace(/\{\w+\}/g, '|')

@@ -1,7 +1,7 @@
 /**
- * Questions as people ask them, and what a person who knows the MedlinePlus topics and the fixtures would want of them:
- * titles that answer the question, then titles that are useful to the person who asks it; all others are not. Titles
- * count up to a colon.
+ * Questions as people ask them, and the titles that a person who knows the MedlinePlus topics and the fixtures expects:
+ * first those that answer the question, then those that are useful to the person who asks; all others are irrelevant.
+ * Titles count up to a colon.
  */
 export const judgedSearches: [question: string, answers: string, useful: string][] = [
   [

@@ -17,8 +17,8 @@ for (const [, subject = '', predicate = '', object = ''] of quads.matchAll(/^<([
 const valuesOf = (predicate: string, subject: string) => vocabulary.get(predicate)?.get(subject) ?? []
 
 /**
- * Everything in a page's graph that does not conform to schema.org, a line each: unknown types and
- * properties, properties of other types, values that do not fit, references to nothing.
+ * Everything in a page's graph that does not conform to schema.org, one line each: unknown types and properties,
+ * properties of other types, invalid values, dangling references.
  */
 export function linkedDataMistakes(graph: readonly DataNode[]): string[] {
   const nodes = new Map(allNodes(graph).flatMap((node) => (node['@id'] && node['@type'] ? [[node['@id'], node]] : [])))
@@ -75,7 +75,7 @@ function isLiteral(value: unknown, type: string): boolean {
   switch (type.replace(schemaOrg, '')) {
     case 'Text':
       return typeof value === 'string' && value !== ''
-    // Any thing may be named by its address.
+    // Any thing may be referred to by its address.
     case 'Thing':
     case 'URL':
       return typeof value === 'string' && URL.canParse(value)

@@ -1,4 +1,4 @@
-/** Names of drugs and conditions with one letter left out, added, replaced or swapped, each with the name. */
+/** Names of drugs and conditions with one letter left out, added, replaced or swapped, each with the right name. */
 export const damagedNames: [damaged: string, name: string][] = [
   ['ibuprofin', 'ibuprofen'],
   ['ibuprfen', 'ibuprofen'],
@@ -62,7 +62,7 @@ export const damagedNames: [damaged: string, name: string][] = [
   ['menopuase', 'menopause'],
 ]
 
-/** Words as people spell them, each as it is spelt. */
+/** Common misspellings of words, each with the right spelling. */
 export const commonMisspellings: [misspelt: string, meant: string][] = [
   ['diahrrea', 'diarrhea'],
   ['diarhea', 'diarrhea'],

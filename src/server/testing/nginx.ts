@@ -13,7 +13,7 @@ import { projectRoot } from '../config/config.ts'
 
 const nginx = findProgram('nginx')
 const openssl = findProgram('openssl')
-/** Whether nginx can be run; where it cannot, its tests are skipped and say so. */
+/** Whether nginx can be run; otherwise its tests are skipped with a message. */
 export const hasNginx = nginx !== undefined && openssl !== undefined
 if (!hasNginx) process.stdout.write('nginx or openssl is not installed: the block of docs/operating.md is not tested\n')
 
@@ -27,13 +27,13 @@ interface Asking {
   /** Sent by POST, as JSON; a GET without it. */
   body?: object
   headers?: Record<string, string>
-  /** The address of the reader. */
+  /** The reader's address. */
   localAddress?: string
   /** Keeps connections to nginx open; without it each request opens one. */
   agent?: Agent
 }
 
-/** nginx with the block of docs/operating.md, before two nodes. */
+/** nginx with the block of docs/operating.md, in front of two nodes. */
 export class NginxOfTheDocs {
   readonly folder = makeTemporaryFolder()
   readonly cacheFolder = join(this.folder, 'cache')
@@ -42,7 +42,7 @@ export class NginxOfTheDocs {
   #server: ChildProcess | undefined
   #port = 0
 
-  /** @param ports  of the nodes, on 127.0.0.1 @param deskPort  of the desk, where a test has one */
+  /** @param ports  of the nodes, on 127.0.0.1 @param deskPort  of the desk, if a test has one */
   async start(ports: readonly number[], deskPort = 4300): Promise<void> {
     this.#port = await freePort()
     writeCertificate(this.folder)
@@ -77,7 +77,7 @@ export class NginxOfTheDocs {
     })
     sent.end(body && JSON.stringify(body))
     const answered = once(sent, 'response').catch((error: Error) => {
-      // A connection that nginx closed while it was idle: browsers ask again, too.
+      // nginx closed the connection while it was idle: browsers retry, too.
       if (sent.reusedSocket) return null
       throw error
     })
@@ -95,7 +95,7 @@ export class NginxOfTheDocs {
     rmSync(this.folder, { recursive: true, force: true })
   }
 
-  /** The blocks of the documentation; only places are others: ports, certificate and cache folder. */
+  /** The blocks of the documentation with other ports, certificate and cache folder. */
   #blocksOfTheDocs([first = 0, second = 0]: readonly number[], deskPort: number): string {
     const docs = readFileSync(join(projectRoot, 'docs/operating.md'), 'utf8')
     const blocks = [...docs.matchAll(/^```nginx\n([\s\S]*?)^```/gm)].map(([, block]) => block).join('\n')
@@ -123,7 +123,7 @@ function writeCertificate(folder: string): void {
   execFileSync(openssl ?? '', ['req', ...kind, ...files], { stdio: 'ignore' })
 }
 
-/** What Debian's own nginx.conf has around the block, in a folder of the test. */
+/** The content of Debian's nginx.conf around the block, in a folder of the test. */
 function mainConfiguration(folder: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,

@@ -13,19 +13,19 @@ import type { Config } from '../config/config.ts'
 import { mailBlockPath } from '../config/mail-block-link.ts'
 import { newsletterPath } from '../config/newsletter-link.ts'
 
-/** What a reader sends with the form of an action. */
+/** The input of a reader for the form of an action. */
 export interface SampleSubmission {
-  /** Fields that are accepted, about different people for each number. */
+  /** Accepted fields, about a different person for each number. */
   fields(number: number, config: Config): Record<string, string>
-  /** The fields that readers write words in, or that hold a token of the site. */
+  /** The fields with words of readers, or with a token of the site. */
   written: readonly string[]
-  /** Holds a token of the site in place of words. */
+  /** Whether these hold a token of the site in place of words. */
   isToken?: boolean
-  /** How a form is answered, where not as accepted: what its token is about does not exist. */
+  /** The answer to a form if it is not accepted: the subject of its token does not exist. */
   status?: 400
 }
 
-/** A sample for each action, by its path: what holds for all of them is tested with these. */
+/** A sample for each action, by its path; tests of all actions use these. */
 export const sampleSubmissions: Readonly<Record<string, SampleSubmission>> = {
   [sendComment.path]: {
     fields: (number) => ({

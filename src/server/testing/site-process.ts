@@ -8,14 +8,14 @@ import { projectRoot } from '../config/config.ts'
 import { ensureBuilt } from '../process/build.ts'
 import type { ProgramName } from '../process/programs.ts'
 
-// Once for all tests of this worker: a program that has to build first prints so.
+// Once for all tests of this worker: a program that has to build first prints a line about it.
 await ensureBuilt(() => undefined)
 
 /** The output of a process and how it ended. */
 export interface Ended {
   code: number | null
   signal: NodeJS.Signals | null
-  /** Lines of both outputs, as they came. */
+  /** Lines of both outputs, in order. */
   lines: string[]
   errors: string[]
 }
@@ -49,7 +49,7 @@ export class CommandProcess {
     })
   }
 
-  /** The first line that contains this text, already printed or still to come. */
+  /** The first line with this text, printed already or in future. */
   async line(part: string): Promise<string> {
     const isWanted = (line: string) => line.includes(part)
     const printed = this.lines.find(isWanted)
@@ -75,7 +75,7 @@ export class CommandProcess {
 }
 
 /**
- * Runs a program from the build, as the npm scripts do, in another folder than the project's: nothing may depend on the
+ * Runs a program from the build, like the npm scripts, in another folder than the project's: nothing may depend on the
  * working directory.
  */
 export class ProgramProcess extends CommandProcess {
@@ -87,7 +87,7 @@ export class ProgramProcess extends CommandProcess {
   }
 }
 
-/** A site in production, on a port of its own unless the environment names one. */
+/** A site in production, on a free port unless the environment names one. */
 export async function startHost(environment: Record<string, string>): Promise<ProgramProcess & { url: string }> {
   const port = environment.PORT ?? (await freePort())
   const url = `http://127.0.0.1:${port}`

@@ -30,8 +30,8 @@ export const origin = 'https://salus.test'
 const startingMs = 180_000
 
 /**
- * @param content  what the store holds; nothing when left out
- * @param settings  in place of the defaults, as the environment gives them
+ * @param content  of the store; empty when left out
+ * @param settings  in place of the defaults, in the form of the environment
  */
 export function siteUnderTest(
   content: () => Promise<ContentDocument[]> = async () => [],
@@ -81,7 +81,7 @@ const storedFixtures = {
   },
 }
 
-/** @param settings  in place of the defaults, as the environment gives them */
+/** @param settings  in place of the defaults, in the form of the environment */
 export function testConfig(settings: Record<string, string>): Config {
   const read = readSettings({ ORIGIN: origin, LOG_LEVEL: 'silent', UNCACHED_LIMIT: '0', ...settings })
   return {
@@ -110,7 +110,7 @@ export const testAssets: Assets = {
   development: [],
 }
 
-/** The content of tests/fixtures/content. Its pictures are indexed and not prepared: no page needs the files. */
+/** The content of tests/fixtures/content. Its pictures are indexed but not prepared: no page needs the files. */
 export function fixtureContent(): Promise<ContentDocument[]> {
   return compiledContent('tests/fixtures/content')
 }
@@ -123,7 +123,7 @@ export function topicsOf(feed: string): Promise<ContentDocument[]> {
   })
 }
 
-/** The content of this repository, for the tests of that content alone. */
+/** The content of this repository, only for tests of that content. */
 export function demonstrationContent(): Promise<ContentDocument[]> {
   return compiledContent('content')
 }
@@ -139,8 +139,8 @@ function compiledContent(folder: string): Promise<ContentDocument[]> {
 }
 
 /**
- * Compiled once in a run, by the first file that asks. The others read the result, and need not even load the compiler:
- * both together took longer than most of their tests.
+ * Compiled once per run, by the first file that needs it. The others read the result, and need not even load the
+ * compiler: both together took longer than most of their tests.
  */
 async function compiledOnce(
   name: string,
@@ -151,7 +151,7 @@ async function compiledOnce(
   if (compiled !== null) return JSON.parse(compiled)
 
   const { documents } = await compile()
-  // Renamed when whole: two files may ask at once.
+  // Renamed when complete: two files may compile at once.
   const unfinished = `${file}.${randomUUID()}`
   await writeFile(unfinished, JSON.stringify(documents))
   await rename(unfinished, file)

@@ -1,6 +1,6 @@
 import { writeContent } from '#authoring/testing/write-content.ts'
 
-/** As wide as the narrowest width that pictures are encoded in: it is encoded once in each format. */
+/** As wide as the narrowest width for pictures: it is encoded once in each format. */
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><rect width="96" height="96" fill="#0F5C5C"/></svg>'
 

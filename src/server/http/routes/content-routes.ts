@@ -22,7 +22,7 @@ const schema = {
   },
 }
 
-/** INF-2. Cached and purged as the article's own page is. No query parameter changes it. */
+/** INF-2. Cached and purged like the article's own page. No query parameter changes it. */
 export const contentRoutes: FastifyPluginAsync<PageAppContext> = async (app, appContext) => {
   const { store, assets, config, renderQueue } = appContext
   app.get(routePatterns.content, { schema }, (request, reply) => {

@@ -11,7 +11,7 @@ const Compared = z.object({
   to: number.describe('The number of another'),
 })
 
-/** REV-5: where the form that compares two versions leads. Caches tell the pages of the history apart by their paths. */
+/** REV-5: the target of the form that compares two versions. Caches distinguish the pages of the history by path. */
 export const historyRoutes: FastifyPluginAsync = async (app) => {
   app.get(
     routePatterns.versionChanges,

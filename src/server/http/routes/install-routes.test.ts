@@ -8,7 +8,7 @@ import { fixtureContent, origin, siteUnderTest } from '../../testing/site-under-
 
 const site = siteUnderTest(fixtureContent)
 
-describe('what browsers ask of the site as a whole', () => {
+describe('files that browsers request for the whole site', () => {
   it('icons are there in their sizes', async () => {
     for (const [path, size] of [
       ['/apple-touch-icon.png', 180],

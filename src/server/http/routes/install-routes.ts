@@ -25,7 +25,7 @@ const icons = {
   [routePatterns.icon512]: { file: 'icon-512.png', type: 'image/png', ofBrand: 'icon512' },
 } as const
 
-/** What ads.txt 1.1 has where nobody may sell. */
+/** The line of ads.txt 1.1 for a site where nobody may sell. */
 const nobody = 'placeholder.example.com, placeholder, DIRECT, placeholder'
 
 function adsTxtLines({ ownerDomain, managerDomain, sellers }: AdsTxt): string[] {
@@ -43,7 +43,10 @@ function adsTxtLines({ ownerDomain, managerDomain, sellers }: AdsTxt): string[] 
 /** How long the contact in security.txt is valid, in days: less than a year, as RFC 9116 recommends. */
 const securityTxtDays = 180
 
-/** What browsers and other programs ask of a site as a whole: icons, web manifest, OpenSearch description, security.txt. */
+/**
+ * Files that browsers and other programs request for the whole site: icons, web manifest, OpenSearch description,
+ * security.txt.
+ */
 export const installRoutes: FastifyPluginAsync<AppContext> = async (app, { store, config: { origin, dataDir } }) => {
   for (const [path, { file, type, ofBrand }] of Object.entries(icons)) {
     const own = readFileSync(new URL(file, iconsFolder))
@@ -124,7 +127,7 @@ export const installRoutes: FastifyPluginAsync<AppContext> = async (app, { store
       .send(lines.join('\n'))
   })
 
-  // Without settings there is no file: who may sell ads is the publisher's to say, and not to be made up here.
+  // Without settings there is no file: only the publisher decides who may sell ads.
   app.get(routePatterns.adsTxt, { schema: { hide: true } }, async (_request, reply) => {
     const { adsTxt } = await settings()
     if (!adsTxt) return reply.callNotFound()
@@ -134,9 +137,9 @@ export const installRoutes: FastifyPluginAsync<AppContext> = async (app, { store
   })
 
   /**
-   * Adds what each language has below its prefix.
+   * Adds the files of each language below its prefix.
    *
-   * @param write  gets the settings as the language has them, and the path of its home page
+   * @param write  gets the settings in the language, and the path of its home page
    */
   function addInLanguages(
     path: string,

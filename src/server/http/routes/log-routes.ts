@@ -6,15 +6,15 @@ import { parseTileAddress } from '#tlog/tile-address.ts'
 import type { PageAppContext } from '../../process/app-context.ts'
 
 const prefix = routePatterns.logTiles.replace('*', '')
-/** A checkpoint is another one after each publication; a tile never changes. */
+/** A checkpoint changes with each publication; a tile never changes. */
 const caching = { fresh: 'public, max-age=5', immutable: 'public, max-age=31536000, immutable' }
 
 interface LogContext extends PageAppContext {
-  /** As `countUncached`, towards the limit of tiles. */
+  /** Like `countUncached`, but for the limit of tiles. */
   countTile: PageAppContext['countUncached']
 }
 
-/** REV-6: the public log, as https://c2sp.org/tlog-tiles serves it. */
+/** REV-6: the public log, served as https://c2sp.org/tlog-tiles specifies. */
 export const logRoutes: FastifyPluginAsync<LogContext> = async (app, { store, countUncached, countTile }) => {
   const { publicLog } = store
 
@@ -78,7 +78,7 @@ function send(reply: FastifyReply, cacheControl: string, type: string, body: str
       .header('content-type', type)
       .header('cache-control', cacheControl)
       .header('x-robots-tag', 'noindex')
-      // A site is checked from other origins.
+      // Verifiers run on other origins.
       .header('access-control-allow-origin', '*')
       .send(body)
   )

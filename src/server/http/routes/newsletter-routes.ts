@@ -22,9 +22,9 @@ const schema = {
 }
 
 /**
- * Unsubscribes at one press (RFC 8058): of the button that the mail's link leads to, or of a mail program, which posts to
- * the link itself. It comes from elsewhere, without cookies, as a form of either kind, and follows no redirect, so the
- * check of an action's origin does not apply; the signature of the link is what allows it.
+ * Unsubscribes with one press (RFC 8058): of the button on the page of the mail's link, or of a mail program, which
+ * posts to the link itself. Such a post comes from elsewhere, without cookies, as a form of either kind, and follows no
+ * redirect, so the check of an action's origin does not apply; the signature of the link authorizes it.
  */
 export const newsletterRoutes: FastifyPluginAsyncZod<AppContext> = async (app, appContext) => {
   app.removeAllContentTypeParsers()

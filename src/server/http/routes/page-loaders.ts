@@ -22,7 +22,7 @@ import { loadTopicRequest } from '../../loaders/load-topic-request.tsx'
 import { loadTransparency } from '../../loaders/load-transparency.tsx'
 import { loadVerify } from '../../loaders/load-verify.tsx'
 
-/** What loads the pages of each type. */
+/** The loader of each page type. */
 export const pageLoaders: Record<RoutedPageTypeName, PageLoader> = {
   home: loadHome,
   search: loadSearch,

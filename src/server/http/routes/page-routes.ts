@@ -15,10 +15,10 @@ import { isOfLanguages, isStorable, type PageTarget, targetOf } from './page-tar
 import { pageVariantOf } from './page-variant.ts'
 import { loadTarget, renderFragmentOf, renderTarget } from './render-target.ts'
 
-/** Before the path of a page: its fragment. */
+/** Prefix of a page's path for its fragment. */
 const fragmentPrefix = routePatterns.fragments.replace('/*', '')
 
-/** The page types of the route that they share, by what the store holds at a path. */
+/** The page types that share a route, by the kind of document at a path. */
 const typesByKind = { article: 'article', category: 'category', page: 'sitePage' } as const
 
 /** Every page of the site. */
@@ -44,7 +44,7 @@ export const pageRoutes: FastifyPluginAsync<PageAppContext> = async (app, appCon
 
   app.get(sharedRoute, { schema: { hide: true } }, sendShared)
 
-  /** The page below the prefix of each language; at a path that only looks like one is what editors put there. */
+  /** Adds the page below the prefix of each language; a path that only looks like one may be a document of editors. */
   function addInLanguages(type: RoutedPageTypeName, route: string, hasFragment: boolean) {
     const below = `/:language${route === '/' ? '' : route}`
     app.get(below, { schema: { hide: true } }, async (request, reply) => {
@@ -69,7 +69,7 @@ export const pageRoutes: FastifyPluginAsync<PageAppContext> = async (app, appCon
 
   async function sendShared(request: FastifyRequest, reply: FastifyReply) {
     const target = targetOf(request, config)
-    // Before the first import it is unknown which pages exist.
+    // Before the first import, nobody knows which pages exist.
     if (!(await store.site())) throw new ServiceUnavailable()
     const kind = isStorable(target) ? await store.kindAt(target.path) : null
     if (kind) return send(typesByKind[kind], target, request, reply)

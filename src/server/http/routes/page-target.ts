@@ -8,11 +8,11 @@ import { decodedPath } from '../normalize-request-url.ts'
 
 /** The requested page, independent of the sender. */
 export interface PageTarget {
-  /** Decoded, without a slash at its end. */
+  /** Decoded, without a trailing slash. */
   path: string
   params: Record<string, string>
   query: Record<string, string>
-  /** Without the prefix of its language, where the page is one that each language has. */
+  /** Without the prefix of its language, if each language has the page. */
   pathInLanguage?: string
 }
 
@@ -33,13 +33,13 @@ export function isOfLanguages(type: RoutedPageTypeName): boolean {
   return pagesOfLanguages.some((name) => name === type)
 }
 
-/** What a page is about: the id that its address names, or the path of its article, category or page. */
+/** The subject of a page: the id in its address, or the path of its article, category or page. */
 export function subjectOf(type: RoutedPageTypeName, { path, params }: PageTarget, { site }: PageContext): string {
   if (type === 'tabbed' || type === 'infinite') return params['*'] ? `/${params['*']}` : site.featured
   return params.id ?? path
 }
 
-/** Postgres cannot store NUL: nothing has a name that contains one, and a query for it fails. */
+/** Postgres cannot store NUL: no name contains one, and a query with one fails. */
 export function isStorable({ params }: PageTarget): boolean {
   return !Object.values(params).some((value) => value.includes('\0'))
 }

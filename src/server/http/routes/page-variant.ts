@@ -7,16 +7,16 @@ import { type RequestedVariant, requestedVariant } from '../requested-variant.ts
 import { cacheControl } from './cache-control.ts'
 import type { PageTarget } from './page-target.ts'
 
-/** Which of the versions of a page, where an experiment changes it (EXP-1). */
+/** The variant of a page, if an experiment changes it (EXP-1). */
 export interface PageVariant {
   /** Whether there is more than one. */
   isVaried: boolean
-  /** Null for the page as it is without experiments. */
+  /** Null for the page without experiments. */
   requested: RequestedVariant | null
   name?: string
 }
 
-/** EXP-1: the variant that a request asks for, where the experiment that runs has it. */
+/** EXP-1: the requested variant, if the running experiment has it. */
 export async function pageVariantOf(
   type: RoutedPageTypeName,
   { query }: PageTarget,
@@ -33,8 +33,8 @@ export async function pageVariantOf(
 }
 
 /**
- * While an experiment runs, its pages depend on the header by which a proxy names the variant. A page in a variant that
- * only a cookie names is for that browser alone: a cache that does not know of variants sends everybody the page without.
+ * While an experiment runs, its pages vary by the header with which a proxy names the variant. A variant that only a
+ * cookie names is for that browser alone: a cache that does not know variants sends everybody the page without.
  */
 export function cacheHeaders(type: RoutedPageTypeName, { isVaried, requested }: PageVariant): Record<string, string> {
   return {

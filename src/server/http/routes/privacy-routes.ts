@@ -8,10 +8,10 @@ import type { AppContext } from '../../process/app-context.ts'
 import { asksForOptOut } from '../../security/opt-out-header.ts'
 import { ServiceUnavailable } from '../site-errors.ts'
 
-/** The day on which the site began to honor Global Privacy Control, as its specification asks. */
+/** The day on which the site began to honor Global Privacy Control; its specification requires it. */
 const honoredSince = '2026-11-22'
 
-/** What programs ask about privacy: the support of Global Privacy Control, and everybody who can be contacted. */
+/** Privacy files for programs: the support of Global Privacy Control, and all parties that can be contacted. */
 export const privacyRoutes: FastifyPluginAsync<AppContext> = async (app, { store, config }) => {
   const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, max-age=3600' }
   app.get(routePatterns.gpc, { schema: { hide: true } }, async (_request, reply) =>

@@ -31,7 +31,7 @@ const schema = {
   }),
 }
 
-/** REV-6. Cached and purged as the article's own page is. */
+/** REV-6. Cached and purged like the article's own page. */
 export const provenanceRoutes: FastifyPluginAsync<PageAppContext> = async (app, appContext) => {
   const { store } = appContext
   app.get(routePatterns.provenance, { schema }, (request, reply) => {
@@ -71,7 +71,7 @@ export const provenanceRoutes: FastifyPluginAsync<PageAppContext> = async (app, 
         'content-type': 'application/json; charset=utf-8',
         'cache-control': cacheControl.shared,
         'x-robots-tag': 'noindex',
-        // A site is checked from other origins.
+        // Verifiers run on other origins.
         'access-control-allow-origin': '*',
       },
       tags: [
@@ -83,14 +83,14 @@ export const provenanceRoutes: FastifyPluginAsync<PageAppContext> = async (app, 
     }
   }
 
-  /** Where the texts of an article are in the public log. */
+  /** The positions of an article's texts in the public log. */
   async function logOf(article: Slug) {
     const { publicLog } = store
     const [head, positions] = await Promise.all([publicLog.head(), publicLog.positions(article)])
     const origin = head && openCheckpoint(head.checkpoint, head.publicKey)?.origin
     return {
       head: head && origin ? { origin, key: verifierKey(origin, head.publicKey) } : null,
-      /** Nothing where the log has not got it yet. */
+      /** Empty while the log does not have the text yet. */
       placeOf({ recordedAt: at, ...record }: TextRecord): { logIndex?: number } {
         const leaf = leafHash(entryBytes(entryOf({ article, at, ...record })))
         const logIndex = positions.get(leaf.toString('hex'))
@@ -110,7 +110,7 @@ function textOf(source: CanonicalSource): { text: CanonicalElement | null; refus
   }
 }
 
-/** A review with all that it takes to check its signature (docs/reviews.md). */
+/** A review with everything needed to verify its signature (docs/reviews.md). */
 function signedReview(record: ReviewRecord) {
   const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
   return {

@@ -16,11 +16,11 @@ import { cacheHeaders, type PageVariant } from './page-variant.ts'
 
 interface LoadedTarget {
   context: PageContext
-  /** Null where there is no such page. */
+  /** Null if there is no such page. */
   page: LoadedPage | null
 }
 
-/** Reads what a page shows. */
+/** Reads the data of a page. */
 export async function loadTarget(
   type: RoutedPageTypeName,
   target: PageTarget,
@@ -32,13 +32,14 @@ export async function loadTarget(
   const page = await pageLoaders[type]({ store, config, context, ...target, variant: variant.name })
   const subject = subjectOf(type, target, context)
   const translations = page && (await translationsOf(type, subject, store, context, page.translations))
-  // Below several articles nobody knows which of them is meant: their own pages say in which languages they are missing.
+  // For a page of several articles, it is unclear which translations are meant: the articles' own pages show missing
+  // ones.
   const isOfSeveral = type === 'infinite' && translations?.length === 1
   if (translations && !isOfSeveral) page.head.translations = translations
   return { context, page }
 }
 
-/** @returns the page with its headers; null where there is none */
+/** @returns the page with its headers; null if there is none */
 export async function renderTarget(
   type: RoutedPageTypeName,
   { context, page }: LoadedTarget,
@@ -54,7 +55,7 @@ export async function renderTarget(
   return { ...rendered, headers: { ...rendered.headers, ...cacheHeaders(type, variant) } }
 }
 
-/** The fragment of a page, for `fetchFragment` (src/browser/fetch-fragment.ts); null where there is none. */
+/** The fragment of a page, for `fetchFragment` (src/browser/fetch-fragment.ts); null if there is none. */
 export async function renderFragmentOf(
   type: RoutedPageTypeName,
   target: PageTarget,

@@ -23,7 +23,7 @@ const Short = z.object({
   number: z.string().describe('The number of a version'),
 })
 
-/** REV-11: what became of the versions of an article, for copies of it, and where the address of a printed sheet leads. */
+/** REV-11: the states of an article's versions, for copies of it, and the target of the address on a printed sheet. */
 export const versionStateRoutes: FastifyPluginAsync<PageAppContext> = async (app, appContext) => {
   const { store } = appContext
   app.get(
@@ -73,7 +73,7 @@ export const versionStateRoutes: FastifyPluginAsync<PageAppContext> = async (app
     },
   )
 
-  // The worker of a browser that keeps the article answers this by itself.
+  // The worker of a browser that keeps the article answers this itself.
   app.get(keptPaths.sheet, { schema: { hide: true } }, (request, reply) => {
     const article = request.url.split('?', 1)[0]?.slice(keptPaths.list.length) ?? ''
     return reply.header('cache-control', 'private, no-store').redirect(sheetAddress(article), 302)

@@ -4,8 +4,8 @@ import type { Store } from '#store/store.ts'
 import type { Config } from '../../config/config.ts'
 
 /**
- * Starts to tell moderators of comments that may speak of a crisis, by mail and by webhook as configured. What it
- * returns waits for what is in progress.
+ * Starts to alarm moderators about comments that may speak of a crisis, by mail and by webhook as configured. `close`
+ * waits for alarms in progress.
  */
 export async function startAlarms({
   config: { crisisAlarms, origin },

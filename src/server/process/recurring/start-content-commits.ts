@@ -3,7 +3,7 @@ import { startCommits } from '#services/publishing/start-commits.ts'
 import type { Store } from '#store/store.ts'
 import type { Config } from '../../config/config.ts'
 
-/** Starts to commit publications to the configured repository. What it returns waits for what is in progress. */
+/** Starts to commit publications to the configured repository. `close` waits for commits in progress. */
 export function startContentCommits({
   config: { contentGit: folder, origin },
   store,

@@ -6,7 +6,7 @@ import { temporaryFolder } from '#store/testing/temporary-folder.ts'
 import { testDatabase } from '#store/testing/test-database.ts'
 import { startExtensionJobs } from './start-extension-jobs.ts'
 
-it('[SITE-6] jobs run in processes of their own, write into their folder, and say in the log what they threw', async () => {
+it('[SITE-6] jobs run in processes of their own, write into their folder, and their errors are logged', async () => {
   const dataDir = temporaryFolder()
   const databaseUrl = await testDatabase()
   const extensionsDir = join(temporaryFolder(), 'extensions')
@@ -38,7 +38,7 @@ it('[SITE-6] jobs run in processes of their own, write into their folder, and sa
   expect(readFileSync(join(folder, readdirSync(folder)[0] ?? ''), 'utf8')).toBe('# New this week\n\nNothing.\n')
 }, 120_000)
 
-it('[SITE-6] a module that never ends loading, or ends before the jobs are listed, is told in the log, and the start does not wait', async () => {
+it('[SITE-6] a module that never finishes loading, or ends before the jobs are listed, is logged, and the start does not wait', async () => {
   const [dataDir, extensionsDir] = [temporaryFolder(), join(temporaryFolder(), 'extensions')]
   mkdirSync(join(extensionsDir, 'hangs'), { recursive: true })
   vi.stubEnv('DATA_DIR', dataDir)

@@ -9,7 +9,7 @@ import type { Store } from '#store/store.ts'
 import type { Config } from '../../config/config.ts'
 import { startProgram } from '../programs.ts'
 
-/** How long it may take to load the modules and to list the jobs: the site runs meanwhile. */
+/** Time limit for loading the modules and listing the jobs, in ms: the site runs meanwhile. */
 const listLimitMs = 60_000
 
 const Jobs = z.array(
@@ -23,8 +23,8 @@ interface ExtensionJobContext {
 }
 
 /**
- * SITE-6: starts to run the jobs of the publisher's own, as they are at the start of the site, each in a process of its own.
- * The start of the site does not wait for their modules, and their mistakes are written to its log.
+ * SITE-6: starts to run the publisher's own jobs, as they are when the site starts, each in its own process. The start
+ * of the site does not wait for their modules, and their errors are logged.
  */
 export function startExtensionJobs(
   { config: { extensionsDir }, store, print }: ExtensionJobContext,
@@ -68,7 +68,7 @@ function listedJobs(printed: string): z.infer<typeof Jobs> {
   }
 }
 
-/** So that no process is started for a site without any. */
+/** So that a site without any job starts no process. */
 function hasJobs(folder: string): boolean {
   return existsSync(folder) && readdirSync(folder).some((name) => existsSync(join(folder, name, 'job.ts')))
 }
@@ -79,17 +79,17 @@ async function extensionProgram(
   limitMs: number,
 ): Promise<{ printed: string; problem: string | null }> {
   const program = startProgram('extension-job', words, {
-    // It ends when this channel closes, so it does not outlive this process, however that ends.
+    // The child exits when this channel closes, so it never outlives this process.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: true,
     signal: AbortSignal.any([closing, AbortSignal.timeout(limitMs)]),
     killSignal: 'SIGKILL',
   })
-  // What ends it tells of it by its exit too.
+  // Its exit reports the end too.
   program.on('error', () => undefined)
   const { stdout, stderr } = program
   if (!stdout || !stderr) throw new Error('The program has no output')
-  // Not by `once`, which rejects for the error of a program that was ended.
+  // Not with `once`, which rejects for the error of a program that was ended.
   const exit = new Promise<{ code: number | null; signal: string | null }>((resolve) => {
     program.on('close', (code, signal) => resolve({ code, signal }))
   })

@@ -3,8 +3,8 @@ import type { Store } from '#store/store.ts'
 import { type AttendedProgram, startAttended } from '../programs.ts'
 
 /**
- * NEWS-9: draws the sizes of pictures of the library, each in a process of its own: decoding would delay readers, and a
- * file that breaks the decoder breaks no more than that.
+ * NEWS-9: generates the sizes of library pictures, one process per picture: decoding would delay readers, and a file
+ * that crashes the decoder crashes nothing else.
  */
 export async function startPictures({ store }: { store: Pick<Store, 'work'> }): Promise<{ close(): Promise<void> }> {
   let running: AttendedProgram | undefined

@@ -11,8 +11,8 @@ interface PublicLogContext {
 }
 
 /**
- * REV-6: signs the public log, at the start and whenever something was handed to it. Where it must not, it says why, and
- * the site goes on: entries wait.
+ * REV-6: signs the public log, at the start and whenever entries are queued. If signing is refused, it logs the reason,
+ * and the site goes on: entries wait.
  */
 export function startPublicLog({ config: { publicLog }, store, print }: PublicLogContext): { close(): Promise<void> } {
   const place = { log: store.publicLog, folder: new LogFolder(publicLog.dir), origin: publicLog.origin }
@@ -26,7 +26,7 @@ export function startPublicLog({ config: { publicLog }, store, print }: PublicLo
       reported = ''
     } catch (error) {
       const problem = error instanceof LogRefused ? error.message : `it failed: ${(error as Error).message}`
-      // Once, until something else is wrong.
+      // Once, until the problem changes.
       if (problem !== reported) print(`The public log is not signed. ${problem}`)
       reported = problem
     }

@@ -3,7 +3,7 @@ import { startPublicationWebhook } from '#services/newsroom/publication-webhook.
 import type { Store } from '#store/store.ts'
 import type { Config } from '../../config/config.ts'
 
-/** Starts to tell the configured webhook of publications. What it returns waits for what is in progress. */
+/** Starts to send publications to the configured webhook. `close` waits for requests in progress. */
 export async function startPublications({
   config: { publicationWebhook: webhook, origin },
   store,

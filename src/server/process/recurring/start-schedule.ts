@@ -3,9 +3,9 @@ import { anyTag } from '#store/database/change-bus.ts'
 import type { Store } from '#store/store.ts'
 import { type AttendedProgram, startAttended } from '../programs.ts'
 
-/** How long it waits at most until it asks again what is due: clocks are set, and machines sleep. In milliseconds. */
+/** Longest wait between two checks for due files, since clocks are set and machines sleep. In milliseconds. */
 const longestWaitMs = 60_000
-/** For what is due already, so that a time that cannot be done away with starts no process after the other. */
+/** Shortest wait, so that a due time that cannot be cleared does not start one process after another. */
 const shortestWaitMs = 1_000
 
 interface ScheduleContext {
@@ -14,8 +14,8 @@ interface ScheduleContext {
 }
 
 /**
- * NEWS-4: publishes and takes down what is scheduled, at its time, in a process of its own: compiling would delay readers.
- * Of several nodes the first one does it; the others find nothing that is due.
+ * NEWS-4: publishes and takes down scheduled files at their time, in a separate process: compiling would delay readers.
+ * Of several nodes the first one does it; the others find nothing due.
  */
 export function startSchedule({ store, print }: ScheduleContext): { close(): Promise<void> } {
   let timer: NodeJS.Timeout | undefined
@@ -26,7 +26,7 @@ export function startSchedule({ store, print }: ScheduleContext): { close(): Pro
     clearTimeout(timer)
     const next = await store.revisions.nextDue().catch(() => null)
     if (isClosed || running) return
-    // Several changes at once have several calls wait for the database: one timer is left of them, and one process.
+    // Several simultaneous changes make several calls wait for the database: only one timer and one process remain.
     clearTimeout(timer)
     const restMs = next ? next.getTime() - Date.now() : longestWaitMs
     timer = setTimeout(
@@ -41,7 +41,7 @@ export function startSchedule({ store, print }: ScheduleContext): { close(): Pro
     return running.end
   }
   async function publish(): Promise<void> {
-    // Where memory is short, a process may not even start.
+    // If memory is short, a process may not even start.
     const failure = await runDue().catch(({ message }: Error) => message)
     running = undefined
     clearTimeout(timer)
