@@ -7,17 +7,17 @@ import { StaffRefused } from '#services/staff/staff-refused.ts'
 import type { Store } from '#store/store.ts'
 import { fail, withStore } from './command-line.ts'
 
-/** What `--as` is, for the help of commands. */
+/** The meaning of `--as`, for the help of commands. */
 export const asHelp = 'the account of the staff that does it, by name or id; SALUS_ACTOR in the environment otherwise'
 
 const nobody =
   'Say who does it: --as NAME of an account of the staff, or SALUS_ACTOR in the environment; "--as operator" for whoever works at this machine'
 
 /**
- * Runs a command as an account of the staff, with what its roles allow (NEWS-2). The operator has no account
- * and is named like one, so that every command is logged under a name.
+ * Runs a command as a staff account, with the rights of its roles (NEWS-2). The operator has no account but a name, so
+ * that every command is logged under a name.
  *
- * @param given  by `--as`; else the environment says it
+ * @param given  by `--as`; otherwise the environment decides
  */
 export async function withActor(
   given: string | undefined,
@@ -37,13 +37,13 @@ export async function withActor(
   })
 }
 
-/** Thrown where a command of content names somebody who may not do it; the message is for the terminal. */
+/** Thrown if a content command names an account that may not run it; the message is for the terminal. */
 export class ActorRefused extends Error {}
 
 /**
- * Who publishes by a command: the account that is named, or the operator, as before there were accounts.
+ * The account that publishes by a command: the named one, or the operator by default.
  *
- * @param given  by `--as`; else the environment says it
+ * @param given  by `--as`; otherwise the environment decides
  * @throws ActorRefused
  */
 export async function publisher(store: Store, given: string | undefined, action: StaffAction): Promise<Actor> {
@@ -53,7 +53,7 @@ export async function publisher(store: Store, given: string | undefined, action:
   return actor
 }
 
-/** @returns what is wrong with the name, where nobody can act by it */
+/** @returns the problem with the name, if nobody can act under it */
 async function actorNamed({ staff }: Store, name: string): Promise<Actor | string> {
   if (name === operator.name) return operator
   const account = await staff.accounts.named(name)

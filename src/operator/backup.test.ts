@@ -59,7 +59,7 @@ describe('a backup', () => {
     expect(await run('content', 'remove', 'article', '/health/sleep')).toMatchObject({ code: 0 })
   })
 
-  it('goes to the standard output and comes from the standard input, whole or not at all', async () => {
+  it('goes to the standard output and comes from the standard input, as a whole or not at all', async () => {
     const environment = { DATA_DIR: temporaryFolder(), DATABASE_URL: await testDatabase() }
     const run = (word: string, input?: Buffer) =>
       spawnSync(process.execPath, [join(projectRoot, 'bin/salus.mjs'), word, '-'], {
@@ -75,7 +75,7 @@ describe('a backup', () => {
     expect([half.status, half.stderr.toString()]).toEqual([1, expect.stringMatching(/^Nothing was restored: it .*\n$/)])
   })
 
-  it('replaces no device, link or folder, and ends a file made to fill the memory in one line', async () => {
+  it('replaces no device, link or folder, and rejects a file made to fill the memory in one line', async () => {
     const environment = { DATA_DIR: temporaryFolder(), DATABASE_URL: await testDatabase() }
     const run = (...words: string[]) => new ProgramProcess('backup', words, environment).ended()
     const folder = temporaryFolder()

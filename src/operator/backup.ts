@@ -14,7 +14,7 @@ import { dailyBackup, recordRehearsal } from './backups/daily-backup.ts'
 import { print, withStore } from './command-line.ts'
 import { lowerPriority } from './importing/lower-priority.ts'
 
-/** The name of the standard output and input, as other programs have it. */
+/** The conventional name of the standard output and input. */
 const standardStream = '-'
 
 const program = new Command('salus').description(
@@ -29,7 +29,7 @@ program
     if (name === standardStream) return withStore((store) => writeBackup(store, process.stdout))
     const file = resolve(name)
     const inPlace = await lstat(file).catch(() => null)
-    // What is renamed over a device, a link or a folder would take its place.
+    // Renaming a file over a device, a link or a folder would replace that.
     if (inPlace && !inPlace.isFile())
       fail(`${name} is no ordinary file; expected one, a new name, or - for the standard output`)
     const bytes = await withStore((store) => writeBackupFile(store, file))
@@ -76,7 +76,7 @@ program
     const { backup } = config
     if (!backup) return fail('BACKUP_DIR is not set; expected the folder of the backups')
     const stopping = new AbortController()
-    // The site has ended, or ends.
+    // The site that started it has exited, or is about to.
     process.once('disconnect', () => stopping.abort(new Error('the site ends')))
     lowerPriority()
     await withStore((store) =>
@@ -93,7 +93,7 @@ await program
     fail(error instanceof BackupUnusable ? `Nothing was restored: ${error.message}` : startFailure(error)),
   )
 
-/** Keeps the standard input in a file while it is used: a restore reads a backup twice, first to check it. */
+/** Stores the standard input in a file: a restore reads a backup twice, first to check it. */
 async function withStoredInput(use: (file: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'salus-restore-'))
   try {
@@ -105,7 +105,7 @@ async function withStoredInput(use: (file: string) => Promise<void>): Promise<vo
   }
 }
 
-/** What "salus reader erased" has written. */
+/** The output of "salus reader erased". */
 function readErasures(name: string): Erasure[] {
   let text: string
   try {

@@ -242,7 +242,7 @@ describe('the policy of ads', () => {
     'Drinking too much coffee',
   ].map((title) => ({ title, category: '/wellness', level: 'open-untargeted' as AdLevel }))
 
-  it('[ADS-9] decides by the words of a title, and by what only sounds like them', () => {
+  it('[ADS-9] decides by the words of a title, but not by similar words', () => {
     const titles = [...closed, ...house, ...open]
     expect(titles.length).toBeGreaterThanOrEqual(60)
     const decided = titles.map(({ title, category }) => {
@@ -421,7 +421,7 @@ describe.each([
   },
 )
 
-describe('what a reader types in Spanish or Arabic', () => {
+describe('a query in Spanish or Arabic', () => {
   const typed: Record<'es' | 'ar', Record<string, string[]>> = {
     es: {
       crisis: ['quiero morir', 'suicidio', 'ya no quiero vivir', 'me quiero cortar', 'kiero morirme'],
@@ -466,7 +466,7 @@ it.each([
   expect(beside(text)).not.toContain(without)
 })
 
-describe('what a reader types', () => {
+describe('a query of a reader', () => {
   const typed: Record<HelpBoxName | 'none', string[]> = {
     crisis: [
       'suicide',
@@ -571,7 +571,7 @@ describe('what a reader types', () => {
     ],
   }
 
-  it('leads to the help lines of its topic, and only that', () => {
+  it('leads only to the help lines of its topic', () => {
     const judged = Object.fromEntries(
       Object.entries(typed).map(([box, texts]) => [
         box,
@@ -609,13 +609,13 @@ describe('sentences of somebody in danger', () => {
     expect(helpFor(text, typedTopics(siteIn(site, 'en')))).toBe(box)
   })
 
-  it('[PAGE-10] show nothing that the site has no topic for', () => {
+  it('[PAGE-10] show no help that the site has no topic for', () => {
     const topics = typedTopics(siteIn(site, 'en')).filter(({ help }) => help !== 'abuse')
     expect(helpFor('my boyfriend pushed me down the stairs', topics)).toBeNull()
   })
 })
 
-describe('what a reader types in another language than that of the page', () => {
+describe('a query in another language than the page', () => {
   const typed: Record<'en' | 'es' | 'ar', Record<string, string[]>> = {
     en: {
       crisis: ['how to tie a noose', 'quiero morir', 'الانتحار'],
@@ -687,13 +687,13 @@ describe('a request for a topic', () => {
     ...['Choking: first aid', 'Ictus: señales', 'Infarto en la mujer', 'السكتة الدماغية', 'Night sweats', 'Acne scars'],
   ]
 
-  it('[PRIV-1] [PAGE-10] is taken for the words of somebody in danger, or for the name of a subject', () => {
+  it('[PRIV-1] [PAGE-10] is classified as words of somebody in danger, or as the name of a subject', () => {
     const topics = typedTopics(siteIn(site, 'en'))
     expect(inDanger.filter((text) => !mayBeInDanger(text, topics))).toEqual([])
     expect(subjects.filter((text) => mayBeInDanger(text, topics))).toEqual([])
   })
 
-  it('[PRIV-1] is so in 97 of 100 sentences that help lines are shown for', () => {
+  it('[PRIV-1] is classified so in 97 of 100 sentences that help lines are shown for', () => {
     const all = [
       { language: 'en', texts: typedInDanger },
       { language: 'es', texts: typedInDangerInSpanish },

@@ -18,7 +18,7 @@ export function print(text: string): void {
   process.stdout.write(`${text}\n`)
 }
 
-/** Says what went wrong; the process then exits with code 1 at its end. */
+/** Prints an error; the process then exits with code 1 at its end. */
 export function fail(message: string): void {
   process.stderr.write(`${message}\n`)
   process.exitCode = 1
@@ -33,7 +33,7 @@ export function countOf(text: string): number {
 /**
  * Parses the id of a row.
  *
- * @param expected  what the id is of and where it is listed, for the error
+ * @param expected  the kind of id and where it is listed, for the error
  */
 export function uuidOf(expected: string) {
   return (text: string): string => {

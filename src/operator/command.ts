@@ -3,8 +3,8 @@ import { packageVersion } from '#server/config/package-version.ts'
 import { commandGroups, commands, type SalusCommand } from './commands.ts'
 
 /*
- * `salus NAME …`: finds the command and hands over to its program, which is loaded into this process and reads what
- * was typed behind the name.
+ * `salus NAME …`: finds the command and runs its program, which is loaded into this process and reads the arguments
+ * after the name.
  */
 
 const taken = new Map(commands.map(({ name, takes }) => [name, takes]))

@@ -1,12 +1,12 @@
-/** What `salus NAME` runs: a program of the build, with words before those that were typed. */
+/** The program of the build that `salus NAME` runs, with words before the typed arguments. */
 export interface SalusCommand {
   name: string
   summary: string
-  /** Shown behind the name in the list, such as `<file>`. */
+  /** Shown after the name in the list, such as `<file>`. */
   takes?: string
-  /** Words that the program is given first: its own command. */
+  /** Words that the program gets first: its own command. */
   words?: string[]
-  /** Earlier names, and what only scripts type. */
+  /** Earlier names, and commands that only scripts use. */
   isHidden?: true
   load(): Promise<unknown>
 }

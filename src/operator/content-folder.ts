@@ -7,7 +7,7 @@ import { fileArgument, placeOf, publishing, withFile } from './importing/content
 import { lowerPriority } from './importing/lower-priority.ts'
 import { counted, reportImport } from './importing/report-import.ts'
 
-/** The commands for what folder and site have each changed, and for what the site has scheduled (NEWS-5). */
+/** The commands for changes in the folder and on the site, and for scheduled steps (NEWS-5). */
 export function addFolderCommands(program: Command): void {
   addSettle(program)
   addDue(program)
@@ -43,7 +43,7 @@ function addDue(program: Command): void {
     .command('due')
     .description('publishes and takes down what is scheduled and due; the running site does so by itself')
     .action(async () => {
-      // Started by the site, it ends with it.
+      // Exits with the site that started it.
       process.once('disconnect', () => process.exit())
       const { publishDue } = await import('#services/newsroom/publish-due.ts')
       await withStore((store) => publishDue(store, { ...placeOf(store), actor: 'schedule' }))
@@ -57,9 +57,9 @@ function addSizes(program: Command): void {
     .description('draws the sizes of a picture of the library; the running site does so by itself')
     .argument('<id>', 'the id of the picture', uuidOf('the id of a picture of the library.'))
     .action(async (id: string) => {
-      // Started by the site, it ends with it.
+      // Exits with the site that started it.
       process.once('disconnect', () => process.exit())
-      // Readers go first.
+      // Readers have priority.
       lowerPriority()
       const { drawPicture } = await import('#services/pictures/draw-picture.ts')
       const { contentDir, dataDir } = readConfig()

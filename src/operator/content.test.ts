@@ -13,11 +13,11 @@ import { contentPlace, embeddedPlace, importedPlace } from './testing/content-pl
 
 const timeoutMs = 120_000
 
-/** With a source, so that nothing is reported but what a test is about. */
+/** With a source, so that only the tested mistake is reported. */
 const article = (title: string, path: string, body: string, extra = '') =>
   articleFile(title, path, body, `${extra}sources: [{ title: A }]\n`)
 
-/** The site, running in this process on the embedded database, for as long as the test. */
+/** The site, running in this process on the embedded database, until the test ends. */
 async function runningSite(dataDir: string) {
   const store = await openStore({ dataDir })
   const app = await buildApp(testConfig({ DATA_DIR: dataDir }), { store, assets: testAssets, assetsDir: null })
@@ -62,7 +62,7 @@ describe('content check', () => {
     ])
   })
 
-  it('[PRIV-1] warns, as an import does, where the settings have ads of others and the privacy policy no list of companies', {
+  it('[PRIV-1] warns, as an import does, if the settings have ads of others and the privacy policy no list of companies', {
     timeout: timeoutMs,
   }, async () => {
     const policy = '---\npath: /privacy\ntitle: Privacy\nupdated: 2026-01-12\n---\n::privacy-list{of=on-device}\n'
@@ -117,7 +117,7 @@ describe('content import', () => {
     expect(existsSync(join(dataDir, 'cards/site.jpg'))).toBe(true)
   })
 
-  it('says of each article that has moved where its former path leads, if anywhere', {
+  it('reports for each moved article where its former path leads, if anywhere', {
     timeout: timeoutMs,
   }, async () => {
     const at = (id: string, path: string) => ({
@@ -136,7 +136,7 @@ describe('content import', () => {
     expect(lines.at(-1)).toMatch(/^0 new, 3 changed, \d+ unchanged, 0 errors, 0 warnings$/)
   })
 
-  it('leaves the stored article when its file has a mistake, stores the others, and fails', {
+  it('keeps the stored article if its file has a mistake, stores the others, and fails', {
     timeout: timeoutMs,
   }, async () => {
     const { content, write, stored } = await importedPlace()
@@ -238,7 +238,7 @@ describe('content import', () => {
     })
   })
 
-  it('[SITE-6] imports what an importer of the publisher reads', { timeout: timeoutMs }, async () => {
+  it('[SITE-6] imports with an importer of the publisher', { timeout: timeoutMs }, async () => {
     const examples = join(import.meta.dirname, '../../docs/example-extensions')
     const { content, stored, contentDir } = await importedPlace({}, { EXTENSIONS_DIR: examples })
     const file = join(contentDir, '../leaflets.csv')
@@ -277,7 +277,7 @@ describe('content remove', () => {
 })
 
 describe('content erase', () => {
-  it('[NEWS-3] [PRIV-3] deletes all that was received of a document, once readers see it no more', {
+  it('[NEWS-3] [PRIV-3] deletes every received source of a document, once it is not published any more', {
     timeout: timeoutMs,
   }, async () => {
     const { content } = await importedPlace()

@@ -20,14 +20,14 @@ import { counted, reportImport, reportProblems } from './importing/report-import
 import { reviewNotes } from './output/review-notes.ts'
 import { topicsTable } from './requested-topics.ts'
 
-/** What is wrong with a path that cannot be looked up, when it is not that it is missing. */
+/** Errors of a path that cannot be looked up, except that it is missing. */
 const faults: Record<string, string> = {
   EACCES: 'may not be read by this user',
   ENAMETOOLONG: 'is longer than a path can be',
   ENOTDIR: 'lies below a file',
 }
 
-/** What a forecast of ads looks back on. */
+/** Days of counts that a forecast of ads uses. */
 const forecastDays = 30
 
 interface CheckFlags {
@@ -44,7 +44,7 @@ interface ImportFlags {
   older?: boolean
 }
 
-// What compiles content is loaded by the commands that do: it takes longer than all the rest.
+// The compiler of content is loaded only by the commands that need it: that takes longer than everything else.
 const program = new Command('salus content')
   .description('Checks, imports and removes content, whether or not the site is running.')
   .option('--as <name>', `${asHelp}; the operator of this machine where neither says it`)
@@ -211,7 +211,7 @@ program
 addHistoryCommands(program)
 addFolderCommands(program)
 
-/** What compiles content: with the blocks of the site's own. */
+/** The commands that compile content, which need the site's own blocks. */
 const compiling = new Set(['check', 'translated', 'explain', 'forecast', 'import', 'restore', 'settle', 'due'])
 program.hook('preAction', async (_, command) => {
   if (compiling.has(command.name())) await activateConfiguredExtensions(readSettings())
@@ -227,7 +227,7 @@ function as(): string | undefined {
   return program.opts<{ as?: string }>().as
 }
 
-/** What the counts of the site say; a site that is not running is opened for it. */
+/** The progress by the site's counts; a site that is not running is opened for it. */
 function goalsOf(ads: readonly HouseAd[]) {
   return withStore((store) => store.adGoals(ads))
 }

@@ -40,7 +40,7 @@ describe('content with damaged files', () => {
     expect(await stored('article', '/health/rest')).toMatchObject({ title: 'Rest' })
   })
 
-  it('reports links that lead nowhere and circles, from check and import', { timeout: timeoutMs }, async () => {
+  it('reports dangling links and circles, from check and import', { timeout: timeoutMs }, async () => {
     const { content, contentDir, stored } = await contentPlace({
       'articles/health/rest.md': sourced('Rest', '/health/rest'),
       'articles/health/drawn.md': sourced('Drawn', '/health/drawn', 'image: { name: gone, alt: A plate }\n'),

@@ -20,9 +20,9 @@ import { firstAdministrator } from '#services/staff/first-administrator.ts'
 import type { Store } from '#store/store.ts'
 import { fail, print } from './command-line.ts'
 
-/** Others on the network cannot reach it; from another machine it is opened through a proxy or a tunnel. */
+/** Not reachable from the network; other machines open it through a proxy or a tunnel. */
 const host = '127.0.0.1'
-/** How long a file that leads to a link is kept, in milliseconds: as long as a browser takes to open it. */
+/** How long a file with a link is kept, in milliseconds: until a browser has opened it. */
 const openedMs = 60_000
 
 const { open } = new Command('salus desk')
@@ -61,7 +61,7 @@ async function start(): Promise<void> {
   } catch (error) {
     await desk.close()
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
-    // The desk that is running knows the link, which is in the database.
+    // The running desk accepts the link, which is in the database.
     print(`Port ${port} is in use: expecting it to be the desk`)
     await lead(store)
     await store.close()
@@ -74,7 +74,7 @@ async function start(): Promise<void> {
   print(`The desk is at ${origin}; Ctrl+C ends it`)
   await lead(store)
 
-  /** To the desk, or to where its first administrator joins. */
+  /** Opens the desk, or the page where its first administrator joins. */
   async function lead(store: Store): Promise<void> {
     const token = await firstAdministrator({ store, linkSecret: config.mail.secret })
     const address = token ? `${origin}/#join=${token}` : origin
@@ -87,8 +87,8 @@ async function start(): Promise<void> {
 }
 
 /**
- * Opens an address through a private file that leads to it: every user of the machine can read the command line of a
- * browser. Without a browser nothing happens: the link is printed.
+ * Opens an address through a private file that redirects to it: every user of the machine can read the command line of
+ * a browser. Without a browser nothing happens: the link is printed.
  */
 async function openPrivately(address: string, dataDir: string): Promise<void> {
   const file = join(dataDir, `desk-${randomUUID()}.html`)

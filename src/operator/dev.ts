@@ -13,7 +13,7 @@ new Command('salus dev')
   )
   .parse()
 
-/* The site is a process of its own: it reads its settings once, so it is another process that has others. */
+/* The site is a process of its own: it reads its settings once, so changed settings need another process. */
 let site = start()
 let latest = Promise.resolve()
 const endWatching = watchFolder(
@@ -36,7 +36,7 @@ function start(): ChildProcess {
 
 async function startAgain(): Promise<void> {
   print('salus.config.ts changed: starting again')
-  // A site that a signal has ended has no exit code.
+  // A site ended by a signal has no exit code.
   if (site.exitCode === null && site.signalCode === null) {
     site.kill('SIGTERM')
     await once(site, 'exit')

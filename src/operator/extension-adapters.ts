@@ -8,7 +8,7 @@ import { askAdapters } from '#services/extensions/ask-adapters.ts'
 import { print } from './command-line.ts'
 
 /*
- * Asks the adapters of the publisher's own for the site that started this process, for as long as that asks
+ * Queries the publisher's own adapters for the site that started this process, until that exits
  * (src/server/process/extension-registry.ts).
  */
 

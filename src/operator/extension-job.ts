@@ -8,8 +8,8 @@ import { runJob } from '#services/extensions/run-job.ts'
 import { print, withStore } from './command-line.ts'
 
 /*
- * Runs a job of the publisher's own, by name and due time, in a process of its own: what it does wrong ends this process
- * and not the site. Without a name it prints which jobs there are (src/server/process/recurring/start-extension-jobs.ts).
+ * Runs one of the publisher's own jobs, by name and due time, in a separate process, so that its errors do not affect
+ * the site. Without a name it prints the list of jobs (src/server/process/recurring/start-extension-jobs.ts).
  */
 
 const [name, dueAt = ''] = process.argv.slice(2)
@@ -21,7 +21,7 @@ try {
   await activateConfiguredExtensions(config)
   const { jobs } = extensionsInUse()
   if (name === undefined)
-    // On a line of its own, whatever a module printed before it.
+    // On a separate line, whatever a module printed before it.
     print(`\n${JSON.stringify([...jobs.values()].map(({ name, when }) => ({ name, when })))}`)
   else {
     const job = jobs.get(name)

@@ -12,7 +12,7 @@ import { testDatabase } from '#store/testing/test-database.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
 
-/** A folder with a disk of its own that has this room; null where this user may not mount one. */
+/** A folder on a disk of this size; null if this user may not mount one. */
 function smallDisk(size: string): string | null {
   const folder = temporaryFolder()
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size},mode=711`, 'tmpfs', folder])
@@ -22,8 +22,8 @@ function smallDisk(size: string): string | null {
   return folder
 }
 
-describe('a full disk is said in one line', () => {
-  it('by an import that draws pictures, and by a backup, which leaves nothing half written', async ({ skip }) => {
+describe('a full disk is reported in one line', () => {
+  it('by an import that generates pictures, and by a backup, which leaves nothing half written', async ({ skip }) => {
     const disk = smallDisk('16k')
     if (!disk) {
       process.stdout.write('This user may not mount a disk: imports and backups on a full one are not tested\n')
@@ -49,7 +49,7 @@ describe('a full disk is said in one line', () => {
     expect(spawnSync('ls', [disk], { encoding: 'utf8' }).stdout).not.toContain('backup')
   })
 
-  it('where it is that of the log, and the site goes on', async () => {
+  it('if it is the disk of the log, and the site goes on', async () => {
     const port = await freePort()
     const program = [join(projectRoot, 'bin/salus.mjs'), 'site']
     const site = new CommandProcess(['/bin/sh', '-c', 'exec "$0" "$@" > /dev/full', process.execPath, ...program], {

@@ -8,7 +8,7 @@ import { openStore } from '#store/store.ts'
 import { temporaryFolder } from '#store/testing/temporary-folder.ts'
 import { testDatabase } from '#store/testing/test-database.ts'
 
-it('[MAIL-4] mail is listed without addresses, shown with them, retried when it is dead, and released or refused when it awaits release', {
+it('[MAIL-4] mail is listed without addresses, shown with them, retried when dead, and released or refused when it awaits release', {
   timeout: 120_000,
 }, async () => {
   const environment = { DATA_DIR: temporaryFolder(), DATABASE_URL: await testDatabase() }

@@ -9,7 +9,7 @@ import { testDatabase } from '#store/testing/test-database.ts'
 
 const email = 'reader@example.org'
 
-it('[COMM-8] [PRIV-3] comments are moderated and erased from the terminal, all of it in a log', {
+it('[COMM-8] [PRIV-3] comments are moderated and erased from the terminal, all of it logged', {
   timeout: 600_000,
 }, async () => {
   const environment = { DATA_DIR: temporaryFolder(), DATABASE_URL: await testDatabase() }

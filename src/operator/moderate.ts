@@ -165,7 +165,7 @@ interface ListOptions {
   limit: number
 }
 
-/** Decides about each comment as it is now. */
+/** Decides on the present version of each comment. */
 function decide(ids: string[], decision: Decision, done: string): Promise<void> {
   return withModerator(async (store, moderator) => {
     const comments = ids.map((id) => ({ id }))
@@ -178,7 +178,7 @@ function decide(ids: string[], decision: Decision, done: string): Promise<void> 
   })
 }
 
-/** Reports that somebody was faster. */
+/** Reports that somebody else decided first. */
 function reportConflict(comment: string, { message }: CommentConflict): void {
   fail(`${comment}: ${message}. Nothing was changed; look at it again with "show"`)
 }
@@ -190,7 +190,7 @@ interface WordingOptions {
   remove?: boolean
 }
 
-/** Calls `run` with the text of the options, or null where they take it back. */
+/** Calls `run` with the text of the options, or null to remove it. */
 function withWording(
   { text, file }: WordingOptions,
   isTakenBack: boolean | undefined,

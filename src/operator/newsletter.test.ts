@@ -8,7 +8,7 @@ import { openStore } from '#store/store.ts'
 import { temporaryFolder } from '#store/testing/temporary-folder.ts'
 import { testDatabase } from '#store/testing/test-database.ts'
 
-it('[FEED-7] signups are exported by their state, each with a link that ends it by one press', {
+it('[FEED-7] signups are exported by their state, each with a link that ends it with one press', {
   timeout: 120_000,
 }, async () => {
   const secret = 'a-secret-of-a-test-with-32-letters'

@@ -21,7 +21,7 @@ const articles = content.then((documents) =>
 const parser = unified().use(rehypeParse, { fragment: true })
 const textOf = (html: string) => toText(parser.parse(html))
 
-/** The day as of which the content was last read: a campaign that ends and a review that is due later are no mistakes of it. */
+/** The day on which the content was last checked: campaigns that end and reviews that are due later are no mistakes. */
 const readOn = '2026-11-26'
 
 it('the content of this repository has neither errors nor warnings, also where other companies show ads', {
@@ -36,7 +36,7 @@ it('the content of this repository has neither errors nor warnings, also where o
   expect(documents).toBeGreaterThan(60)
 })
 
-it('[REV-1] every article of the demonstration has a canonical text: none holds a hidden character', async () => {
+it('[REV-1] every article of the demonstration has a canonical text, without hidden characters', async () => {
   const site = { treatmentPlacements: [], urgencyTexts: {} }
   for (const article of await articles) {
     const text = () => canonicalText({ article, treatmentSets: new Map(), site })
@@ -54,10 +54,10 @@ it('a text that names a number to call in the US or the UK names both', { timeou
     ...(await articles)
       // Readers of other languages live in other countries.
       .filter(({ contentMeta }) => !/^\/(es|ar)\//.test(contentMeta.canonicalPath))
-      // It is about the US alone.
+      // It is only about the US.
       .filter(({ contentMeta }) => contentMeta.canonicalPath !== '/health/how-health-insurance-works')
       .flatMap(({ tabs }) => tabs.flatMap(({ body }) => body))
-      // The site's words stand in the box as well, and name both.
+      // The site's own words are in the box as well, and name both.
       .filter(({ widget }) => widget?.widgetFormat !== 'urgency')
       .map(({ source }) => textOf(source)),
     ...(await content).flatMap((document) =>
@@ -70,7 +70,7 @@ it('a text that names a number to call in the US or the UK names both', { timeou
   expect(texts.filter(isOneSided)).toEqual([])
 })
 
-it('what a reader must act on now stands in the boxes of urgency, in no warning of another kind', async () => {
+it('urgent advice is in the boxes of urgency, and in no other kind of warning', async () => {
   const critical = (await articles).flatMap(({ title, tabs }) =>
     tabs
       .flatMap(({ body }) => body)
@@ -83,7 +83,7 @@ it('what a reader must act on now stands in the boxes of urgency, in no warning 
   expect(critical).toEqual([])
 })
 
-it('a quick look says of nothing that it stands above: the page begins with it', async () => {
+it('a quick look does not claim to be above anything: the page begins with it', async () => {
   const quickLooks = (await articles).flatMap(({ title, tabs }) =>
     tabs.filter(isQuickLook).map(({ body }) => `${title}: ${body.map(({ source }) => textOf(source)).join(' ')}`),
   )
@@ -108,7 +108,7 @@ it('boxes of urgency in one section begin with the most urgent', async () => {
   )
 })
 
-it('[BYL-1] nobody is said to have reviewed or checked an article who is not named', async () => {
+it('[BYL-1] no text claims a review or check by a person who is not named', async () => {
   const unnamed = (await articles).filter(({ medicalReviewers, factCheckers, propsFor }) => {
     const { medicallyReviewed, factChecked } = propsFor.byline.dates
     return (medicallyReviewed && medicalReviewers.length === 0) || (factChecked && factCheckers.length === 0)
@@ -116,7 +116,7 @@ it('[BYL-1] nobody is said to have reviewed or checked an article who is not nam
   expect(unnamed.map(({ title }) => title)).toEqual([])
 })
 
-it('[BODY-6] brands stand in a section that is headed as advertising', async () => {
+it('[BODY-6] brands are in a section with a heading for advertising', async () => {
   const titles = (await articles).flatMap(({ tabs }) =>
     tabs
       .filter(({ body }) => body.some(({ widget }) => widget?.widgetFormat === 'brand-cta'))
@@ -147,7 +147,7 @@ it('every card and article that explains isotretinoin names its side effects on 
   expect(named.filter((text) => !/affect sex/.test(text)).map((text) => text.slice(0, 80))).toEqual([])
 })
 
-it('no article rests on another health site, which the policy on sources rules out', async () => {
+it('no article cites another health site, which the policy on sources excludes', async () => {
   const others = /mayoclinic|clevelandclinic|webmd|healthline|medicalnewstoday|verywell|everydayhealth|drugs\.com/i
   const links = (await articles).flatMap(({ title, propsFor }) =>
     propsFor.articleResources.sources.map(({ link = '' }) => `${title}: ${link}`),
@@ -156,7 +156,7 @@ it('no article rests on another health site, which the policy on sources rules o
   expect(links.filter((link) => others.test(link))).toEqual([])
 })
 
-it('[PRIV-1] the privacy policy holds every list that is made from settings and code', async () => {
+it('[PRIV-1] the privacy policy has every list that is made from settings and code', async () => {
   const policy = (await content).find(({ kind, key }) => kind === 'page' && key === '/about/privacy-policy')
   const sections = policy?.kind === 'page' ? policy.value.sections : []
   const lists = sections.flatMap(({ body }) =>
@@ -167,7 +167,7 @@ it('[PRIV-1] the privacy policy holds every list that is made from settings and 
   expect(lists.toSorted()).toEqual(PrivacyList.options.toSorted())
 })
 
-it('[PRIV-1] [LANG-1] the privacy policy of each language tells what becomes of a request for a topic', async () => {
+it('[PRIV-1] [LANG-1] the privacy policy of each language explains how requests for topics are handled', async () => {
   const words = {
     en: /topic[^.]*kept.*danger.*nothing/s,
     es: /tema.*guardamos.*peligro.*nada/s,

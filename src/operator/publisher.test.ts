@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { openStore } from '#store/store.ts'
 import { importedPlace } from './testing/content-place.ts'
 
-it('[NEWS-2] content is imported and removed by an account whose roles allow it, or by the operator, and the audit log says by whom', {
+it('[NEWS-2] content is imported and removed by an account with the roles for it, or by the operator, and the audit log records the actor', {
   timeout: 240_000,
 }, async () => {
   const place = await importedPlace()

@@ -11,7 +11,7 @@ import { testDatabase } from '#store/testing/test-database.ts'
 
 const email = 'ana@example.org'
 
-it('[PRIV-3] what is stored of a reader is shown, exported and erased, and a restored backup does not bring it back', {
+it('[PRIV-3] the data of a reader is shown, exported and erased, and a restored backup does not bring it back', {
   timeout: 240_000,
 }, async () => {
   const environment = { DATA_DIR: temporaryFolder(), DATABASE_URL: await testDatabase() }
@@ -59,7 +59,7 @@ it('[PRIV-3] what is stored of a reader is shown, exported and erased, and a res
     expect(await run('backup', 'restore', backup)).toMatchObject({ code: 0, errors: [] })
     expect((await run('reader', '--as', 'Ada', 'show', email)).lines).toEqual(nothing)
 
-    // On another machine, which knows nothing of it.
+    // On another machine without any data.
     environment.DATA_DIR = temporaryFolder()
     environment.DATABASE_URL = await testDatabase()
     const file = join(temporaryFolder(), 'erased.jsonl')

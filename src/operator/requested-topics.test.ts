@@ -22,6 +22,6 @@ it('removes control characters that a reader entered', () => {
   expect(table.split('\n')[1]).toBe('    1  2026-03-04  a [2Jb c d')
 })
 
-it('says so when there is none', () => {
+it('reports if there is none', () => {
   expect(topicsTable([])).toBe('No reader has asked for a topic yet.')
 })

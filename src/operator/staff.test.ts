@@ -4,7 +4,7 @@ import { openStore } from '#store/store.ts'
 import { temporaryFolder } from '#store/testing/temporary-folder.ts'
 import { testDatabase } from '#store/testing/test-database.ts'
 
-it('[NEWS-1] the command of the staff lists accounts, makes links and changes roles, and refuses in words', {
+it('[NEWS-1] the command of the staff lists accounts, makes links and changes roles, and explains refusals', {
   timeout: 240_000,
 }, async () => {
   const environment = { DATA_DIR: temporaryFolder(), DATABASE_URL: await testDatabase(), DESK_PORT: '4711' }

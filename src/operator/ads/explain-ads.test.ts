@@ -65,11 +65,11 @@ it.each([
   },
 )
 
-it('[ADS-9] knows no article that is not there', async () => {
+it('[ADS-9] explains no missing article', async () => {
   expect(await explainAds(fixtures, '/health/no-such-article', setting)).toEqual({ errors: [] })
 })
 
-it('[ADS-9] names the file of site/ that keeps it from knowing the policy, and the article with a mistake', async () => {
+it('[ADS-9] names the file of site/ that makes the policy unreadable, and the article with a mistake', async () => {
   const files = {
     'site/ads.yaml': 'adPolicy: { rules: [{ level: never, reason: Grief, titles: [loss] }] }\n',
     'articles/health/spots.md': article('Spots', '/health/spots', 'x', 'autors: [ada-writer]\n'),
@@ -82,7 +82,7 @@ it('[ADS-9] names the file of site/ that keeps it from knowing the policy, and t
   )
 })
 
-it('[ADS-9] a forecast names what is wrong with the settings of the site', async () => {
+it('[ADS-9] a forecast reports mistakes in the settings of the site', async () => {
   const root = await writeContent({ 'site/ads.yaml': 'adPolicy: { rules: [{ level: nun, reason: Grief }] }\n' })
   const forecast = await forecastAds(root, [], setting)
   const errors = Array.isArray(forecast) ? [] : forecast.errors
@@ -91,7 +91,7 @@ it('[ADS-9] a forecast names what is wrong with the settings of the site', async
   )
 })
 
-it('[ADS-9] forecasts the slots of all articles, as often as these are read', async () => {
+it('[ADS-9] forecasts the slots of all articles, weighted by their reads', async () => {
   const root = await writeContent({
     'articles/health/long.md': article('Long', '/health/long', 'A sentence of usual length.\n\n'.repeat(60)),
     'articles/health/short.md': article('Short', '/health/short', 'Short.'),
@@ -144,7 +144,7 @@ describe('[ADS-9] a campaign with a goal', () => {
     'ads/walk.yaml': `advertiser: Walkers\ntitle: Walk\ntext: On Sundays.\nlink: { name: Where, link: https://example.org/ }
 goal: { seen: 3100, from: 2026-03-01, until: 2026-03-31 }\n${fields}`,
   })
-  /** Seen so often since its first day, beside articles where ads of the site are seen 200 times a day. */
+  /** Views since its first day, beside articles where ads of the site are seen 200 times a day. */
   const having = (seen: number, now = setting.now): AdsSetting => ({
     ...setting,
     now,

@@ -10,34 +10,34 @@ import type { ArticleExplanation } from '#model/articles/article-explanation.ts'
 import { siteIn } from '#model/site/site-in-language.ts'
 import { adsPlanner } from '#server/ad-frames/planned-ads.ts'
 
-/** Why there is nothing to explain: no such article, or mistakes in files that may be to blame for that. */
+/** Why there is nothing to explain: there is no such article, or mistakes in files may be the cause. */
 export interface Unexplained {
   errors: Problem[]
 }
 
-/** What the planner of ads depends on, besides the content. */
+/** Inputs of the ad planner, besides the content. */
 export interface AdsSetting extends Omit<Parameters<typeof adsPlanner>[2], 'shares'> {
-  /** Where the campaigns with a goal stand (`Store.adGoals`); asked only where there is one. */
+  /** The progress of the campaigns with a goal (`Store.adGoals`); called only if there is one. */
   goalsOf(ads: readonly HouseAd[]): Promise<ReadonlyMap<string, GoalState>>
 }
 
-/** A campaign with a goal, and where it stands. */
+/** A campaign with a goal, and its progress. */
 export interface Campaign {
   id: string
   goal: AdGoal
   state: GoalState
 }
 
-/** The kinds of screens by the devices that they are on. */
+/** The kinds of screens by their devices. */
 export const screenNames: Record<AdScreen, string> = {
   small: 'phone, tablet (narrower than 900 px)',
   large: 'desktop (900 px and wider)',
 }
 
 /**
- * What the ad policy allows beside an article of a content folder, and each slot that its rules know on each kind of
- * screen, with the reason where it is left out; its disclaimers with theirs; then what each stage of composition did. In
- * lines.
+ * Explains in lines what the ad policy allows beside an article of a content folder: each slot of its rules on each
+ * kind of screen, with the reason if it is left out; its disclaimers with their reasons; then the result of each stage
+ * of composition.
  */
 export async function explainAds(
   contentDir: string,
@@ -68,7 +68,7 @@ export async function explainAds(
   ]
 }
 
-/** The campaigns with a goal of a site's ads, those of other days too. */
+/** The campaigns with a goal among a site's ads, including those outside their days. */
 export async function campaignsOf(ads: readonly HouseAd[], { goalsOf }: AdsSetting): Promise<Campaign[]> {
   if (!ads.some(({ goal }) => goal)) return []
   const states = await goalsOf(ads)
@@ -101,7 +101,7 @@ function campaignLines(campaigns: readonly Campaign[], { fittingAds }: ArticleEx
   return ['  campaigns with a goal:', ...lines]
 }
 
-/** Why its share is what it is. */
+/** The reason for its share. */
 function reasonOf(state: GoalState): string {
   const { seen, neededPerDay, perDay } = state
   const there = perDay === null ? 'nothing was counted yet' : `${perDay.toFixed(2)} ads of the site are seen a day`

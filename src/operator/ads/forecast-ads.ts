@@ -16,12 +16,12 @@ import {
 } from './explain-ads.ts'
 
 /**
- * The slots of each kind over all published articles of a content folder, in lines: for each page view, and for each day
- * as often as the articles were read on average over the days that have counts. Articles count as often as they are
- * read; each once where nothing was read. What devices readers have is not known: each column is for all of them. Then,
- * of each campaign with a goal, whether it can be met. Without settings of a site, the mistakes that may be to blame.
+ * Forecasts in lines the slots of each kind over all published articles of a content folder: per page view, and per day
+ * with the articles' average reads over the days that have counts. Articles are weighted by reads, or equally if
+ * nothing was read. Readers' devices are unknown: each column assumes one kind for all. Then, whether each campaign
+ * with a goal can be met. Without settings of a site, it returns the mistakes that may be the cause.
  *
- * @param counts  those of the statistics
+ * @param counts  of the statistics
  */
 export async function forecastAds(
   contentDir: string,
@@ -73,8 +73,8 @@ export async function forecastAds(
 }
 
 /**
- * How often a campaign can be seen in a day beside these articles, at what was counted: in place of any ad of the site that
- * was seen there, but once per read, since it comes once on a page. Null where nothing was counted.
+ * The most views that a campaign can have per day beside these articles, by the counts: it can replace any ad of the
+ * site that was seen there, but only once per read, since a page shows it once. Null if nothing was counted.
  */
 function possiblePerDay(counts: readonly DailyCount[], paths: readonly string[]): number | null {
   const seen = new Map<string, number>()

@@ -8,7 +8,7 @@ import { isDiskFull } from '#server/process/start-failure.ts'
 import { BackupUnusable } from '#store/database/backup.ts'
 import type { Store } from '#store/store.ts'
 
-/** Characters. Of a few bytes gzip makes lines that no memory holds; no row comes near this. */
+/** In characters. A few bytes of gzip can make lines that exceed any memory; no row comes near this. */
 const longestLine = 64 * 1024 * 1024
 
 export function writeBackup(store: Store, output: NodeJS.WritableStream, stopping?: AbortSignal): Promise<void> {
@@ -18,7 +18,7 @@ export function writeBackup(store: Store, output: NodeJS.WritableStream, stoppin
 /**
  * Writes a backup that replaces the file only when it is complete.
  *
- * @param stopping  ends it, with an error
+ * @param stopping  aborts it with an error
  * @returns its size in bytes
  */
 export async function writeBackupFile(store: Store, file: string, stopping?: AbortSignal): Promise<number> {
@@ -56,7 +56,7 @@ export async function* linesOfBackup(file: string, stopping?: AbortSignal): Asyn
   const input = createReadStream(file)
   const text = input.pipe(createGunzip()).setEncoding('utf8')
   input.once('error', (error) => text.destroy(error))
-  // Joined once its end has come: a long line comes in thousands of pieces.
+  // Joined at its end: a long line arrives in thousands of pieces.
   let begun: string[] = []
   let length = 0
   try {

@@ -4,13 +4,13 @@ import { readIfThere } from '#authoring/read-if-there.ts'
 import { isTemporary, removeLeftovers, writeWhole } from '#authoring/write-whole.ts'
 
 /**
- * Copies the files of pictures that are not in the folder of the backups yet: a name has a hash of its content, so a file
- * never changes. Meanwhile the site writes new ones and deletes those that nothing uses.
+ * Copies the files of pictures that are missing in the folder of the backups: a name has a hash of its content, so a
+ * file never changes. Meanwhile the site may write new ones and delete unused ones.
  *
  * @returns how many were copied
  */
 export async function copyPictures(from: string, to: string): Promise<number> {
-  // A site without pictures has no folder of them.
+  // A site without pictures has no such folder.
   await mkdir(from, { recursive: true })
   await mkdir(to, { recursive: true, mode: 0o700 })
   await removeLeftovers(to)

@@ -18,7 +18,7 @@ async function storeAt(databaseUrl: string): Promise<Store> {
   return store
 }
 
-it('the site makes one by itself, with its pictures, restores it into a database of its own, and says so', async () => {
+it('the site makes one by itself, with its pictures, restores it into a separate database, and logs it', async () => {
   const { contentDir, dataDir, database } = await importedPlace()
   const databaseUrl = String(database.databaseUrl)
   const folder = join(temporaryFolder(), 'backups')
@@ -58,7 +58,7 @@ it('the site makes one by itself, with its pictures, restores it into a database
   expect(existsSync(join(dataDir, 'postgres-rehearsal'))).toBe(false)
 })
 
-it('is claimed by one of those that ask, when it is due, and again an hour after a failure', async () => {
+it('is claimed by one of several processes when it is due, and again an hour after a failure', async () => {
   const databaseUrl = await testDatabase()
   const [first, second] = await Promise.all([storeAt(databaseUrl), storeAt(databaseUrl)])
   const claims = async (since: Date) =>
@@ -67,7 +67,7 @@ it('is claimed by one of those that ask, when it is due, and again an hour after
     )
   const past = new Date(Date.now() - 60_000)
   expect(await claims(past)).toHaveLength(1)
-  // It runs.
+  // The run is in progress.
   expect(await claims(new Date(Date.now() + 60_000))).toHaveLength(0)
   await first.operations.record('backup', async () => ({ succeeded: true, figures: {}, problem: null }))
   expect(await claims(past)).toHaveLength(0)
@@ -79,13 +79,13 @@ it('is claimed by one of those that ask, when it is due, and again an hour after
   ).rejects.toThrow('no space left')
   expect(await first.operations.list()).toMatchObject([{ succeeded: false, problem: 'no space left' }])
   expect((await first.operations.list())[0]?.succeededAt).not.toBeNull()
-  // Failed at this moment: not yet.
+  // Just failed: not due yet.
   expect(await claims(past)).toHaveLength(0)
   expect(latest('03:30', new Date('2026-03-14T03:29:59Z')).toISOString()).toBe('2026-03-13T03:30:00.000Z')
   expect(latest('03:30', new Date('2026-03-14T03:30:00Z')).toISOString()).toBe('2026-03-14T03:30:00.000Z')
 })
 
-it('deletes its own old files alone, and a rehearsal names the pictures and rows that a backup lacks', async () => {
+it('deletes only its own old files, and a rehearsal reports the pictures and rows that a backup lacks', async () => {
   const { dataDir, database, content } = await importedPlace()
   const store = await storeAt(String(database.databaseUrl))
   const dir = join(temporaryFolder(), 'backups')
@@ -114,7 +114,7 @@ it('deletes its own old files alone, and a rehearsal names the pictures and rows
     figures: { missing: 1 },
   })
 
-  // A row less than its end says is found before anything is restored.
+  // A missing row is noticed by the trailer's count before anything is restored.
   const text = gunzipSync(readFileSync(join(dir, file))).toString()
   writeFileSync(join(dir, 'short'), gzipSync(text.replace(/\n\["article".*/, '')))
   expect(await rehearse('short')).toMatchObject({ code: 1, errors: [expect.stringContaining('rows of article')] })

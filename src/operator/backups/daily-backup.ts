@@ -9,18 +9,18 @@ import { writeBackupFile } from './backup-files.ts'
 import { copyPictures } from './copy-pictures.ts'
 import { picturesBeside, type Rehearsal, rehearseRestore } from './rehearse-restore.ts'
 
-/** How long a rehearsal is good for: one a week. */
+/** How long a rehearsal remains valid, for one a week. */
 const rehearsedForMs = 6.5 * dayMs
-/** What this writes; everything else in the folder is left alone. */
+/** The files written here; everything else in the folder is left alone. */
 const ownFile = /^salus-(\d{4}-\d{2}-\d{2})\.backup\.gz(\.unfinished)?$/
 
 type Log = (line: string) => void
 type Place = Pick<Settings, 'dataDir'> & { backup: NonNullable<Settings['backup']> }
 
 /**
- * The backup of a day: the database, and every picture that is not in the folder yet. Then deletes the backups that are
- * older than they are kept, and once a week restores the new one into a database of its own. What each came to is in the
- * store's operations.
+ * Makes the backup of a day: the database, and every picture that is not in the folder yet. Then deletes expired
+ * backups, and once a week restores the new one into a separate database. The results are recorded in the store's
+ * operations.
  */
 export async function dailyBackup(
   store: Store,
@@ -40,7 +40,7 @@ export async function dailyBackup(
     await recordRehearsal(store.operations, file, dataDir, { log, stopping })
 }
 
-/** Rehearses a restore, says what it came to, and records that. @returns whether everything was there */
+/** Rehearses a restore, prints the result, and records it. @returns whether everything was there */
 export async function recordRehearsal(
   operations: Operations,
   file: string,

@@ -5,15 +5,15 @@ import { restoreBackup } from '#services/backups/restore-backup.ts'
 import { openStore } from '#store/store.ts'
 import { linesOfBackup } from './backup-files.ts'
 
-/** What a restore of a backup came to. */
+/** The result of restoring a backup. */
 export interface Rehearsal {
   tables: number
   rows: number
-  /** Tables that have another number of rows than the backup says; each in words. */
+  /** Tables whose number of rows differs from the backup's trailer; each in words. */
   differences: string[]
-  /** Pictures that the restored documents show. */
+  /** Pictures in the restored documents. */
   pictures: number
-  /** Those of which the backup has no file: names of picture files in the content folder, without their ending. */
+  /** Pictures without a file in the backup: names of picture files in the content folder, without extension. */
   missingPictures: string[]
 }
 
@@ -23,15 +23,16 @@ export function picturesBeside(file: string): string {
 }
 
 /**
- * Restores a backup into a database of its own, an embedded one below the data folder that is removed afterwards, counts
- * what is in it, and looks for the pictures it needs. The site's own database is not touched, and no right to create
+ * Restores a backup into a separate database, an embedded one below the data folder that is removed afterwards, counts
+ * its rows, and looks for the pictures it needs. The site's own database is not touched, and no right to create
  * databases is needed.
  *
- * @param stopping  ends it, with an error
+ * @param stopping  aborts it with an error
  * @throws BackupUnusable, EmbeddedDatabaseUnusable
  */
 export async function rehearseRestore(file: string, dataDir: string, stopping?: AbortSignal): Promise<Rehearsal> {
-  // Always the same: one whose process was killed is taken over. As "postgres…", it is not made private to root.
+  // Always the same folder: the next run takes over after a killed process. With the prefix "postgres", it is not made
+  // private to root.
   const folder = join(dataDir, 'postgres-rehearsal')
   const scratch = await openStore({ dataDir: folder })
   try {
@@ -57,7 +58,7 @@ export async function rehearseRestore(file: string, dataDir: string, stopping?: 
   }
 }
 
-/** The pictures that have files, by their name without width and ending. */
+/** The pictures with files, by their name without width and extension. */
 async function pictureStems(folder: string): Promise<Set<string>> {
   const names = existsSync(folder) ? await readdir(folder) : []
   return new Set(names.map((name) => name.replace(/-\w+\.\w+$/, '')))

@@ -26,7 +26,7 @@ const facts = { version: 18, isEncrypted: true, now: new Date('2026-01-02T03:04:
 const at = { host: 'db.example', now: facts.now }
 
 describe('[SITE-1] "salus doctor"', () => {
-  it('looks at a database: whether it is there, its version, encryption, rights and clock', async () => {
+  it('checks a database: whether it is reachable, its version, encryption, rights and clock', async () => {
     expect(states(await checkDatabase(undefined, now))).toEqual(['Database ok'])
     const real = await checkDatabase(await testDatabase(), now)
     expect(states(real)).toEqual(['Database ok', 'Encryption ok', 'Rights ok', 'Clock ok'])
@@ -49,7 +49,7 @@ describe('[SITE-1] "salus doctor"', () => {
     for (const { advice } of judgeDatabase(poor, at)) expect(advice).toMatch(/\.$/)
   })
 
-  it('looks at folders and the disk', async () => {
+  it('checks folders and the disk', async () => {
     const folder = temporaryFolder()
     expect(states(await checkFolder('DATA_DIR', join(folder, 'data')))[0]).toBe('DATA_DIR ok')
     writeFileSync(join(folder, 'file'), '')
@@ -59,7 +59,7 @@ describe('[SITE-1] "salus doctor"', () => {
     expect([1e8, 1e9, 1e10].map((free) => judgeSpace('/', free).state)).toEqual(['fault', 'note', 'ok'])
   })
 
-  it('looks at Node, and at the address of readers with the proxy before it', async () => {
+  it('checks Node, and the address of readers with the proxy in front of it', async () => {
     expect([checkNode('24.1.0').state, checkNode('25.0.0').state]).toEqual(['ok', 'note'])
     for (const [origin, trustProxy, state] of [
       ['http://localhost:3000', [], 'note'],

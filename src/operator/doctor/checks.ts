@@ -4,18 +4,18 @@ import { dirname, join } from 'node:path'
 import type { Settings } from '#server/config/config.ts'
 import { type DatabaseFacts, databaseFacts } from '#store/database/database-facts.ts'
 
-/** What a check found: nothing to do, something to know, or something that must change. */
+/** The result of a check: nothing to do, something to know, or something that must change. */
 export interface Finding {
   state: 'ok' | 'note' | 'fault'
   about: string
   found: string
-  /** What to do; left out where nothing has to be done. */
+  /** What to do; left out if nothing has to be done. */
   advice?: string
 }
 
-/** The oldest PostgreSQL that the site runs on. */
+/** The oldest supported PostgreSQL. */
 const oldestPostgres = 15
-/** Clocks that differ by more are noticed, and by more than the second make sign-in and previews fail, in milliseconds. */
+/** Differences of clocks that are reported, and that make sign-in and previews fail, in milliseconds. */
 const clockMs = { note: 2_000, fault: 30_000 }
 /** Free space in bytes. */
 const space = { note: 2 * 1024 ** 3, fault: 200 * 1024 ** 2 }
@@ -30,7 +30,7 @@ export function checkNode(version: string): Finding {
   return { state: isCurrent ? 'ok' : 'note', about: 'Node', found: version, ...(!isCurrent && { advice }) }
 }
 
-/** @param now  of this machine */
+/** @param now  the clock of this machine */
 export async function checkDatabase(databaseUrl: string | undefined, now: () => Date): Promise<Finding[]> {
   if (databaseUrl === undefined)
     return [{ state: 'ok', about: 'Database', found: 'the embedded one, in the data folder' }]
@@ -82,7 +82,7 @@ export function judgeDatabase(facts: DatabaseFacts, { host, now }: { host: strin
   ]
 }
 
-/** Whether the site can write to a folder, which it makes if it is missing, and what is free there. */
+/** Whether the site can write to a folder, which is created if missing, and its free space. */
 export async function checkFolder(setting: string, folder: string): Promise<Finding[]> {
   const trial = join(folder, `.doctor-${randomUUID()}`)
   try {
@@ -115,7 +115,7 @@ export async function checkContentFolder(folder: string): Promise<Finding> {
   }
 }
 
-/** What the address of readers and the proxies before it must be to each other. */
+/** Checks that the address of readers and the proxies in front of it fit together. */
 export function checkProxy({ origin, trustProxy }: Pick<Settings, 'origin' | 'trustProxy'>): Finding {
   const about = 'Proxy'
   const { protocol, hostname } = new URL(origin)
@@ -143,7 +143,7 @@ export function checkProxy({ origin, trustProxy }: Pick<Settings, 'origin' | 'tr
   return { state: 'ok', about, found: `${origin}, through ${trustProxy.join(', ')}` }
 }
 
-/** Whether readers reach the site at its address; a site that does not run yet is no fault. */
+/** Whether readers reach the site at its address; a site that is not running yet is no fault. */
 export async function checkOrigin(origin: string): Promise<Finding> {
   const about = 'ORIGIN'
   try {

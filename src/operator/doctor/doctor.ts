@@ -37,7 +37,7 @@ await new Command('salus doctor')
   .parseAsync()
   .catch((error: unknown) => fail(startFailure(error)))
 
-/** Invalid settings end it: everything else depends on them. */
+/** Invalid settings end the check: everything else depends on them. */
 async function examine(): Promise<Finding[]> {
   const { file, folder } = readSite()
   const settings = readSettings()

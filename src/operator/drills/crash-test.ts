@@ -3,38 +3,41 @@ import { onceAvailable } from '#store/database/database-unavailable.ts'
 import { type DrillPart, type DrillSite, openDrillSite } from './drill-site.ts'
 import { type Submission, send, storedTimes, submissionOf } from './submissions.ts'
 
-/** What a drill found. */
+/** The result of a drill. */
 export interface CrashReport {
   kills: Record<Killed, number>
   /** Submissions that the site had acknowledged before it was killed. */
   acknowledged: number
-  /** Submissions that were in flight, and had been stored all the same. */
+  /** Submissions that were in flight, but had been stored. */
   storedUnacknowledged: number
   /** Submissions that were in flight and not stored. */
   notStored: number
-  /** What should not be: one line each. */
+  /** Violations, one line each. */
   faults: string[]
 }
 
 type Killed = 'site' | 'database' | 'both'
 
-/** Connections that send at a time. */
+/** Concurrent connections that send. */
 const senders = 8
 /** The latest moment of a kill after the first acknowledgement, in milliseconds. */
 const longestMs = 250
-/** Then another begins with an empty database: looking through what is stored takes longer from round to round. */
+/**
+ * After these rounds, another site begins with an empty database: checking what is stored takes longer from round to
+ * round.
+ */
 const roundsPerSite = 100
-/** In one round; a site that acknowledges nothing would be sent to for ever. */
+/** Most submissions in one round, in case the site acknowledges nothing. */
 const mostSent = 5_000
-/** How long a database may take to be back, in milliseconds. */
+/** How long a database may take to come back, in milliseconds. */
 const answerLimitMs = 60_000
 const kinds: Killed[] = ['site', 'database', 'both']
 const partsOf: Record<Killed, DrillPart[]> = { site: ['site'], database: ['database'], both: ['site', 'database'] }
 
 /**
- * Kills the site, its database or both at random moments while forms are sent, starts them again, and looks: what was
- * acknowledged is stored exactly once, anything else at most once, and sending each again with its key gets the same
- * answer and stores nothing twice.
+ * Kills the site, its database or both at random moments while forms are sent, starts them again, and checks:
+ * acknowledged submissions are stored exactly once, others at most once, and sending each again with its key gets the
+ * same answer and stores nothing twice.
  */
 export async function runCrashTest(rounds: number, print: (line: string) => void): Promise<CrashReport> {
   const report: CrashReport = {
@@ -94,7 +97,7 @@ async function sendUntilKilled(site: DrillSite, kind: Killed, next: () => Submis
 async function judge(site: DrillSite, sent: Submission[], report: CrashReport, when: string): Promise<void> {
   const fault = ({ marker, form }: Submission, problem: string) =>
     void report.faults.push(`${when}: ${marker} of ${form.path} ${problem}`)
-  // A connection that outlives a killed server for a moment makes the site look ready while there is no server.
+  // A connection that briefly outlives a killed server makes the site look ready while there is no server.
   for (const [submission, times] of await onceAvailable(() => storedTimes(site.store, sent), answerLimitMs)) {
     if (submission.acknowledged !== null) report.acknowledged += 1
     else if (times === 0) report.notStored += 1

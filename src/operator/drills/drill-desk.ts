@@ -3,24 +3,24 @@ import type { ContentEntry, ContentFileView } from '#desk/content-api.ts'
 import { beginSession } from '#services/staff/session.ts'
 import type { DrillSite } from './drill-site.ts'
 
-/** A call of an editor at the desk of a drill. */
+/** The desk of a drill, as an editor calls it. */
 export interface DrillDesk {
   read(fileId: string): Promise<ContentFileView | null>
   /**
-   * @returns the answer; null when nobody knows whether it was done
+   * @returns the answer; null if it is unknown whether the call had an effect
    * @throws DeskRefused
    */
   post(fileId: string, call: 'save' | 'step' | 'publish', body: object): Promise<Partial<ContentEntry> | null>
 }
 
-/** The desk has understood a call, and refused it. */
+/** Thrown if the desk refuses a valid call. */
 export class DeskRefused extends Error {}
 
 const timeoutMs = 20_000
-/** After a refusal for too many calls, in milliseconds. */
+/** Pause after a refusal for too many calls, in milliseconds. */
 const pauseMs = 200
 
-/** Signs an editor in at the desk of a drill, past the passkey, which a program has not. */
+/** Signs an editor in at the desk of a drill, without a passkey, which a program does not have. */
 export async function signInAtDesk({ deskUrl, store }: Pick<DrillSite, 'deskUrl' | 'store'>): Promise<DrillDesk> {
   const { token } = await store.transaction(async (transaction) => {
     const editor = { name: 'Drill', email: null, roles: ['editor' as const], person: null }

@@ -9,13 +9,13 @@ import { databaseLocationOf } from '#store/embedded/database-location.ts'
 import { freePort } from '#store/embedded/free-port.ts'
 import { openStore, type Store } from '#store/store.ts'
 
-/** The article that drilled submissions are about. */
+/** The article that the drill's submissions are about. */
 export const drillArticle = '/health/drill'
 
-/** Of readers who comment on it. */
+/** The condition of readers who comment on it. */
 export const drillCondition = 'Drill'
 
-/** As little content as a site can have. */
+/** The smallest content that a site can have. */
 const smallest: Record<string, string> = {
   'site/site.yaml': `{ name: Drill, tagline: Drill, description: A site for drills., publisher: { name: Drill, contact: drill@example.com }, featured: ${drillArticle}, navigation: [], footer: [], affiliateHosts: [] }`,
   'site/disclaimers.yaml':
@@ -28,40 +28,40 @@ const stdio: StdioOptions = ['ignore', 'ignore', 'inherit']
 const pollMs = 10
 const startLimitMs = 120_000
 
-/** What a drill runs, and ends at once. */
+/** The parts that a drill starts and kills. */
 export type DrillPart = DrillProgram | 'database'
 type DrillProgram = 'site' | 'desk'
 
-/** A site of its own, in production, on a data folder that is removed in the end. */
+/** A separate site, in production, on a data folder that is removed at the end. */
 export interface DrillSite {
   readonly url: string
-  /** Where its desk is, if it runs one. */
+  /** The address of its desk, if it runs one. */
   readonly deskUrl: string
-  /** The database that the site uses, to see what it holds. */
+  /** The site's database, for checking what is stored. */
   readonly store: Store
-  /** Starts the programs that do not run; resolves when they are ready. */
+  /** Starts the programs that are not running; resolves when they are ready. */
   start(): Promise<void>
-  /** Ends processes at once, as a crash does. */
+  /** Kills processes, as a crash does. */
   kill(parts: readonly DrillPart[]): Promise<void>
   close(): Promise<void>
 }
 
 /**
- * @param programs  that it runs
- * @param files  beside the smallest content, by path
- * @throws Error when the site cannot be built or filled
+ * @param programs  to run
+ * @param files  besides the smallest content, by path
+ * @throws Error if the site cannot be built or filled
  */
 export async function openDrillSite(
   programs: readonly DrillProgram[],
   files: Record<string, string> = {},
 ): Promise<DrillSite> {
   const folder = mkdtempSync(join(tmpdir(), 'salus-drill-'))
-  // The user that PostgreSQL runs as may pass through.
+  // The user that runs PostgreSQL may pass through.
   chmodSync(folder, 0o711)
   const dataDir = join(folder, 'data')
   const [port, deskPort] = [await freePort(), await freePort()]
   const url = `http://127.0.0.1:${port}`
-  // At this name it stays; at the address it leads to the name.
+  // The desk stays at this name, and redirects from the address to it.
   const deskUrl = `http://localhost:${deskPort}`
   const environment = {
     NODE_ENV: 'production',
@@ -70,7 +70,7 @@ export async function openDrillSite(
     DESK_PORT: String(deskPort),
     ORIGIN: url,
     DATA_DIR: dataDir,
-    // Submissions come from an address each, so that no limit ends the drill.
+    // Each submission comes from its own address, so that no limit ends the drill.
     TRUST_PROXY: '127.0.0.1',
     LOG_LEVEL: 'fatal',
   }
@@ -118,7 +118,7 @@ export async function openDrillSite(
   }
 }
 
-/** A start imports the folder if it is there; that is done already. */
+/** A start would import the folder again; it is imported already. */
 function withoutContent(environment: Record<string, string>, folder: string): Record<string, string> {
   return { ...environment, CONTENT_DIR: join(folder, 'none') }
 }

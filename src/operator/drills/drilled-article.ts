@@ -5,37 +5,42 @@ import { DeskRefused, type DrillDesk } from './drill-desk.ts'
 import type { DrillSite } from './drill-site.ts'
 import type { NewsroomReport } from './newsroom-report.ts'
 
-/** How far ahead a publication is planned at the least, in milliseconds. */
+/** Minimum time by which a publication is scheduled ahead, in milliseconds. */
 const leastAheadMs = 300
-/** And how often the longest answer so far: the time has to be still to come once the desk reads it. */
+/**
+ * This multiple of the longest answer so far is used if longer: the time must still be in the future when the desk
+ * reads it.
+ */
 const aheadOfAnswers = 3
-/** The time of a plan had passed when the desk read it: nothing was planned. */
+/** The scheduled time had passed when the desk read it: nothing was scheduled. */
 const tooLate = Symbol('too late')
 const pollMs = 50
-/** How long readers may go without what was published, and a plan without being carried out, in milliseconds. */
+/** Most milliseconds until a publication is visible, and until a scheduled step is carried out. */
 const shownLimitMs = 60_000
 
-/** An article that somebody writes and publishes, version after version, and what is known of it. Versions are numbers. */
+/**
+ * An article that somebody writes and publishes, version after version, and the known results. Versions are numbers.
+ */
 export class DrilledArticle {
   readonly #site: DrillSite
   readonly #desk: DrillDesk
   readonly #fileId: string
   readonly #number: number
-  /** The version that was written last, of those that are known to be stored. */
+  /** The last version written that is known to be stored. */
   #written = 0
-  /** Ids of the versions acknowledged since the last look, by number. */
+  /** Ids of the versions acknowledged since the last check, by number. */
   #acknowledged = new Map<number, string>()
-  /** The version that is being saved, or was when the answer went astray. */
+  /** The version that is being saved, or was when the answer was lost. */
   #saving: number | null = null
-  /** The version that readers see. */
+  /** The published version. */
   #published = 0
-  /** The version whose publication was asked for; `isPromised` where that was acknowledged. */
+  /** The version whose publication was requested; `isPromised` if that was acknowledged. */
   #publishing: { version: number; isPromised: boolean } | null = null
-  /** Publications ever, and those since the last look that were acknowledged or seen. */
+  /** All publications, and those since the last check that were acknowledged or seen. */
   #publications = 0
   #known = 0
   #next = 1
-  /** How long the desk took for its slowest acknowledgement of a plan, in milliseconds. */
+  /** The desk's slowest acknowledgement of a scheduled step, in milliseconds. */
   #slowestMs = 0
 
   constructor(site: DrillSite, desk: DrillDesk, fileId: string, number: number) {
@@ -45,7 +50,7 @@ export class DrilledArticle {
     this.#number = number
   }
 
-  /** Of the file, below the content folder. */
+  /** The path of the file, below the content folder. */
   static path(number: number): string {
     return `articles/written-${number}.md`
   }
@@ -70,7 +75,7 @@ export class DrilledArticle {
       this.#known += 1
     }
     const step = (body: object) => this.#desk.post(this.#fileId, 'step', { headId: head.id, ...body })
-    // Now and then a version follows another that nobody has seen.
+    // Now and then a version follows an unpublished one.
     if (state === 'published' || state === 'changesRequested' || (state === 'draft' && head.number % 3 === 0))
       return this.#save(head.id)
     if (state === 'draft') await step({ event: 'submit' })
@@ -105,7 +110,9 @@ export class DrilledArticle {
     return answer !== null
   }
 
-  /** Plans a publication as far ahead as the desk has shown to need; further the next time where that was not enough. */
+  /**
+   * Schedules a publication as far ahead as the desk has needed so far; further the next time if that was not enough.
+   */
   async #plan(step: (body: object) => Promise<object | null>): Promise<object | typeof tooLate | null> {
     const aheadMs = Math.max(leastAheadMs, aheadOfAnswers * this.#slowestMs)
     const began = performance.now()
@@ -120,7 +127,7 @@ export class DrilledArticle {
   }
 
   /**
-   * Compares what is stored and shown with what is known, once everything runs again.
+   * Compares the stored and the published state with the known one, once everything runs again.
    *
    * @returns the faults
    */
@@ -181,7 +188,7 @@ export class DrilledArticle {
     this.#publishing = null
   }
 
-  /** The file at the desk, once what was planned has been carried out. */
+  /** The file at the desk, once scheduled steps have been carried out. */
   async #settled(): Promise<ContentEntry | null> {
     const began = performance.now()
     for (;;) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ProgramProcess } from '#server/testing/site-process.ts'
 
-it('[MAIL-4] what was acknowledged is stored once, however the site and its database are killed', {
+it('[MAIL-4] acknowledged submissions are stored once, whichever of the site and its database are killed', {
   timeout: 300_000,
 }, async () => {
   const { code, lines } = await new ProgramProcess('drill', ['crash-test', '6'], {}).ended()
@@ -12,7 +12,7 @@ it('[MAIL-4] what was acknowledged is stored once, however the site and its data
   expect(code).toBe(0)
 })
 
-it('[NEWS-4] no version or publication is lost, and nothing unpublished is shown, however desk, site and database are killed', {
+it('[NEWS-4] no version or publication is lost, and nothing unpublished is shown, whichever of desk, site and database are killed', {
   timeout: 300_000,
 }, async () => {
   const { code, lines } = await new ProgramProcess('drill', ['newsroom-test', '4'], {}).ended()

@@ -1,12 +1,12 @@
-/** What a drill of the newsroom found. */
+/** The result of a drill of the newsroom. */
 export interface NewsroomReport {
   /** Versions that the desk had acknowledged before it was killed. */
   saved: number
-  /** Publications, at once and at a time, that it had acknowledged. */
+  /** Acknowledged publications, immediate and scheduled. */
   published: number
-  /** Versions and publications that were in flight, and had been stored all the same. */
+  /** Versions and publications that were in flight, but had been stored. */
   storedUnacknowledged: number
   notStored: number
-  /** What should not be: one line each. */
+  /** Violations, one line each. */
   faults: string[]
 }

@@ -5,18 +5,18 @@ import { type DrillPart, openDrillSite } from './drill-site.ts'
 import { DrilledArticle } from './drilled-article.ts'
 import type { NewsroomReport } from './newsroom-report.ts'
 
-/** Each written by somebody of their own. */
+/** Each written by a person of its own. */
 const articles = 4
-/** After how many acknowledgements of a round the kill comes at the latest: a few publications, on any machine. */
+/** Most acknowledgements in a round before the kill: a few publications, on any machine. */
 const mostAcknowledged = 12
 const killed: readonly DrillPart[][] = [['desk'], ['database'], ['site'], ['site', 'desk', 'database']]
-/** How long a database may take to be back, in milliseconds. */
+/** How long a database may take to come back, in milliseconds. */
 const answerLimitMs = 60_000
 
 /**
  * NEWS-4, NEWS-6: kills desk, site and database at random moments while articles are written, approved, published and
- * scheduled, starts them again, and looks: what was acknowledged is there, readers see what was published last and nothing
- * else, and each publication is in the audit log once.
+ * scheduled, starts them again, and checks: acknowledged changes are there, readers see the last publication and
+ * nothing else, and each publication is in the audit log once.
  */
 export async function runNewsroomTest(rounds: number, print: (line: string) => void): Promise<NewsroomReport> {
   const report: NewsroomReport = { saved: 0, published: 0, storedUnacknowledged: 0, notStored: 0, faults: [] }
@@ -48,7 +48,7 @@ export async function runNewsroomTest(rounds: number, print: (line: string) => v
       }
       const writing = Promise.all(written.map((article) => article.write(() => isOver, acknowledge)))
       await Promise.race([enough.promise, writing])
-      // Somewhere before the next one.
+      // At a random moment before the next one.
       await delay((Math.random() * (performance.now() - began)) / awaited)
       isOver = true
       await site.kill(parts)

@@ -6,19 +6,19 @@ import { drillArticle, drillCondition } from './drill-site.ts'
 /** A form of the site that the drill sends. */
 interface DrilledForm {
   path: string
-  /** A plain form, as without scripts; else JSON. */
+  /** Whether it is sent as a plain form, as without scripts; else as JSON. */
   isPlain: boolean
-  /** @param marker  tells this submission from all others, in lower-case letters and digits */
+  /** @param marker  identifies the submission, in lowercase letters and digits */
   fields(marker: string): Record<string, string>
   /**
    * How often each marker is stored.
    *
-   * @param newest  how many rows to look at, at least
+   * @param newest  the minimum number of rows to search
    */
   stored(store: Store, newest: number): Promise<Map<string, number>>
 }
 
-/** Every kind of form, in both ways a form is sent. */
+/** Every kind of form, with both ways of sending. */
 const forms: readonly DrilledForm[] = [
   {
     path: routePatterns.topicRequests,
@@ -56,7 +56,7 @@ const forms: readonly DrilledForm[] = [
       terms: 'true',
     }),
     async stored({ comments }) {
-      // Oldest first: all of them.
+      // Oldest first, so all of them are read.
       return countOf((await comments.list({ limit: mostComments })).map(({ text }) => text))
     },
   },
@@ -75,22 +75,22 @@ const forms: readonly DrilledForm[] = [
     async stored({ mail, newsletter }, newest) {
       const marker = (email: string) => email.replace('@example.org', '')
       const signups = new Set((await newsletter.list('pending')).map(({ email }) => marker(email)))
-      // An address is signed up once in any case: what is stored twice has asked twice to confirm it.
+      // An address has one signup in any case: a duplicate would show as a second mail that asks for confirmation.
       const mails = (await mail.list({ limit: newest })).filter(({ template }) => template.kind === 'newsletterSignup')
       return countOf(mails.map(({ recipient }) => marker(recipient)).filter((signup) => signups.has(signup)))
     },
   },
 ]
-/** More than a site of the drill gets. */
+/** More than a drill sends. */
 const mostComments = 100_000
 const timeoutMs = 20_000
 
-/** One submission, and what is known of it. */
+/** A submission, and its known result. */
 export interface Submission {
   readonly form: DrilledForm
   readonly marker: string
   readonly key: string
-  /** Of the address it comes from. */
+  /** Determines the address that it comes from. */
   readonly number: number
   /** The answer, once the site has acknowledged it. */
   acknowledged: string | null
@@ -105,7 +105,7 @@ export function submissionOf(number: number): Submission {
 /**
  * Sends it, for the first time or again with the same key.
  *
- * @returns the answer when it was acknowledged; null when nobody knows whether it was stored
+ * @returns the answer if it was acknowledged; null if it is unknown whether it was stored
  */
 export async function send(url: string, { form, marker, key, number }: Submission): Promise<string | null> {
   const fields = form.fields(marker)
@@ -136,14 +136,14 @@ function countOf(markers: readonly string[]): Map<string, number> {
 /** How often each of the submissions is stored. */
 export async function storedTimes(store: Store, submissions: readonly Submission[]): Promise<Map<Submission, number>> {
   const counts = new Map<DrilledForm, Map<string, number>>()
-  // Twice as many, in case that some are stored twice.
+  // Twice as many, in case some are stored twice.
   for (const form of forms) counts.set(form, await form.stored(store, 2 * submissions.length))
   return new Map(
     submissions.map((submission) => [submission, counts.get(submission.form)?.get(submission.marker) ?? 0]),
   )
 }
 
-/** Each in a network of its own. */
+/** Each address is in its own network. */
 function addressOf(number: number): string {
   return `10.${(number >> 8) & 255}.${number & 255}.1`
 }

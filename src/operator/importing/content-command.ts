@@ -8,7 +8,7 @@ import { findDocument } from './find-document.ts'
 
 export const fileArgument = () => new Argument('<file>', 'a file of the content folder, also one that it has no more')
 
-/** What publishing from the command line needs, in the name of `--as`. @throws where that account may not */
+/** Dependencies of publishing from the command line, in the name of `--as`. @throws if that account may not */
 export async function publishing(store: Store, program: Command) {
   const actor = await publisher(store, program.opts<{ as?: string }>().as, 'content.import')
   return { ...placeOf(store), actor: actor.name }
@@ -19,7 +19,7 @@ export function placeOf({ documents, revisions, pictures }: Store) {
   return { contentDir, dataDir, elsewhere, documents, revisions, pictures, log: print }
 }
 
-/** Finds a file of the content folder, also one that it has no more; says what is wrong where there is none. */
+/** Finds a file of the content folder, even a deleted one; prints an error if there is none. */
 export async function withFile(name: string, run: (file: ContentFile, store: Store) => Promise<void>): Promise<void> {
   await withStore(async (store) => {
     const document = await findDocument(name, store)

@@ -14,7 +14,7 @@ const extra = 'authors: [ada-writer]\ndates: { published: 2999-03-14 }\nsources:
 const picture =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1500 1000"><rect width="1500" height="1000" fill="#5C0F5C"/></svg>'
 
-it('[NEWS-4] nothing of what is dated in the future or in the making is at any address', async () => {
+it('[NEWS-4] no content that is unpublished or dated in the future is at any address', async () => {
   const place = await contentPlace({
     'articles/health/quixotic-spring.md': article(
       'Quixotic spring',
@@ -44,7 +44,7 @@ it('[NEWS-4] nothing of what is dated in the future or in the making is at any a
     return { status: response.status, text: isText ? await response.text() : '' }
   }
 
-  // Every address that a page, a feed, a map of the site or a robot's file names, from the first page on.
+  // Every address that a page, a feed, a sitemap or robots.txt names, starting with the home page.
   const addresses = new Set(['/', '/robots.txt', '/feed.xml', '/feed.json', '/feed.atom', '/privacy-ledger.json'])
   const leaks: string[] = []
   for (const path of addresses) {
@@ -61,7 +61,7 @@ it('[NEWS-4] nothing of what is dated in the future or in the making is at any a
     for (const address of [path, `${path}/`, `/tabbed${path}`, `/api/content${path}`, `/cards${path}.png`]) {
       const { status, text } = await get(address)
       expect(status, address).toBeGreaterThanOrEqual(300)
-      // The page that says so may name the address that was asked for.
+      // The page that reports this may repeat the requested address.
       expect(text.replaceAll(path, ''), address).not.toMatch(secret)
     }
   for (const address of ['/search?q=quixotic', '/health/sleep?next=/health/quixotic-spring']) {

@@ -4,14 +4,14 @@ import type { ContentFile } from '#store/content/revisions.ts'
 import type { ImportedEntry } from '#store/imported/imported-documents.ts'
 import type { Store } from '#store/store.ts'
 
-/** What a name that was typed stands for, or what is wrong with it. */
+/** The document that a typed name stands for, or the problem with it. */
 export type Found = { file: ContentFile } | { imported: ImportedEntry } | { problem: string }
 
-/** The file of the content folder of this name, else what came from elsewhere. */
+/** The file of the content folder with this name, else a document from elsewhere. */
 export async function findDocument(name: string, { revisions, imported }: Store): Promise<Found> {
   const path = relative(readConfig().contentDir, resolve(typedIn(), name)).split(sep).join('/')
   const files = (await revisions.files()).filter((file) => file.path === path || file.path === name)
-  // One that readers see, where another was at the same path before.
+  // The published file, if another was at the same path before.
   const file = files.find(({ liveId }) => liveId !== null) ?? files[0]
   if (file) return { file }
   const [entry, other] = await imported.named(name)

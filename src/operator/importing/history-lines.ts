@@ -31,7 +31,7 @@ export function importedLines(versions: readonly ImportedVersion[]): string[] {
   )
 }
 
-/** What every version has. */
+/** The facts that every version has. */
 function factsOf({
   number,
   parent,

@@ -12,8 +12,8 @@ import { lowerPriority } from './lower-priority.ts'
 import { reportImport } from './report-import.ts'
 
 /*
- * Imports the content folder whenever the site that started this process asks for it, and keeps the modules and the
- * database open in between (src/server/process/content-importer.ts). An error that is not of the content ends the process.
+ * Imports the content folder whenever the site that started this process requests it, and keeps the modules and the
+ * database open in between (src/server/process/content-importer.ts). An error outside of the content ends the process.
  */
 
 surviveFullLog()

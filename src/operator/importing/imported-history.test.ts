@@ -18,7 +18,7 @@ const naps = (body: string) =>
     },
   })
 
-it('[NEWS-3] "salus content history" and "show" know documents from elsewhere, and "restore" leaves them to their system', {
+it('[NEWS-3] "salus content history" and "show" also cover documents from elsewhere, and "restore" refuses them', {
   timeout: timeoutMs,
 }, async () => {
   const { content, database } = await importedPlace()
@@ -45,7 +45,7 @@ it('[NEWS-3] "salus content history" and "show" know documents from elsewhere, a
     code: 1,
     errors: ['/health/naps has no version 9; expected one from 1 to 3'],
   })
-  // A file, its newest version.
+  // For a file, its newest version.
   expect((await content('show', 'articles/health/sleep.md')).lines).toContain('title: Sleep')
   expect(await content('history', 'nothing')).toMatchObject({
     code: 1,
@@ -62,6 +62,6 @@ it('[NEWS-3] "salus content history" and "show" know documents from elsewhere, a
   const imports = await store.audit.explained({ action: 'import', limit: 5 })
   await store.close()
   expect(entry?.number).toBe(3)
-  // Each import is a step of the audit, with the file.
+  // Each import has an entry in the audit log, with the file.
   expect(imports.map(({ actor, item }) => [actor, item])).toEqual([1, 2].map(() => ['operator', `content ${file}`]))
 })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 describe.runIf(process.platform === 'linux')('lowering the priority of a process', () => {
-  test('lowers it for all its threads, and the threads they start', async () => {
+  test('lowers the priority of all its threads, and the threads they start', async () => {
     const module = join(import.meta.dirname, 'lower-priority.ts')
     const script = `
       const { lowerPriority } = await import(${JSON.stringify(module)})
@@ -29,7 +29,7 @@ describe.runIf(process.platform === 'linux')('lowering the priority of a process
   })
 })
 
-/** Field 19 of a stat file; the second is a name in brackets, which may hold spaces. */
+/** Field 19 of a stat file; the second field is a name in parentheses, which may contain spaces. */
 function niceOf(file: string): number {
   const fields = readFileSync(file, 'utf8').split(') ').at(-1)?.split(' ') ?? []
   return Number(fields[16])

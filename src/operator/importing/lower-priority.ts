@@ -1,12 +1,12 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 
-/** A tenth of the processor time where others want all of it, not the next to nothing of the lowest priority. */
+/** About a tenth of the processor time under full load, not next to nothing as with the lowest priority. */
 const lower = constants.priority.PRIORITY_BELOW_NORMAL
 
 /**
- * Lets other processes on this machine go first. For a process that leads a session of its own: where Linux schedules
- * by session (autogroup), the priority of the whole session is lowered too.
+ * Gives other processes on this machine priority. For a process that leads a session: where Linux schedules by session
+ * (autogroup), the priority of the whole session is lowered too.
  */
 export function lowerPriority(): void {
   // On Linux each thread has a priority, which the threads that it starts inherit.
@@ -15,11 +15,14 @@ export function lowerPriority(): void {
   ifAllowed(() => writeFileSync('/proc/self/autogroup', String(lower)))
 }
 
-/** A thread may have ended meanwhile, a service may not change priorities, a system may have no autogroup: the rest is lowered. */
+/**
+ * Ignores failures: a thread may have ended meanwhile, a service may not change priorities, a system may have no
+ * autogroup.
+ */
 function ifAllowed(lowerOne: () => void): void {
   try {
     lowerOne()
   } catch {
-    // The work is done at the priority that it has.
+    // The work continues at the present priority.
   }
 }

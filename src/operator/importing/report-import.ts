@@ -3,7 +3,7 @@ import { typedIn } from '#server/config/config.ts'
 import type { Published } from '#services/publishing/publish-content.ts'
 import { print } from '../command-line.ts'
 
-/** Prints what an import found and did. @returns whether there was no error */
+/** Prints the findings and results of an import. @returns whether there was no error */
 export function reportImport({
   problems,
   created,
@@ -25,7 +25,7 @@ export function reportImport({
   if (deletedPictures.length > 0)
     print(`Deleted the files of ${counted(deletedPictures.length, 'picture')} that nothing uses`)
   const takenDown = removed.length > 0 ? [`${removed.length} taken down`] : []
-  // An article that was moved is a new document at its path, but no new article.
+  // A moved article is a new document at its path, but no new article.
   const movedTo = new Set(moved.map(({ to }) => `article ${to}`))
   const newOnes = created.filter((name) => !movedTo.has(name)).length
   const changed = written.length - newOnes

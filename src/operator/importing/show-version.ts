@@ -3,7 +3,7 @@ import type { ImportedEntry } from '#store/imported/imported-documents.ts'
 import type { Store } from '#store/store.ts'
 import { fail } from '../command-line.ts'
 
-/** Prints a version of a file; the newest where none is asked for. */
+/** Prints a version of a file; the newest by default. */
 export async function showFile(file: ContentFile, number: number | undefined, { revisions }: Store): Promise<void> {
   const shown = number ?? file.head.number
   const text = await textOf(revisions, file, shown)
@@ -11,7 +11,7 @@ export async function showFile(file: ContentFile, number: number | undefined, { 
   else process.stdout.write(text)
 }
 
-/** Prints what another system wrote; the newest version where none is asked for. */
+/** Prints the source from another system; the newest version by default. */
 export async function showImported(
   entry: ImportedEntry,
   number: number | undefined,

@@ -6,7 +6,7 @@ import { importedPlace } from '../testing/content-place.ts'
 const timeoutMs = 120_000
 const rest = (words: string) => article('Rest', '/health/rest', words, 'sources: [{ title: A }]\n')
 
-it('[REV-5] "salus content withdraw" withdraws versions with a reason, and names who did it', {
+it('[REV-5] "salus content withdraw" withdraws versions with a reason, and records who did it', {
   timeout: timeoutMs,
 }, async () => {
   const { content, write, database } = await importedPlace({ 'articles/health/rest.md': rest('One.') })

@@ -56,13 +56,13 @@ describe('[SITE-1] "salus init" makes a folder', () => {
     expect(await starterFiles(content, article)).toEqual([])
   })
 
-  it('whose block and brand can be used as they are', async () => {
+  it('whose block and brand work without changes', async () => {
     const { folder } = await newSite()
     const place = { packageRoot: projectRoot, salusModule: join(projectRoot, 'src/package/salus.ts') }
     expect([...((await loadExtensions(join(folder, 'extensions'), place))?.blocks.keys() ?? [])]).toEqual(['key-fact'])
   })
 
-  it('whose container can be built: each line is an instruction, files are there, and the command is that of the package', async () => {
+  it('whose container can be built: each line is an instruction, its files exist, and the command is that of the package', async () => {
     const { text } = await newSite()
     const instructions = text('Dockerfile')
       .split('\n')
@@ -80,7 +80,7 @@ describe('[SITE-1] "salus init" makes a folder', () => {
     }
   })
 
-  it('whose unit is that of the documents, with the command of the package', async () => {
+  it('whose unit is that of the documentation, with the command of the package', async () => {
     const unit = (await newSite()).text('heart-charity.service')
     const own = readFileSync(join(projectRoot, 'docs/salus.service'), 'utf8')
     const hardening = (text: string) =>
@@ -89,7 +89,7 @@ describe('[SITE-1] "salus init" makes a folder', () => {
     expect(unit).toMatch(/^ExecStart=\/srv\/heart-charity\/node_modules\/\.bin\/salus start$/m)
   })
 
-  it('around Salus where npm has installed it, and around nothing else', async () => {
+  it('around Salus if npm has installed it, and around nothing else', async () => {
     const folder = join(temporaryFolder(), 'trust')
     mkdirSync(join(folder, 'node_modules'), { recursive: true })
     writeFileSync(join(folder, 'package.json'), '{"dependencies":{"salus":"file:../salus-1.2.0.tgz"}}')
@@ -116,7 +116,7 @@ describe('[SITE-1] "salus init" makes a folder', () => {
     await expect(writeSite(other, '1.2.3')).rejects.toThrow(/is not empty: it has package.json/)
   })
 
-  it('only where nothing is in the way, which is named; and leaves nothing behind when it fails', async () => {
+  it('only in a folder without other files, which are reported otherwise; and leaves nothing behind when it fails', async () => {
     const above = temporaryFolder()
     const folder = join(above, 'site')
     mkdirSync(folder)

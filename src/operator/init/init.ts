@@ -17,7 +17,7 @@ await new Command('salus init')
     try {
       const { files, salus } = await writeSite(folder, options.package)
       print(`Made ${typed} with ${files.length} files. Now:\n`)
-      // Containers, the service and the check of changes have this folder alone.
+      // Containers, the service and the check of changes only have this folder.
       if (/^file:(\/|\.\.|~)/.test(salus))
         print(
           `  Salus comes from ${salus}, outside of this folder: copy that file into it, and install it from there\n`,

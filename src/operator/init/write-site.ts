@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, relative } from 'node:path'
 
-/** What a new site is made of. Names of files that tools would take for their own end in `.template` there. */
+/** The template of a new site. Files whose names have a meaning for tools end in `.template` there. */
 const template = new URL('./template/', import.meta.url)
 const ending = /\.template$/
-/** What `npm install salus` leaves in a folder: a site can be made around it. */
+/** Files that `npm install salus` leaves in a folder, which may then become a site. */
 const installed = new Set(['node_modules', 'package.json', 'package-lock.json'])
-/** As many names of what is in the way are shown. */
+/** Most names of obstructing files that are shown. */
 const shownNames = 5
 
-/** Thrown where a site cannot be made; nothing was written. */
+/** Thrown if a site cannot be made; nothing was written. */
 export class FolderRefused extends Error {}
 
 /**
  * Writes the folder of a new site, all of it or nothing.
  *
- * @param folder  missing or empty, or with nothing but what npm put there when Salus was installed in it
- * @param salus  the dependency on this package, such as its version; one that the folder has already stays
+ * @param folder  missing or empty, or only with the files of npm after installing Salus in it
+ * @param salus  the dependency on this package, such as its version; an existing one stays
  * @returns the files, relative to the folder, and the dependency on this package
  * @throws FolderRefused
  */
@@ -52,7 +52,7 @@ export async function writeSite(folder: string, salus: string): Promise<{ files:
   return { files: files.map(([path]) => path), salus: dependency }
 }
 
-/** On which Salus a `package.json` depends that has nothing else; null for any other one. */
+/** The version of Salus in a `package.json` that has no other content; null for any other file. */
 async function installedSalus(file: string): Promise<string | null> {
   try {
     const { dependencies, ...rest } = JSON.parse(await readFile(file, 'utf8'))
@@ -63,7 +63,7 @@ async function installedSalus(file: string): Promise<string | null> {
   }
 }
 
-/** A name that npm, systemd and the user database take. */
+/** A name that is valid for npm, systemd and the user database. */
 function nameOf(folder: string): string {
   const name = basename(folder)
     .toLowerCase()

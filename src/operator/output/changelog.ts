@@ -1,4 +1,4 @@
-/** The heading of what is not released yet. */
+/** The heading of unreleased changes. */
 export const unreleased = 'Unreleased'
 
 interface Section {
@@ -7,13 +7,13 @@ interface Section {
   text: string
 }
 
-/** The sections of a changelog as they stand in it, newest first: each begins with `## [version]` or `## version`. */
+/** The sections of a changelog in their order, newest first: each begins with `## [version]` or `## version`. */
 export function changelogSections(changelog: string): Section[] {
   const [, ...sections] = changelog.split(/^(?=## )/m)
   return sections.map((text) => ({ version: /^## \[?([^\]\s]+)/.exec(text)?.[1] ?? '', text: text.trimEnd() }))
 }
 
-/** What stands above the section of a version; null when it has none. */
+/** The notes above the section of a version; null if there is no such section. */
 export function notesSince(changelog: string, version: string): { notes: string | null; versions: string[] } {
   const sections = changelogSections(changelog)
   const versions = sections.map((section) => section.version).filter((name) => name !== unreleased)

@@ -23,7 +23,10 @@ function row({ id, state, madeAt, type, article, text }: Feedback): string {
   return cells.join('  ')
 }
 
-/** All that is stored of one. Values are printed as JSON: what a reader typed cannot change the terminal. */
+/**
+ * Everything stored about a feedback entry. Values are printed as JSON, so that a reader's text cannot control the
+ * terminal.
+ */
 export function feedbackDetails(entry: Feedback): string {
   return Object.entries(entry)
     .map(([name, value]) => `${name}: ${JSON.stringify(value)}`)

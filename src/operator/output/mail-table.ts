@@ -16,7 +16,7 @@ function row({ id, state, attempts, madeAt, template, lastError }: Mail): string
   return [...cells, ...(lastError ? [lastError] : [])].join('  ')
 }
 
-/** All that is stored of a mail. Values are printed as JSON: what a reader typed cannot change the terminal. */
+/** Everything stored about a mail. Values are printed as JSON, so that a reader's text cannot control the terminal. */
 export function mailDetails(mail: Mail): string {
   const { template, ...row } = mail
   const values = { ...row, kind: template.kind, ...template.data }

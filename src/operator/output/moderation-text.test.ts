@@ -2,14 +2,14 @@ import { expect, it } from 'vitest'
 import type { ModeratedComment } from '#store/comments/moderated-comment.ts'
 import { commentDetails, commentTable } from './moderation-text.ts'
 
-it('prints the marks of direction in a reader’s text as their codes', () => {
+it('prints direction marks in a reader’s text as their codes', () => {
   const comment = { text: 'It \u202edednep\u2066', moderationFlags: [{ rule: 'link', span: [3, 10] }] }
   const printed = commentDetails(comment as unknown as ModeratedComment)
   expect(printed).toContain('text: "It \\u202edednep\\u2066"')
   expect(printed).toContain('held because: link, "\\u202edednep" at 3')
 })
 
-it('[COMM-8] names loudly what is to be read at once, and which danger it is', () => {
+it('[COMM-8] highlights comments to read at once, with their danger', () => {
   const madeAt = new Date('2026-03-14T10:00:00Z')
   const tableOf = (...rules: string[]) => {
     const moderationFlags = rules.map((rule) => ({ rule, span: null }))

@@ -10,14 +10,17 @@ import { oneLine } from './one-line.ts'
 /** Characters of a comment in a list. */
 const excerptLength = 60
 
-/** Rules whose comments are to be read at once. */
+/** Rules whose comments must be read at once. */
 const loudNames: Partial<Record<HoldRule, string>> = {
   crisis: 'CRISIS',
   'danger-violence': 'DANGER: violence',
   'danger-overdose': 'DANGER: overdose',
 }
 
-/** Comments as a text table without addresses: id, state, hours since it was sent, why to look closer, what is reported, first words. */
+/**
+ * Comments as a text table without addresses: id, state, hours since it was sent, reasons to look closer, reports,
+ * first words.
+ */
 export function commentTable(comments: readonly ModeratedComment[], now: Date): string {
   if (comments.length === 0) return 'There is no such comment.'
   const idWidth = Math.max(...comments.map(({ id }) => id.length))
@@ -39,8 +42,10 @@ function row(
   return `${cells.join('  ')}  ${reasons === '' ? '' : `${reasons}; `}${excerpt}`
 }
 
-/** All that is stored of a comment. Values are printed as JSON, and marks of direction as their codes: what a reader typed cannot
- * change the terminal. */
+/**
+ * Everything stored about a comment. Values are printed as JSON, and direction marks as their codes, so that a reader's
+ * text cannot control the terminal.
+ */
 export function commentDetails({ moderationFlags, ...comment }: ModeratedComment): string {
   const fields = Object.entries(comment).map(([name, value]) => `${name}: ${printed(value)}`)
   const flags = moderationFlags.map((hold) => `held because: ${holdText(hold, comment.text)}`)
@@ -59,7 +64,7 @@ function holdText({ rule, span }: Hold, text: string): string {
   return span ? `${rule}, ${printed(text.slice(...span))} at ${span[0]}` : rule
 }
 
-/** Blocks of writers as a text table: id, the day on which it ends, the comment that led to it, who blocked, why. */
+/** Blocks of writers as a text table: id, last day, the comment that led to it, the moderator, the reason. */
 export function blockTable(blocks: readonly WriterBlock[]): string {
   if (blocks.length === 0) return 'Nobody is blocked.'
   const lines = blocks.map(({ id, expiresAt, commentId, blockedBy, reason }) =>

@@ -1,4 +1,4 @@
-/** Without the control characters and line breaks of a reader's text, which could change the terminal or fake a row. */
+/** Removes control characters and line breaks from a reader's text, which could control the terminal or fake a row. */
 export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
 }

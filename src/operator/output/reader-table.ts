@@ -1,7 +1,7 @@
 import type { ErasedData } from '#services/personal-data/erase-reader.ts'
 import type { ReaderData } from '#store/personal-data/personal-data.ts'
 
-/** How much is stored under an address. */
+/** Counts of the data stored under an address. */
 export function readerDataTable(data: ReaderData): string {
   const mailsAs = (role: string) => data.mails.filter((mail) => mail.role === role).length
   const lines = [
@@ -18,7 +18,7 @@ export function readerDataTable(data: ReaderData): string {
   return lines.join('\n')
 }
 
-/** How much was erased. */
+/** Counts of the erased data. */
 export function erasedLines({ mails, mailFiles, ...counts }: ErasedData & { mailFiles: number }): string {
   return [
     'Erased',

@@ -7,7 +7,9 @@ const words: Record<ListedNeed, string> = {
   due: 'due for a review',
 }
 
-/** REV-3: a line for each article whose review wants attention: no mistake of the content, and never a reason to fail. */
+/**
+ * REV-3: a line for each article whose review needs attention: no mistake of the content, and never a reason to fail.
+ */
 export async function reviewNotes(store: Pick<Store, 'revisions' | 'reviews' | 'site'>, now: Date): Promise<string[]> {
   return (await listedReviews(store, now)).map(({ path, need, review }) => {
     const day = need === 'changed' ? review?.reviewedOn : review?.nextOn

@@ -17,7 +17,7 @@ export interface ContentPlace {
   /** Runs `salus content` with these arguments and waits for its exit. */
   content(...args: string[]): Promise<Ended>
   write(path: string, text: string): Promise<void>
-  /** Null when it is not stored. */
+  /** Null if it is not stored. */
   stored<K extends DocumentKind>(kind: K, key: string): Promise<DocumentValue<K> | null>
 }
 
@@ -31,11 +31,11 @@ export async function contentPlace(
 ): Promise<ContentPlace> {
   const contentDir = await smallContent()
   await writeFiles(contentDir, files)
-  // Where npm was called: reports name files relative to it.
+  // The folder in which npm was called: reports name files relative to it.
   return placeOf(contentDir, { DATABASE_URL: await testDatabase(), INIT_CWD: contentDir, ...settings })
 }
 
-/** One whose database is embedded, and whose commands are started without npm, in the folder `/`. */
+/** A place with an embedded database, whose commands are started without npm, in the folder `/`. */
 export async function embeddedPlace(): Promise<ContentPlace> {
   return placeOf(await smallContent(), {})
 }
