@@ -31,12 +31,12 @@ import type { PageContext } from './page-context.ts'
 import type { PageHead } from './page-head.ts'
 import type { PageTypeName } from './page-types.ts'
 
-/** What follows the start of a document in its own rendering: with it React knows that it is one. */
+/** The end of a document's start in its own rendering: it makes React treat the markup as a document. */
 export const documentStartEnd = '</style></head></html>'
 
 /**
- * A document as far as its one inline style, whose text the server puts there as bytes, as it does with the scripts and
- * the body below. Its markup ends with `documentStartEnd`, which is not yet meant.
+ * A document up to its one inline style, whose text the server inserts as bytes, like the scripts and the body after
+ * it. Its markup ends with `documentStartEnd`, which the server removes.
  */
 export function DocumentStart({
   head,
@@ -55,11 +55,11 @@ export function DocumentStart({
   styleParts: readonly string[]
   /** Flags that change the page as a whole (EXP-1). */
   flags?: readonly FlagName[] | undefined
-  /** Of its body. */
+  /** Whether its body has italics. */
   hasItalics: boolean
   /** `languageClasses` of its language. */
   className: string | undefined
-  /** Whether it is for one request, which had the header of Global Privacy Control. */
+  /** Whether it is rendered for one request with the header of Global Privacy Control. */
   optsOut: boolean
 }) {
   return (
@@ -78,7 +78,7 @@ export function DocumentStart({
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta head={head} context={context} />
-        {/* A header painted while half of it is parsed wraps again when its next words come (decision 116). */}
+        {/* Otherwise a header painted while half parsed wraps again when its next words arrive (decision 116). */}
         <link rel="expect" href={`#${head.paintedFrom ?? menuButtonId}`} blocking="render" />
         {fontsFor(hasItalics, context).map(({ href, face }) => (
           <link
@@ -97,7 +97,7 @@ export function DocumentStart({
   )
 }
 
-/** The scripts of a document: they stand in its head, after the styles. */
+/** The scripts of a document, in its head after the styles. */
 export function DocumentScripts({
   inlineScript,
   development,
@@ -111,7 +111,7 @@ export function DocumentScripts({
   entry: string
   /** Scripts to fetch on the first user input; none on a page without islands. */
   ahead: readonly string[]
-  /** The script that counts the view, and what it asks for; null where nobody counts. */
+  /** The script that counts the view, and its request; null if views are not counted. */
   analytics: { src: string; request: CountingRequest } | null
 }) {
   return (
@@ -135,7 +135,7 @@ export function DocumentScripts({
   )
 }
 
-/** What is set in italics: emphasis and quotations. */
+/** Elements in italics: emphasis and quotations. */
 const emphasis = /<(em|i|cite|blockquote)[\s>]/
 
 /** Whether the markup of a body has text in italics. */
@@ -143,14 +143,14 @@ export function hasItalics(body: string): boolean {
   return emphasis.test(body)
 }
 
-/** The fonts that the page needs for its first paint, and how `document.fonts` finds their faces. */
+/** The fonts for the page's first paint, and how `document.fonts` finds their faces. */
 function fontsFor(hasItalics: boolean, { language, site }: PageContext): PreloadedFont[] {
   const { heading, text } = site.brand?.fonts ?? {}
   const upright = [
     ...(text ? brandFaces(text, { weight: 400 }) : [{ href: textFont, face: '1em Salus Sans' }]),
     ...(heading ? brandFaces(heading, { weight: 600 }) : [{ href: headingFont, face: '1em Salus Serif' }]),
   ]
-  // Arabic is not set in italics.
+  // Arabic has no italics.
   if (isInArabicScript(language.code))
     return [
       ...(text
@@ -177,7 +177,7 @@ export function languageClasses({ code, direction }: SiteLanguage): string | und
   return isInArabicScript(code) ? `${rightToLeft.page} ${rightToLeft.arabic} ${arabicFonts.page}` : rightToLeft.page
 }
 
-/** By language: to look up the script of a locale takes a tenth of the time in which the head of a page is rendered. */
+/** Cached by language: looking up the script of a locale takes a tenth of the time for rendering the head of a page. */
 const arabicScripts = new Map<LanguageCode, boolean>()
 
 function isInArabicScript(code: LanguageCode): boolean {
@@ -186,7 +186,7 @@ function isInArabicScript(code: LanguageCode): boolean {
   return known
 }
 
-/** What every page has around its content. */
+/** The parts of every page around its content. */
 export function DocumentBody({
   context,
   translations,
@@ -216,15 +216,15 @@ export function DocumentBody({
   )
 }
 
-/** The locale of a language for sites that show links, with the country where most speak it: `es_ES`. */
+/** The locale of a language for sites that show links, with the country where most people speak it: `es_ES`. */
 function localeOf(code: LanguageCode): string {
   const { language, region } = new Intl.Locale(code).maximize()
   return region ? `${language}_${region}` : language
 }
 
 /**
- * LANG-1: the page in its other languages, for search engines: each names all, itself among them, and the one for readers
- * of any other language. A page whose original is elsewhere, or that is not to be found, names none.
+ * LANG-1: links to the page in its other languages, for search engines: each page lists all, itself included, and the
+ * one for readers of any other language. A page whose original is elsewhere, or that is not indexed, lists none.
  */
 function Alternates({ head, context: { site, origin, language } }: { head: PageHead; context: PageContext }) {
   const { translations = [], canonical, noindex } = head
@@ -251,7 +251,7 @@ function Alternates({ head, context: { site, origin, language } }: { head: PageH
   )
 }
 
-/** Structured data as text, with addresses of a language below the domain it may have of its own. */
+/** Structured data as text, with addresses at the language's own domain, if it has one. */
 function graphJson(graph: PageHead['graph'], { site, origin, language }: PageContext): string {
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c')
   if (!language.origin) return json
@@ -308,7 +308,7 @@ function Meta({ head, context }: { head: PageHead; context: PageContext }) {
         />
       )}
       <link rel="alternate" type="application/rss+xml" title={`${site.name} RSS`} href={`${prefix}/feed.xml`} />
-      {/* Found on the pages that lead to articles: articles stay within their budget of bytes. */}
+      {/* Only on pages that lead to articles: articles stay within their budget of bytes. */}
       {head.type !== 'article' && (
         <>
           <link

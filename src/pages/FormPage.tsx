@@ -3,7 +3,7 @@ import { Breadcrumbs } from '#features/breadcrumbs/Breadcrumbs.tsx'
 import type { Link } from '#model/text/text.ts'
 import styles from './FormPage.module.css'
 
-/** One column for what readers write: a form by itself, what was sent, comments. */
+/** One column for forms, their results and comments. */
 export function FormPage({ trail = [], children }: { trail?: Link[]; children: ReactNode }) {
   return (
     <div className={styles.page}>

@@ -4,8 +4,8 @@ import { FormPanel } from '#ui/form/FormPanel.tsx'
 import { FormPage } from './FormPage.tsx'
 
 /**
- * Where a private link leads that the site has not made, or that is over: says so at once, with nothing to press that
- * could only fail. For the page types of such links: their components import it, so that they have its styles.
+ * The page for a private link that the site has not made, or that has expired: it says so at once, without buttons that
+ * could only fail. The page types of such links import it, so that they have its styles.
  */
 export function InvalidLinkPage({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -15,7 +15,7 @@ export function InvalidLinkPage({ title, children }: { title: string; children: 
   )
 }
 
-/** What a reader can do whose link of a mail was cut off or changed on its way. */
+/** What a reader can do whose link in a mail was truncated or changed. */
 export function CopyWholeLink() {
   return <Text id="page.copyLink" />
 }

@@ -1,6 +1,6 @@
 import { Text } from '#texts/Text.tsx'
 
-/** The way on from what has no page of its own to go back to. */
+/** A link to the home page, for pages without a page to go back to. */
 export function ToHome() {
   return (
     <p>

@@ -5,7 +5,7 @@ import type { Link } from '#model/text/text.ts'
 import { pathsById, routePatterns } from '#routing/routes.ts'
 import type { PageContext } from './page-context.ts'
 
-/** The publisher, as structured data; the home page says more. */
+/** The publisher, as structured data; the home page has more. */
 export function organization({ site, origin }: PageContext) {
   return {
     '@type': 'Organization',
@@ -37,13 +37,13 @@ export function nameParts(display: string): { prefix?: string; name: string; suf
   return { prefix: prefix?.trim(), name: name.trim(), suffix }
 }
 
-/** An editorial date with a zone. Noon in UTC is the same day for nearly every reader. */
+/** An editorial date with a time zone. Noon in UTC is the same day for nearly every reader. */
 export function dateTime<D extends IsoDate | undefined>(date: D): D extends undefined ? undefined : string {
   // TypeScript does not narrow a type parameter by a check of its value.
   return (date && `${date}T12:00:00+00:00`) as D extends undefined ? undefined : string
 }
 
-/** The articles that a page lists, in their order. */
+/** The articles listed on a page, in their order. */
 export function itemList(id: string, articles: readonly { path: string; title: string }[], origin: string): ItemList[] {
   if (articles.length === 0) return []
   return [

@@ -14,7 +14,7 @@ import { breadcrumbList, dateTime, itemList, organization, personNode } from './
 import type { PageContext } from './page-context.ts'
 import { type PageHead, siteCard } from './page-head.ts'
 
-/** What breadcrumbs begin with on pages that are in no category. */
+/** The first breadcrumb of pages that are in no category. */
 export function homeLink(texts: Texts): Link {
   return { name: texts.t('page.home'), link: '/' }
 }
@@ -171,7 +171,7 @@ export function sponsorHead(
   }
 }
 
-/** @param query  what was looked for; empty where nothing was yet */
+/** @param query  the searched text; empty before a search */
 export function searchHead(query: string, page: number, { site, texts }: PageContext): PageHead {
   const title = query === '' ? texts.t('search.title') : texts.t('search.titleOf', { query })
   return {
@@ -189,7 +189,7 @@ export function topicRequestHead(title: string, { site, texts }: PageContext): P
   return formHead(title, texts.t('formHead.topic', { site: site.name }), topicRequestPaths.form)
 }
 
-/** The page of a form: for readers, and not for search engines. */
+/** The head of a form's page, which is not indexed. */
 export function formHead(title: string, description: string, canonical: string): PageHead {
   return {
     title,

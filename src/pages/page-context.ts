@@ -3,24 +3,24 @@ import type { SiteLanguage } from '#model/site/language.ts'
 import type { SettingsOfLanguage } from '#model/site/site-in-language.ts'
 import type { Texts } from '#texts/texts.ts'
 
-/** What every page receives besides its own data. */
+/** The data that every page receives besides its own. */
 export interface PageContext {
-  /** The settings of the site as its language has them. */
+  /** The settings of the site in its language. */
   site: SettingsOfLanguage
   /** Of the page. */
   language: SiteLanguage
   /** In the language of the page. */
   texts: Texts
-  /** The public address of the site, without a slash at its end. */
+  /** The public origin of the site, without a trailing slash. */
   origin: string
-  /** The domain of the frames in which other companies are contacted; null where there are none. */
+  /** The domain of the frames in which other companies are contacted; null if there are none. */
   adFrames: string | null
-  /** What readers are asked, if anything; a panel asks for ads of other companies. */
+  /** The consent that readers are asked for, if any; a panel asks for ads of other companies. */
   consentRequest: ConsentRequest
-  /** Whether pages keep their events in `dataLayer` too, for scripts of the publisher. */
+  /** Whether pages also store their events in `dataLayer`, for scripts of the publisher. */
   hasDataLayer: boolean
   /** The requested path. */
   path: string
-  /** The time of the request: rendering reads no other clock. */
+  /** The time of the request: rendering uses no other clock. */
   renderedAt: Date
 }

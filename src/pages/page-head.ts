@@ -21,13 +21,13 @@ export interface PageHead {
   type: 'website' | 'article' | 'profile'
   /** Path of the page's sharing card (1200×630). */
   card: string
-  /** What the card says; the name of the site where it is left out. */
+  /** The text on the card; the name of the site when left out. */
   cardAlt?: string | undefined
   /** Structured data, as one JSON-LD graph. */
   graph: readonly Thing[]
   /** Excluded from search engines. */
   noindex?: boolean
-  /** Path of what programs read of an article's text (REV-6). */
+  /** Path of the data of an article's text for programs (REV-6). */
   provenance?: string | undefined
   /** Editorial dates, with a zone. */
   published?: string | undefined
@@ -38,10 +38,10 @@ export interface PageHead {
   section?: string | undefined
   /** Addresses of its authors' profiles. */
   authors?: readonly string[]
-  /** What a service that counts visits receives about it; nothing where it is left out (SITE-7). */
+  /** The data for a service that counts visits; none when left out (SITE-7). */
   counted?: CountedView | null | undefined
-  /** The id of the element whose start the first paint waits for; the last one of the site's header unless given. */
+  /** The id of the element that the first paint waits for; by default the last one of the site's header. */
   paintedFrom?: string | undefined
-  /** The page in each language, itself among them; undefined where languages make no difference (LANG-1). */
+  /** The page in each language, itself included; undefined if languages make no difference (LANG-1). */
   translations?: readonly PageTranslation[] | undefined
 }

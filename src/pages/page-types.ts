@@ -1,40 +1,43 @@
 import type { pageRoutePatterns } from '#routing/routes.ts'
 
-/** How one type of page behaves, in data. Its routes are in `src/routing/routes.ts`. */
+/** The behavior of one type of page, as data. Its routes are in `src/routing/routes.ts`. */
 export interface PageType {
-  /** Its component below src/pages: the styles of a page type are what this file and the document import. */
+  /** Its component below src/pages: the styles of a page type are the imports of this file and of the document. */
   component: string
-  /** Whether shared caches may store it; a page that may not is rendered for every request. */
+  /** Whether shared caches may store it; other pages are rendered for every request. */
   cache: 'shared' | 'none'
-  /** The query parameters its pages depend on; no other parameter tells two pages apart. */
+  /** The query parameters its pages depend on; others do not distinguish pages. */
   queryParameters: readonly string[]
   /** Bytes of JavaScript, compressed, that may load before a reader presses or scrolls. */
   scriptBudget: number
   /** Whether loading it is a search, which waits for the database before it takes a place in the render queue. */
   isSearch?: boolean
-  /** Whether other pages insert a part of its pages, such as a form that opens in place: it is at `/fragments{path}` too. */
+  /**
+   * Whether other pages insert a part of its pages, such as a form that opens in place: it is also at
+   * `/fragments{path}`.
+   */
   hasFragment?: boolean
-  /** Whether experiments change its pages: each variant is cached by itself (EXP-1). */
+  /** Whether experiments change its pages: each variant is cached separately (EXP-1). */
   hasExperiments?: boolean
   /** Served in development and tests only. */
   developmentOnly?: boolean
 }
 
-/** What every page loads (decision 250). */
+/** Scripts of every page (decision 250). */
 const scriptBudget = 6.5 * 1024
-/** With what checks a form while it is filled in, or shows what was chosen (decision 100). */
+/** Also the script that checks a form while it is filled in, or shows what was chosen (decision 100). */
 const formScriptBudget = scriptBudget + 3 * 1024
-/** With what fills ad slots on the first screen (decisions 083 and 250); while the reader is asked for consent, too. */
+/** Also the script that fills ad slots on the first screen (decisions 083 and 250), while it asks for consent, too. */
 const articleScriptBudget = 9.5 * 1024
-/** With what keeps the notes for a visit. */
+/** Also the script that stores the notes for a visit. */
 const visitScriptBudget = scriptBudget + 1024
-/** With what keeps copies, and looks up what became of them (decision 226). */
+/** Also the script that keeps copies, and looks up their state (decision 226). */
 const keepScriptBudget = scriptBudget + 3 * 1024
 
-/** With what checks an article: hashes, signatures, the public log (decision 232). */
+/** Also the script that verifies an article: hashes, signatures, the public log (decision 232). */
 const verifyScriptBudget = scriptBudget + 7 * 1024
 
-/** Every type of page the site has. Routes, cache, styles, browser tests and budgets read this list. */
+/** Every type of page. Routes, cache, styles, browser tests and budgets use this list. */
 export const pageTypes = {
   home: { component: 'home/HomePage.tsx', cache: 'shared', queryParameters: [], scriptBudget },
   search: {
@@ -126,7 +129,7 @@ export const pageTypes = {
   },
   privacy: {
     component: 'privacy/PrivacyPage.tsx',
-    // What there is to choose depends on a header of the request.
+    // The available choices depend on a header of the request.
     cache: 'none',
     queryParameters: [],
     scriptBudget: formScriptBudget,
@@ -216,6 +219,6 @@ export const pageTypes = {
   },
 } as const satisfies Record<RoutedPageTypeName | 'error', PageType>
 
-/** A type of page with routes of its own; `error` answers where no route does. */
+/** A type of page with routes of its own; `error` answers all other addresses. */
 export type RoutedPageTypeName = keyof typeof pageRoutePatterns
 export type PageTypeName = keyof typeof pageTypes

@@ -3,7 +3,7 @@ import type { ArticleItem } from '#article/article-body.ts'
 import { Body, BodyItemView, BodySection } from '#features/body/Body.tsx'
 import { ArticleWidgetView } from './ArticleWidgetView.tsx'
 
-/** A part of an article's text with all that stands in it, section by section. */
+/** A part of an article's text with everything in it, section by section. */
 export function ArticleBody({ parts }: { parts: BodyPart[] }) {
   if (parts.length === 0) return null
   return (

@@ -12,8 +12,8 @@ import { ArticleBody } from './ArticleBody.tsx'
 import { PlainCredits } from './PlainCredits.tsx'
 
 /**
- * An article as a feed reader shows it: who pays for it and who checked it first, then the text with everything that
- * stands in it, then its sources. The components are those of its page, so that no disclosure can be missing here.
+ * An article for feed readers: first its sponsor and reviewers, then the text with everything in it, then its sources.
+ * It uses the components of the article's page, so that no disclosure can be missing here.
  */
 export function ArticleFeedText({ plan }: { plan: ArticlePlan }) {
   const { notice, open, folded } = plan.notices
@@ -45,7 +45,7 @@ export function ArticleFeedText({ plan }: { plan: ArticlePlan }) {
   )
 }
 
-/** All but the comments, which change while the entry in a reader's feed does not. */
+/** Everything except comments, which change while the entry in a reader's feed does not. */
 function isText(part: BodyPart): boolean {
   return part.kind === 'widget' ? part.widget.kind !== 'comments' : part.section.id !== sectionIds.comments
 }

@@ -43,7 +43,7 @@ import styles from './ArticlePage.module.css'
 import { ArticleRail } from './ArticleRail.tsx'
 import { PaidBelow } from './PaidBelow.tsx'
 
-/** An article's page: the article, and on an infinite page what leads to the next ones (PAGE-3). */
+/** An article's page: the article, and on an infinite page the links to the next ones (PAGE-3). */
 export function ArticlePage({ plan }: { plan: ArticlePlan }) {
   const { infinite } = plan
   if (!infinite) return <ArticleLayout plan={plan} />
@@ -58,7 +58,7 @@ export function ArticlePage({ plan }: { plan: ArticlePlan }) {
   )
 }
 
-/** An article with all that belongs to it (PAGE-2). */
+/** An article with all its parts (PAGE-2). */
 function ArticleLayout({ plan }: { plan: ArticlePlan }) {
   const breadcrumbs = <Breadcrumbs trail={plan.breadcrumbs} />
   const header = <HeaderContent plan={plan} />
@@ -139,7 +139,7 @@ function ArticleLayout({ plan }: { plan: ArticlePlan }) {
   )
 }
 
-/** Below the header: the answer, then what a reader may want to know, the introduction and the picture. */
+/** Below the header: the answer, further questions of a reader, the introduction and the picture. */
 function FirstScreen({ plan }: { plan: ArticlePlan }) {
   return (
     <>
@@ -150,7 +150,7 @@ function FirstScreen({ plan }: { plan: ArticlePlan }) {
       </ArticlePart>
       {isBylineBelowAnswer(plan) && plan.byline && <Byline plan={plan.byline} />}
       <Notices plan={plan.notices} />
-      {/* Behind what the first screen shows: the first paint waits for it. */}
+      {/* After the first screen, which the first paint waits for. */}
       {plan.share && <ShareModal plan={plan.share} />}
       <ArticlePart>
         <ArticleBody parts={plan.body.intro} />
@@ -165,7 +165,7 @@ function FirstScreen({ plan }: { plan: ArticlePlan }) {
   )
 }
 
-/** Attributes that have the browser fill the ads of the article, and draw a variant of it. */
+/** Attributes for filling the ads of the article, and for drawing a variant of it, in the browser. */
 function articleBehaviors({ hasAds: ads, experiment }: ArticlePlan): object {
   if (experiment?.kind !== 'draw') return ads ? behaviors('ads') : {}
   const draw = variantDraw.attributes(JSON.stringify(experiment))
@@ -196,14 +196,14 @@ function AfterArticle({ plan }: { plan: ArticlePlan }) {
 }
 
 /**
- * What reader modes take for parts of one text: they keep the part that scores highest, and its siblings of the same
- * class. The text alone would win, and its sources be left behind. A `div` that holds mostly links would be dropped.
+ * A part of the text for reader modes: they keep the part with the highest score, and its siblings with the same class.
+ * Otherwise the text alone would be kept without its sources. A `div` with mostly links would be dropped.
  */
 function ArticlePart({ children }: { children: ReactNode }) {
   return <section className={styles.part}>{children}</section>
 }
 
-/** How the article was made, and what the reader thinks of it. */
+/** How the article was made, and the reader's feedback. */
 function ArticleFooter({ plan }: { plan: ArticlePlan }) {
   return (
     <>
@@ -222,14 +222,14 @@ function ArticleFooter({ plan }: { plan: ArticlePlan }) {
 }
 
 /**
- * Below help lines there is room for the answer or the credits on the first screen of a phone: the answer comes first. The
- * hero of a series has the credits (SER-1).
+ * Below help lines, the first screen of a phone has room for either the answer or the credits: the answer comes first.
+ * The hero of a series has the credits (SER-1).
  */
 function isBylineBelowAnswer({ help, series }: ArticlePlan): boolean {
   return help !== null && series === null
 }
 
-/** Title, whom to call, deck and byline: in the article's header, or in the hero of its series. */
+/** Title, help lines, deck and byline: in the article's header, or in the hero of its series. */
 function HeaderContent({ plan }: { plan: ArticlePlan }) {
   const { title, titleId, help, deck, byline } = plan
   return (
@@ -248,7 +248,7 @@ function HeaderContent({ plan }: { plan: ArticlePlan }) {
   )
 }
 
-/** Parts of the publisher's own, each with its markup as it was made when content was imported (SITE-6). */
+/** The publisher's own parts, each with the markup made when content was imported (SITE-6). */
 function OwnParts({ plan, place }: { plan: ArticlePlan; place: OwnPartPlace }) {
   const parts = plan.ownParts.filter((part) => part.place === place)
   return parts.map(({ html }) => (

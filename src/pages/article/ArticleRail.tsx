@@ -22,7 +22,7 @@ export function ArticleRail({
 }: {
   plan: ArticleRailPlan
   byline: BylineLine[] | null
-  /** The list of the Read Next widget; null beside a later article, whose widget is put there by the browser. */
+  /** The list of the Read Next widget; null beside a later article, whose widget the browser inserts. */
   readNext: WidgetEntry[] | null
 }) {
   const views = (parts: ArticleRailPart[]) =>

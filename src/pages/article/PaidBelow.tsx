@@ -2,7 +2,7 @@ import { PaidCards, ShopCard } from '#features/rail/RailCards.tsx'
 import type { PaidPart } from '#features/rail/rail.rules.ts'
 import styles from './PaidBelow.module.css'
 
-/** What is for sale, below an article with a box for an emergency (RAIL-2, RAIL-5). */
+/** Paid items, below an article with a box for an emergency (RAIL-2, RAIL-5). */
 export function PaidBelow({ parts }: { parts: PaidPart[] }) {
   return (
     <div className={styles.parts} data-print="no">

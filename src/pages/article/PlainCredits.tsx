@@ -1,7 +1,7 @@
 import { BylineText, PlainNames } from '#features/byline/BylineText.tsx'
 import { type BylineLine, type BylinePlan, leadOf } from '#features/byline/byline.rules.ts'
 
-/** Who checked and who wrote, as lines of plain text: where an article stands without its page. */
+/** Reviewers and authors, as lines of plain text: for an article shown without its page. */
 export function PlainCredits({ plan }: { plan: BylinePlan }) {
   const lead = leadOf(plan)
   const lines: BylineLine[] = plan.credits.map((credit) => ({ kind: 'credit', credit }))

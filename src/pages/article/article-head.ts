@@ -11,7 +11,7 @@ import { articleLinkedData } from './article-linked-data.ts'
 /**
  * The head of an article's page: metadata and structured data.
  *
- * @param crops  the crops of its lead picture that can be fetched
+ * @param crops  the prepared crops of its lead picture
  */
 export function articleHead(article: Article, crops: readonly LeadCrop[], context: PageContext): PageHead {
   const { published, modified } = articleDates(article)

@@ -11,15 +11,15 @@ import type { PageContext } from '../page-context.ts'
 
 /**
  * The article as structured data: a medical page whose main entity is the article, with its authors and reviewers, the
- * date of the last review, its subject, citations and breadcrumbs. A text taken over names those who wrote it.
+ * date of the last review, its subject, citations and breadcrumbs. A republished text names its authors.
  *
- * @param crops  the crops of its lead picture that can be fetched
+ * @param crops  the prepared crops of its lead picture
  */
 export function articleLinkedData(article: Article, crops: readonly LeadCrop[], context: PageContext): Thing[] {
   const { origin } = context
   const url = `${origin}${article.contentMeta.canonicalPath}`
   const { lastReviewed, published, modified } = articleDates(article)
-  // A text that nobody has reviewed as it is now names no reviewer (REV-3).
+  // A text whose present version nobody has reviewed names no reviewer (REV-3).
   const reviewers = article.review.isCurrent ? article.medicalReviewers : []
   const categories = planBreadcrumbs(article.categories)
   const trail: Link[] = [...categories, { name: article.title, link: article.contentMeta.canonicalPath }]
@@ -73,7 +73,7 @@ function personId(id: string, origin: string): string {
   return `${origin}${pathsById.person(id)}#person`
 }
 
-/** Who wrote the text: the authors; where it was taken over, its source; else the publisher. */
+/** The author of the text: its authors; its source if republished; else the publisher. */
 function authorOf({ authors, attribution }: Article, origin: string) {
   if (authors.length > 0) return authors.map(({ id }) => ({ '@id': personId(id, origin) }))
   if (!attribution) return { '@id': `${origin}/#organization` }
@@ -87,7 +87,7 @@ function subjectOf({ about, alsoCalled }: Article) {
   return { '@type': about.type === 'drug' ? 'Drug' : 'MedicalCondition', name: about.name, alternateName } as const
 }
 
-/** The lead picture in each ratio it was cut to; until then as large as it was prepared. */
+/** The lead picture in each prepared ratio; until these exist, in its largest prepared size. */
 function picturesOf({ image }: Article, crops: readonly LeadCrop[], origin: string): string | string[] | undefined {
   if (!image) return undefined
   if (crops.length > 0) return crops.map((crop) => `${origin}${leadCropFile(image, crop)}`)

@@ -3,7 +3,7 @@ import type { ArticleWidget } from '#article/article-body.ts'
 
 const modules = import.meta.glob<Record<string, unknown>>('/src/features/*/*.widget.tsx', { eager: true })
 
-/** What articles are planned with; TypeScript asks for each kind. */
+/** The widgets that articles are planned with; TypeScript requires each kind. */
 const planned = {
   treatments: true,
   brands: true,
@@ -17,7 +17,7 @@ const planned = {
   'privacy-facts': true,
 } satisfies Record<ArticleWidget['kind'], true>
 
-it('[BODY-2] each widget that an article may have is shown by one feature, and no other is', () => {
+it('[BODY-2] each widget that an article may have is shown by exactly one feature', () => {
   const shown = Object.keys(modules).map((path) => path.replace(/^.*\/|\.widget\.tsx$/g, ''))
   expect(shown.toSorted()).toEqual(Object.keys(planned).toSorted())
   for (const exported of Object.values(modules)) expect(Object.keys(exported)).toEqual(['WidgetView'])

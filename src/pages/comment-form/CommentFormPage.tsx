@@ -4,7 +4,7 @@ import type { Link } from '#model/text/text.ts'
 import type { FormState } from '#ui/form/form-state.ts'
 import { FormPage } from '../FormPage.tsx'
 
-/** The form by itself, and where it is given back without scripts. */
+/** The page of the form, also for a rejected form without scripts. */
 export function CommentFormPage({ article, plan, form }: { article: Link; plan: CommentFormPlan; form: FormState }) {
   return (
     <FormPage trail={[article]}>
@@ -13,7 +13,7 @@ export function CommentFormPage({ article, plan, form }: { article: Link; plan: 
   )
 }
 
-/** Where a form that was sent without scripts and without a receipt leads. */
+/** The page after a form without scripts and without a receipt. */
 export function CommentSentPage({ contact }: { contact: string }) {
   return (
     <FormPage>

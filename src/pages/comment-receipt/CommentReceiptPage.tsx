@@ -25,14 +25,14 @@ export function CommentReceiptPage(receipt: {
   )
 }
 
-/** What the button leads to: what is gone, and what is not. */
+/** The result of the button: what is erased, and what is not. */
 export function CommentErasedPage({
   title,
   hasErasedSignup,
   contact,
 }: {
   title: string
-  /** Whether the signup for the newsletter was to be erased as well. */
+  /** Whether the newsletter signup was to be erased as well. */
   hasErasedSignup: boolean
   contact: string
 }) {
@@ -55,7 +55,7 @@ export function CommentErasedPage({
   )
 }
 
-/** Where a link leads that no comment has, or not any more. */
+/** The page for a link without a comment, or with an erased one. */
 export function NoCommentPage({ title, contact }: { title: string; contact: string }) {
   return (
     <InvalidLinkPage title={title}>

@@ -6,7 +6,7 @@ import type { FormState } from '#ui/form/form-state.ts'
 import { FormPage } from '../FormPage.tsx'
 import { ToHome } from '../ToHome.tsx'
 
-/** The form by itself, and where it is given back. */
+/** The page of the form, also for a rejected form. */
 export function CommentReportPage({
   article,
   comment,
@@ -23,7 +23,7 @@ export function CommentReportPage({
   )
 }
 
-/** Where a report leads that was sent. `comments`: of the article; null where the comment is known no more. */
+/** The page after a report. `comments`: those of the article; null if the comment is not published any more. */
 export function ReportSentPage({ contact, comments }: { contact: string; comments: string | null }) {
   return (
     <FormPage>

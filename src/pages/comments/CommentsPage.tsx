@@ -18,7 +18,7 @@ export interface CommentsPageData {
   pager: PagerPlan
   /** The address of a page. */
   href: (page: number) => string
-  /** The form; null where the article takes no comments. */
+  /** The form; null if the article accepts no comments. */
   form: string | null
 }
 

@@ -3,7 +3,7 @@ import type { SitePath } from '#model/text/text.ts'
 import type { PageContext } from '../page-context.ts'
 import { type PageHead, siteCard } from '../page-head.ts'
 
-/** Not for search engines: the newest comments are on the article's own page, below what was reviewed. */
+/** Not indexed: the newest comments are on the article's own page, below the reviewed text. */
 export function commentsHead(article: string, path: SitePath, page: number, { site, texts }: PageContext): PageHead {
   const title = texts.t('commentPage.listTitle', { article })
   return {

@@ -3,7 +3,7 @@ import { Text } from '#texts/Text.tsx'
 import type { FormState } from '#ui/form/form-state.ts'
 import { FormPage } from '../FormPage.tsx'
 
-/** The form by itself, and where it is given back without scripts. */
+/** The page of the form, also for a rejected form without scripts. */
 export function EmailSharePage({ form, shared }: { form: FormState; shared: SharedPage }) {
   return (
     <FormPage>
@@ -17,7 +17,7 @@ export function EmailSharePage({ form, shared }: { form: FormState; shared: Shar
   )
 }
 
-/** Where a form that was sent without scripts leads, and so without a captcha. */
+/** The page after a form without scripts, and so without a captcha. */
 export function EmailShareSentPage({ article }: { article: string }) {
   return (
     <FormPage>

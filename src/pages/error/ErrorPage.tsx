@@ -11,7 +11,7 @@ export interface ErrorPageData {
   status: 404 | 410 | 500
   /** Articles to continue with. */
   cards: ArticleCard[]
-  /** Whom to call, where the address speaks of a topic that needs it. */
+  /** Help lines, if the address mentions a topic that needs them. */
   help: HelpBoxPlan | null
 }
 

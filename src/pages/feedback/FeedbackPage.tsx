@@ -8,7 +8,7 @@ import type { FormState } from '#ui/form/form-state.ts'
 import { DirectedText } from '#ui/text/DirectedText.tsx'
 import { FormPage } from '../FormPage.tsx'
 
-/** Feedback on an article by itself: the choice, a form, or what to do with a medical question. */
+/** The page of feedback on an article: the choice, a form, or advice for a medical question. */
 export function FeedbackPage(props: { plan: FeedbackPlan; thanks: ThanksPlan; form: FormState; survey: FormState }) {
   return (
     <Frame article={props.plan.article}>
@@ -17,7 +17,7 @@ export function FeedbackPage(props: { plan: FeedbackPlan; thanks: ThanksPlan; fo
   )
 }
 
-/** Where a form that was sent without scripts leads, and where its survey is given back. */
+/** The page after a form without scripts, also for its rejected survey. */
 export function FeedbackThanksPage({ plan, survey }: { plan: ThanksPlan; survey: FormState }) {
   return (
     <Frame article={plan.article}>
@@ -27,7 +27,7 @@ export function FeedbackThanksPage({ plan, survey }: { plan: ThanksPlan; survey:
   )
 }
 
-/** Where a survey that was sent without scripts leads. */
+/** The page after a survey without scripts. */
 export function SurveyThanksPage({ plan }: { plan: ThanksPlan }) {
   return (
     <Frame article={plan.article}>

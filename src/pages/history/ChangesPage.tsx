@@ -14,7 +14,7 @@ export interface ShownLine {
   numbers: { before: string[]; after: string[] }
 }
 
-/** What one of the two versions has and the other has not. */
+/** Items that only one of the two versions has. */
 export interface Exchanged {
   before: string[]
   after: string[]
@@ -31,7 +31,7 @@ export interface ChangesPageData {
   paid: Exchanged
 }
 
-/** What two versions of an article differ in: numbers first, then the text, sources, people, what is paid for (REV-5). */
+/** The differences of two versions of an article: numbers first, then the text, sources, people, paid items (REV-5). */
 export function ChangesPage({ data }: { data: ChangesPageData }) {
   const { article, from, to, history, figures, lines, people, paid } = data
   const texts = useTexts()

@@ -8,7 +8,7 @@ import { SoftBreaks } from '#ui/text/SoftBreaks.tsx'
 import { FormPage } from '../FormPage.tsx'
 import styles from './HistoryPage.module.css'
 
-/** What kind of change a version is; its text is `history.kind.…`. */
+/** The kind of change of a version; its text is `history.kind.…`. */
 export type VersionKind =
   | 'first'
   | 'correction'
@@ -20,7 +20,7 @@ export type VersionKind =
   | 'paid'
   | 'unknown'
 
-/** How many of each were changed. */
+/** The number of changes of each kind. */
 export type ChangeFigures = Partial<Record<'numbers' | 'words' | 'sources' | 'people' | 'paid', number>>
 
 export interface ListedVersion {
@@ -28,23 +28,23 @@ export interface ListedVersion {
   date: IsoDate
   isCurrent: boolean
   kind: VersionKind
-  /** The version whose text is back. */
+  /** The earlier version with the same text. */
   sameAs: number | null
   figures: ChangeFigures
-  /** Who published it, as far as the site says so. */
+  /** Who published it, as far as the site shows it. */
   editor: { name: string } | 'editor' | null
   reasons: string[]
   withdrawn: { reason: string; date: IsoDate } | null
-  /** Null where it is not kept. */
+  /** Null if its content is not kept. */
   address: string | null
-  /** What it changed; null where it is not known. */
+  /** The address of its changes; null if they are not known. */
   changes: string | null
 }
 
 /** An article by its title. */
 export interface ShownArticle {
   name: string
-  /** Null where readers no longer find it: it was taken down. */
+  /** Null if it was taken down. */
   link: string | null
 }
 
@@ -53,15 +53,15 @@ export interface HistoryPageData {
   versions: ListedVersion[]
   pager: PagerPlan
   href: (page: number) => string
-  /** For the form that compares two versions; null where there are not two. */
+  /** For the form that compares two versions; null if there is only one. */
   compare: { article: SitePath; newest: number } | null
-  /** The data by which all of this can be checked; null for an article that was taken down. */
+  /** The data for verifying all of this; null for an article that was taken down. */
   provenance: string | null
-  /** Null as long as the site has signed no log. */
+  /** Null until the site has signed a log. */
   log: string | null
 }
 
-/** Every version that an article was published in, newest first (REV-5). */
+/** Every published version of an article, newest first (REV-5). */
 export function HistoryPage({ data }: { data: HistoryPageData }) {
   const { article, versions, pager, href, compare, provenance, log } = data
   const texts = useTexts()
@@ -99,7 +99,7 @@ export function HistoryPage({ data }: { data: HistoryPageData }) {
   )
 }
 
-/** Of every page of an article that readers no longer find. */
+/** The notice on all history pages of an article that was taken down. */
 export function TakenDown() {
   return (
     <p className={styles.notice} role="note">

@@ -13,21 +13,21 @@ export interface VersionPageData {
   article: ShownArticle
   number: number
   date: IsoDate
-  /** Why it is shown no more; null where it is. */
+  /** Why it is hidden; null if it is shown. */
   withdrawn: { reason: string; date: IsoDate } | null
-  /** When the next version came; null for the one that readers have now. */
+  /** Day of the next version; null for the present one. */
   superseded: IsoDate | null
   history: string
-  /** From this version to the one that readers have now. */
+  /** The changes from this version to the present one. */
   changes: string | null
-  /** What became of it; null for the one that readers have now. */
+  /** The state of this version since; null for the present one. */
   since: VersionState | null
   text: TextNode | null
   credits: { role: CreditedRole; names: string[] }[]
   hash: string
 }
 
-/** An article as it was: the text of a version, and who answered for it (REV-5). */
+/** A past version of an article: its text, and its credits (REV-5). */
 export function VersionPage({ data }: { data: VersionPageData }) {
   const { article, number, date, withdrawn, superseded, history, changes, since, text, credits, hash } = data
   const texts = useTexts()

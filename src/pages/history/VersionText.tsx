@@ -6,7 +6,7 @@ import { DirectedText } from '#ui/text/DirectedText.tsx'
 export type TextNode = string | TextElement
 type TextElement = readonly [name: string, attributes: readonly string[], ...children: TextNode[]]
 
-/** Elements of a text that are elements of a page. */
+/** Elements of a text that are the same in a page. */
 const same = new Set([
   ...['p', 'pre', 'blockquote', 'figure', 'figcaption', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'hr', 'br'],
   ...['table', 'caption', 'th', 'td', 'bdi', 'bdo', 'del', 'ins', 'q', 'rp', 'rt', 'ruby', 's', 'sub', 'sup'],

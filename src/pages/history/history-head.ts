@@ -1,7 +1,7 @@
 import type { PageContext } from '../page-context.ts'
 import { type PageHead, siteCard } from '../page-head.ts'
 
-/** Not for search engines: what an article said once must not be found in place of what it says. */
+/** Not indexed: an old text must not be found in place of the present one. */
 export function historyHead(title: string, canonical: string, { site, texts }: PageContext): PageHead {
   return {
     title,

@@ -38,7 +38,7 @@ export function HomePage({ data, site }: { data: HomePageData; site: Site }) {
   )
 }
 
-/** A part of the page, in the order that the site has them in (SITE-5); nothing where it has nothing to show. */
+/** A part of the page, in the order of the site (SITE-5); empty if it has no content. */
 function Part({ part, data, site }: { part: HomePart; data: HomePageData; site: Site }) {
   const texts = useTexts()
   switch (part) {
@@ -81,7 +81,9 @@ function Areas({ sections }: Pick<HomePageData, 'sections'>) {
   ))
 }
 
-/** The subjects of the site's navigation, spread out: for who comes with a condition and not for the news. */
+/**
+ * The subjects of the site's navigation, fully expanded: for readers with a condition rather than an interest in news.
+ */
 function WaysIn({ tabs }: { tabs: Site['navigation'] }) {
   const texts = useTexts()
   const withLinks = tabs.filter(({ links }) => links.length > 0)

@@ -1,7 +1,7 @@
 import { KeptList } from '#features/keep/KeptList.tsx'
 import { FormPage } from '../FormPage.tsx'
 
-/** What a reader keeps in this browser (REV-11). */
+/** The articles that a reader keeps in this browser (REV-11). */
 export function KeptPage() {
   return (
     <FormPage>

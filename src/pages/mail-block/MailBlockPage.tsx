@@ -4,12 +4,12 @@ import type { FormState } from '#ui/form/form-state.ts'
 import { FormPage } from '../FormPage.tsx'
 import { CopyWholeLink, InvalidLinkPage } from '../InvalidLinkPage.tsx'
 
-/** Where the link at the end of a mail leads, and where its button leads. */
+/** The page of the link at the end of a mail, and the page after its button. */
 export function MailBlockPage({ form, site }: { form: FormState | null; site: string }) {
   return <FormPage>{form ? <MailBlock form={form} site={site} /> : <MailBlocked site={site} />}</FormPage>
 }
 
-/** Where a link leads that the site has not made. */
+/** The page for a link that the site has not made. */
 export function InvalidMailBlockPage({ title, contact }: { title: string; contact: string }) {
   return (
     <InvalidLinkPage title={title}>

@@ -9,7 +9,7 @@ import { CopyWholeLink, InvalidLinkPage } from '../InvalidLinkPage.tsx'
 import { ToHome } from '../ToHome.tsx'
 import styles from './NewsletterPage.module.css'
 
-/** The form by itself. */
+/** The page of the form. */
 export function NewsletterPage({ form, site }: { form: FormState; site: string }) {
   return (
     <div className={styles.page}>
@@ -19,7 +19,7 @@ export function NewsletterPage({ form, site }: { form: FormState; site: string }
   )
 }
 
-/** Where a form that was sent without scripts leads, and so without a captcha. */
+/** The page after a form without scripts, and so without a captcha. */
 export function NewsletterSentPage() {
   return (
     <div className={styles.page}>
@@ -29,7 +29,7 @@ export function NewsletterSentPage() {
   )
 }
 
-/** Where a link of a mail leads. */
+/** The page of a link in a mail. */
 export function NewsletterButtonPage(props: ComponentProps<typeof NewsletterButton>) {
   return (
     <div className={styles.page}>
@@ -38,7 +38,7 @@ export function NewsletterButtonPage(props: ComponentProps<typeof NewsletterButt
   )
 }
 
-/** Where the button leads. */
+/** The page after the button. */
 export function NewsletterDonePage(props: ComponentProps<typeof NewsletterDone>) {
   return (
     <div className={styles.page}>
@@ -48,7 +48,7 @@ export function NewsletterDonePage(props: ComponentProps<typeof NewsletterDone>)
   )
 }
 
-/** Where a link leads that the site has not made. */
+/** The page for a link that the site has not made. */
 export function InvalidNewsletterLinkPage({ title, contact }: { title: string; contact: string }) {
   return (
     <InvalidLinkPage title={title}>
@@ -58,7 +58,7 @@ export function InvalidNewsletterLinkPage({ title, contact }: { title: string; c
   )
 }
 
-/** Where the link of a signup leads that has ended, or that nobody confirmed in time. */
+/** The page for the link of a signup that has ended, or was not confirmed in time. */
 export function OldNewsletterLinkPage({ title }: { title: string }) {
   return (
     <InvalidLinkPage title={title}>

@@ -25,34 +25,34 @@ export type MarkedText = readonly { text: string; isMatch: boolean }[]
 /** A person, category, series or page about the site that a search finds by its name. */
 export interface FoundPage {
   kind: 'person' | 'category' | 'series' | 'page'
-  /** The id of a person or series, the path of the others. */
+  /** The id of a person or series, the path of other kinds. */
   key: string
   name: string
-  /** A person's role; empty for the others. */
+  /** A person's role; empty for other kinds. */
   role: string
 }
 
 export interface SearchPageData {
   query: string
   pages: readonly FoundPage[]
-  /** False where no article has all words of the query: those listed have some. */
+  /** False if no article has all words of the query: those listed have some. */
   hasAllWords: boolean
-  /** False where no article has the "phrases" of the query: those listed have their words. */
+  /** False if no article has the "phrases" of the query: those listed have their words. */
   hasPhrases: boolean
-  /** The query as typed, with the words corrected that no article has; null where none was. */
+  /** The query with corrections in place of words that no article has; null without corrections. */
   corrected: string | null
   items: (ArticleCard & { titleParts: MarkedText; excerpt: MarkedText })[]
   total: number
-  /** False where more match than `total` says. */
+  /** False if more articles match than `total`. */
   isTotalExact: boolean
   pager: PagerPlan
-  /** Whom to call, where the query speaks of a topic that needs it. */
+  /** Help lines, if the query mentions a topic that needs them. */
   help: HelpBoxPlan | null
-  /** What the same search finds in the other languages of the site, where it finds anything. */
+  /** The matches of the same search in the other languages of the site, if there are any. */
   otherLanguages: readonly { language: SiteLanguage; total: number; address: string }[]
-  /** What the paths of people and series begin with in the language of the page. */
+  /** The prefix of the paths of people and series in the language of the page. */
   prefix: string
-  /** For a search that found nothing. */
+  /** For a search without results. */
   topicForm: FormState
   topicHelp: HelpWatchPlan
 }
@@ -72,7 +72,7 @@ export function SearchPage({ data }: { data: SearchPageData }) {
   const isLastPage = data.pager.page === data.pager.pages
   const hasFoundNothing = data.query !== '' && data.total === 0 && data.pages.length === 0
   return (
-    // Nothing is counted of a search that speaks of a crisis or an emergency.
+    // A search that mentions a crisis or an emergency is not counted.
     <div {...(hasFoundNothing && !data.help && trackView('search_without_result', {}))}>
       <ListPage
         header={
@@ -108,7 +108,7 @@ export function SearchPage({ data }: { data: SearchPageData }) {
   )
 }
 
-/** LANG-4: what readers of the page's language were not looking for, and may be able to read. */
+/** LANG-4: matches in other languages, which readers of the page's language may be able to read. */
 function OtherLanguages({ found }: { found: SearchPageData['otherLanguages'] }) {
   if (found.length === 0) return null
   return (
@@ -160,7 +160,7 @@ function addressOf({ kind, key }: FoundPage, prefix: string): string {
   return kind === 'person' || kind === 'series' ? prefix + pathsById[kind](key) : key
 }
 
-/** At the end of what a search found: a way to say what is missing. */
+/** Below the results of a search: a way to request what is missing. */
 function NotFound({ data: { total, topicForm, topicHelp } }: { data: SearchPageData }) {
   if (total === 0)
     return (
@@ -211,7 +211,7 @@ function Marks({ parts }: { parts: MarkedText }) {
   return parts.map((part, index) => (part.isMatch ? <mark key={index}>{part.text}</mark> : part.text))
 }
 
-/** What stands between two places of the whole text. */
+/** The parts between two positions of the whole text. */
 function partsWithin(parts: MarkedText, from: number, to: number): MarkedText {
   let start = 0
   return parts.flatMap((part) => {

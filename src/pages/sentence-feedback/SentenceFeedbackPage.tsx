@@ -17,7 +17,7 @@ export function SentenceFeedbackPage(props: { plan: SentencePlan; form: FormStat
   )
 }
 
-/** Where a form that was sent without scripts leads. */
+/** The page after a form without scripts. */
 export function SentenceSentPage({ receipt, article }: { receipt: string; article: string | null }) {
   return (
     <FormPage>
@@ -28,19 +28,19 @@ export function SentenceSentPage({ receipt, article }: { receipt: string; articl
 
 export interface SentenceReceipt {
   id: string
-  /** Of the article. */
+  /** Path of the article. */
   path: string
-  /** Null where it is published no more. */
+  /** Null if it is not published any more. */
   title: string | null
   sentOn: IsoDate
   quote: string
   text: string
   state: 'waits' | 'done' | 'answered'
-  /** What the version that answers it says otherwise. */
+  /** The changes in the version that answers it. */
   answer: { number: number; address: string; changes: ShownChange[] | null } | null
 }
 
-/** What its sender sees of it: the difference that answers it (REV-10). */
+/** The feedback as its sender sees it, with the change that answers it (REV-10). */
 export function SentenceReceiptPage({ receipts }: { receipts: readonly SentenceReceipt[] }) {
   const { t } = useTexts()
   return (
@@ -90,7 +90,7 @@ function Receipt({ receipt: { path, title, sentOn, quote, text, state, answer } 
   )
 }
 
-/** For an address that leads to nothing, or to what was deleted. */
+/** The page for an invalid address, or for deleted feedback. */
 export function NoSentenceReceiptPage() {
   const texts = useTexts()
   return (

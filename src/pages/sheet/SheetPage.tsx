@@ -14,13 +14,13 @@ import styles from './SheetPage.module.css'
 
 export interface SheetPageData {
   article: { path: SitePath; title: string }
-  /** Null where the text was not recorded. */
+  /** Null if the text was not recorded. */
   version:
     | (KeptVersion & {
         hash: string
-        /** Short, for paper. */
+        /** The short address, for paper. */
         address: string
-        /** Where it leads. */
+        /** The address that it redirects to. */
         page: string
       })
     | null
@@ -31,7 +31,10 @@ export interface SheetPageData {
   visit: string | null
 }
 
-/** The very text of an article, to keep and to print, with the version and an address that says what became of it (REV-11). */
+/**
+ * The exact text of an article, to keep and to print, with the version and an address that shows the version's state
+ * (REV-11).
+ */
 export function SheetPage({ data }: { data: SheetPageData }) {
   const { article, version, byline, text, states, list, visit } = data
   const texts = useTexts()
@@ -67,7 +70,7 @@ export function SheetPage({ data }: { data: SheetPageData }) {
   )
 }
 
-/** Which text this is, and where anybody who has it on paper sees what became of it. */
+/** The version of the text, and the address at which holders of a printed copy can look up its state. */
 export function Stamp({
   version: { number, date, address, page },
 }: {

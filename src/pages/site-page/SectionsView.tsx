@@ -7,8 +7,8 @@ import { useTexts } from '#texts/Text.tsx'
 import { ArticleBody } from '../article/ArticleBody.tsx'
 
 /**
- * The sections of a page about the site, rendered as an article's are, with the lists of the privacy ledger where they
- * stand; widgets of other features show their HTML.
+ * The sections of a page about the site, rendered like an article's, with the lists of the privacy ledger in their
+ * places; widgets of other features show their HTML.
  */
 export function SectionsView({ path, sections, ledger }: { path: string; sections: Section[]; ledger: LedgerLists }) {
   const shown = plainSections(sections, new ArticleScope(path, { isFirst: true }), useTexts(), ledger)

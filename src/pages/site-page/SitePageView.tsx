@@ -12,9 +12,9 @@ import styles from './SitePageView.module.css'
 export interface SitePageData {
   page: SitePage
   people: Person[]
-  /** Of the type that the page lists (SITE-6). */
+  /** The pages of the type that the page lists (SITE-6). */
   pages: SitePage[]
-  /** What is kept, and who can be contacted, by the settings of the site. */
+  /** The stored data and the parties that can be contacted, by the settings of the site. */
   ledger: LedgerLists
 }
 

@@ -16,7 +16,7 @@ export interface SponsorPageData {
   pager: PagerPlan
 }
 
-/** The program of a sponsor: the bar its articles carry, and the articles (PAGE-10). */
+/** The program of a sponsor: the bar on its articles, and the articles (PAGE-10). */
 export function SponsorPage({ data: { sponsor, cards, pager } }: { data: SponsorPageData }) {
   const texts = useTexts()
   return (

@@ -8,7 +8,7 @@ import type { FormState } from '#ui/form/form-state.ts'
 import { FormPage } from '../FormPage.tsx'
 import { ToHome } from '../ToHome.tsx'
 
-/** The form by itself, and where it is given back without scripts. */
+/** The page of the form, also for a rejected form without scripts. */
 export function TopicRequestPage({ form, help }: { form: FormState; help: HelpWatchPlan }) {
   return (
     <FormPage>
@@ -20,7 +20,7 @@ export function TopicRequestPage({ form, help }: { form: FormState; help: HelpWa
   )
 }
 
-/** Where a form that was sent without scripts leads. */
+/** The page after a form without scripts. */
 export function TopicRequestSentPage({ help, isStored }: { help: HelpBoxPlan | null; isStored: boolean }) {
   return (
     <FormPage>

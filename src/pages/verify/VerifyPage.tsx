@@ -2,7 +2,7 @@ import { VerifyPanel } from '#features/verify/VerifyPanel.tsx'
 import type { VerifyPlan } from '#features/verify/verify.rules.ts'
 import { FormPage } from '../FormPage.tsx'
 
-/** Where a reader checks an article by themselves (REV-6). */
+/** The page on which a reader verifies an article (REV-6). */
 export function VerifyPage({ plan }: { plan: VerifyPlan }) {
   return (
     <FormPage>
