@@ -4,15 +4,15 @@ import { askedVersion, choiceChanged, currentRecord } from './consent.ts'
 import { sendsOptOut } from './opt-out-signal.ts'
 import { storeChoice } from './stored-choice.ts'
 
-/** What is kept for a purpose, and erased when it is taken back. */
+/** The stored data of each purpose, erased when its consent is withdrawn. */
 const keptFor = { experiments: 'salus-experiment', 'ad-capping': 'salus-ads-seen' }
 
-/** Events that wait to be sent (src/browser/event-queue.ts). */
+/** Queued events (src/browser/event-queue.ts). */
 const keptEvents = 'salus:events'
-/** As src/model/ads/variant-cookie.ts names it. */
+/** The name from src/model/ads/variant-cookie.ts. */
 const variantCookie = 'salus_variant'
 
-/** Keeps an answer. What it takes back ends at once, in every tab: see `followChoice`. */
+/** Stores an answer. Withdrawn consent takes effect at once, in every tab: see `followChoice`. */
 export function choose(
   allowed: readonly Purpose[],
   consentRequest: Omit<ConsentRequest, 'version'>,
@@ -32,7 +32,7 @@ function eraseRefused({ allowed }: ConsentRecord): void {
 }
 
 /**
- * Keeps an opt-out that the browser sends as an answer: a browser that stops sending it has not agreed to anything
+ * Stores an opt-out that the browser sends as an answer: a browser that stops sending it has not consented to anything
  * (Colorado Privacy Act Rules, 5.09).
  */
 export function rememberOptOut(): void {

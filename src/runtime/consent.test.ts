@@ -44,7 +44,7 @@ const keep = (allowed: readonly Purpose[], changed: Partial<ConsentRecord> = {})
   )
 
 describe('[PRIV-1] an answer', () => {
-  it('allows what it names, and nothing else', () => {
+  it('allows only the purposes that it names', () => {
     keep(['ads'])
     expect([allows('ads'), allows('ad-storage'), allows('ad-capping')]).toEqual([true, false, false])
   })
@@ -60,7 +60,7 @@ describe('[PRIV-1] an answer', () => {
     expect([allows('ads'), takesPartInExperiments()]).toEqual([false, false])
   })
 
-  it('that is taken back erases what rests on it', () => {
+  it('that is withdrawn erases the data of its purposes', () => {
     const items = { 'salus-experiment': local, 'salus-ads-seen': local, 'salus:events': session }
     for (const [key, place] of Object.entries(items)) place.setItem(key, 'x')
     choose(['ads', 'ad-capping'], consentRequest, 'reader')

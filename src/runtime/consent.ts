@@ -9,28 +9,30 @@ import {
 import { optOutSeen, sendsOptOut } from './opt-out-signal.ts'
 import { choiceKey, storedChoice } from './stored-choice.ts'
 
-/** On the window, when the reader has answered. */
+/** An event on the window when the reader has answered. */
 export const choiceChanged = 'salus:privacy-choice'
-/** The last answer of this device, also one that does not count any more; null without one. */
+/** The last answer on this device, even if it is not valid any more; null without one. */
 function lastRecord(): ConsentRecord | null {
   return parseRecord(storedChoice())
 }
 
-/** The answer to what this site asks now; null for a reader who has not answered that. */
+/** The answer to the site's present question; null for a reader who has not answered that. */
 export function currentRecord(): ConsentRecord | null {
   const record = lastRecord()
   return record && isCurrent(record, askedVersion(), new Date()) ? record : null
 }
 
-/** Whether the reader has said yes; never under Global Privacy Control (PRIV-1), or who wants nothing paid (REV-13). */
+/**
+ * Whether the reader has consented; never under Global Privacy Control (PRIV-1), or if paid items are hidden (REV-13).
+ */
 export function allows(purpose: ConsentPurpose | 'ad-capping'): boolean {
   const wantsNothingPaid = 'nothingPaid' in document.documentElement.dataset
   return !wantsNothingPaid && !sendsOptOut() && (currentRecord()?.allowed.includes(purpose) ?? false)
 }
 
 /**
- * Where a panel asks, from the answer on. Elsewhere until the reader refuses, which outlasts the record: nobody is asked
- * again there (EXP-1).
+ * With a panel, once the reader has consented. Without one, until the reader refuses; the refusal outlasts the record,
+ * since nobody is asked again there (EXP-1).
  */
 export function takesPartInExperiments(): boolean {
   if (sendsOptOut()) return false
@@ -40,8 +42,8 @@ export function takesPartInExperiments(): boolean {
 }
 
 /**
- * Calls `listener` after every answer, in this tab or another one, and when the browser shows a page again that it had put
- * aside, which gets no answer meanwhile.
+ * Calls `listener` after every answer, in this tab or another one, and when the browser restores a page from its
+ * back/forward cache, which gets no answer meanwhile.
  */
 export function followChoice(listener: () => void, signal: AbortSignal): void {
   addEventListener(choiceChanged, listener, { signal })
@@ -50,12 +52,12 @@ export function followChoice(listener: () => void, signal: AbortSignal): void {
   addEventListener('pageshow', ({ persisted }) => persisted && listener(), { signal })
 }
 
-/** Those that a text of words names. */
+/** The purposes that a string of words names. */
 export function namedPurposes(words: string): Purpose[] {
   return purposes.filter((purpose) => words.split(' ').includes(purpose))
 }
 
-/** What the page would ask, or asks; it is on every page (src/pages/Document.tsx). */
+/** The version of the question that the page would ask, or asks; every page has it (src/pages/Document.tsx). */
 export function askedVersion(): string {
   return document.documentElement.dataset.asked ?? ''
 }

@@ -1,6 +1,6 @@
 /**
- * What the address leads to on this page. Not `:target`: while the page is being read that is not set yet. In the address
- * of an article that follows others, a hash is the one of the article's own page (INF-3).
+ * The element on this page that the address leads to. Not `:target`, which is not set yet while the page is being
+ * parsed. In the address of an article that follows others, a hash is the one of the article's own page (INF-3).
  */
 export function hashTarget(): HTMLElement | null {
   const id = idOf(location.hash)
@@ -10,7 +10,7 @@ export function hashTarget(): HTMLElement | null {
   return (later && document.getElementById(`${id}-${later.dataset.article}`)) ?? document.getElementById(id)
 }
 
-/** A hash that is no encoded text, such as `#50%`, leads nowhere. */
+/** A hash that cannot be decoded, such as `#50%`, leads nowhere. */
 export function idOf(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1))
@@ -20,10 +20,10 @@ export function idOf(hash: string): string {
 }
 
 /**
- * Calls each time the address leads to a place on this page: when its hash changes, and when a link to where it already
- * points is pressed, which fires no `hashchange`.
+ * Calls each time the address leads to an element on this page: when its hash changes, and when a link to the present
+ * hash is pressed, which fires no `hashchange`.
  *
- * @returns what ends the calls
+ * @returns the function that ends the calls
  */
 export function onHashFollowed(call: () => void): () => void {
   function again({ target }: Event): void {

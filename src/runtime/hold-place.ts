@@ -1,16 +1,16 @@
 import { untilReaderMoves } from './reader-moves.ts'
 
-/** Positions on the screen are rounded. */
+/** Tolerance, since positions on the screen are rounded. */
 const slackPx = 1
 
 let release = (): void => undefined
 
 /**
- * Brings an element to a height of the screen, and keeps it where it arrived while what is above it changes its size:
- * late parts, ads, what the browser lays out only when it comes near. Ends when the reader does anything, scrolls without
- * a sign, or is brought elsewhere.
+ * Scrolls an element to a height of the screen, and keeps it there while content above it changes its size: late parts,
+ * ads, content that the browser lays out only when it is near. Ends when the reader does anything, scrolls without an
+ * input event, or another element is scrolled to.
  *
- * @param topPx  where its top edge belongs, from the top of the screen
+ * @param topPx  the target of its top edge, from the top of the screen
  */
 export function holdPlace(element: Element, topPx: () => number, behavior: ScrollBehavior = 'instant'): void {
   release()
@@ -18,7 +18,7 @@ export function holdPlace(element: Element, topPx: () => number, behavior: Scrol
   const { signal } = end
   release = () => end.abort()
   let isArriving = false
-  /** Where it is, and how high the page is then; null while it has no place, within something closed. */
+  /** Its position, and the page's height at that time; null while it has no position, inside a closed element. */
   let placed: { top: number; pageHeight: number } | null = null
 
   function bring(goalPx: number, how: ScrollBehavior): void {
@@ -41,7 +41,9 @@ export function holdPlace(element: Element, topPx: () => number, behavior: Scrol
     placed &&= { ...placed, pageHeight: pageHeight() }
   }
 
-  /** A scroll bar gives no sign; what has moved together with the height of the page was moved by the page. */
+  /**
+   * A scroll bar fires no input event; a move together with a change of the page's height is no scroll of the reader.
+   */
   function onScroll(): void {
     if (!isArriving && isMoved() && pageHeight() === placed?.pageHeight) end.abort()
   }
@@ -58,7 +60,7 @@ function pageHeight(): number {
   return document.body.offsetHeight
 }
 
-/** Where the browser puts the target of a link: below the bars for which the page keeps room. */
+/** Where the browser scrolls the target of a link to: below the bars for which the page keeps room. */
 export function jumpTopPx(target: Element): number {
   const { scrollPaddingTop } = getComputedStyle(document.documentElement)
   const { scrollMarginTop } = getComputedStyle(target)

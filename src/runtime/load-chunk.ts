@@ -1,7 +1,7 @@
-/** How long a chunk may take in all, in milliseconds (ERR-2). */
+/** Time limit for loading a chunk, in milliseconds (ERR-2). */
 const chunkLimitMs = 120_000
 
-/** A script that is fetched when it is needed could not be: it is gone, or did not come in time (ERR-2). */
+/** Thrown if a script that is loaded on demand is missing, or did not arrive in time (ERR-2). */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError'
   readonly type: 'missing' | 'timeout'
@@ -12,7 +12,7 @@ export class ChunkLoadError extends Error {
 }
 
 /**
- * Fetches a chunk of the build; one that fails is asked for once more (ERR-2).
+ * Fetches a chunk of the build; a failed request is repeated once (ERR-2).
  *
  * @param load  imports it
  * @throws ChunkLoadError after `chunkLimitMs` at most
@@ -30,8 +30,8 @@ export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Mo
 }
 
 /**
- * With a query, since browsers remember that an address failed: another one each time, as this one may fail too. The
- * address is in the message of Chrome and Firefox.
+ * Imports with a query, since browsers remember that an address failed: another query each time, as this one may fail
+ * too. The address is in the error messages of Chrome and Firefox.
  *
  * @throws ChunkLoadError
  */

@@ -4,18 +4,18 @@ interface Modal {
   dialog: HTMLDialogElement
   /** Gets the focus back. */
   opener: Element | null
-  /** Above those that were opened before it, wherever it is in the page. */
+  /** Above earlier modals, wherever it is in the page. */
   level: number
   end: AbortController
 }
 
-/** The open ones; the last is on top. */
+/** Open modals; the last one is on top. */
 let modals: Modal[] = []
-/** What is kept from screen readers meanwhile. */
+/** Elements hidden from screen readers while a modal is open. */
 let concealed: Element[] = []
 /**
- * Notices that a modal closes, before its `close` event, which is late; that it leaves the page without closing; and what
- * arrives beside it. Servers have no such observers.
+ * Notices that a modal closes, before its `close` event, which is late; that it is removed from the page without
+ * closing; and elements added beside it. Servers have no such observers.
  */
 let observer: MutationObserver | undefined
 const observed = { childList: true, attributeFilter: ['open'] }
@@ -24,9 +24,9 @@ const focusable = 'a[href], button, input, select, textarea, summary, iframe, [t
 
 /**
  * Opens a dialog as a modal: the focus and screen readers stay inside until it closes, by its `close` method or a close
- * request such as Escape or a press beside what it shows, and the focus returns. Its styles cover the page, so that no press
- * reaches that. A close request can be prevented by its `cancel` event. It may be opened again at once after it has
- * closed, and be removed from the page while it is open.
+ * request such as Escape or a press outside of its content, and the focus returns. Its styles cover the page, so that
+ * no press reaches the page. A close request can be prevented with its `cancel` event. It may be opened again at once
+ * after it has closed, and be removed from the page while open.
  */
 export function openModal(dialog: HTMLDialogElement): void {
   if (dialog.open) return
@@ -52,20 +52,20 @@ export function openModal(dialog: HTMLDialogElement): void {
   closeOnPressOutside(dialog, signal)
 }
 
-/** Forgets the modals that are no longer open, returns a focus that was lost with them, and conceals what is left to. */
+/** Forgets closed modals, returns a focus that was lost with them, and conceals the page again if modals remain. */
 function settle(): void {
   const isOpen = ({ dialog }: Modal) => dialog.open && dialog.isConnected
   const gone = modals.filter((modal) => !isOpen(modal)).reverse()
   modals = modals.filter(isOpen)
   for (const { dialog, opener, end } of gone) {
     end.abort()
-    // What was opened from within it would have nothing to return to.
+    // A modal that was opened from within it would have nothing to return the focus to.
     for (const modal of modals) if (dialog.contains(modal.opener)) modal.opener = opener
   }
   conceal()
   for (const { opener } of gone) {
     const { activeElement, body } = document
-    // The browser returns a focus that was inside, not one that a press beside the controls has taken away.
+    // The browser returns a focus that was inside, but not one lost by a press beside the controls.
     const isLost = activeElement === body || gone.some(({ dialog }) => dialog.contains(activeElement))
     if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
   }
@@ -103,7 +103,7 @@ function topmost(): HTMLDialogElement | undefined {
 
 function onKey(event: KeyboardEvent, dialog: HTMLDialogElement): void {
   if (dialog !== topmost() || event.defaultPrevented) return
-  // For browsers that do not know `closedby`.
+  // For browsers without `closedby`.
   const isHandled = 'closedBy' in HTMLDialogElement.prototype || event.isComposing
   if (event.key === 'Escape' && !isHandled) requestClose(dialog)
   if (event.key !== 'Tab') return
@@ -127,12 +127,12 @@ function requestClose(dialog: HTMLDialogElement): void {
   if (dialog.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close()
 }
 
-/** From the browser's own controls the focus comes to the page. */
+/** Moves the focus from the browser's own controls into the modal. */
 function returnInside({ target }: FocusEvent, dialog: HTMLDialogElement): void {
   if (dialog === topmost() && !dialog.contains(target as Node)) controlsIn(dialog)[0]?.focus()
 }
 
-/** What Tab reaches. */
+/** The elements that Tab reaches. */
 function controlsIn(dialog: HTMLDialogElement): HTMLElement[] {
   return [...dialog.querySelectorAll<HTMLElement>(focusable)].filter(
     (element) => element.tabIndex >= 0 && !element.matches(':disabled, [inert] *') && element.checkVisibility(),

@@ -1,11 +1,11 @@
 /**
- * Events that show that the reader moves the page, and not a script. Screen readers press without a pointer or a key:
- * their click is a sign too, before the browser follows a link by it.
+ * Events that show that the reader, and not a script, moves the page. Screen readers press without a pointer or a key:
+ * their click is a sign too, before the browser follows a link with it.
  */
 export const movingSigns = ['wheel', 'touchmove', 'keydown', 'pointerdown', 'click']
 
 /**
- * For what scrolls the page: it ends, or does not begin, once the reader moves on by themselves.
+ * For scripts that scroll the page: these stop, or do not begin, once the reader moves the page.
  *
  * @returns aborted at the next wheel, touch, key or press
  */

@@ -9,7 +9,7 @@ export function trackPress<N extends TrackingEventName>(
 }
 
 /**
- * The same for a link: the `to` of the event is the link's own address, which need not be in the page twice.
+ * As `trackPress`, for a link: the `to` of the event is the link's own address, which need not be in the page twice.
  *
  * @param payload  the rest of it
  */
@@ -20,7 +20,7 @@ export function trackLink<N extends TrackingEventName>(
   return { 'data-track': name, 'data-track-link': JSON.stringify(payload) }
 }
 
-/** The same for a link whose `title` in the event is its own text. */
+/** As `trackLink`, for a link whose own text is the `title` of the event. */
 export function trackNamedLink<N extends TrackingEventName>(
   name: N,
   payload: Omit<TrackingPayload<N>, 'title' | 'to'>,
