@@ -7,7 +7,7 @@ import type { Texts } from '#texts/texts.ts'
 export interface PageContext {
   /** The settings of the site in its language. */
   site: SettingsOfLanguage
-  /** Of the page. */
+  /** The language of the page. */
   language: SiteLanguage
   /** In the language of the page. */
   texts: Texts

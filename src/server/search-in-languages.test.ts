@@ -99,7 +99,7 @@ it('[PAGE-10] a search with help lines has no paid items among its results', asy
   expect(body).not.toContain('href="/health/paid"')
 })
 
-it('[PAGE-10] no word of a search with help lines is corrected or replaced by a synonym', async () => {
+it('[PAGE-10] no word of a search with help lines is corrected, neither as a suggestion nor in its results', async () => {
   expect(await page('/search?q=melatonim')).toContain('href="/health/melatonin"')
   const body = await page('/search?q=chest+pain+melatonim')
   expect(body).not.toContain('Did you mean')

@@ -215,7 +215,7 @@ export interface Store {
   operations: Operations
   /** Whether the database answers and stores writes; at most a second old. */
   isReady(): Promise<boolean>
-  /** Waiting work. */
+  /** The backlog of mail and comments. */
   backlogs(): Promise<Backlog[]>
   /** The connections for requests and those for maintenance. */
   pools(): { requests: PoolUse; maintenance: PoolUse }

@@ -2,7 +2,7 @@ import { attributeOf, type CanonicalElement, type CanonicalNode } from '#canonic
 import { isQuickLook } from '#model/articles/section.ts'
 import type { LanguageCode } from '#model/site/language.ts'
 
-/** The most points offered, and the longest one in characters. */
+/** The most points offered, and the most characters of each. */
 const most = { points: 8, characters: 220 }
 
 /**

@@ -15,7 +15,7 @@ export interface ContentPreview {
 }
 
 interface NewPreview extends Omit<ContentPreview, 'madeAt'> {
-  /** SHA-256 of the token in the link, in hexadecimal digits: whoever reads the database cannot open the link. */
+  /** SHA-256 of the token in the link, in hexadecimal digits: nobody can open the link with data from the database. */
   tokenHash: string
   fileId: string
   article: StoredArticle
