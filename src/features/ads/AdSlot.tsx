@@ -8,8 +8,8 @@ import { adLabel } from './own-ads.hooks.ts'
 import { SkipAd } from './SkipAd.tsx'
 
 /**
- * A place for an ad, with its height reserved (ADS-9). Static HTML, never inside an island: hydration would destroy what
- * fills it. The behaviour `ads` of the article around it has it filled; without scripts it is not displayed.
+ * A place for an ad, with its height reserved (ADS-9). Static HTML, never inside an island: hydration would destroy the
+ * ad. The behaviour `ads` of the surrounding article fills the slot; without scripts it is not displayed.
  */
 export function AdSlot({ slot }: { slot: AdSlotPlan }) {
   const texts = useTexts()

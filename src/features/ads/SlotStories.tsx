@@ -5,9 +5,9 @@ import { SoftBreaks } from '#ui/text/SoftBreaks.tsx'
 import { siteStories } from './own-ads.hooks.ts'
 import styles from './SlotStories.module.css'
 
-/** What the slots of an article show that have no ad; never nothing. */
+/** The stories for slots of an article without an ad; never empty. */
 export interface SlotStories {
-  /** Stands where other slots say that they are advertisements: the stories are the site's own. */
+  /** The label in place of "advertisement": the stories are the site's own. */
   title: string
   stories: SiteStory[]
 }
@@ -18,7 +18,7 @@ export interface SiteStory {
   thumbnail: Image | undefined
 }
 
-/** A template: nothing of it is displayed or fetched before a slot needs it. */
+/** A template: its stories are neither displayed nor fetched before a slot needs one. */
 export function SlotStoriesTemplate({ title, stories }: SlotStories) {
   return (
     <template {...siteStories.attributes(title)}>
@@ -29,7 +29,7 @@ export function SlotStoriesTemplate({ title, stories }: SlotStories) {
   )
 }
 
-/** One story; the slot it is put into decides how it is laid out. */
+/** One story; its slot decides the layout. */
 export function SiteStoryCard({ story: { title, href, thumbnail } }: { story: SiteStory }) {
   return (
     <div className={styles.story}>

@@ -2,8 +2,8 @@ import { emergencyBox } from '#ui/warning-block.hooks.ts'
 import type { AdProvider, AdRequest, FilledSlot } from './ad-provider.ts'
 
 /**
- * ADS-9: fills a slot of the side column with a story where its place is above the first box for an emergency, beside the
- * text. How high the text is shows only in the browser. Slots within the text are planned below that box.
+ * ADS-9: fills a slot of the side column with a story if the slot is above the first box for an emergency in the text
+ * beside it. Only the browser knows the height of the text. Slots within the text are planned below that box.
  *
  * @returns null for a slot that others may fill
  */
@@ -23,7 +23,7 @@ function isAboveEmergency(slot: HTMLElement, root: HTMLElement): boolean {
   if (!box || !rail) return false
   let part = slot
   while (part.parentElement !== rail) part = part.parentElement as HTMLElement
-  // Not its own place, which changes while it stays in view.
+  // Not the slot's own position, which changes while it is sticky.
   const top = part.previousElementSibling?.getBoundingClientRect().bottom ?? rail.getBoundingClientRect().top
   return top < box.getBoundingClientRect().top
 }

@@ -36,7 +36,7 @@ describe.each(cases)('$layout, a body that is $length', ({ given, ads }) => {
   })
 })
 
-it('[ADS-1] of ads that are too many the last ones are dropped, on that kind of screen alone', () => {
+it('[ADS-1] drops the last ads beyond the limit, on that kind of screen alone', () => {
   const ads = (['leaderboard', 'mediumRectangle', 'bottomBanner'] as const).map((kind) => ({
     kind,
     screens: [...adScreens],

@@ -2,17 +2,17 @@ import type { AdKind } from '#model/ads/ad-kind.ts'
 import { type AdScreen, adScreens } from '#model/ads/ad-screen.ts'
 import { slotHeightPx } from './ad-sizes.ts'
 
-/** The share of the column that ads may take, as the Better Ads Standards have it for phones. */
+/** The share of the column that ads may take, from the Better Ads Standards for phones. */
 export const maxDensity = 0.3
 
-/** Ad heights, their labels included, over the height of content and ads together. */
+/** The height of the ads with their labels, divided by the height of content and ads together. */
 export function densityOf(kinds: readonly AdKind[], screen: AdScreen, contentPx: number): number {
   const adsPx = kinds.reduce((sum, kind) => sum + slotHeightPx(kind, screen), 0)
   return adsPx === 0 ? 0 : adsPx / (contentPx + adsPx)
 }
 
 /**
- * The ads that stay within the limit on each kind of screen; the last ones are dropped there.
+ * The ads that stay within the limit on each kind of screen; the last ads are dropped.
  *
  * @param contentPx  the height of the content without header, footer, navigation, related stories and ads
  * @param onDropped  called with each ad that is dropped on a kind of screen

@@ -7,7 +7,7 @@ const usualTead = 7
 const everySection = Array.from({ length: 50 }, (_, index) => index)
 const both = (indexes: number[]) => ({ small: indexes, large: indexes })
 
-/** ADS-1. The rail has an ad of its own beside the start of the text, so on large screens the sections begin later. */
+/** ADS-1. The rail has an ad beside the start of the text, so on large screens the ads of sections begin later. */
 export const adLayouts = {
   BASELINE: {
     caps: { mediumRectangle: 4, leaderboard: 4 },
@@ -47,7 +47,7 @@ export const adLayouts = {
   },
 } as const satisfies Record<AdLayoutName, AdLayout>
 
-/** ADS-1: the article's layout, or with `inheritLayout` that of the nearest category that has one; unknown is BASELINE. */
+/** ADS-1: the article's layout, or with `inheritLayout` that of the nearest category that has one; else BASELINE. */
 export function adLayoutName(
   { adLayout, inheritLayout }: Pick<Targeting, 'adLayout' | 'inheritLayout'>,
   categories: readonly Category[],
@@ -58,7 +58,7 @@ export function adLayoutName(
   return isLayoutName(name) ? name : 'BASELINE'
 }
 
-/** An article's category is the innermost of its line. */
+/** The innermost category of a line is the nearest to the article. */
 function nearestLayout({ adLayout, children }: Category): string | undefined {
   return children.map(nearestLayout).find((found) => found !== undefined) ?? adLayout
 }

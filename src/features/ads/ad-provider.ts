@@ -1,31 +1,31 @@
 import type { AdKind } from '#model/ads/ad-kind.ts'
 import type { AdSize } from './ad-sizes.ts'
 
-/** All that a provider gets to know of a slot. */
+/** Everything that a provider learns about a slot. */
 export interface AdRequest {
-  /** The place in the slot for what fills it. */
+  /** The element in the slot that receives the ad. */
   box: HTMLElement
   id: string
   kind: AdKind
-  /** What may be put into its box on this screen. */
+  /** The sizes that fit its box on this screen. */
   sizes: readonly AdSize[]
   /** Null where the policy of the article allows none. */
   targeting: Record<string, string[]> | null
-  /** Called when the ad has to go because the reader has taken back what it rests on; the slot is filled anew then. */
+  /** Called when the consent is withdrawn, or the reader comes back to a removed ad; the slot is filled again. */
   onWithdrawn(): void
 }
 
-/** What a provider has put into a slot. */
+/** The content that a provider has put into a slot. */
 export interface FilledSlot {
-  /** Names it in events, for what counts as an ad: that has to be seen too. */
+  /** The ad for events, where the content is an ad; then its impression is reported too. */
   ad?: { creative: string; element: HTMLElement; onViewed?(): void }
-  /** Whose it is, where another one has put it there. */
+  /** The provider of the content, where it is not the provider that was asked. */
   by?: 'story'
-  /** Takes it away. */
+  /** The actual provider, where it is not the provider that was asked. */
   remove(): void
 }
 
-/** Fills slots. The attribute `data-ad-provider` of a slot names those to ask, in order. */
+/** Fills slots. The attribute `data-ad-provider` of a slot names the providers to ask, in order. */
 export interface AdProvider {
   /**
    * Puts an ad into the box of a slot, which keeps its size.

@@ -5,7 +5,7 @@ import { type AdScreen, adScreens } from '#model/ads/ad-screen.ts'
 import { bannerBox, bannerSizes } from '#model/ads/house-ad.ts'
 import { adSizes, isStrip, labelHeightPx, reservedHeightPx, screensOf } from './ad-sizes.ts'
 
-/** Reserved heights grow with the text that a reader has chosen; the registry is about the usual size. */
+/** Reserved heights grow with the text size that a reader has chosen; the registry holds them for the default size. */
 const remPx = 16
 const columnPx: Record<AdScreen, number> = { small: 350, large: 680 }
 
@@ -30,7 +30,7 @@ it('[ADS-9] no slot of the rail has a place without a rail', () => {
   expect(adKinds.filter((kind) => screensOf(kind).length === 1)).toEqual(['railTop', 'rail', 'railSticky'])
 })
 
-it('[ADS-9] the styles reserve what the registry says, and the height of the label', () => {
+it('[ADS-9] the styles reserve the heights of the registry, and the height of the label', () => {
   const css = readFileSync(new URL('./AdSlot.module.css', import.meta.url), 'utf8')
   const [forAll = '', wide = ''] = css.split('@media (width >= 900px)')
   const reserved = (kind: AdKind, rules: string) =>

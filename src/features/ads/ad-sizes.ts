@@ -16,8 +16,8 @@ const fullBanner = px(468, 60)
 const leaderboard = px(728, 90)
 
 /**
- * The one registry of sizes: those of the IAB that fit the column of text (350 px on a phone, 680 px on a desktop), the
- * rail (300 px) or the page. None where a kind has no place on a screen. `AdSlot.module.css` reserves the highest.
+ * The one registry of sizes: IAB sizes that fit the column of text (350 px on a phone, 680 px on a desktop), the rail
+ * (300 px) or the page. Empty where a kind has no slot on a screen. `AdSlot.module.css` reserves the highest.
  */
 export const adSizes: Record<AdKind, Record<AdScreen, readonly AdSize[]>> = {
   leaderboard: { small: [largeMobileBanner, mobileBanner], large: [fullBanner, largeMobileBanner] },
@@ -34,28 +34,28 @@ export const adSizes: Record<AdKind, Record<AdScreen, readonly AdSize[]>> = {
   bottomBanner: { small: [largeMobileBanner, mobileBanner], large: [leaderboard, fullBanner] },
 }
 
-/** True for a kind that is low on every screen: what fills it is laid out as a strip. */
+/** True for a kind that is low on every screen: its content is laid out as a strip. */
 export function isStrip(kind: AdKind): boolean {
   return adScreens.every((screen) => reservedHeightPx(kind, screen) <= stripPx)
 }
 
-/** The line of the label, with the gap below it. */
+/** The height of the label, with the gap below it. */
 export const labelHeightPx = 24
 
 const stripPx = 100
 
-/** What a slot reserves for its ad on one kind of screen; 0 where it has no place. */
+/** The height that a slot reserves for its ad on one kind of screen; 0 where the kind has no slot. */
 export function reservedHeightPx(kind: AdKind, screen: AdScreen): number {
   return Math.max(0, ...adSizes[kind][screen].map(({ heightPx }) => heightPx))
 }
 
-/** What a slot takes of the column on one kind of screen: label and ad. */
+/** The height of a slot on one kind of screen: label and ad. */
 export function slotHeightPx(kind: AdKind, screen: AdScreen): number {
   const reserved = reservedHeightPx(kind, screen)
   return reserved === 0 ? 0 : reserved + labelHeightPx
 }
 
-/** The screens a kind has a place on. */
+/** The kinds of screen on which such an ad has a slot. */
 export function screensOf(kind: AdKind): AdScreen[] {
   return adScreens.filter((screen) => adSizes[kind][screen].length > 0)
 }

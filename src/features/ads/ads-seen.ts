@@ -1,12 +1,12 @@
 import { mayAllow } from '#runtime/stored-choice.ts'
 import type { SeenCounts } from './stored-seen.ts'
 
-/** What is counted when the device keeps nothing: for this page. */
+/** The counts of this page, for a device that stores none. */
 let onThisPage: SeenCounts = {}
 
 /**
- * Nothing is kept of what a reader was shown unless the reader wants it. What keeps it is fetched for readers alone who
- * may have said so.
+ * ad counts are stored only for readers who allow it. Only readers who may have allowed it fetch the code that stores
+ * them.
  */
 async function stored(): Promise<typeof import('./stored-seen.ts') | null> {
   return mayAllow('ad-capping') ? import('./stored-seen.ts') : null

@@ -13,8 +13,8 @@ import { whenViewable } from './when-viewable.ts'
 type AdOutcome = TrackingPayload<'ad_requested'>['filledBy']
 
 /**
- * Fetches those that a name stands for, with the first slot that they may fill; they start once per article. Null where they
- * can fill nothing yet: ads of others, for a reader who has not allowed them.
+ * Fetches the provider of a name at the first slot that it may fill; each starts once per article. Null where it can
+ * fill nothing yet: ads of other companies, for a reader who has not allowed them.
  */
 function fetchProvider(name: string, root: HTMLElement, page: BehaviorPage): Promise<AdProvider> | null {
   if (name !== 'gpt')
@@ -27,21 +27,22 @@ function fetchProvider(name: string, root: HTMLElement, page: BehaviorPage): Pro
 
 /** The screens that have a rail, as in AdSlot.module.css. */
 const largeScreen = '(width >= 900px)'
-/** Slots are filled when they are a screen away: before they are seen, and not earlier. */
+/** Slots are filled when they are one screen away: before the reader sees them, and not earlier. */
 const nearby = '100% 0px'
 
 /**
- * ADS-9: has each slot of an article filled when the reader comes near; those in view at once, the others from the moment on
- * that the reader does anything. A slot that is not displayed on this screen never is. No slot ever changes its height: where there is no ad, a story of the site is in it.
+ * ADS-9: fills each slot of an article when the reader comes near: slots in view at once, the others after the reader's
+ * first action. A slot that is not displayed on this screen is never filled. No slot ever changes its height: a slot
+ * without an ad shows a story of the site.
  */
 export function attach(root: HTMLElement, page: BehaviorPage): Detach {
   const slots = adSlot.all(root)
-  /** How to empty each slot that is filled. */
+  /** For each filled slot, the function that empties it. */
   const filledSlots = new Map<HTMLElement, Detach>()
   const started = new Map<string, Promise<AdProvider>>()
   let isAttached = true
 
-  /** Asks those of a slot in their order. What fills it from the site is not fetched while others do. */
+  /** Asks the providers of a slot in their order; fetches the site's own only if no provider before them fills it. */
   async function fillFromAny(slot: HTMLElement, request: AdRequest): Promise<[AdOutcome, FilledSlot | null]> {
     for (const name of adProvider.value(slot).split(' ')) {
       const provider = started.get(name) ?? fetchProvider(name, root, page)
@@ -71,7 +72,7 @@ export function attach(root: HTMLElement, page: BehaviorPage): Detach {
     track(slot, 'ad_requested', { slot: kind, filledBy, ...(ad && { creative: ad.creative }) })
     if (!filled) return
     if (!isAttached) return filled.remove()
-    // Closed meanwhile.
+    // The slot was closed while the ad was loading.
     if (!adProvider.value(slot).includes(filledBy)) {
       filled.remove()
       return fill(slot)
@@ -90,7 +91,7 @@ export function attach(root: HTMLElement, page: BehaviorPage): Detach {
 
   function begin(slot: HTMLElement): void {
     fill(slot).catch((error: unknown) => {
-      // ADS-10: whatever goes wrong in the banner at the bottom is swallowed.
+      // ADS-10: errors in the banner at the bottom are swallowed.
       if (adSlot.value(slot) !== 'bottomBanner') reportError(error)
     })
   }
@@ -101,7 +102,7 @@ export function attach(root: HTMLElement, page: BehaviorPage): Detach {
     adFilled.unset(slot)
     if (isAttached) begin(slot)
   }
-  // `closeEnd` of infinite pages sends it.
+  // `closeEnd` of infinite pages dispatches the event.
   root.addEventListener('slot-closed', ({ target }) => refill(target as HTMLElement))
 
   const waiting = new Set(slots)

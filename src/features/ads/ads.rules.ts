@@ -16,32 +16,32 @@ import type { FramePlace } from './frames/frame-place.ts'
 import { type CarriedHouseAd, carriedHouseAds, drawOf, fittingHouseAds } from './house/house.rules.ts'
 import { planRailAds, type RailAdsInput } from './rail-ads.rules.ts'
 
-/** Who fills the slots of a site; nobody where there are neither frames nor house ads. */
+/** The sources of ads of a site; slots stay empty where there are neither frames nor house ads. */
 export interface AdsInput {
-  /** Where ads of other companies are shown. */
+  /** The place of ads of other companies. */
   frames: FramePlace | null
   /** The domain of frames for the pixels of sponsors. */
   framesOrigin: string | null
   /** ISO 8601. */
   day: string
-  /** The house ads of the day. */
+  /** The house ads that run on this day. */
   houseAds: readonly HouseAd[]
-  /** What campaigns of the site with a goal claim of its slots, by their ids (`goalState`). */
+  /** The share of the slots that each campaign with a goal claims, by its id (`goalState`). */
   shares: ReadonlyMap<string, number>
-  /** Of `k1`, what other companies may learn. */
+  /** The values of `k1` that other companies may receive. */
   neutralKeys: readonly string[]
-  /** Who wants to know why each slot is there or not. */
+  /** Collects the reason why each slot is there or not. */
   notes?: AdNotes | undefined
 }
 
 /**
- * In the order in which they are asked: `gpt` has nothing for readers who have not allowed ads of other companies, `house`
- * nothing for those who have had theirs for today. A story of the site is always there. `emergency` has one for slots beside
- * the text above the first box for an emergency.
+ * In the order in which they are asked. `gpt` has no ad for readers who have not allowed ads of other companies,
+ * `house` none for readers who have reached today's limit. `story` always has a story of the site. `emergency` shows a
+ * story in slots beside the text above the first box for an emergency.
  */
 export type AdProviderName = 'emergency' | 'gpt' | 'house' | 'story'
 
-/** One slot, with all that a provider may know of it; `adSizes` has the sizes of its kind. */
+/** One slot, with everything that a provider may learn about it; `adSizes` has the sizes of its kind. */
 export interface AdSlotPlan {
   id: string
   kind: AdKind
@@ -50,11 +50,11 @@ export interface AdSlotPlan {
   /** Where it is shown: on the other kind of screen it is neither displayed nor filled. */
   screens: AdScreen[]
   providers: readonly AdProviderName[]
-  /** Where the frames of `gpt` are. */
+  /** The place of the frames of `gpt`. */
   frames: FramePlace | null
   /** ADS-7 */
   driver: string | null
-  /** Neutral keys for a provider of others; null where the policy allows none. */
+  /** Neutral keys for a provider of another company; null where the policy allows none. */
   targeting: Record<string, string[]> | null
 }
 
@@ -65,27 +65,27 @@ export interface PlacedSlot extends BodyPlace {
   slot: PlannedSlot
 }
 
-/** A partner placement that the layout places, on each kind of screen by itself. */
+/** A partner placement that the layout positions, separately for each kind of screen. */
 export interface PlacedPartner extends BodyPlace {
   html: Html
   screens: AdScreen[]
 }
 
-/** The ads of an article, but for those of its rail. */
+/** The ads of an article, except the ads of its rail. */
 export interface AdsPlan {
   body: PlacedSlot[]
   bottomBanner: PlannedSlot | null
-  /** What the slots of the rail depend on; null where nobody fills slots here. */
+  /** The input for the slots of the rail; null where no provider fills slots here. */
   rail: RailSlotsInput | null
-  /** What the house provider chooses from, in the browser. */
+  /** The house ads from which the browser chooses. */
   houseAds: CarriedHouseAd[]
 }
 
 const noAds: AdsPlan = { body: [], bottomBanner: null, rail: null, houseAds: [] }
 
-/** What is known of the slots of a rail before the rail is. */
+/** The facts about the slots of a rail that are known before the rail is planned. */
 export interface RailSlotsInput {
-  /** What all slots of the article have in common. */
+  /** The fields that all slots of the article share. */
   common: CommonSlot
   hasDrivers: boolean
   ads: Omit<RailAdsInput, 'isSponsoredRail' | 'lists'>
@@ -93,7 +93,7 @@ export interface RailSlotsInput {
 
 type CommonSlot = Pick<AdSlotPlan, 'providers' | 'frames' | 'targeting'>
 
-/** The slots of a rail by their place: above all, between the parts, at the end; and what is recommended below a list. */
+/** The slots of a rail: at the top, between the parts, at the end; and the number of stories below its list. */
 export interface RailSlots {
   top: PlannedSlot[]
   recommendations: number
@@ -108,14 +108,14 @@ export interface AdsContext {
   isTabbed: boolean
   /** A box for an emergency comes before all ads: the top of the rail is beside the title, before any box of the text. */
   hasEmergency: boolean
-  /** All that the article says: house ads avoid some words and topics. */
+  /** The whole text of the article: house ads avoid some words and topics. */
   text: string
   topics: readonly Topic[]
-  /** What partners have taken: no ad stands next to them. */
+  /** The places taken by partners: no ad stands next to them. */
   partners: readonly PlacedPartner[]
 }
 
-/** ADS-1 to ADS-5, ADS-10: every slot of an article; none where the policy allows none, or nobody fills them. */
+/** ADS-1 to ADS-5, ADS-10: every slot of an article; none where the policy allows none, or no provider fills them. */
 export function planAds(article: Article, outline: BodyOutline, context: AdsContext): AdsPlan {
   const { decision, ads, isTabbed, partners, topics, hasEmergency } = context
   const { notes } = ads
@@ -167,7 +167,7 @@ export function planAds(article: Article, outline: BodyOutline, context: AdsCont
   const neutral = decision.allowsTargeting
     ? { k1: targeting.k1.filter((key) => ads.neutralKeys.includes(key)), layout: [layoutName] }
     : null
-  // The growth template is that of this layout (ADS-7).
+  // The layout of the growth template (ADS-7).
   const hasDrivers = layoutName === 'MEDIUM_DRIVER'
   const common = { providers, frames, targeting: neutral }
   const bodySlots = withDrivers(body, 'BODY', hasDrivers, common)
@@ -228,7 +228,7 @@ function withDrivers(
   return slots.map(({ kind, screens }, index) => ({ kind, screens, ...common, driver: names[index] ?? null }))
 }
 
-/** BODY-6: the placements without a location. They are the article's own, independent of who fills the slots. */
+/** BODY-6: the placements without a location. They belong to the article, and do not depend on the providers of ads. */
 export function planPartners(
   article: Article,
   outline: BodyOutline,
@@ -252,7 +252,7 @@ export function planPartners(
   return placed
 }
 
-/** Every kind on every screen that it has a place on. */
+/** Notes for every kind of ad on every kind of screen on which it has a slot. */
 function noteNoAds(notes: AdNotes | undefined, leftOut: string): void {
   if (!notes) return
   for (const kind of adKinds)
@@ -272,7 +272,7 @@ function layoutOf(
   return adLayoutOf(adLayoutName(targeting, categories), canonicalPath, custom)
 }
 
-/** The height of the body's text, at least. */
+/** The minimum height of the body's text. */
 function contentHeightPx({ sections }: BodyOutline, screen: AdScreen): number {
   return sections.flatMap(({ blocks }) => blocks).reduce((sum, { heightPx }) => sum + heightPx[screen], 0)
 }

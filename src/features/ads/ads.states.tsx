@@ -18,7 +18,7 @@ const ad = (fields: Partial<HouseAd>) =>
     ...fields,
   })
 
-/** A slot as the behaviour leaves it. */
+/** A slot after the behaviour has filled it. */
 function filled(kind: AdKind, fields: Partial<HouseAd> = {}) {
   return (
     <aside

@@ -7,7 +7,7 @@ import { lead, list, longBody, outline, paragraph, shortBody, usualBody } from '
 
 const short = { leaderboard: 'LB', largeLeaderboard: 'LLB', mediumRectangle: 'MR', tead: 'T', native: 'N' } as const
 
-/** The ads of one kind of screen, each as its kind and the number of paragraphs above it. */
+/** The ads on one kind of screen, each written as its kind and the number of paragraphs above it. */
 function shown(ads: readonly BodyAd[], { sections }: BodyOutline, screen: AdScreen): string {
   const above = ({ section, block }: BodyAd) =>
     sections
@@ -71,19 +71,19 @@ describe('a body of blocks', () => {
     }
   })
 
-  it('[ADS-2] has all six leaderboards where the layout has no cap, large ones at 5 and 15', () => {
+  it('[ADS-2] has all six leaderboards where the layout has no cap, with large ones after paragraphs 5 and 15', () => {
     const given = outline([20])
     const ads = planBlockAds(given, { ...adLayouts.MEDIUM_GAM, caps: { mediumRectangle: 0, leaderboard: null } })
     expect(shown(ads, given, 'small')).toBe('LB2 LLB5 T7 LB10 LB12 LLB15 LB17')
   })
 
-  it('[ADS-2] counts no paragraph of a box, the disclaimer or what is folded', () => {
+  it('[ADS-2] counts no paragraph of a box, of the disclaimer or of a folded section', () => {
     const given = outline([2, 2])
     for (const section of given.sections.slice(0, 1)) section.holdsAds = false
     expect(planBlockAds(given, adLayouts.MEDIUM_GAM)).toMatchObject([{ kind: 'leaderboard', section: 1, block: 1 }])
   })
 
-  it('[ADS-2] lets no ad come between a paragraph and what it introduces', () => {
+  it('[ADS-2] puts no ad between a paragraph and the block that it introduces', () => {
     const given: BodyOutline = {
       format: 'blocks',
       sections: [{ holdsAds: true, title: 'One', blocks: [paragraph, lead, list, paragraph] }],
@@ -91,7 +91,7 @@ describe('a body of blocks', () => {
     expect(planBlockAds(given, adLayouts.MEDIUM_GAM)).toMatchObject([{ kind: 'leaderboard', block: 2 }])
   })
 
-  it('[ADS-1] counts the titled sections alone: what answers first does not end in an ad', () => {
+  it('[ADS-1] counts the titled sections alone: the text before the first heading does not end in an ad', () => {
     const given = outline([1, 1, 1])
     for (const section of given.sections.slice(0, 1)) section.title = ''
     const ends = planBlockAds(given, { ...adLayouts.CPUV, caps: { mediumRectangle: null, leaderboard: 0 }, tead: null })
@@ -110,8 +110,8 @@ describe('a body of blocks', () => {
   )
 })
 
-describe('what editors and operators are told of places', () => {
-  /** Of rectangles on large screens: the place, and why it goes without an ad. */
+describe('the notes on places for editors and operators', () => {
+  /** Rectangles on large screens: the places with an ad, and the reasons for places without one. */
   function told(given: BodyOutline) {
     const choices: AdChoice[] = []
     const notes: AdNotes = {

@@ -3,30 +3,30 @@ import type { AdKind } from '#model/ads/ad-kind.ts'
 import type { AdLayout } from '#model/ads/ad-layout.ts'
 import { type AdScreen, adScreens } from '#model/ads/ad-screen.ts'
 
-/** A body as the planner sees it: its sections, and what stands in them. */
+/** A body as the planner needs it: its sections and their blocks. */
 export interface BodyOutline {
   sections: OutlineSection[]
-  /** One HTML string, which authoring has split between its elements, or blocks of their own (ADS-2, ADS-3). */
+  /** `markup`: one HTML string, which authoring has split between its elements (ADS-3). `blocks`: blocks (ADS-2). */
   format: 'blocks' | 'markup'
 }
 
 export interface OutlineSection {
-  /** Text that is read from top to bottom: no summary box, no disclaimer, nothing folded, no emergency. */
+  /** True for continuous text: no summary box, no disclaimer, no folded section, no emergency. */
   holdsAds: boolean
-  /** Plain text; empty for the text before the first heading: what answers first does not end in an ad. */
+  /** Plain text; empty for the text before the first heading, which does not end in an ad. */
   title: string
   blocks: OutlineBlock[]
 }
 
 export interface OutlineBlock {
   isParagraph: boolean
-  /** It introduces the block below it, such as a list: nothing comes between the two. */
+  /** It introduces the block below it, such as a list: no ad comes between the two. */
   introducesNext: boolean
-  /** How high it is at least, on each kind of screen. */
+  /** Its minimum height, on each kind of screen. */
   heightPx: Record<AdScreen, number>
 }
 
-/** A place in the body: after a block of a section, both counted from 0. */
+/** A place in the body: after this block of this section, both counted from 0. */
 export interface BodyPlace {
   section: number
   block: number
@@ -36,15 +36,15 @@ export type BodyAdKind = Extract<AdKind, 'leaderboard' | 'largeLeaderboard' | 'm
 
 export interface BodyAd extends BodyPlace {
   kind: BodyAdKind
-  /** Its place by the rule that it stands there by, in words for editors, such as `after paragraph 2` or `after “Symptoms”`. */
+  /** The rule that gave it its place, in words for editors, such as `after paragraph 2` or `after “Symptoms”`. */
   rule: string
-  /** Where it is shown; the two sets are planned by themselves. */
+  /** Where it is shown; the two sets are planned independently. */
   screens: AdScreen[]
 }
 
 /** An ad of one kind of screen. */
 type ScreenAd = Omit<BodyAd, 'screens'>
-/** Called with each ad that a rule knows and the body goes without. */
+/** Called with each ad that a rule provides for and that the body does not get. */
 type LeaveOut = (ad: Pick<ScreenAd, 'kind' | 'rule'>, reason: string) => void
 
 /** Paragraphs count from 1 across the whole body (ADS-2). */
@@ -83,7 +83,7 @@ export function planBlockAds(outline: BodyOutline, layout: AdLayout, notes?: AdN
   })
 }
 
-/** ADS-3: both sets of a body that is one HTML string, which are the same. */
+/** ADS-3: both sets of a body that is one HTML string; the two are the same. */
 export function planMarkupAds(
   outline: BodyOutline,
   { isCPUV, maxInlineAds, maxLargeAds }: MarkupMaxima,
@@ -105,7 +105,7 @@ export function planMarkupAds(
   ])
 }
 
-/** The first ones, as many as the layout or the article allows; null for no limit. */
+/** The first ads, as many as the layout or the article allows; a cap of null is no limit. */
 function capped<A extends ScreenAd>(ads: readonly A[], cap: number | null, leaveOut: LeaveOut): A[] {
   const end = cap ?? ads.length
   for (const ad of ads.slice(end)) leaveOut(ad, `more than the ${end} of its kind that are allowed`)
@@ -118,7 +118,7 @@ export function partnerPlaces(outline: BodyOutline, layout: AdLayout, screen: Ad
   return layout.partners[screen].flatMap((number) => places[number - 1] ?? [])
 }
 
-/** Where each paragraph of the body ends, in order; where it introduces what is below it, the end of that. */
+/** The end of each paragraph of the body, in order; if it introduces the block below it, the end of that block. */
 function paragraphPlaces({ sections }: BodyOutline): BodyPlace[] {
   return sections.flatMap(({ holdsAds, blocks }, section) =>
     holdsAds
@@ -148,7 +148,7 @@ function stepsFrom(first: number, step: number, last: number): number[] {
   return Array.from({ length: Math.max(0, Math.floor((last - first) / step) + 1) }, (_, index) => first + index * step)
 }
 
-/** A rectangle at the ends of the titled sections of text with these numbers. */
+/** Rectangles at the ends of the titled sections of text with these numbers. */
 function sectionEnds({ sections }: BodyOutline, indexes: readonly number[], leaveOut: LeaveOut) {
   const open = sections.flatMap(({ holdsAds, title, blocks }, section) =>
     holdsAds && title !== '' && blocks.length > 0 ? [{ title, section, block: blocks.length - 1 }] : [],
@@ -157,7 +157,7 @@ function sectionEnds({ sections }: BodyOutline, indexes: readonly number[], leav
     const kind = 'mediumRectangle' as const
     const end = open[index]
     if (end) return [{ section: end.section, block: end.block, kind, rule: `after “${end.title}”` }]
-    // A layout may name as many as any article has: the first that is missing says it for all.
+    // A layout may name more sections than an article has: one note, on the first missing section, is enough.
     if (index === open.length || !indexes.includes(open.length))
       leaveOut({ kind, rule: `after titled section ${index + 1}` }, tooFew(open.length, 'titled section'))
     return []
@@ -169,7 +169,7 @@ function tooFew(count: number, part: 'paragraph' | 'titled section'): string {
   return `the text is too short: it has ${count} ${part}${count === 1 ? '' : 's'} that an ad may follow`
 }
 
-/** Two ads with less than two blocks of text between them: the end of the section goes without. */
+/** Whether fewer than two blocks lie between an ad and the end of a section: then that end gets no ad. */
 function isNextTo(outline: BodyOutline, ad: BodyPlace, end: BodyPlace): boolean {
   return Math.abs(orderOf(outline, ad) - orderOf(outline, end)) < 2
 }
@@ -178,7 +178,7 @@ function orderOf({ sections }: BodyOutline, { section, block }: BodyPlace): numb
   return sections.slice(0, section).reduce((sum, { blocks }) => sum + blocks.length, block)
 }
 
-/** Ads that both sets have at one place are one ad; in reading order. */
+/** Merges the ads of both sets, in reading order: two of one kind at one place become one ad. */
 function merged(
   outline: BodyOutline,
   notes: AdNotes | undefined,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { driverNames, driversAt, singleBodyDriver } from './drivers.ts'
 
-it('[ADS-7] sixteen names, and one for a body with a single driver', () => {
+it('[ADS-7] has sixteen names, and one more for a body with a single driver', () => {
   expect(new Set(driverNames).size).toBe(16)
   expect(singleBodyDriver).toBe('BODY-Single-Driver-Article')
   expect(driverNames).not.toContain(singleBodyDriver)

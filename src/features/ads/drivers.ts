@@ -1,4 +1,4 @@
-/** Places of a page that promote something of the growth template's, four each: 16 names (ADS-7). */
+/** The places of a page for promotions of the growth template, with four names each: 16 names (ADS-7). */
 export const driverPlaces = ['TOP', 'BODY', 'RAIL', 'END'] as const
 export type DriverPlace = (typeof driverPlaces)[number]
 const driversPerPlace = 4
@@ -13,8 +13,8 @@ function driverNameOf(place: DriverPlace, number: number): string {
 }
 
 /**
- * ADS-7: the names of the drivers at one place, in order. More than there are names get none; a body with one driver
- * alone has a name of its own.
+ * ADS-7: the names of the drivers at one place, in order. Drivers beyond the number of names get none; a single driver
+ * in the body has a name of its own.
  */
 export function driversAt(place: DriverPlace, count: number): (string | null)[] {
   if (place === 'BODY' && count === 1) return [singleBodyDriver]

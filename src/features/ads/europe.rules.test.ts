@@ -4,7 +4,7 @@ import { mayBeInEurope } from './europe.rules.ts'
 it.each([
   ...['Europe/Berlin', 'Europe/London', 'Europe/Zurich', 'Atlantic/Canary', 'Atlantic/Reykjavik', 'Asia/Nicosia'],
   ...['Africa/Ceuta', 'Indian/Reunion', 'America/Cayenne', 'CET', 'GB-Eire', 'Iceland'],
-  // Browsers that hide where they are.
+  // Browsers that hide their time zone.
   ...['UTC', 'Etc/GMT-1', ''],
 ])('[PRIV-1] a clock of %s may be in Europe', (zone) => expect(mayBeInEurope(zone)).toBe(true))
 

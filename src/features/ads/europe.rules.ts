@@ -1,4 +1,4 @@
-/** Zones of Europe whose names do not begin with it, and of parts of its states elsewhere, where its law applies too. */
+/** Zones where European law applies and whose names do not begin with `Europe`: islands and overseas territories. */
 const zonesElsewhere = new Set([
   ...['Asia/Famagusta', 'Asia/Nicosia', 'Africa/Ceuta', 'Arctic/Longyearbyen', 'Indian/Mayotte', 'Indian/Reunion'],
   ...['Atlantic/Azores', 'Atlantic/Canary', 'Atlantic/Faeroe', 'Atlantic/Faroe', 'Atlantic/Madeira'],
@@ -8,8 +8,8 @@ const zonesElsewhere = new Set([
 const continents = /^(Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Indian|Pacific)\//
 
 /**
- * Whether a reader may be in the European Economic Area, the United Kingdom or Switzerland, as far as the clock of a
- * browser tells. A clock that names no place, such as `UTC`, may be there.
+ * Whether a reader may be in the European Economic Area, the United Kingdom or Switzerland, judged by the time zone of
+ * the browser. A zone that names no place, such as `UTC`, counts as possibly there.
  *
  * @param timeZone  a name of the IANA time zone database
  */

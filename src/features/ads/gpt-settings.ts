@@ -1,6 +1,6 @@
-/** Google Ad Manager, or what speaks the interface of its tag. */
+/** Settings of Google Ad Manager, or of an ad server with the same tag interface. */
 export interface GptSettings {
-  /** Of the ad server, as readers see it. */
+  /** The name of the ad server, as readers see it. */
   name: string
   /** The publisher's ad unit, such as `/1234567/salus`. */
   unit: string

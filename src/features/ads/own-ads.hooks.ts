@@ -2,19 +2,19 @@ import { hook } from '#runtime/hook.ts'
 
 /** The template of the house ads of an article. */
 export const houseAds = hook('house-ads')
-/** One of them; its value is its id. */
+/** A house ad in that template; its value is its id. */
 export const houseAd = hook('house-ad')
-/** One of the pictures that can stand in its place; its value is its size, such as `300x250`. */
+/** A banner of a house ad; its value is its size, such as `300x250`. */
 export const houseAdBanner = hook('banner')
 export const houseAdWeight = hook('weight')
-/** Of the slots, for one with a goal; absent for one that is chosen by weight. */
+/** The share of the slots for a house ad with a goal; absent for an ad that is chosen by weight. */
 export const houseAdShare = hook('share')
 export const houseAdMaxPerDay = hook('max-per-day')
-/** Codes of the countries that it serves, with spaces between them; absent for all. */
+/** Codes of the countries in which a house ad is shown, with spaces between them; absent for all. */
 export const houseAdCountries = hook('countries')
-/** The template of what slots without an ad show; its value is what they are then called. */
+/** The template of the stories for slots without an ad; its value is the label of these slots. */
 export const siteStories = hook('site-stories')
-/** The link that leads past the ad. */
+/** The link that skips the ad. */
 export const adSkip = hook('ad-skip')
-/** The state of a slot's content. */
+/** The label of a slot, which names its content. */
 export const adLabel = hook('ad-label')

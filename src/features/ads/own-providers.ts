@@ -4,7 +4,7 @@ import type { AdProvider } from './ad-provider.ts'
 import { houseProvider } from './house/house-provider.ts'
 import { storyProvider } from './story-provider.ts'
 
-/** What fills slots of an article from the site itself, in one chunk: a slot without an ad of the site needs a story. */
+/** The site's own providers for the slots of an article, in one chunk: a slot without a house ad needs a story. */
 export function ownProviders(
   root: HTMLElement,
   page: BehaviorPage,

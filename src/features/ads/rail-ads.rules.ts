@@ -1,13 +1,13 @@
 import type { AdNotes } from '#model/ads/ad-choice.ts'
 import type { AdKind } from '#model/ads/ad-kind.ts'
 
-/** ADS-4, in CSS pixels: a section counts as so much of the page, and each slot takes so much. */
+/** ADS-4, in CSS pixels: the height that a section counts for, and the height of a slot. */
 const sectionPx = 700
 const slotPx = 550
 /** ADS-5 */
 const maxima = { usual: 6, tabbed: 14, sponsored: 1, sponsoredArticle: 15 }
 const recommendationsPerList = 2
-/** What the first slot, the lists and the part that stays in view take of the rail, in CSS pixels. */
+/** The height of the first slot, the lists and the sticky part of the rail, in CSS pixels. */
 const otherPartsPx = 1500
 
 export interface RailAdsInput {
@@ -18,14 +18,14 @@ export interface RailAdsInput {
   isCPUV: boolean
   /** Lists of stories in the rail. */
   lists: number
-  /** What stands beside the rail, at least. */
+  /** The minimum height of the content beside the rail, in CSS pixels. */
   articlePx: number
   /** A box for an emergency comes before all ads: slots above it are filled with stories (`above-emergency.ts`). */
   hasEmergency: boolean
   notes?: AdNotes | undefined
 }
 
-/** The slots of a rail by their place in it, from the top. */
+/** The slots of a rail by position, from the top. */
 export interface RailAds {
   top: Extract<AdKind, 'railTop'>[]
   /** How many stories of the site are recommended below its list. */
@@ -34,7 +34,7 @@ export interface RailAds {
   sticky: Extract<AdKind, 'railSticky'>[]
 }
 
-/** ADS-4, ADS-5: how many slots a rail has by the length of its page. */
+/** ADS-4, ADS-5: the number of slots of a rail, from the length of its page. */
 export function railSlotCount({
   sections,
   isTabbed,
@@ -48,8 +48,8 @@ export function railSlotCount({
 }
 
 /**
- * ADS-4, ADS-5, ADS-8: the first slot is at the top, the last one stays in view, the others have a stretch of the rail
- * each; one that would make the rail longer than what stands beside it is left out.
+ * ADS-4, ADS-5, ADS-8: the first slot is at the top, the last one is sticky, each other slot has its own stretch of the
+ * rail. A slot that would make the rail longer than the content beside it is left out.
  */
 export function planRailAds(input: RailAdsInput): RailAds {
   const count = railSlotCount(input)

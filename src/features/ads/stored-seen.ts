@@ -1,18 +1,18 @@
 import { allows } from '#runtime/consent.ts'
 import { asksForOptOut } from '#runtime/opt-out-signal.ts'
 
-/** How often the reader had each house ad, by its id. */
+/** How often the reader has seen each house ad, by its id. */
 export type SeenCounts = Record<string, number>
 
-/** Where the device keeps how often its reader had which house ad today; it is never sent. */
+/** The key of today's counts of house ads in the device's storage; they are never sent. */
 const storageKey = 'salus-ads-seen'
 
-/** Whether the reader wants it kept. */
+/** Whether the reader allows the device to store the counts. */
 async function mayStore(): Promise<boolean> {
   return allows('ad-capping') && !(await asksForOptOut())
 }
 
-/** What the device keeps of today; null for nothing. */
+/** Today's counts on the device; null for none. */
 export async function storedSeen(): Promise<SeenCounts | null> {
   if (!(await mayStore())) return null
   try {
@@ -31,7 +31,7 @@ export async function storeSeen(counts: SeenCounts): Promise<void> {
   try {
     localStorage.setItem(storageKey, JSON.stringify({ day: today(), counts }))
   } catch {
-    // Full or forbidden: the page counts by itself.
+    // Storage is full or forbidden: the counts hold for this page only.
   }
 }
 

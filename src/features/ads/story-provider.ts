@@ -2,9 +2,9 @@ import type { AdProvider } from './ad-provider.ts'
 import { adLabel, siteStories } from './own-ads.hooks.ts'
 
 /**
- * Fills a slot that has no ad with a story of the site, under a name that says so: no box stays empty, and no slot has to
- * change its height. It is the first of the stories that stand in no slot of the page yet, whichever article that is of, and
- * are no article of the page; once there is none left, the first of those that do so least often.
+ * Fills a slot that has no ad with a story of the site, and changes its label: no box stays empty, and no slot has to
+ * change its height. It chooses the first story that is neither in a slot of the page, whichever article the slot
+ * belongs to, nor an article of the page. If there is none, it chooses the first of the stories that occur least often.
  */
 export function storyProvider(root: HTMLElement): AdProvider {
   const template = siteStories.first(root)
@@ -32,7 +32,7 @@ export function storyProvider(root: HTMLElement): AdProvider {
   }
 }
 
-/** What is in a template counts as little as what is not in the page. */
+/** How often a story occurs on the page. The content of a template does not count. */
 function timesOnPage(story: Element): number {
   const href = CSS.escape(story.querySelector('a')?.getAttribute('href') ?? '')
   return document.querySelectorAll(`[data-ad-box] [href="${href}"], [data-path="${href}"]`).length

@@ -28,7 +28,7 @@ afterEach(() => {
   page.visibilityState = 'visible'
 })
 
-/** How often an ad was seen, whose share in view changes at these times. */
+/** How often `run` was called for an ad whose share in view changes at these times. */
 function seenOf(boundingClientRect: object, shares: readonly (readonly [ms: number, share: number])[]): number {
   const run = vi.fn()
   whenViewable({} as Element, run)
@@ -68,7 +68,7 @@ it.each([
   expect(seenOf(size, shares)).toBe(seen)
 })
 
-it('[TRK-1] an ad on a page that nobody looks at is not seen', () => {
+it('[TRK-1] does not count an ad on a hidden page', () => {
   const run = vi.fn()
   whenViewable({} as Element, run)
   report([{ boundingClientRect: mediumRectangle, intersectionRatio: 1 }])

@@ -2,10 +2,10 @@ import type { Detach } from '#runtime/behavior.ts'
 
 /** MRC's guideline on viewable impressions: this share of an ad's pixels in view, without a break for this long. */
 const viewable = { share: 0.5, shareOfLarge: 0.3, ms: 1000 }
-/** An ad of this many pixels is a large one: 970 × 250. */
+/** From this number of pixels on an ad is large: 970 × 250. */
 const largePx = 242_500
 
-/** Calls `run` once, when an ad has been seen by somebody who looks at the page. */
+/** Calls `run` once, when an ad was viewable while the page was visible. */
 export function whenViewable(ad: Element, run: () => void): Detach {
   let timer: ReturnType<typeof setTimeout> | undefined
   function seen(): void {
@@ -14,7 +14,7 @@ export function whenViewable(ad: Element, run: () => void): Detach {
   }
   const observer = new IntersectionObserver(
     (entries) => {
-      // The newest: a scroll there and back may be reported at once.
+      // The newest entry: one report may cover a scroll there and back.
       const entry = entries.at(-1)
       if (!entry || !isInView(entry) || document.visibilityState !== 'visible') startOver()
       else timer ??= setTimeout(seen, viewable.ms)
@@ -25,7 +25,7 @@ export function whenViewable(ad: Element, run: () => void): Detach {
     clearTimeout(timer)
     timer = undefined
   }
-  /** Observing again reports where the ad is. */
+  /** Observes again, which reports the ad's current visibility. */
   function look(): void {
     startOver()
     observer.unobserve(ad)

@@ -5,17 +5,18 @@ import { FrameOrder, type SlotOrder } from './ad-frame.schema.ts'
 import { type FrameReport, frameReady } from './frame-report.ts'
 
 /*
- * Runs in the document of an ad's frame, on an origin of its own, and nowhere else: the build makes one script of it, which
- * the frame's document loads (src/server/ad-frames/ad-frames.ts). There it runs Google Publisher Tag, or what speaks its API.
+ * Runs in the document of an ad's frame, on an origin of its own, and nowhere else: the build makes one script of it,
+ * which the frame's document loads (src/server/ad-frames/ad-frames.ts). It runs Google Publisher Tag, or a tag with the
+ * same API.
  */
 
 /** Written into the document by the server. */
 interface FrameSettings {
-  /** The origin of the article's site, which alone may order ads. */
+  /** The origin of the article's site, which alone may send orders. */
   site: string
-  /** The addresses of the tag; null for a site whose frames are for pixels alone. */
+  /** The addresses of the tag; null for a site that uses frames for pixels alone. */
   tag: GptSettings['tag'] | null
-  /** The request for the document had Global Privacy Control. */
+  /** The request for the document carried Global Privacy Control. */
   optsOut: boolean
 }
 
@@ -35,7 +36,7 @@ addEventListener('message', function accept(event: MessageEvent) {
 parent.postMessage(frameReady, site)
 
 async function follow(order: FrameOrder, report: (report: FrameReport) => void): Promise<void> {
-  // The article opens no frame then; what the frame itself sees counts too.
+  // The article opens no frame after an opt-out; the frame checks its own signals too.
   if (optsOut || sendsOptOut()) return report({ kind: 'empty' })
   if (order.kind === 'pixels') {
     await callPixels(order.addresses)
@@ -44,27 +45,27 @@ async function follow(order: FrameOrder, report: (report: FrameReport) => void):
   else report({ kind: 'empty' })
 }
 
-/** Without cookies in both directions, and without a referrer: a call says that somebody has seen the sponsor. */
+/** Without cookies in both directions, and without a referrer: a call reports only that a reader saw the sponsor. */
 async function callPixels(addresses: readonly string[]): Promise<void> {
   const options = { mode: 'no-cors', credentials: 'omit', referrerPolicy: 'no-referrer', cache: 'no-store' } as const
   await Promise.allSettled(addresses.map((address) => fetch(address, options)))
 }
 
 /**
- * Who has not allowed storing gets limited ads, which come from an address of their own and store nothing, and is opted out
- * of everything that laws of the United States let one opt out of: Google applies the strictest.
+ * A reader who has not allowed storage gets limited ads, which come from an address of their own and store nothing, and
+ * is opted out of everything that laws of the United States let readers opt out of: Google applies the strictest law.
  */
 function runTag(
   { unit, sizes, targeting, allowsStorage }: SlotOrder,
   tag: GptSettings['tag'],
   report: (report: FrameReport) => void,
 ): void {
-  // The tag runs what it finds in the list, and replaces it.
+  // The tag runs the commands in the list, and replaces the list.
   const commands: (() => void)[] = []
   Object.assign(globalThis, { googletag: { cmd: commands } })
   commands.push(() => {
     googletag.setConfig({
-      // The site's own address, and no more of it: which article this is stays with the reader.
+      // The site's address alone, without the path: the company does not learn the article.
       adsenseAttributes: { page_url: `${site}/` },
       privacyTreatments: allowsStorage ? null : { treatments: ['disablePersonalization'] },
       safeFrame: { forceSafeFrame: true },
@@ -78,7 +79,7 @@ function runTag(
     slot.addService(service)
     service.addEventListener('slotRenderEnded', ({ isEmpty, size }) => {
       const [width, height] = Array.isArray(size) ? size : []
-      // The types are a promise of the tag's, and a report that cannot be cloned would never arrive.
+      // The tag may not keep to its types, and a report that cannot be cloned would never arrive.
       const isSize = Number.isInteger(width) && Number.isInteger(height)
       report(!isEmpty && isSize ? { kind: 'filled', size: [Number(width), Number(height)] } : { kind: 'empty' })
     })

@@ -2,13 +2,13 @@ import type { SlotOrder } from './ad-frame.schema.ts'
 import type { FrameReport } from './frame-report.ts'
 import { openFrame } from './open-frame.ts'
 
-/** A frame this far away is removed, so that a long page does not hold many; its box stays, and is filled anew when near. */
+/** A frame beyond this distance is removed, so that a long page holds few; its box is filled again when near. */
 const far = '200% 0px'
 const near = '100% 0px'
 
 export interface AdFrame {
   element: HTMLIFrameElement
-  /** What was put into it; null when there is no ad, or none in time. */
+  /** The size of the ad; null when there is no ad, or none in time. */
   filled: Promise<{ widthPx: number; heightPx: number } | null>
   remove(): void
 }
@@ -16,8 +16,8 @@ export interface AdFrame {
 /**
  * Opens a frame in the box of a slot, in which the tag of an ad server runs.
  *
- * @param onCutOff  called when the frame was removed for what it did
- * @param onReturn  called when a reader comes back to the box of a frame that was removed far away
+ * @param onCutOff  called when the frame was removed for flooding the page with messages
+ * @param onReturn  called when a reader returns to the box of a frame that was removed at a distance
  */
 export function openAdFrame(
   box: HTMLElement,
@@ -52,7 +52,7 @@ export function openAdFrame(
   }
 }
 
-/** Runs once when an element is within a margin of the screen, or is not. */
+/** Runs once when an element enters, or leaves, a margin around the screen. */
 function onceAt(
   element: Element,
   { margin, isThere }: { margin: string; isThere: boolean },
@@ -61,7 +61,7 @@ function onceAt(
 ): void {
   const observer = new IntersectionObserver(
     (entries) => {
-      // Several may have waited for a busy browser: the last one says where it is.
+      // Several entries may have queued in a busy browser: the last one has the current position.
       if (entries.at(-1)?.isIntersecting !== isThere) return
       observer.disconnect()
       run()
@@ -72,7 +72,7 @@ function onceAt(
   signal.addEventListener('abort', () => observer.disconnect())
 }
 
-/** Only a size that was asked for counts: a frame cannot grow by what it reports. */
+/** Accepts only a size that was ordered: a frame cannot grow by its own report. */
 function sizeOf(report: FrameReport | null, { sizes }: SlotOrder) {
   if (report?.kind !== 'filled') return null
   const [widthPx, heightPx] = report.size

@@ -6,7 +6,7 @@ it('[ADS-9, PRIV-1] refuses a frame every feature that the browser knows, and na
   expect(refusedFeatures({ featurePolicy })).toBe("aria-notify 'none'; sync-xhr 'none'; usb 'none'")
 })
 
-it('[ADS-9, PRIV-1] refuses what all browsers know where one has no list', () => {
+it('[ADS-9, PRIV-1] refuses the features that all browsers know where a browser has no list', () => {
   for (const page of [{}, { featurePolicy: { features: () => [] } }])
     expect(refusedFeatures(page)).toMatch(/^camera 'none'; display-capture 'none'; .*; web-share 'none'$/)
 })

@@ -1,18 +1,18 @@
-/** A frame has no reason to say more than this in a second. */
+/** The limit of messages from a frame; a working frame has no reason to send more. */
 const maxMessagesPerSecond = 50
-/** How long a press counts as the reader's last one, in milliseconds; browsers take the same time. */
+/** How long a press counts as recent, in milliseconds; browsers use the same time. */
 const activationMs = 5000
 
-/** Features of browsers that know no list of them: these Chromium, Firefox and Safari all know, so none warns of a name. */
+/** For browsers without a list of features: Chromium, Firefox and Safari all know these, so none warns of a name. */
 const knownEverywhere = [
   ...['camera', 'display-capture', 'fullscreen', 'geolocation', 'microphone', 'publickey-credentials-get'],
   ...['screen-wake-lock', 'web-share'],
 ]
 
-/** Chromium's list of the features that it knows; its types are not in the library of TypeScript. */
+/** Chromium's list of the features that it knows; TypeScript's library lacks the type. */
 type FeaturePolicyDocument = Document & { featurePolicy?: { features(): string[] } }
 
-/** The attribute `allow` of a frame that may use nothing: all that this browser knows, and no name that it would warn of. */
+/** The attribute `allow` of a frame that may use nothing: it has the features of this browser, and no unknown name. */
 export function refusedFeatures(
   page: Pick<FeaturePolicyDocument, 'featurePolicy'> = document as FeaturePolicyDocument,
 ): string {
@@ -23,7 +23,7 @@ export function refusedFeatures(
     .join('; ')
 }
 
-/** Calls `onFlood` when a frame, or one within it, sends more messages than one that works would. */
+/** Calls `onFlood` when a frame, or one within it, sends more messages than a working frame would. */
 export function watchMessages(frame: HTMLIFrameElement, onFlood: () => void, signal: AbortSignal): void {
   let since = 0
   let count = 0
@@ -48,7 +48,7 @@ function isWithin(source: MessageEventSource | null, frame: HTMLIFrameElement): 
   return false
 }
 
-/** Gives the focus back that a frame takes by itself: only a press in it, or the Tab key, leads there. */
+/** Takes the focus back from a frame: only a press in it, or the Tab key, may move the focus there. */
 export function keepFocus(frame: HTMLIFrameElement, signal: AbortSignal): void {
   let last: HTMLElement | null = null
   let isTabbing = false

@@ -1,4 +1,4 @@
-/** Where the frames of ads of other companies are, and what they ask for. */
+/** The origin of the frames for ads of other companies, and the ad unit that they request. */
 export interface FramePlace {
   /** `https://ads.example`: each frame is on a random subdomain of it. */
   origin: string

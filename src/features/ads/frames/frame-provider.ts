@@ -7,15 +7,15 @@ import type { FramePlace } from './frame-place.ts'
 import { adFrames } from './frames.hooks.ts'
 
 /**
- * Fills slots with ads of another company, each in a frame of its own; only for readers who have allowed it, and while
- * they do (PRIV-1).
+ * Fills slots with ads of another company, each in a frame of its own; only for readers who allow it, and only while
+ * they allow it (PRIV-1).
  */
 export function frameProvider(): AdProvider {
-  /** A frame has flooded the page: no further one is opened in its article. */
+  /** True after a frame has flooded the page: no further frame is opened in its article. */
   let isBarred = false
   return {
     async fill(slot, { box, sizes, targeting, onWithdrawn }) {
-      // What holds after that: an answer may come meanwhile.
+      // Checked again: the reader may have changed the choice during the wait.
       if (isBarred || !allows('ads') || (await asksForOptOut()) || !allows('ads')) return null
       const { origin, unit } = JSON.parse(adFrames.value(slot)) as FramePlace
       const allowsStorage = mayStore()
@@ -56,7 +56,7 @@ export function frameProvider(): AdProvider {
   }
 }
 
-/** Above the fold, as ad servers call it: a reader sees it without scrolling. It tells of the screen, not of the article. */
+/** Above the fold, in the terms of ad servers: visible without scrolling. It depends on the screen, not the article. */
 function isOnFirstScreen(slot: HTMLElement): boolean {
   return slot.getBoundingClientRect().top + scrollY < innerHeight
 }

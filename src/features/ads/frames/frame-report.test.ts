@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { frameReportOf } from './frame-report.ts'
 
 it.each([{ kind: 'empty' }, { kind: 'called' }, { kind: 'filled', size: [300, 250] }])(
-  '[ADS-9] a frame may tell %j',
+  '[ADS-9] accepts the report %j from a frame',
   (report) => {
     expect(frameReportOf(report)).toEqual(report)
   },
@@ -16,6 +16,6 @@ it.each([
       size,
     }),
   ),
-])('[ADS-9] a frame may not tell %j', (report) => {
+])('[ADS-9] refuses the report %j from a frame', (report) => {
   expect(frameReportOf(report)).toBeNull()
 })

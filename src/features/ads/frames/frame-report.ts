@@ -1,14 +1,15 @@
-/** What a frame sends to its parent when it is ready for its order. */
+/** The message of a frame to its parent when it is ready for its order. */
 export const frameReady = 'salus-ad-frame'
 
 const longestSidePx = 2000
 
-/** What a frame tells of its order, through its channel. A size is width and height in CSS pixels. */
+/** The report of a frame on its order, sent through its channel. A size is width and height in CSS pixels. */
 export type FrameReport = { kind: 'filled'; size: [number, number] } | { kind: 'empty' } | { kind: 'called' }
 
 /**
- * What came through the channel as a report; null where it is none. Written by hand, and not with a schema: Zod is as large
- * as all other script that an article loads first, and readers who allow ads would download it with the first of them.
+ * A message from the channel as a report; null where it is not a report. Written by hand, not with a schema: Zod is as
+ * large as all other script that an article loads first, and readers who allow ads would download it with their first
+ * ad.
  */
 export function frameReportOf(data: unknown): FrameReport | null {
   if (typeof data !== 'object' || data === null) return null

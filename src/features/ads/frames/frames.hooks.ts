@@ -1,4 +1,4 @@
 import { hook } from '#runtime/hook.ts'
 
-/** Where the frames of the ads of others are, as JSON. */
+/** The place of the frames for ads of other companies, as JSON. */
 export const adFrames = hook('ad-frames')

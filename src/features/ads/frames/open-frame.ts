@@ -2,28 +2,29 @@ import type { FrameOrder } from './ad-frame.schema.ts'
 import { keepFocus, refusedFeatures, watchMessages } from './frame-guards.ts'
 import { type FrameReport, frameReady, frameReportOf } from './frame-report.ts'
 
-/** How long a frame is waited for, in milliseconds; what comes later does not count. */
+/** The timeout for the report of a frame, in milliseconds; a later report does not count. */
 const limitMs = 15_000
 
 /**
- * `allow-same-origin` since the tag needs storage and an origin; that origin is this frame's alone. No `allow-top-navigation`,
- * no forms, dialogs or downloads. Landing pages open in a tab of their own, without the sandbox.
+ * `allow-same-origin`, because the tag needs storage and an origin; no other frame has that origin. No
+ * `allow-top-navigation`, no forms, dialogs or downloads. Landing pages open in a tab of their own, without the
+ * sandbox.
  */
 const sandbox = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox'
 export interface OpenFrame {
   element: HTMLIFrameElement
-  /** Its report on its order; null when none comes in time, or the frame is removed. */
+  /** Its report on its order; null when none arrives in time, or the frame is removed. */
   report: Promise<FrameReport | null>
   remove(): void
 }
 
 /**
- * Opens a frame of another site, in which other companies are contacted (decision 093). The frame gets an origin that no
- * other frame has, and learns nothing but the order.
+ * Opens a frame of another site, which contacts other companies (decision 093). The frame gets an origin that no other
+ * frame has, and receives nothing but the order.
  *
  * @param framesOrigin  `https://ads.example`: each frame is on a random subdomain of it
- * @param keepsStorage  whether what is stored in it may outlast the page
- * @param onCutOff  called when the frame was removed since it floods the page with messages
+ * @param keepsStorage  whether the frame's storage may outlast the page
+ * @param onCutOff  called when the frame was removed for flooding the page with messages
  */
 export function openFrame(
   box: HTMLElement,
@@ -38,7 +39,7 @@ export function openFrame(
   Object.assign(element, { title, src: `${address.origin}/`, referrerPolicy: 'no-referrer' })
   element.setAttribute('sandbox', sandbox)
   element.setAttribute('allow', refusedFeatures())
-  // Only Chromium knows it so far: storage that ends with the page.
+  // The frame's storage ends with the page; only Chromium supports this so far.
   if (!keepsStorage) element.setAttribute('credentialless', '')
 
   const report = new Promise<FrameReport | null>((resolve) => {
@@ -56,7 +57,7 @@ export function openFrame(
       const { port1, port2 } = new MessageChannel()
       end.signal.addEventListener('abort', () => port1.close())
       port1.onmessage = ({ data }) => {
-        // There is one thing to tell: nothing can follow it through a closed channel.
+        // A frame sends one report: the closed channel accepts no second one.
         port1.close()
         clearTimeout(timer)
         resolve(frameReportOf(data))

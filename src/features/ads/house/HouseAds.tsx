@@ -17,7 +17,7 @@ import { SkipAd } from '../SkipAd.tsx'
 import styles from './HouseAds.module.css'
 import type { CarriedHouseAd } from './house.rules.ts'
 
-/** The house ads that an article's slots are filled from. A template: nothing of it is displayed or fetched before. */
+/** The house ads for an article's slots. A template: they are neither displayed nor fetched before they fill a slot. */
 export function HouseAds({ ads }: { ads: readonly CarriedHouseAd[] }) {
   return (
     <template {...houseAds.attributes()}>
@@ -28,7 +28,7 @@ export function HouseAds({ ads }: { ads: readonly CarriedHouseAd[] }) {
   )
 }
 
-/** One house ad, with its words and its banners; the provider leaves what suits the slot, which decides how it is laid out. */
+/** One house ad, with its words and its banners; the provider keeps the parts that suit the slot. */
 export function HouseAdCard({ ad, weight, share }: CarriedHouseAd) {
   const texts = useTexts()
   return (

@@ -1,20 +1,20 @@
-/** A page shows no more of them than this, whatever the number of its slots. */
+/** The maximum number of house ads on a page, whatever the number of its slots. */
 const maxOnPage = 4
 
-/** What the browser knows of a house ad. */
+/** The data about a house ad that the browser has. */
 export interface Candidate {
   id: string
   weight: number
-  /** 0 for one that is chosen by weight. */
+  /** 0 for an ad that is chosen by weight. */
   share: number
   maxPerDay: number
 }
 
 /**
- * Chooses among the ads that are not on the page yet and that the reader has not had often enough today: one with a goal
- * in its share of cases, else by weight.
+ * Chooses among the ads that are not on the page yet and have not reached today's limit for the reader: an ad with a
+ * goal in its share of cases, else an ad by weight.
  *
- * @param seenToday  how often the reader had each ad
+ * @param seenToday  how often the reader has seen each ad
  * @param random  from 0 up to 1
  */
 export function chooseHouseAd<C extends Candidate>(
@@ -43,11 +43,11 @@ export function chooseHouseAd<C extends Candidate>(
 }
 
 /**
- * Whether an ad can serve the reader. The country is that of the first language of the browser that has one; it is
- * compared in the browser and goes nowhere. Who has none may be anywhere.
+ * Whether an ad can serve the reader. The country is that of the first language of the browser that names one; it never
+ * leaves the browser. A reader without a country is served every ad.
  *
  * @param countries  codes with spaces between them; empty for all
- * @param languages  as `navigator.languages` has them, such as `en-GB`
+ * @param languages  as in `navigator.languages`, such as `en-GB`
  */
 export function serves(countries: string, languages: readonly string[]): boolean {
   const country = languages.map((language) => /-([A-Z]{2})\b/.exec(language)?.[1]).find((code) => code !== undefined)

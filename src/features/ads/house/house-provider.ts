@@ -14,7 +14,7 @@ import {
 } from '../own-ads.hooks.ts'
 import { chooseHouseAd, serves } from './choose-house-ad.rules.ts'
 
-/** Fills the slots of one article with the house ads in its template, each once on the article. */
+/** Fills the slots of one article with the house ads in its template, each at most once. */
 export function houseProvider(root: HTMLElement, page: BehaviorPage): AdProvider {
   const template = houseAds.first(root)
   const cards = template instanceof HTMLTemplateElement ? houseAd.all(template.content) : []
@@ -60,7 +60,7 @@ export function houseProvider(root: HTMLElement, page: BehaviorPage): AdProvider
   }
 }
 
-/** Its picture in the first of the sizes that it has one of; they begin with the largest. */
+/** The banner of a house ad in the first of the sizes for which it has one; the largest size comes first. */
 function bannerFor(card: HTMLElement, sizes: readonly AdSize[]): HTMLElement | undefined {
   const banners = houseAdBanner.all(card)
   return sizes

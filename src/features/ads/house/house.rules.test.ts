@@ -31,7 +31,7 @@ it.each([
   expect(ids(houseAdsOn(day, ads))).toEqual(shown)
 })
 
-it('a house ad does not end before it begins', () => {
+it('refuses a house ad that ends before it begins', () => {
   expect(() => ad('wrong', { from: '2026-03-02', until: '2026-03-01' })).toThrow('not before from')
 })
 
@@ -81,13 +81,13 @@ describe('the house ads that a page carries', () => {
   const ads = weights.map((weight, index) => ad(`ad-${index}`, { weight }))
   const none = new Map<string, number>()
 
-  it('[ADS-9] are all of them up to eight', () => {
+  it('[ADS-9] are all house ads where there are at most eight', () => {
     expect(carriedHouseAds(ads.slice(0, 8), none, 0.3)).toEqual(
       ads.slice(0, 8).map((ad) => ({ ad, weight: ad.weight, share: 0 })),
     )
   })
 
-  it('[ADS-9] are eight of more, each chosen as often as its weight says, the lightest too', () => {
+  it('[ADS-9] are eight where there are more, each chosen in proportion to its weight, the lightest too', () => {
     const draws = 5000
     const chosen = new Map<string, number>()
     for (let index = 0; index < draws; index++) {
@@ -102,7 +102,7 @@ describe('the house ads that a page carries', () => {
 
   const goal = { seen: 100, from: '2026-03-01', until: '2026-03-31' }
 
-  it('[ADS-9] begin with the campaigns with a goal that claim a share; what is claimed is never more than the whole', () => {
+  it('[ADS-9] begin with the campaigns with a goal that claim a share; the claims never add up to more than 1', () => {
     const campaigns = ['a', 'b', 'c'].map((id) => ad(id, { goal }))
     const carried = (...shares: [string, number][]) => carriedHouseAds([...campaigns, ...ads], new Map(shares), 0.3)
     const claiming = (list: ReturnType<typeof carried>) =>
@@ -125,7 +125,7 @@ describe('the house ads that a page carries', () => {
     for (const { ad } of carriedHouseAds(ads, none, 0.3)) expect(ads).toContain(ad)
   })
 
-  it('[ADS-9] are the same for a page and a day, and others on another', () => {
+  it('[ADS-9] are the same for one page and day, and different on another day', () => {
     const idsAt = (text: string) => ids(carriedHouseAds(ads, none, drawOf(text)).map(({ ad }) => ad))
     expect(idsAt('/a 2026-03-14')).toEqual(idsAt('/a 2026-03-14'))
     const days = Array.from({ length: 20 }, (_, day) => idsAt(`/a ${day}`).join())
@@ -164,7 +164,7 @@ describe('the choice of a house ad', () => {
     { random: 0.999, id: 'b' },
     { random: 0.999, onPage: ['a', 'b'], id: undefined },
     { random: 0.39, onPage: ['a', 'b'], id: 'goal' },
-    // Nothing is claimed by one that the page has.
+    // A campaign that is on the page already claims no share.
     { random: 0, onPage: ['goal'], id: 'a' },
     { random: 0.24, seenToday: { goal: 1 }, id: 'a' },
     { random: 0.25, seenToday: { goal: 1 }, id: 'b' },

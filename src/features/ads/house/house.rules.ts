@@ -4,23 +4,23 @@ import type { Topic } from '#model/safety/topic.ts'
 import { type Category, categoryPaths } from '#model/site/category.ts'
 import { phraseIn } from '#model/text/phrases.ts'
 
-/** More would weigh on the page. */
+/** The maximum on a page: more would make it heavy. */
 const maxAds = 8
 
 /** A house ad on a page. */
 export interface CarriedHouseAd {
-  /** The site's own object, the same on every page: it is rendered once. */
+  /** The same object on every page, so that it is rendered once. */
   ad: HouseAd
-  /** On this page. */
+  /** Its weight on this page. */
   weight: number
-  /** Of the slots of this page that ads of the site fill, which it claims before others are chosen by weight; else 0. */
+  /** Its share of the slots of this page that house ads fill, claimed before others are chosen by weight; else 0. */
   share: number
 }
 
-/** More campaigns with a goal than a page shows would get in each other's way. */
+/** The maximum on a page: more campaigns with a goal would compete with each other. */
 const maxGoals = 4
 
-/** The house ads of a day, such as `2026-03-14`. */
+/** The house ads that run on a day, such as `2026-03-14`. */
 export function houseAdsOn(day: string, ads: readonly HouseAd[]): HouseAd[] {
   return ads.filter((ad) => {
     const { from, until } = ad.goal ?? ad
@@ -28,14 +28,14 @@ export function houseAdsOn(day: string, ads: readonly HouseAd[]): HouseAd[] {
   })
 }
 
-/** What of an article house ads are chosen by. */
+/** The facts about an article by which house ads are chosen. */
 export interface HouseAdFacts {
   categories: readonly Category[]
-  /** Its title and all that it says. */
+  /** Its title and its whole text. */
   text: string
 }
 
-/** Those that fit an article by its categories and its words. */
+/** The house ads that fit an article by its categories and its words. */
 export function fittingHouseAds(
   ads: readonly HouseAd[],
   { categories, text }: HouseAdFacts,
@@ -61,10 +61,10 @@ export function fittingHouseAds(
 }
 
 /**
- * What a page carries: the campaigns with a goal that claim a share, the largest first, then those that are chosen by
- * weight.
+ * The house ads that a page carries: the campaigns with a goal that claim a share, the largest share first, then the
+ * ads that are chosen by weight.
  *
- * @param shares  of campaigns with a goal (`goalState`), by their ids; none where it claims nothing now
+ * @param shares  of campaigns with a goal (`goalState`), by their ids; absent for a campaign that claims nothing now
  * @param draw  see `carriedByWeight`
  */
 export function carriedHouseAds(
@@ -84,9 +84,9 @@ export function carriedHouseAds(
 }
 
 /**
- * All of them, or a sample that differs by page and day. Each ad is chosen as often as its
- * weight says, over all pages: it is in the sample in proportion to its weight (systematic sampling), and its weight
- * there is divided by that probability. One that is heavy enough is in every sample.
+ * All ads, or a sample that differs by page and day. Over all pages each ad is chosen in proportion to its weight: so
+ * is its probability of being in the sample (systematic sampling), and its weight there is divided by that probability.
+ * An ad that is heavy enough is in every sample.
  *
  * @param draw  from 0 up to 1; the same for the same page and day
  */
@@ -104,13 +104,13 @@ function carriedByWeight(ads: readonly HouseAd[], places: number, draw: number):
   const sampled = others.filter(({ weight }) => {
     const start = end
     end += weight
-    // Whether one of the points draw × step, (draw + 1) × step … lies from start up to end.
+    // Whether one of the points draw × step, (draw + 1) × step … lies between start and end.
     return Math.ceil(end / step - draw) > Math.ceil(start / step - draw)
   })
   return [...certain.map(own), ...sampled.map((ad) => ({ ad, weight: step, share: 0 }))]
 }
 
-/** The weight that stands for one place on the page. */
+/** The sum of the weights per place on the page. */
 function stepOf(ads: readonly HouseAd[], places: number): number {
   return ads.reduce((sum, { weight }) => sum + weight, 0) / places
 }

@@ -4,8 +4,8 @@ import styles from './SponsorPixels.module.css'
 import type { SponsorPixelsPlan } from './sponsor-pixels.rules.ts'
 
 /**
- * Where the pixels of a sponsor are called once a reader sees its bar. Nothing of it is seen or read aloud; without
- * scripts it does nothing.
+ * The element in which the pixels of a sponsor are called once a reader sees its bar. It is invisible and not read
+ * aloud; without scripts it does nothing.
  */
 export function SponsorPixels({ plan }: { plan: SponsorPixelsPlan }) {
   return (

@@ -2,7 +2,7 @@ import { asksForOptOut } from '#runtime/opt-out-signal.ts'
 import { openFrame } from '../frames/open-frame.ts'
 import type { SponsorPixelsPlan } from './sponsor-pixels.rules.ts'
 
-/** Has a frame of another site, hidden in a place, call the pixels of a plan, unless the browser opts out. */
+/** Calls the pixels of a plan from a hidden frame of another site, unless the browser opts out. */
 export async function callPixels(
   place: HTMLElement,
   { framesOrigin, addresses }: SponsorPixelsPlan,
@@ -10,7 +10,7 @@ export async function callPixels(
 ): Promise<void> {
   if ((await asksForOptOut()) || signal.aborted) return
   const order = { kind: 'pixels' as const, addresses }
-  // Hidden from everybody, and from the keyboard: it needs no title.
+  // Hidden from every reader, and from the keyboard, so it needs no title.
   const frame = openFrame(place, framesOrigin, order, { title: '', keepsStorage: false })
   frame.element.tabIndex = -1
   signal.addEventListener('abort', () => frame.remove())

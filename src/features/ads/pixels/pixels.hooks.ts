@@ -1,4 +1,4 @@
 import { hook } from '#runtime/hook.ts'
 
-/** Where the pixels of a sponsor are called; its value is which, and where, as JSON. */
+/** The element in which the pixels of a sponsor are called; its value is their plan as JSON. */
 export const pixelsToCall = hook('sponsor-pixels')

@@ -20,7 +20,7 @@ const site = {
 const addressesOf = (changed: Partial<Parameters<typeof planSponsorPixels>[1]>) =>
   planSponsorPixels(sponsor, { ...site, ...changed })?.addresses
 
-it('[SPON-1, PRIV-1] are both of the sponsor, in the frames of the site', () => {
+it('[SPON-1, PRIV-1] are the two pixels of the sponsor, in the frames of the site', () => {
   expect(planSponsorPixels(sponsor, site)).toEqual({
     framesOrigin: 'https://frames.example',
     addresses: ['https://pixels.shoes.example/logo?a=1', 'https://count.example/shoes'],

@@ -2,16 +2,16 @@ import type { AdDecision } from '#model/ads/ad-policy.ts'
 import type { Sponsor } from '#model/ads/sponsor.ts'
 import { isListedPixel, type PixelCompany } from '#model/ads/sponsor-pixel.ts'
 
-/** What is called when a reader sees who has paid for an article, and has allowed it. */
+/** The pixels to call when a reader who has allowed them sees the sponsor of an article. */
 export interface SponsorPixelsPlan {
-  /** `https://ads.example`: they are called in a frame on a subdomain of it. */
+  /** `https://ads.example`: the frame that calls them is on a subdomain of it. */
   framesOrigin: string
   addresses: string[]
 }
 
 /**
- * The tracking pixels of an article's sponsor. None where the policy of ads admits no other company, where the site has
- * no domain for frames, and none of a company that the site does not list.
+ * The tracking pixels of an article's sponsor. None where the ad policy admits no other company or the site has no
+ * domain for frames, and none of a company that the site does not list.
  */
 export function planSponsorPixels(
   sponsor: Sponsor | null,

@@ -1,7 +1,7 @@
 import type { BodyOutline, OutlineBlock } from '../body-ads.rules.ts'
 import { textHeightPx } from '../frames/content-height.ts'
 
-/** A paragraph of usual length, and one that introduces what is below it. */
+/** Blocks of a usual length; `lead` introduces the block below it. */
 export const paragraph = block({ isParagraph: true })
 export const lead = block({ isParagraph: true, introducesNext: true })
 export const list = block({})
@@ -14,7 +14,7 @@ function block({ isParagraph = false, introducesNext = false, characters = 320 }
   }
 }
 
-/** A body of sections with so many paragraphs each. */
+/** A body of sections with these numbers of paragraphs. */
 export function outline(paragraphs: readonly number[], format: BodyOutline['format'] = 'blocks'): BodyOutline {
   return {
     format,
