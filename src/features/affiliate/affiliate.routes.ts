@@ -6,9 +6,9 @@ import { routePatterns } from '#routing/routes.ts'
 import type { Store } from '#store/store.ts'
 
 /**
- * CTA-3: redirects a reader to a shop that the site lists, and to no other host. An address must be in the form that
- * browsers serialise it to, so that no other parser can interpret it differently. The shop does not learn the article: its
- * path may reveal a condition.
+ * CTA-3: redirects a reader to a shop that the site lists, and to no other host. An address must have the form that
+ * browsers serialise it to, so that no other parser can interpret it differently. The shop does not learn the article,
+ * because its path may reveal a condition.
  */
 export const affiliateRoutes: FastifyPluginAsyncZod<{ store: Store }> = async (app, { store }) => {
   app.get(

@@ -11,13 +11,13 @@ it.each([
   ['open', false, unnamedArticle],
   ['open', true, article],
 ] as const)(
-  '[SITE-7] of an article with the policy %s, targeting %s, a service hears %o',
+  '[SITE-7] for an article with the policy %s, targeting %s, a service receives %o',
   (level, allowsTargeting, view) => {
     expect(countedArticle({ level, allowsTargeting, allowsPromotion: true, reasons: [] }, article)).toEqual(view)
   },
 )
 
-it('[SITE-7] a view is counted as each service has it', () => {
+it('[SITE-7] a view is counted in the format of each service', () => {
   const at = { address: 'https://stats.example.org/m', site: '3', name: 'Stats' }
   expect(countingRequest({ service: 'plausible', ...at }, article, 'https://a.example')).toEqual({
     address: 'https://stats.example.org/m/api/event',

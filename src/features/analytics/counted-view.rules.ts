@@ -1,12 +1,12 @@
 import type { AdDecision } from '#model/ads/ad-policy.ts'
 import type { Analytics, CountedView } from '#model/site/analytics.ts'
 
-/** What stands for an article whose title or path would tell what a reader has. */
+/** The name sent for an article whose title or path may reveal a reader's condition. */
 export const unnamedArticle: CountedView = { path: '/article', title: 'Article' }
 
 /**
- * What a service of the publisher's choice receives about an article (SITE-7): nothing where the policy of ads admits no other
- * company, and neither path nor title where they may suggest a diagnosis.
+ * The data about an article for an analytics service of the publisher (SITE-7): nothing where the ad policy admits no
+ * other company, and neither path nor title where they may suggest a diagnosis.
  */
 export function countedArticle({ level, allowsTargeting }: AdDecision, article: CountedView): CountedView | null {
   if (level === 'none' || level === 'house') return null
@@ -16,7 +16,7 @@ export function countedArticle({ level, allowsTargeting }: AdDecision, article: 
 /** A request that counts a view. */
 export interface CountingRequest {
   address: string
-  /** Posted; null for a request that says everything in its address. */
+  /** The body of a POST; null for a request whose address holds all data. */
   body: string | null
 }
 

@@ -15,7 +15,7 @@ export function ArticleTools({
   share,
 }: {
   plan: ToolsPlan
-  /** The comment list, where it stands here. */
+  /** The comment list, if it is shown here. */
   comments: ReactElement | null
   /** The share buttons. */
   share: ReactNode

@@ -7,7 +7,7 @@ import styles from './History.module.css'
 import { HistoryList } from './HistoryList.island.tsx'
 import { textOfAction } from './history-action.rules.ts'
 
-/** What happened to the article, newest first, and who answers for it (TOOLS-3). */
+/** The history of the article, newest first, with the people responsible (TOOLS-3). */
 export function History({ plan }: { plan: HistoryPlan }) {
   const texts = useTexts()
   const entries = (

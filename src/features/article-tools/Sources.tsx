@@ -101,7 +101,7 @@ const troubles = {
   gone: 'articleTools.sourceGone',
 } as const satisfies Record<SourceTrouble['state'], PlainKey>
 
-/** From an entry to each sentence that cites it (REV-8). */
+/** Links from an entry to each sentence that cites it (REV-8). */
 function WayBack({ places }: { places: readonly string[] }) {
   const { t, number } = useTexts()
   return (

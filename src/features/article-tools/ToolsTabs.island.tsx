@@ -5,10 +5,10 @@ import styles from './ArticleTools.module.css'
 import type { ToolsTab } from './article-tools.rules.ts'
 
 /**
- * Why an island: three panels share one place, by tabs that keys and in-page links also reach (TOOLS-1, TOOLS-4).
- * Without scripts the panels stand one below the other. They are sections, and in no `div`: reader modes drop a `div`
- * that holds mostly links, and the sources with it. They also drop what is `hidden`, even until it is found, so that find
- * in page reaches the open panel alone.
+ * Why an island: three panels share one place, with tabs that keys and in-page links also open (TOOLS-1, TOOLS-4).
+ * Without scripts the panels follow each other. They are sections and not in a `div`, because reader modes drop a `div`
+ * that holds mostly links, and so the sources. Reader modes also drop `hidden` elements, even `until-found`, so find in
+ * page reaches the open panel alone.
  */
 export function ToolsTabs({
   titleId,
@@ -24,7 +24,7 @@ export function ToolsTabs({
 
   // A link to a place inside a closed panel opens it: #article-comments, #comments, #articleHistory-{id}.
   useEffect(() => {
-    /** The panel a link has led into; the browser itself has gone there, as styles show it until this runs. */
+    /** Opens the panel of a link's target; the browser has scrolled there, as styles show it until this runs. */
     function openTarget() {
       const target = hashTarget()
       const panel =

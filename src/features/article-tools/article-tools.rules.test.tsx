@@ -9,7 +9,7 @@ import { Sources } from './Sources.tsx'
 
 const sources = { articleResources: { sources: [{ title: 'A study', link: 'https://example.org/study' }] } }
 
-/** What a source of a title and a link does not say. */
+/** The fields that a source with only a title and a link leaves empty. */
 const unsaid = { kind: null, date: null, supports: null, source: null, id: null, places: [], trouble: null }
 
 describe('the tools of an article', () => {
@@ -18,7 +18,7 @@ describe('the tools of an article', () => {
     { count: 1, hasComments: true, propsFor: sources, openOn: 'comments', tabs: ['sources', 'history', 'comments'] },
     { count: 0, hasComments: false, propsFor: {}, openOn: 'history', tabs: ['history'] },
     { count: 1, hasComments: true, propsFor: {}, openOn: 'comments', tabs: ['history', 'comments'] },
-    // The first comment can be written.
+    // The reader can write the first comment.
     { count: 0, hasComments: true, propsFor: {}, openOn: 'history', tabs: ['history', 'comments'] },
   ])('[TOOLS-1] open on $openOn of $tabs with $count comments', ({ count, hasComments, propsFor, openOn, tabs }) => {
     const shareYourExperience = sampleComments(count)

@@ -21,9 +21,9 @@ export interface ToolsPlan {
   titleId: string
   openOn: ToolsTab
   tabs: ToolsTab[]
-  /** Where the article can be kept, printed and taken along (REV-11). */
+  /** The page for keeping, printing and taking along the article (REV-11). */
   sheet: string
-  /** Where words of it can be said to be wrong (REV-10). */
+  /** The form for reporting a mistake in the text (REV-10). */
   report: string
   sources: SourcesPlan | null
   history: HistoryPlan
@@ -42,13 +42,13 @@ export interface PlannedSource {
   kind: SourceKind | null
   date: SourceDate | null
   supports: string | null
-  /** As sentences cite it. */
+  /** The id by which sentences cite it. */
   source: string | null
-  /** Of its entry, where a sentence cites it. */
+  /** The id of its entry, if a sentence cites it. */
   id: string | null
   /** Ids of the places that cite it. */
   places: string[]
-  /** What the watch of sources has found (REV-9). */
+  /** The problem that the check of sources found (REV-9). */
   trouble: SourceTrouble | null
 }
 
@@ -56,11 +56,11 @@ export interface HistoryPlan {
   id: string
   /** Newest first. */
   entries: PlannedHistoryEntry[]
-  /** Where every version is (REV-5). */
+  /** The page of all versions (REV-5). */
   versions: string
   /** Only the newest entries show until the reader asks for all. */
   isFolded: boolean
-  /** Since when nothing has changed, where there are no entries; null where that is not known. */
+  /** The day of publication, for a history without entries; null where it is unknown. */
   published: IsoDate | null
 }
 
@@ -74,10 +74,10 @@ export interface PlannedHistoryEntry {
 export type CreditRole = 'author' | 'editor' | 'medicalReviewer' | 'factChecker' | 'copyEditor'
 
 /**
- * TOOLS-1 to TOOLS-3: which tabs there are and which is open; the history newest first. Null where nothing is known of
- * the article's making, as of a text taken over from elsewhere.
+ * TOOLS-1 to TOOLS-3: which tabs there are and which is open; the history newest first. Null where there is nothing to
+ * show, as for a text taken over from elsewhere.
  *
- * @param hasComments  the comments, or the way to write the first, stand here and not in a section of their own (BODY-3)
+ * @param hasComments  the comments, or the form for the first, are here and not in a section of their own (BODY-3)
  */
 export function planTools(
   article: Article,
@@ -129,7 +129,7 @@ function planSources(
   }
 }
 
-/** REV-8: the sources that sentences cite come first, in the order of their numbers; each leads back to its sentences. */
+/** REV-8: the cited sources come first, in the order of their numbers; each links back to its sentences. */
 export function citedTools(tools: ToolsPlan, cited: readonly CitedSource[]): ToolsPlan {
   const { sources } = tools
   if (!sources || cited.length === 0) return tools
@@ -141,7 +141,7 @@ export function citedTools(tools: ToolsPlan, cited: readonly CitedSource[]): Too
   return { ...tools, sources: { ...sources, items: [...first, ...others] } }
 }
 
-/** How exactly a source says when it is from: the words for it, in the language of the page. */
+/** The date of a source, as exact as the source gives it, in the language of the page. */
 export function sourceDate(date: SourceDate, texts: Pick<Texts, 'date'>): string {
   const [year = '', month, day] = date.split('-')
   if (!month) return year

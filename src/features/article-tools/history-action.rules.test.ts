@@ -17,7 +17,7 @@ describe('the action of an entry of the history', () => {
     expect(key && [spanish.t(key), arabic.t(key)]).toEqual([inSpanish, inArabic])
   })
 
-  it('[TOOLS-3] is what its author wrote where that says something else', () => {
+  it('[TOOLS-3] is the wording of its author where no known action matches', () => {
     expect(textOfAction('Split into two articles')).toBeNull()
   })
 })

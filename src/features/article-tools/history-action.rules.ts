@@ -1,6 +1,6 @@
 import type { PlainKey } from '#texts/texts.ts'
 
-/** What is done in a newsroom, by the words that files and other systems have for it, in small letters. */
+/** The actions of a newsroom, by their names in files and other systems, in lower case. */
 const actions: Readonly<Record<string, PlainKey>> = {
   published: 'articleTools.actionPublished',
   updated: 'articleTools.actionUpdated',
@@ -10,7 +10,7 @@ const actions: Readonly<Record<string, PlainKey>> = {
   'copy edited': 'articleTools.actionCopyEdited',
 }
 
-/** LANG-2: the text that says what an entry of the history is about; null where its author has words of their own. */
+/** LANG-2: the text for the action of a history entry; null where its author used other words. */
 export function textOfAction(action: string): PlainKey | null {
   return actions[action.toLowerCase()] ?? null
 }

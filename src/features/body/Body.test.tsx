@@ -3,7 +3,7 @@ import { escapedHtml, Html } from '#model/text/text.ts'
 import { markupOf } from '#texts/testing/english-texts.tsx'
 import { BodyItemView } from './Body.tsx'
 
-it('[BODY-6] what leaves the site by the text of a partner is marked as paid for, and nothing else', () => {
+it('[BODY-6] marks links in the text of a partner that leave the site as paid for, and no other link', () => {
   const html = Html.parse(
     '<p>rel="noopener" <a href="https://salts.example/" rel="noopener">Salts</a> <a href="/fluids">Fluids</a></p>',
   )

@@ -16,7 +16,7 @@ import { FigureBlock } from './FigureBlock.tsx'
 import { LazyBlock } from './LazyBlock.tsx'
 import { ProductCardBlock } from './ProductCardBlock.tsx'
 
-/** A part of an article's text: its sections, and what stands between them. */
+/** A part of an article's text: its sections, and the content between them. */
 export function Body({ canUnfold, children }: { canUnfold: boolean; children: ReactNode }) {
   return (
     <div
@@ -33,7 +33,7 @@ const roleClass = { text: 'section', quickLook: 'quickLook', disclaimer: 'discla
 /** A section with its items. Its heading carries the section's id as its anchor (BODY-1). */
 export function BodySection({ section, children }: { section: ShownSection; children: ReactNode }) {
   const Element = section.element
-  // A named section is a landmark. Headings lead through the text; landmarks are for what stands beside it.
+  // A named section is a landmark. Headings lead through the text; landmarks are for content beside it.
   const isLandmark = section.header !== '' && Element !== 'div' && (section.role !== 'text' || Element === 'aside')
   const header = section.header && <SectionHeading section={section} />
   return (

@@ -21,7 +21,7 @@ export function ProductCardBlock({
   id: string
   card: ProductCard
   html: HtmlText
-  /** The attributes of its link: paid for, unless it stays on the site. */
+  /** The attributes of its link, which is marked as paid for unless it stays on the site. */
   link: ShopLink
 }) {
   const texts = useTexts()

@@ -51,7 +51,7 @@ describe('the sections of a body', () => {
     expect(sections[1]).toMatchObject({ id: 'care', header: 'Care', element: 'section', isCollapsable: false })
   })
 
-  it('[BODY-1] have a heading of their title, which is text and no markup, where they have no other', () => {
+  it('[BODY-1] have their title, as plain text, for a heading where they have no other', () => {
     const { sections } = planSections([sampleSection('doses', { title: 'Doses <5 mg & more' })])
     expect(sections[0]?.header).toBe('Doses &lt;5 mg &amp; more')
   })
@@ -154,7 +154,7 @@ describe('the sections of a body', () => {
   })
 })
 
-describe('a body as it is shown', () => {
+describe('the shown body', () => {
   const shopLinks = planShopLinks(['shop.example.com'], indexes())
   const links = () => ({ text: shopLinks.place('text'), products: shopLinks.place('product card') })
   const card = ProductCard.parse({ title: 'Cream A+', link: '/cream' })

@@ -14,24 +14,24 @@ import type { Citations } from '#ui/text/citations.ts'
 
 type WidgetOf<F extends Widget['widgetFormat']> = Omit<Extract<Widget, { widgetFormat: F }>, 'widgetFormat'>
 
-/** One piece of a section as it is shown, in reading order: its ids are in the article's scope, its links numbered. */
+/** A piece of a section as shown, in reading order: its ids are in the article's scope, its links numbered. */
 export type BodyItem = PlainItem | Warning | ShownProduct
 
-/** The same as the author wrote it: ids and links are put in place last, by `shownItem`. */
+/** A piece as the author wrote it: `shownItem` later puts ids and links in place. */
 export type WrittenItem = PlainItem | WrittenWarning | WrittenProduct
 
 type PlainItem =
   /** `lazy`: the browser lays it out when the reader comes near (BODY-4). */
   | { kind: 'html' | 'lazy' | 'anchor'; html: Html }
-  /** Paid for, and says so (BODY-6). `on`: the kind of screen it is shown on, where that is not all. */
+  /** Paid for, and labeled so (BODY-6). `on`: the kind of screen that shows it, if not every kind. */
   | { kind: 'partner'; html: Html; on?: AdScreen | undefined }
   | ({ kind: 'picture' } & WidgetOf<'picture'>)
 
-/** `urgency`: where it says how soon to get help. */
+/** `urgency`: set where the box says how soon to get help. */
 type Warning = { kind: 'warning'; html: Html; urgency?: UrgencyLevel } & WidgetOf<'warning'>
 /**
- * `whatToDo`: the site's words, which come first. `isRepeated`: it stands in the text as well, and leaves its ids to that
- * place.
+ * `whatToDo`: the site's words, which come first. `isRepeated`: the box is in the text as well, and only that copy has
+ * its ids.
  */
 type WrittenWarning = Warning & { whatToDo?: Html; isRepeated?: true }
 
@@ -39,21 +39,21 @@ type WrittenWarning = Warning & { whatToDo?: Html; isRepeated?: true }
 type WrittenProduct = { kind: 'product'; key: string; html: Html } & WidgetOf<'product-card'>
 type ShownProduct = { kind: 'product'; id: string; html: Html; link: ShopLink } & WidgetOf<'product-card'>
 
-/** A block that another feature plans; its HTML stands in where there is nothing to show. */
+/** A block that another feature plans; its HTML is the fallback where that feature shows nothing. */
 export interface WidgetBlock {
   kind: 'block'
   widget: Widget
   html: Html
 }
 
-/** A section, whatever its items are. */
+/** The fields of a section apart from its items. */
 export interface SectionFrame {
   id: string
-  /** Its place among the sections of the body, from 0. */
+  /** Its index among the sections of the body, from 0. */
   index: number
   /** The heading's markup; empty for a section without one (BODY-3). */
   header: Html
-  /** Its text, where the heading has no markup within. */
+  /** The title, where the heading has no markup within. */
   plainTitle: string | null
   element: Section['element']
   /** Folded under its heading (BODY-4). */
@@ -65,9 +65,9 @@ export interface WrittenSection extends SectionFrame {
   items: (WrittenItem | WidgetBlock)[]
 }
 
-/** A section as it is shown. */
+/** A section that is ready to be shown. */
 export interface ShownSection extends SectionFrame {
-  /** Of its heading's element. */
+  /** The id of its heading's element. */
   headingId: string
 }
 
@@ -88,7 +88,7 @@ export type BodyPiece =
   | { kind: 'item'; item: PlacedBlock }
   | { kind: 'anchor'; anchor: PageAnchor; isPartner?: boolean }
 
-/** All blocks of a body in the order a reader meets them: page anchors are placed among them (BODY-5). */
+/** All blocks of a body in reading order: page anchors are placed among them (BODY-5). */
 export function bodyBlocks(sections: readonly Section[]): PlacedBlock[] {
   return inReadingOrder(sections).flatMap((section, index) => section.body.map((block) => ({ section: index, block })))
 }
@@ -102,7 +102,7 @@ function inReadingOrder(sections: readonly Section[]): Section[] {
 }
 
 /**
- * BODY-1, BODY-2, BODY-3, BODY-5: the sections in the order a reader meets them, each block and page anchor in its place.
+ * BODY-1, BODY-2, BODY-3, BODY-5: the sections in reading order, each block and page anchor in its place.
  *
  * @param pieces  the blocks of all sections, and the anchors among them
  * @param urgencyTexts  the site's words for each level of urgency
@@ -120,7 +120,7 @@ export function planSections(
   function planBlock({ source: html, widget }: Block): WrittenItem | WidgetBlock {
     if (!widget) return { kind: 'html', html }
     if (!isKnownWidget(widget)) {
-      // One of the publisher's own is stored with its markup.
+      // A widget of the publisher's own is stored with its markup.
       if (!widget.isOwn) unknown.add(widget.widgetFormat)
       return { kind: 'html', html }
     }
@@ -159,7 +159,7 @@ export function planSections(
   return { sections, unknownWidgets: [...unknown] }
 }
 
-/** Where the links of a body are numbered: those of its text, and those of its product cards. */
+/** The numbering of the links of a body: links of its text, and links of its product cards. */
 export interface BodyLinks {
   text: ShopLinkPlace
   products: ShopLinkPlace
@@ -200,7 +200,7 @@ function shownHtml(html: Html, scope: ArticleScope, links: BodyLinks, ids?: 'sco
   return links.text.html(html, scope, ids, links.citations?.edits(html, ids))
 }
 
-/** The texts of a section that cite sources, as their marks are numbered. */
+/** The texts of a section that may cite sources, in the order of citation numbers. */
 export function citingTexts(items: readonly { kind: string; html?: Html }[]): Html[] {
   return items.flatMap(({ kind, html }) => (html && citing.has(kind) ? [html] : []))
 }
@@ -222,7 +222,7 @@ export function shownSection(section: SectionFrame, scope: ArticleScope, indexOf
   }
 }
 
-/** One ladder for all articles: the same box and title at each level. */
+/** The same box and title for a level of urgency in all articles. */
 const urgencyBoxes = {
   emergency: { tone: 'critical', title: 'body.urgencyEmergency' },
   crisis: { tone: 'critical', title: 'body.urgencyCrisis' },
@@ -232,7 +232,7 @@ const urgencyBoxes = {
   appointment: { tone: 'note', title: 'body.urgencyAppointment' },
 } as const satisfies Record<UrgencyLevel, { tone: WidgetOf<'warning'>['tone']; title: PlainKey }>
 
-/** No ads in summary boxes and the disclaimer (BODY-3): on to the next section of text, else back to the last. */
+/** No ads in summary boxes and the disclaimer (BODY-3): the next section of text gets it, else the last. */
 function sectionOfPartner(sections: readonly WrittenSection[], current: number): number {
   const isText = ({ role }: WrittenSection) => role === 'text'
   const next = sections.findIndex((section, index) => index >= current && isText(section))

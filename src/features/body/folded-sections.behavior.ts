@@ -2,8 +2,8 @@ import type { Detach } from '#runtime/behavior.ts'
 import { hashTarget, onHashFollowed } from '#runtime/hash-target.ts'
 
 /**
- * BODY-4: a link to a folded section unfolds it. The browser does so for what lies inside; the heading, which carries
- * the section's id, is outside of what folds.
+ * BODY-4: a link to a folded section unfolds it. The browser does so for targets inside; but the heading, which has the
+ * section's id, is outside the folded content.
  */
 export function attach(body: HTMLElement): Detach {
   function unfold(): void {

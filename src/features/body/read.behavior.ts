@@ -2,10 +2,10 @@ import type { Detach } from '#runtime/behavior.ts'
 import { track } from '#runtime/track.ts'
 import { sectionName } from './body.hooks.ts'
 
-/** How long the text must have been in view, in seconds. The catalogue of events defines a read. */
+/** How long the text must be in view, in seconds. The catalogue of events defines a read. */
 const readSeconds = 15
 
-/** Reports an article once it is read: its text was in view long enough, and a reader has come to its middle (TRK-1). */
+/** Reports an article once it is read: its text was in view long enough, and the reader reached its middle (TRK-1). */
 export function attach(article: HTMLElement): Detach {
   const sections = sectionName.all(article)
   const [first, last] = [sections[0], sections.at(-1)]

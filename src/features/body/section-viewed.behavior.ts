@@ -19,7 +19,7 @@ export function attach(body: HTMLElement): Detach {
       clearTimeout(timer)
       timer = setTimeout(report, debounceMs)
     },
-    // The lower third of the screen has not been read yet.
+    // The lower third of the screen does not count as read yet.
     { rootMargin: '0px 0px -33% 0px' },
   )
 

@@ -7,9 +7,9 @@ import styles from './BrandCtas.module.css'
 import type { BrandsPlan } from './brand-cta.rules.ts'
 
 /**
- * Brands an article leads to: one alone, or several to compare (CTA-1). The sponsored label comes before any brand is named.
+ * Brands an article links to: one, or several to compare (CTA-1). The sponsored label comes before any brand.
  *
- * @param id  of the one block of the article that "Get Started" leads to
+ * @param id  given only to the block of the article that "Get Started" links to
  */
 export function BrandCtas({ plan: { form, brands }, id }: { plan: BrandsPlan; id?: string }) {
   const texts = useTexts()
@@ -52,7 +52,7 @@ export function BrandCtas({ plan: { form, brands }, id }: { plan: BrandsPlan; id
             )}
             <a className={`${styles.link} button`} {...link}>
               {form === 'single' ? (
-                // One element: in a row of boxes the space between would be lost.
+                // One element: between flex items the space would be lost.
                 <span>
                   <Text id="brandCta.tryBrand" values={{ brand: title }} />
                 </span>

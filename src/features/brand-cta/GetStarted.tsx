@@ -5,11 +5,11 @@ import { paidFor } from '#ui/paid-for.hooks.ts'
 import styles from './GetStarted.module.css'
 
 /**
- * Leads to the brands on small screens, and says that they pay: a bar at the bottom of the viewport while its article is in
- * view (CTA-2). It is
- * `position: sticky` and needs no scripts; a behaviour hides the link to the top while the reader scrolls down.
+ * Links to the brands on small screens, and says that they pay: a bar at the bottom of the viewport while its article
+ * is in view (CTA-2). It is `position: sticky` and needs no scripts; a behaviour hides the link to the top while the
+ * reader scrolls down.
  *
- * @param to  id of the block it leads to
+ * @param to  id of the block it links to
  */
 export function GetStarted({ to }: { to: string }) {
   return (

@@ -78,7 +78,7 @@ describe('the brands of an article', () => {
     ])
   })
 
-  it('[CTA-3] lead through the redirect, each counted by its place', () => {
+  it('[CTA-3] link through the redirect, each counted by its position', () => {
     const plan = planBrands([brand('One'), brand('Two')], shopLinks)
     const { link } = plan?.brands[1] ?? {}
     expect(link?.href).toBe('/go?to=https%3A%2F%2Fshop.example.com%2FTwo%3Fsubid%3DTwo-1')

@@ -2,15 +2,15 @@ import { type BrandCta, defaultBrandLink } from '#model/ads/brand-cta.ts'
 import type { ShopLink, ShopLinks } from '#ui/shop-links.ts'
 
 export interface PlannedBrand extends Pick<BrandCta, 'title' | 'desc' | 'image'> {
-  /** Null where the article has no words of its own for it. */
+  /** Null where the article sets no text for the button. */
   buttonText: string | null
   link: ShopLink
-  /** The same rows for every brand, in the order in which the brands first name them; null where a brand does not say. */
+  /** The same rows for every brand, in the order in which the brands first name them; null for a missing value. */
   facts: { label: string; value: string | null }[]
 }
 
 export interface BrandsPlan {
-  /** One alone, or several side by side. */
+  /** A single brand, or several side by side. */
   form: 'single' | 'compare'
   brands: PlannedBrand[]
 }

@@ -1,12 +1,12 @@
 import type { Detach } from '#runtime/behavior.ts'
 
-/** Smaller movements are a trembling finger and change no direction, in pixels. */
+/** Smaller movements, in pixels, are a trembling finger and do not change the direction. */
 const minMovePx = 4
 
-/** CTA-2: marks the bar with the direction the reader scrolls in, for its styles to follow. */
+/** CTA-2: marks the bar with the direction in which the reader scrolls, for its styles. */
 export function attach(bar: HTMLElement): Detach {
   let last = scrollY
-  // A page that opens below its top was scrolled down before.
+  // A page that opens below its top counts as scrolled down.
   if (last > 0) bar.dataset.scrolling = 'down'
 
   function mark(): void {

@@ -11,8 +11,8 @@ import { overlayKey } from './overlay-key.ts'
 import { ReviewCheck } from './ReviewCheck.tsx'
 
 /**
- * Who wrote, reviewed and checked the article, and when (BYL-1, BYL-2): a line with the latest, which unfolds to all
- * credits. The names there are links to the profiles; with scripts they open an overlay in place.
+ * Who wrote, reviewed and checked the article, and when (BYL-1, BYL-2): a line with the latest credit, which unfolds to
+ * all credits. Their names link to the profiles; with scripts they open an overlay in place.
  */
 export function Byline({ plan }: { plan: BylinePlan }) {
   const closeLabel = useTexts().t('form.close')
@@ -76,7 +76,7 @@ function Credits({ plan }: { plan: BylinePlan }) {
   )
 }
 
-/** Names without links: a press on them unfolds the credits. */
+/** The latest credit, its names without links: a press on it unfolds all credits. */
 function Lead({ plan }: { plan: BylinePlan }) {
   const line = leadOf(plan)
   return (

@@ -5,7 +5,7 @@ import { overlayType } from './overlay-key.ts'
 
 /**
  * Why an island: a press on a name opens its overlay in place, and one overlay replaces another without scrolling the
- * page (BYL-3 to BYL-6). Without scripts the names lead to the profiles.
+ * page (BYL-3 to BYL-6). Without scripts the names link to the profiles.
  */
 export function BylineOverlays({
   byline,
@@ -14,7 +14,7 @@ export function BylineOverlays({
 }: {
   byline: ReactElement
   panels: ReactElement
-  /** The name of the button that closes an overlay. */
+  /** The accessible name of the button that closes an overlay. */
   closeLabel: string
 }) {
   const [key, setKey] = useState('')
@@ -60,7 +60,7 @@ export function BylineOverlays({
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is pressed; this only listens
+    // biome-ignore lint/a11y/noStaticElementInteractions: the reader presses the links inside; this only listens
     // biome-ignore lint/a11y/useKeyWithClickEvents: links are clicked by Enter as well
     <div ref={root} onClick={openOnPress}>
       {byline}

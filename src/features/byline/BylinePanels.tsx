@@ -107,7 +107,7 @@ function UpdatedReasonPanel({ plan }: { plan: BylinePlan }) {
   )
 }
 
-/** @param credits  editors and copy editors of this article: their names open this panel */
+/** @param credits  credits of editors and copy editors, whose names open this panel */
 function TeamPanel({ credits }: { credits: Credit[] }) {
   return (
     <section data-panel="default" hidden className={styles.panel}>

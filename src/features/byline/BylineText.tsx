@@ -9,7 +9,7 @@ export function PlainNames({ people }: { people: readonly Person[] }) {
   return <TextList items={people.map(({ name }) => name.display)} />
 }
 
-/** A line of the byline, its names as they are given and its days as words, or as they are given. */
+/** A line of the byline. `names` renders its names; `day` renders its days, else they are plain words. */
 export function BylineText({
   line,
   names,
@@ -17,10 +17,10 @@ export function BylineText({
   linksChanges = false,
 }: {
   line: BylineLine
-  /** How the names of a credit are shown. */
+  /** Renders the names of a credit. */
   names: (credit: Credit) => ReactNode
   day?: ((date: IsoDate, words: string) => ReactNode) | undefined
-  /** "Changed since" leads to what has changed: not in a place that is a button already. */
+  /** Whether "changed since" links to the changes; not possible inside a button. */
   linksChanges?: boolean
 }) {
   const texts = useTexts()
@@ -64,7 +64,7 @@ export function BylineText({
   )
 }
 
-/** Never the words of a review that stands. */
+/** A review that does not cover the text, never in the words of a valid review. */
 function LostReview({
   lost,
   names,

@@ -5,12 +5,12 @@ import { Text, useTexts } from '#texts/Text.tsx'
 import { DirectedText } from '#ui/text/DirectedText.tsx'
 import styles from './ReviewCheck.module.css'
 
-/** Digits of a hash that readers compare. */
+/** The number of digits of a hash that readers compare. */
 const shortHash = 12
 
 /**
- * How the text was checked (REV-7): who, what, when, which text, and what a signature does not say. The mark stands where
- * the server has verified the signature and the text is the signed one.
+ * How the text was checked (REV-7): the reviewer, the day, the text, and the facts that a signature does not prove. The
+ * mark is shown where the server has verified the signature and the text is the signed one.
  */
 export function ReviewCheck({ check, href }: { check: SignedStanding; href: string }) {
   const texts = useTexts()

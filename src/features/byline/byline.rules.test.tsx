@@ -15,7 +15,7 @@ const copyEditor = samplePerson('Cora Copy')
 
 const planByline = (article: Article) => planWithScope(article, sampleScope)
 
-/** A line as it is shown, its names bold. */
+/** The markup of a line, with bold names. */
 const wordsOf = (line: BylineLine | null | undefined) =>
   line ? markupOf(<BylineText line={line} names={({ people }) => <b>{<PlainNames people={people} />}</b>} />) : null
 
@@ -144,7 +144,7 @@ describe('the credits of a byline', () => {
     expect(planByline(sampleArticle({ authors: [author] }))?.credits.map(({ role }) => role)).toEqual(['author'])
   })
 
-  it('[BYL-1] leads to /reviewers where a person has no page of their own', () => {
+  it('[BYL-1] links to /reviewers where a person has no page of their own', () => {
     expect(reviewer.link).toBe('/reviewers')
   })
 
@@ -224,20 +224,20 @@ describe('why an article was updated', () => {
   const dated = { dates: { published: day1 } }
   const entry = (day: string, updateReason: string[]) => ({ date: displayDate(day), action: 'Updated', updateReason })
 
-  it('[BYL-7] says what the newest entry of the history says', () => {
+  it('[BYL-7] gives the reason of the newest entry of the history', () => {
     const articleHistory = { [day3]: entry(day3, ['New.', 'Newer.']), [day1]: entry(day1, ['Old.']) }
     const plan = planByline(sampleArticle({ ...dated, articleHistory, updateReason: ['Ours.'] }))
     expect(plan).toMatchObject({ updateReasons: ['New.', 'Newer.'], historyHref: '#articleHistory-sample' })
   })
 
-  it('[BYL-7] says what the article says where the newest entry gives no reason', () => {
+  it('[BYL-7] gives the reason of the article where the newest entry has none', () => {
     const articleHistory = { [day1]: entry(day1, ['Old.']), [day3]: entry(day3, []) }
     expect(planByline(sampleArticle({ ...dated, articleHistory, updateReason: ['Ours.'] }))?.updateReasons).toEqual([
       'Ours.',
     ])
   })
 
-  it('[BYL-7] says nothing where nobody gave a reason', () => {
+  it('[BYL-7] gives no reason where there is none', () => {
     expect(planByline(sampleArticle(dated))?.updateReasons).toEqual([])
   })
 })
@@ -316,7 +316,7 @@ describe('the line below the lead, while the credits are folded', () => {
   })
 })
 
-describe('the byline in short', () => {
+describe('the short byline', () => {
   it.each([
     {
       what: 'a review after the author',
@@ -386,7 +386,7 @@ describe('[REV-3] the byline of a medical review', () => {
     expect(lineOf(review)).toEqual(lines)
   })
 
-  it('[REV-5] links "changed since" to what has changed since, where the reviewed text is known', () => {
+  it('[REV-5] links "changed since" to the changes, where the reviewed text is known', () => {
     const linked = (review: Article['review']) => {
       const credit = planByline({ ...sampleArticle(reviewed), review })?.credits[0]
       if (!credit) throw new Error('no credit')

@@ -6,27 +6,27 @@ import type { SignedStanding } from '#model/reviews/review-standing.ts'
 import type { Person } from '#model/site/person.ts'
 import { verifyPath } from '#routing/routes.ts'
 
-/** What the byline leads with: the most recent event of the article (BYL-2). */
+/** The event that the byline begins with: the most recent event of the article (BYL-2). */
 export type BylineVariant = 'medicallyReviewed' | 'factChecked' | 'updated' | 'published' | 'undated'
 
 export type CreditRole = 'medicalReviewer' | 'factChecker' | 'author' | 'editor' | 'copyEditor'
 
-/** The people of a role, and the day of what they did where it is known. */
+/** The people of a role, and the day of their work where it is known. */
 export interface Credit {
   role: CreditRole
   people: Person[]
   date: IsoDate | null
-  /** Said of a review that an update is later than; else null. */
+  /** Set for a review that is older than the last update; else null. */
   since: UpdatedSince | null
-  /** Said of a review that does not cover the text: it has changed, or the reviewer has taken it back (REV-3). */
+  /** Set for a review that does not cover the text: the text has changed, or the reviewer has withdrawn it (REV-3). */
   lost?: 'changed' | 'withdrawn' | undefined
-  /** What the text differs in from the one that was reviewed (REV-5). */
+  /** The page of the changes since the reviewed text (REV-5). */
   changesHref?: string | undefined
-  /** Said of a review whose next one is late. */
+  /** True for a review whose renewal is overdue. */
   isOverdue?: boolean | undefined
 }
 
-/** "updated since", or "medical content updated since, on January 3, 2026": the day where no line says it already. */
+/** "updated since", or "medical content updated since, on January 3, 2026": with a day where no other line has it. */
 export interface UpdatedSince {
   isMedical: boolean
   on: IsoDate | null
@@ -34,33 +34,33 @@ export interface UpdatedSince {
 
 export interface BylinePlan {
   variant: BylineVariant
-  /** The people of the lead; empty where the lead is a date alone. */
+  /** The people of the lead; empty where the lead has only a date. */
   leadPeople: Person[]
   leadRole: Exclude<CreditRole, 'author' | 'editor' | 'copyEditor'> | null
   date: IsoDate | null
-  /** Said of a medical article that no clinician has read; null for every other. */
+  /** Set for a medical article that no clinician has reviewed; null for every other. */
   unreviewed: UnreviewedNote | null
-  /** Said below the lead while the credits are folded: who reviewed, else that nobody did, else who wrote. */
+  /** Shown below the lead while the credits are folded: nobody reviewed, or the first credit; null below a review. */
   second: BylineLine | null
-  /** Every other credit, in order. */
+  /** All credits other than the lead, in order. */
   credits: Credit[]
   /** Why the article was updated: the newest history entry's reasons, else the article's (BYL-7). */
   updateReasons: string[]
   historyHref: string
   /** Portraits beside the credits: of the lead, else of the first credit. */
   faces: Person[]
-  /** The byline in short, for the rail (RAIL-1); null where it would repeat nothing. */
+  /** The short byline for the rail (RAIL-1); null where it would be empty. */
   summary: BylineLine[] | null
-  /** How it was checked, where somebody has signed (REV-7). */
+  /** The signed review and its status, if there is one (REV-7). */
   check: SignedStanding | null
-  /** Where anyone checks it again. */
+  /** The page on which any reader can verify it. */
   verifyHref: string
 }
 
-/** What was done where no clinician has read: nothing, writing from sources, and comparing with them. */
+/** The basis of a text that no clinician has reviewed: nothing, sources, or sources that somebody compared with it. */
 export type UnreviewedNote = 'nothing' | 'sources' | 'sourcesAndCheck'
 
-/** One line of the byline: a credit, a day, or that nobody has reviewed. */
+/** A line of the byline: a credit, a day, or the note that nobody has reviewed. */
 export type BylineLine =
   | { kind: 'credit'; credit: Credit }
   | { kind: 'published' | 'updated'; date: IsoDate }
@@ -70,8 +70,8 @@ const maxFaces = 2
 const summaryRoles: readonly CreditRole[] = ['author', 'medicalReviewer']
 
 /**
- * BYL-1, BYL-2, BYL-7: who is credited, which variant the byline takes, and the date it shows. Null without a date and
- * without credits.
+ * BYL-1, BYL-2, BYL-7: the credits, the variant and the date of the byline. Null where there is no date, no credit and
+ * no note that no clinician has reviewed.
  */
 export function planByline(article: Article, scope: ArticleScope): BylinePlan | null {
   const people: Record<CreditRole, Person[]> = {
@@ -114,7 +114,7 @@ export function planByline(article: Article, scope: ArticleScope): BylinePlan | 
 
 /**
  * A medical article, which has a field of medicine or is about a condition or a drug, says that no clinician has read
- * it. What others wrote names them in place of a byline, and a review is theirs to state.
+ * it. A text of another publisher names the publisher in place of a byline; only the publisher can state a review.
  */
 function unreviewedNote({ specialty, about, attribution, ...article }: Article): UnreviewedNote | null {
   const isMedical = specialty !== undefined || about !== undefined
@@ -124,8 +124,8 @@ function unreviewedNote({ specialty, about, attribution, ...article }: Article):
 }
 
 /**
- * The day of the review, and whether the text was updated after it: readers see what a clinician has read. On a review
- * that leads, nothing is later.
+ * The day of the review, and whether the text was updated after it: readers see which text a clinician has read. A
+ * review in the lead is never older than an update.
  */
 function datedReview(
   role: CreditRole,
@@ -141,7 +141,7 @@ function datedReview(
     const changesHref = lost === 'changed' && hash ? changesSinceAddress(contentMeta.canonicalPath, hash) : undefined
     return { date: reviewed, since: null, lost, changesHref }
   }
-  // A signature is about this very text, whatever day its last change has.
+  // A signature covers exactly this text, whatever the day of its last change.
   if (review.kind === 'signed') return { date: reviewed, since: null, isOverdue: review.isOverdue }
   if (reviewed === null) return { date: reviewed, since: null }
   const isUpdated = lastUpdates && lastUpdates.date > reviewed && lastUpdates.date > (published?.date ?? '')
@@ -150,7 +150,7 @@ function datedReview(
   return { date: reviewed, since: { isMedical, on: variant === 'updated' ? null : lastUpdates.date } }
 }
 
-/** What the lead leaves open of who vouches for the text: nothing, where it is a review. */
+/** The line on who vouches for the text, in addition to the lead; null where the lead is a medical review. */
 function secondLine(
   unreviewed: UnreviewedNote | null,
   leadRole: CreditRole | null,
@@ -161,7 +161,7 @@ function secondLine(
   return credit ? { kind: 'credit', credit } : null
 }
 
-/** What the byline opens with; null without a date. */
+/** The line with which the byline begins; null without a date. */
 export function leadOf({
   variant,
   leadRole,

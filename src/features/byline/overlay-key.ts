@@ -1,7 +1,7 @@
 import type { Person } from '#model/site/person.ts'
 import type { CreditRole } from './byline.rules.ts'
 
-/** The overlay types (BYL-3). */
+/** The types of overlays (BYL-3). */
 export type OverlayType = 'reviewProcess' | 'updatedReason' | 'medicalReviewer' | 'author' | 'factChecker' | 'default'
 
 const ofRole: Record<CreditRole, OverlayType> = {

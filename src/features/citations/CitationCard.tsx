@@ -5,8 +5,8 @@ import styles from './Citations.module.css'
 import { citationCard, citationEntry } from './citations.hooks.ts'
 
 /**
- * The card beside the number of a citation (REV-8): a popover, in which scripts show the entry of the source in the list,
- * so that a page has no source twice. Without scripts a number leads to that entry.
+ * The card beside the number of a citation (REV-8): a popover into which scripts copy the source's entry of the list,
+ * so that the HTML has each source once. Without scripts a number links to that entry.
  *
  * @param id  unique on the page: its button closes it
  */
@@ -39,7 +39,7 @@ export function CitationCard({ id }: { id: string }) {
   )
 }
 
-/** The class of an article whose text cites sources: its numbers get their look. */
+/** The class of an article whose text cites sources: it styles the numbers. */
 export function citingClass(): string {
   return styles.citing ?? ''
 }

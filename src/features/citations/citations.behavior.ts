@@ -3,14 +3,14 @@ import { wayBack } from '#ui/text/citations.hooks.ts'
 import { citationCard, citationEntry, citationMark } from './citations.hooks.ts'
 
 /**
- * REV-8: shows a source in a card beside the number that cites it, from its entry in the list. The popover is the
- * browser's: Escape and a press outside close it, and the focus returns to the number.
+ * REV-8: shows a source in a card beside the number that cites it, copied from its entry in the list. The card is a
+ * native popover: Escape and a press outside close it, and the focus returns to the number.
  */
 export function attach(article: HTMLElement): Detach {
   const card = citationCard.first(article)
   const entry = card && citationEntry.first(card)
   const end = new AbortController()
-  // Numbers lead to the list.
+  // Numbers stay links to the list.
   if (!card?.showPopover || !entry) return () => end.abort()
   const { signal } = end
   const toList = card.querySelector(':scope > a')
@@ -22,7 +22,7 @@ export function attach(article: HTMLElement): Detach {
     const source = article.querySelector(`#${CSS.escape(link.hash.slice(1))}`)
     if (!source || !card || !entry) return
     event.preventDefault()
-    // A press on its number closes an open card, before this.
+    // The browser has closed the card already if the reader pressed its own number.
     const wasOpen = link === closed
     closed = null
     if (wasOpen) return
@@ -38,7 +38,7 @@ export function attach(article: HTMLElement): Detach {
     card.focus()
   }
 
-  /** The number whose card the present press has closed. */
+  /** The number of the card that was open when the current press began. */
   let closed: HTMLAnchorElement | null = null
   article.addEventListener('pointerdown', () => (closed = card.matches(':popover-open') ? opener : null), {
     capture: true,
@@ -48,7 +48,7 @@ export function attach(article: HTMLElement): Detach {
   card.addEventListener('toggle', ({ newState }) => newState === 'closed' && opener?.removeAttribute('aria-expanded'), {
     signal,
   })
-  // What it leads to is behind it.
+  // The card would cover the entry.
   toList?.addEventListener('click', () => card.hidePopover(), { signal })
   return () => end.abort()
 }

@@ -4,7 +4,7 @@ import { maxLengths } from '#tracking/scrub-error.ts'
 
 const text = (length: number) => z.string().max(length)
 
-/** The body of POST /api/errors: an error of a reader's browser. Nothing in it says who reads what. */
+/** The body of POST /api/errors: an error of a reader's browser. It does not identify the reader or the article. */
 export const ClientErrorReport = z.object({
   name: z
     .string()

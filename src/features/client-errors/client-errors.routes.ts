@@ -9,12 +9,12 @@ import { ClientErrorReport } from './client-error.schema.ts'
 
 /** Reports from one address in a minute: a page sends ten at most. */
 const reportsPerMinute = 30
-/** Of a report, in bytes: its texts, whatever they are encoded as. */
+/** The maximum size of a report, in bytes; enough for its texts in any encoding. */
 const bodyLimit = 16 * 1024
 
 interface ClientErrorContext {
   store: Pick<Store, 'clientErrors'>
-  /** Tells an outside service of a report that is stored; null without one. */
+  /** Sends a stored report to an external service; null without one. */
   forward: ((report: z.infer<typeof ClientErrorReport>) => Promise<void>) | null
 }
 
@@ -32,7 +32,7 @@ export const clientErrorRoutes: FastifyPluginAsyncZod<ClientErrorContext> = asyn
       },
     },
     async ({ body }, reply) => {
-      // Scrubbed by the page already; what is stored does not rest on that.
+      // The page has scrubbed the report already, but the server does not rely on that.
       const report = { ...body, message: scrubbedMessage(body.message), stack: scrubbedStack(body.stack) }
       await store.clientErrors.record(report)
       forward?.(report).catch((error: Error) => app.log.warn(`the error service was not told: ${error.message}`))

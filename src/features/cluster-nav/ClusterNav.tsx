@@ -75,7 +75,7 @@ export function ClusterNav({ plan }: { plan: ClusterPlan }) {
   )
 }
 
-/** An entry: a link, or what opens a panel. In the sliding panel its head leads back while it is open. */
+/** An entry: a link, or a panel with its head. In the sliding panel the head of an open entry leads back. */
 function Entry({ entry, group }: { entry: PlannedClusterEntry; group: string }) {
   const { title } = entry
   if (entry.link !== null) {

@@ -1,11 +1,11 @@
 import type { Detach } from '#runtime/behavior.ts'
 
-/** From this width on the cluster is a bar with panels, and nothing slides (CLUS-3). */
+/** From this width on the cluster is a bar with panels, and no panel slides in (CLUS-3). */
 const isBar = '(width >= 900px)'
 
 /**
- * CLUS-3: what the popover of a cluster's menu does not do: keeping the focus inside while it is open, and closing on
- * a link within the page.
+ * CLUS-3: adds to the popover of a cluster's menu: it keeps the focus inside while it is open, and closes on a link
+ * within the page.
  */
 export function attach(nav: HTMLElement): Detach {
   const menu = nav.querySelector<HTMLElement>('[popover]')
@@ -13,18 +13,18 @@ export function attach(nav: HTMLElement): Detach {
   if (!menu || !opener) return () => undefined
   const end = new AbortController()
   const { signal } = end
-  // In the bar the entry of this page may be beyond the edge.
+  // Scrolls the entry of this page into view; in the bar it may be beyond the edge.
   const current = menu.querySelector<HTMLElement>(':scope > ul > li:has(> [aria-current], > details > [aria-current])')
   if (current) menu.scrollLeft += middleOf(current) - middleOf(menu)
   let outside: HTMLElement[] = []
   const isOpen = () => menu.matches(':popover-open')
 
   function lockFocus(): void {
-    // A menu that was opened just before is met as open, and its event comes as well.
+    // A menu that opened just before attaching locks twice: once below, once for its event.
     unlockFocus()
     outside = elementsAround(nav)
     for (const element of outside) element.inert = true
-    // A reader who has gone on in the menu before the script came stays there.
+    // The focus stays where a reader moved it in the menu before the script arrived.
     if (!menu?.contains(document.activeElement)) menu?.querySelector('button')?.focus()
   }
 
@@ -45,7 +45,7 @@ export function attach(nav: HTMLElement): Detach {
     ({ newState }) => {
       if (newState === 'open') return lockFocus()
       close()
-      // The browser returns the focus only from within the menu; tabbing around may have left it in the browser itself.
+      // The browser returns the focus only from within the menu; tabbing may have moved it into the browser itself.
       if (document.activeElement === document.body) opener.focus({ preventScroll: true })
     },
     { signal },
@@ -58,7 +58,7 @@ export function attach(nav: HTMLElement): Detach {
     { signal },
   )
   matchMedia(isBar).addEventListener('change', close, { signal })
-  // Opened before the behaviour was attached.
+  // The menu was opened before the behaviour was attached.
   if (isOpen()) lockFocus()
   return () => {
     end.abort()
@@ -66,13 +66,13 @@ export function attach(nav: HTMLElement): Detach {
   }
 }
 
-/** Measured, since places in a list that scrolls count from its start, which differs by direction (LANG-3). */
+/** Measured, because scroll positions count from the start of a list, which depends on the direction (LANG-3). */
 function middleOf(element: Element): number {
   const { left, right } = element.getBoundingClientRect()
   return (left + right) / 2
 }
 
-/** Everything of the page that is not the element, within it, around it, or inert already. */
+/** All elements except the element, its descendants and ancestors, and elements that are already inert. */
 function elementsAround(element: HTMLElement): HTMLElement[] {
   const parent = element.parentElement
   if (!parent) return []

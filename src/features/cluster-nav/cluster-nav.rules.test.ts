@@ -73,7 +73,7 @@ describe('the cluster bar', () => {
     expect(plan?.entries.filter(({ isCurrent }) => isCurrent).map(({ title }) => title)).toEqual(current)
   })
 
-  it('[CLUS-3] leaves out what leads nowhere; an entry of one link needs no panel', () => {
+  it('[CLUS-3] leaves out entries without links; an entry of one link needs no panel', () => {
     const empty: ClusterMenuEntry = { title: 'Empty', links: [], groups: [] }
     const items = [empty, symptoms]
     const plan = planClusterNav({ ...article({}), clusterLinks: { items } }, flags, sampleScope, englishTexts)

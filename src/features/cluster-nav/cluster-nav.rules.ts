@@ -6,23 +6,23 @@ import type { Texts } from '#texts/texts.ts'
 
 /** The first analytics key of the articles that have a cluster bar (CLUS-1). */
 const clusterKey = 'shingles'
-/** Characters; a longer title leaves room for the short label only (CLUS-2). */
+/** In characters; beside a longer title only the short label fits (CLUS-2). */
 const maxTitleWithLongLabel = 20
 
 export interface ClusterPlan {
   title: string
-  /** The text that its title is inserted into. */
+  /** The text into which its title is inserted. */
   label: 'clusterNav.moreIn' | 'clusterNav.exploreMoreIn'
   /** The first page of the cluster. */
   link: string
-  /** The menu stands on the first page. */
+  /** True if the menu is shown on the first page. */
   isCurrent: boolean
-  /** Of the menu's element. */
+  /** The id of the menu's element. */
   menuId: string
   entries: PlannedClusterEntry[]
 }
 
-/** An entry of the menu: a link, or lists of links in a panel. `isCurrent`: it leads to the article of the menu. */
+/** An entry of the menu: a link, or lists of links in a panel. `isCurrent`: it links to the article of the menu. */
 export type PlannedClusterEntry =
   | { title: string; isCurrent: boolean; link: string }
   | { title: string; isCurrent: boolean; link: null; lists: { title: string | null; links: PlannedClusterLink[] }[] }
@@ -30,7 +30,7 @@ export type PlannedClusterEntry =
 export interface PlannedClusterLink {
   title: string
   url: string
-  /** It leads to the article that the menu stands on. */
+  /** True if it links to the article that shows the menu. */
   isCurrent: boolean
 }
 
@@ -59,9 +59,9 @@ export function planClusterNav(
 }
 
 /**
- * CLUS-3: an entry that holds a single link is that link.
+ * CLUS-3: an entry with a single link becomes that link.
  *
- * @param isFirstPage  it is the first page that has the menu, to whose sections many entries may lead
+ * @param isFirstPage  the menu is on the first page, to whose sections many entries may link
  */
 function planEntry(
   { title, links, groups }: ClusterMenuEntry,

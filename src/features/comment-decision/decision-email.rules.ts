@@ -1,17 +1,17 @@
 import type { IsoDate } from '#model/articles/date.ts'
 import type { Texts } from '#texts/texts.ts'
 
-/** What the mail about a decision says. It repeats nothing of the comment: others may see it on a screen. */
+/** The facts of the mail about a decision. It quotes nothing of the comment: others may see it on a screen. */
 export interface DecisionEmailFacts {
-  /** Where readers see the comment; null where they do not. */
+  /** The address of the published comment; null if it is not published. */
   published: string | null
-  /** Why they do not, as the moderator wrote it. */
+  /** The reason for not publishing it, in the moderator's words. */
   reason: string | null
   sentOn: IsoDate
-  /** Whom to write to. */
+  /** The address for questions. */
   contact: string
   site: string
-  /** Address of the page where the recipient blocks such mail. */
+  /** The address of the page on which the recipient can block such mail. */
   blockAddress: string
 }
 
@@ -19,7 +19,7 @@ export function decisionEmailSubject({ site }: Pick<DecisionEmailFacts, 'site'>,
   return t('commentDecision.subject', { site })
 }
 
-/** The whole mail: it has no other form. */
+/** The whole mail, which is plain text only. */
 export function decisionEmailText(
   { published, reason, sentOn, contact, site, blockAddress }: DecisionEmailFacts,
   { t, date }: Texts,

@@ -13,7 +13,7 @@ import styles from './CommentForm.module.css'
 import { CommentSent } from './CommentSent.tsx'
 import { longest } from './comment.schema.ts'
 
-/** What `CommentInput` may say. */
+/** The messages of `CommentInput`. */
 const schemaMessages = [
   'commentForm.ageBounds',
   'commentForm.commentMissing',
@@ -36,15 +36,15 @@ export interface CommentFormPlan {
   article: string
   conditionOptions: readonly string[]
   siteName: string
-  /** Where readers reach the site. */
+  /** The address at which readers reach the site. */
   contact: string
-  /** Help lines for what a comment may tell of, as far as the site has them. */
+  /** The site's help lines for crises and dangers that a comment may mention. */
   help: readonly CommentHelp[]
-  /** Whether the site writes to those who ask for it what is decided. */
+  /** Whether the site offers a mail about the decision. */
   offersDecisionMail: boolean
-  /** Token of the private link to the comment. */
+  /** The token of the private link to the comment. */
   receipt: string
-  /** When it was rendered, in milliseconds since 1970. */
+  /** When the form was rendered, in milliseconds since 1970. */
   shownAt: string
 }
 

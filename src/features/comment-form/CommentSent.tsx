@@ -5,7 +5,7 @@ import { TitledHtml } from '#ui/text/TitledHtml.tsx'
 import styles from './CommentForm.module.css'
 import { commentHelp } from './comment-form.hooks.ts'
 
-/** In how many hours moderators decide a comment. */
+/** The time in which moderators decide on a comment, in hours. */
 const reviewHours = { from: 24, to: 48 }
 
 /** COMM-1, the state SUBMITTED: thanks, what happens next, and the private link to the comment. */
@@ -16,9 +16,9 @@ export function CommentSent({
   level,
 }: {
   contact: string
-  /** Address of the private page of the comment; null where it has none. */
+  /** Address of the private page of the comment; null if it has none. */
   receipt: string | null
-  /** Shown at once by the behaviour where the comment tells of a crisis or of danger. */
+  /** The behaviour shows them at once if the comment mentions a crisis or a danger. */
   help: readonly CommentHelp[]
   level: 1 | 3
 }) {

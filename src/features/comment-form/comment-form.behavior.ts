@@ -5,18 +5,18 @@ import { enhanceForm } from '#ui/form/enhance-form.ts'
 import { commentHelp } from './comment-form.hooks.ts'
 
 /**
- * Sends the form in place (COMM-6, COMM-10), keeps what is no number out of the fields for numbers, and checks the email
- * when it is left (COMM-4). The schema, and Zod with it, is loaded when a field gets the focus.
+ * Sends the form in place (COMM-6, COMM-10), removes other characters from the fields for numbers, and checks the email
+ * when the reader leaves it (COMM-4). The schema, with Zod, is loaded when a field gets the focus.
  */
 export function attach(root: HTMLElement): Detach {
   const end = new AbortController()
   const { signal } = end
   const endSending = enhanceForm(root, async () => (await importRules()).CommentInput, {
-    // Logged by whatever listens for errors of the page, such as the console.
+    // Listeners for errors of the page, such as the console, log it.
     onError: reportError,
     isAccepted(answer) {
       const data = (answer as { data?: { message?: unknown; help?: string[] } } | null)?.data
-      // Shown with the thanks, which are hidden until then.
+      // The help lines are part of the thanks, which are hidden until now.
       for (const lines of commentHelp.all(root)) lines.hidden = !data?.help?.includes(commentHelp.value(lines))
       return data?.message === 'success'
     },
@@ -36,7 +36,7 @@ export function attach(root: HTMLElement): Detach {
     },
     { signal },
   )
-  /** Resolves with the end of the last press: a message shown earlier moves what is pressed away from its click. */
+  /** Resolves at the end of the last press: a message shown earlier would move the pressed element away. */
   let pressEnd: Promise<unknown> = Promise.resolve()
   addEventListener('pointerdown', () => (pressEnd = nextRelease(signal)), { signal, capture: true })
 
@@ -47,10 +47,10 @@ export function attach(root: HTMLElement): Detach {
     if (kept !== field.value) field.value = kept
   }
 
-  /** An empty one is no mistake before it is sent. The focus stays where the reader has moved it. */
+  /** An empty email is no mistake before the form is sent. The focus stays where the reader has moved it. */
   async function checkEmail(field: HTMLInputElement): Promise<void> {
     const rules = await loadRules()
-    // A message beside it says what was cut.
+    // A message beside the field already says that its text was cut.
     if (!rules || field.validity.customError) return
     const typed = field.value.trim()
     const isWrong = typed !== '' && !rules.isEmail(typed)
@@ -72,7 +72,7 @@ function wordsOf(form: HTMLFormElement | null): string {
 
 const importRules = () => import('./comment.schema.ts')
 
-/** Null while they cannot be fetched: the server checks what is sent. */
+/** Null if they cannot be fetched: the server checks the input anyway. */
 function loadRules() {
   return loadChunk(importRules).catch(() => null)
 }

@@ -1,4 +1,4 @@
 import { hook } from '#runtime/hook.ts'
 
-/** Help lines, by the name of their box, hidden until a comment was sent that the server answers with it. */
+/** Help lines; the value is the name of their box. They are hidden until the server's answer names the box. */
 export const commentHelp = hook('comment-help')

@@ -14,7 +14,7 @@ import { harmHoldsOf, holdsOf } from './holds.rules.ts'
 const Answer = z.object({
   data: z.object({
     message: z.literal('success'),
-    /** The help lines that its form shows to its writer; left out where the comment tells of no danger. */
+    /** The help lines for the writer, which the form shows; left out if the comment mentions no danger. */
     help: z.array(HelpBoxName).optional(),
   }),
 })

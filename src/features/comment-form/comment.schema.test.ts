@@ -22,7 +22,7 @@ describe('a comment', () => {
     expect(CommentInput.parse(typed)).toMatchObject({ age: '', yearsSinceDiagnosis: '3', comment: 'It faded.' })
   })
 
-  it('[COMM-6] may have the six fields of the interface alone', () => {
+  it('[COMM-6] may have only the six fields of the interface', () => {
     const { terms: _, ...six } = typed
     expect(CommentInput.parse({ ...six, age: '41', yearsSinceDiagnosis: '<1' })).toEqual({
       ...six,
@@ -55,7 +55,7 @@ describe('a comment', () => {
     expect(mistakes({ ...empty, ...fields })).toEqual([{ field, message }])
   })
 
-  it('[COMM-3] counts a lone sign or point as no years', () => {
+  it('[COMM-3] treats a lone sign or point as missing years', () => {
     for (const yearsSinceDiagnosis of ['-', '.', '-.'])
       expect(mistakes({ yearsSinceDiagnosis })).toEqual([
         { field: 'yearsSinceDiagnosis', message: englishTexts.words(messages.years) },
@@ -85,7 +85,7 @@ describe('a comment', () => {
     expect(mistakes(fields)).toEqual([{ field, message: englishTexts.words(message) }])
   })
 
-  it('may be of a reader of any age, ill from birth', () => {
+  it('may be from a reader of any age, ill from birth', () => {
     for (const [age, years] of [
       ['0', '<1'],
       ['120', '120'],
@@ -95,7 +95,7 @@ describe('a comment', () => {
       expect(mistakes({ age, yearsSinceDiagnosis: years }), `${age} ${years}`).toEqual([])
   })
 
-  it('is empty where nothing of it can be seen', () => {
+  it('is empty if all its characters are invisible', () => {
     expect(mistakes({ comment: '\u200b\u2060 \u3164' })).toEqual([
       { field: 'comment', message: englishTexts.words(messages.comment) },
     ])
@@ -139,7 +139,7 @@ describe('a comment', () => {
   })
 })
 
-describe('[LANG-2] what is wrong with a comment', () => {
+describe('[LANG-2] a mistake in a comment', () => {
   it.each([
     {
       texts: englishTexts,

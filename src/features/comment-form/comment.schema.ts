@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { readerText } from '#model/text/reader-text.ts'
 import { textMessage } from '#texts/text-message.ts'
 
-/** COMM-4, in characters (UTF-16 code units, as fields of HTML count). The form cuts and says so; the server refuses. */
+/** COMM-4, in characters (UTF-16 code units, as HTML counts). The form cuts and says so; the server refuses. */
 export const longest = { comment: 1500, email: 50, number: 4 }
 
 const oldestAge = 120
@@ -17,7 +17,7 @@ export const messages = {
   terms: textMessage('commentForm.termsMissing'),
 }
 
-/** What COMM-3 does not name. */
+/** Messages for mistakes that COMM-3 does not name. */
 export const boundMessages = {
   years: textMessage('commentForm.yearsBounds', { from: 0, to: oldestAge, example: 3 }),
   yearsAboveAge: textMessage('commentForm.yearsAboveAge'),
@@ -30,8 +30,8 @@ const text = () => z._default(readerText(), '')
 const box = () => z.optional(z.union([z.boolean(), z.enum(['true', 'false'])]))
 
 /**
- * What a reader sends to the comments of an article (COMM-6). The first six fields are those of every submission; the
- * others come from the site's own form. Only the first mistake is reported (COMM-3).
+ * The input of a comment on an article (COMM-6). Every submission has the first six fields; the others come from the
+ * site's own form. Only the first mistake is reported (COMM-3).
  */
 export const CommentInput = z
   .object({
@@ -45,9 +45,9 @@ export const CommentInput = z
       .string('Expected the path of an article')
       .check(z.maxLength(200), z.regex(/^\/[\w./-]+$/, 'Expected the path of an article')),
     newsletter: box(),
-    /** Whether the writer wants a mail about the decision; where the site offers it. */
+    /** Whether the writer wants a mail about the decision, if the site offers it. */
     decisionMail: box(),
-    /** Missing where a program sends no more than the six fields. */
+    /** Missing if a program sends only the six fields. */
     terms: box(),
     /** Chosen by the form: the token of the private link to the comment. */
     receipt: z.optional(
@@ -55,7 +55,7 @@ export const CommentInput = z
     ),
     /** When the form was rendered, in milliseconds since 1970. */
     shownAt: z.optional(readerText()),
-    /** People do not see this field. */
+    /** A field that is hidden from people. */
     website: z.optional(readerText()),
   })
   .check(
@@ -91,7 +91,7 @@ function firstMistake(input: Typed): [keyof Typed, string] | undefined {
   return undefined
 }
 
-/** Of a number as it is sent: "<1", or whole. */
+/** Checks a number in its sent form: "<1", or a whole number. */
 function isWithinBounds(sent: string): boolean {
   return sent === '<1' || (/^\d+$/.test(sent) && Number(sent) <= oldestAge)
 }
@@ -107,18 +107,18 @@ export function isTicked(box: boolean | 'true' | 'false' | undefined): boolean {
 }
 
 /**
- * COMM-4: what a field for years or an age keeps of what is typed, in whichever digits Arabic and Persian are written. The
- * field has no `maxlength`: a browser would cut "about 3" before the number.
+ * COMM-4: the part of the typed text that a field for years or an age keeps; it converts Arabic and Persian digits. The
+ * field has no `maxlength`, because a browser would cut "about 3" before the number.
  */
 export function keptNumber(typed: string): string {
-  // The value of such a digit is in the last four bits of its code.
+  // The last four bits of the code of such a digit are its value.
   const western = typed.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))
   return western.replace(/[^\d.-]/g, '').slice(0, longest.number)
 }
 
 /**
- * COMM-5: whole years, "<1" for less than one; empty where nothing of a number was typed, and as it is kept where that is
- * no number, such as "4-29".
+ * COMM-5: whole years, "<1" for less than one; empty without any digit; the kept text if it is no number, such as
+ * "4-29".
  */
 export function sentYears(typed: string): string {
   if (typed === '<1') return typed
@@ -126,13 +126,13 @@ export function sentYears(typed: string): string {
   return typeof years === 'number' ? (years < 1 ? '<1' : String(Math.round(years))) : years
 }
 
-/** COMM-5: a whole number; empty where no age was typed, and as it is kept where that is no number. */
+/** COMM-5: a whole number; empty without any digit; the kept text if it is no number. */
 export function sentAge(typed: string): string {
   const age = numberIn(typed)
   return typeof age === 'number' ? String(Math.round(age)) : age
 }
 
-/** The number, or else what is kept of the text; empty for lone signs and points. */
+/** The number, else the kept text; empty for lone signs and points. */
 function numberIn(typed: string): number | string {
   const kept = keptNumber(typed)
   if (!/\d/.test(kept)) return ''

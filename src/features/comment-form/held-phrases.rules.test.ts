@@ -19,7 +19,7 @@ it.each([
   expect(found(text, phrase)).toEqual([place])
 })
 
-it('finds every place once, in order, of any phrase', () => {
+it('finds every place of all phrases once, in order', () => {
   expect(found('Detox tea and more detox, a cure', 'cure', 'detox')).toEqual(['Detox', 'detox', 'cure'])
 })
 

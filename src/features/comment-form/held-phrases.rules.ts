@@ -1,11 +1,11 @@
 import { foldText } from '#model/safety/distress/fold-text.ts'
 
 /**
- * Where a text has one of the phrases that the moderators of a site have listed, in UTF-16 code units. They are found in
- * any case, with spaces or hyphens between their words, and as they are disguised: with accents, signs or letters of other
- * scripts in place of letters, drawn out or apart (`v1agra`, `d e t o x`).
+ * The ranges of a text that match a phrase on the moderators' list, in UTF-16 code units. It ignores case, accepts
+ * spaces or hyphens between words, and sees through disguises: accents, signs or letters of other scripts in place of
+ * letters, repeated or spaced letters (`v1agra`, `d e t o x`).
  *
- * @param phrases  that `phraseProblem` admits
+ * @param phrases  accepted by `phraseProblem`
  */
 export function phraseSpans(text: string, phrases: readonly string[]): [number, number][] {
   if (phrases.length === 0) return []
@@ -15,7 +15,7 @@ export function phraseSpans(text: string, phrases: readonly string[]): [number, 
   const { folded, places } = foldText(text)
   for (const match of foldable.length > 0 ? folded.matchAll(patternOf(foldable)) : []) {
     const start = places[match.index] ?? 0
-    // Where the last letter ends, and not where the next begins.
+    // The range ends with the last letter, not at the start of the next one.
     const last = places[match.index + match[0].length - 1] ?? 0
     const span: [number, number] = [start, last + String.fromCodePoint(text.codePointAt(last) ?? 0).length]
     if (!spans.some(([from, to]) => span[0] < to && from < span[1])) spans.push(span)
@@ -35,7 +35,7 @@ function plainSource(phrase: string): string {
     .join('[\\s-]+')
 }
 
-/** Null for what has letters that do not fold to Latin ones. */
+/** Null for a phrase with letters that do not fold to Latin letters. */
 function foldedSource(phrase: string): string | null {
   const words = wordsOf(phrase).map((word) => ({
     folded: foldText(word.replace(/\*$/, '')).folded.trim(),

@@ -12,7 +12,7 @@ const usual: Circumstances = {
   hasConsent: true,
 }
 
-/** Each rule with what it matched. */
+/** Each rule with the text that it matched. */
 function held(text: string, circumstances: Partial<Circumstances> = {}): [string, string | null][] {
   return holdsOf(text, { ...usual, ...circumstances }).map(({ rule, span }) => [rule, span && text.slice(...span)])
 }
@@ -57,7 +57,7 @@ describe('a comment is held for a closer look', () => {
     expect(held('It helped.', circumstances)).toEqual([[rule, null]])
   })
 
-  it('[COMM-8] by every rule that matches, and by none where none does', () => {
+  it('[COMM-8] by every rule that matches, and by no rule if none matches', () => {
     expect(held('I want to die. www.x.example', { isVerified: false }).map(([rule]) => rule)).toEqual([
       'crisis',
       'link',

@@ -3,7 +3,7 @@ import { crisisWordsIn } from '#model/safety/distress/crisis-words-in.ts'
 import { dangerOfComment } from '#model/safety/distress/danger-of-comments.ts'
 import { phraseSpans } from './held-phrases.rules.ts'
 
-/** People take longer than this to fill in the form, in milliseconds. */
+/** The least time in which people fill in the form, in milliseconds. */
 export const shortestMs = 5_000
 
 const links =
@@ -13,30 +13,30 @@ const emails = /[^\s@<>"',;:()]+@[^\s@<>"',;:()]+\.[a-z]{2,}/gi
 const telephones =
   /(?<![\d.])(?!\d{4}-\d\d-\d\d\b|\d{1,2}([-.])\d{1,2}\1\d{2,4}\b)\+?\(?\d(?:[\s().-]{0,2}\d){6,14}(?![\d.]*\d)/g
 
-/** Who is younger may not send comments, as the terms of use say: a moderator decides with that in mind. */
+/** Younger readers may not send comments under the terms of use: the hold points a moderator to the age. */
 export const adultAge = 18
 
-/** What is known of a comment when it is sent, besides its text. */
+/** The facts about a comment when it is sent, apart from its text. */
 export interface Circumstances {
-  /** As it is sent: whole years, or empty. */
+  /** The age as sent: whole years, or empty. */
   age: string
-  /** Its writer is blocked. */
+  /** Whether its writer is blocked. */
   isBlocked: boolean
-  /** Words and phrases that the moderators have listed. */
+  /** The words and phrases on the moderators' list. */
   heldPhrases: readonly string[]
-  /** The same text was sent before. */
+  /** Whether the same text was sent before. */
   isDuplicate: boolean
-  /** How long its form was open, in milliseconds; null where it came without one. */
+  /** How long its form was open, in milliseconds; null if it came without a form. */
   openMs: number | null
-  /** What stands in the field that people do not see. */
+  /** The content of the field that is hidden from people. */
   hiddenField: string
-  /** Came with a captcha token. */
+  /** Whether it came with a captcha token. */
   isVerified: boolean
-  /** Its writer has agreed to what stands beside the form. */
+  /** Whether its writer has agreed to the terms at the form. */
   hasConsent: boolean
 }
 
-/** Why a moderator should look closer: every rule that matches, each place of the text by itself. */
+/** The reasons for a closer look by a moderator: every matching rule, with one hold for each range of the text. */
 export function holdsOf(text: string, circumstances: Circumstances): Hold[] {
   const { age, isBlocked, heldPhrases, isDuplicate, openMs, hiddenField, isVerified, hasConsent } = circumstances
   const whole = (rule: Hold['rule'], isMatch: boolean): Hold[] => (isMatch ? [{ rule, span: null }] : [])
@@ -60,7 +60,7 @@ export function holdsOf(text: string, circumstances: Circumstances): Hold[] {
   ]
 }
 
-/** Where a text may tell that its writer, or somebody else, comes to harm. */
+/** The ranges of a text which suggest that its writer, or somebody else, may come to harm. */
 export function harmHoldsOf(text: string): Hold[] {
   const crisis = crisisWordsIn(text)
   const danger = dangerOfComment(text)

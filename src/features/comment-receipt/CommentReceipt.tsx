@@ -9,7 +9,7 @@ import { TitledHtml } from '#ui/text/TitledHtml.tsx'
 import styles from './CommentReceipt.module.css'
 import type { ReceiptPlan, ReceivedComment } from './receipt.rules.ts'
 
-/** What its writer sees of a comment: what became of it, what is stored, and a button that erases it (PRIV-3). */
+/** The writer's page of a comment: its state, its stored data, and a button that erases it (PRIV-3). */
 export function CommentReceipt({
   plan,
   help,
@@ -90,7 +90,7 @@ export function CommentReceipt({
   )
 }
 
-/** Its writer comes back to see what was decided: without scripts this page is the only place that says how. */
+/** Whether a decision is pending: the page then asks the writer to keep its address and come back. */
 function isPending({ state }: ReceivedComment): boolean {
   return state === 'waiting' || state === 'escalated'
 }
@@ -102,7 +102,7 @@ function Explanation({ state, reason }: Pick<ReceivedComment, 'state' | 'reason'
       return texts.t('commentReceipt.approvedText')
     case 'rejected':
       return <Text id="commentReceipt.rejectedText" values={{ reason: reason ?? texts.t('commentReceipt.noReason') }} />
-    // No promise to somebody in a crisis: neither that it will be posted, nor that we can help.
+    // No promise to a writer in a crisis: neither that the comment will be posted, nor that we can help.
     case 'escalated':
       return texts.t('commentReceipt.escalatedText')
     case 'waiting':

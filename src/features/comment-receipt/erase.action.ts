@@ -9,7 +9,7 @@ import { CommentErasure } from './erase.schema.ts'
 
 const Answer = z.object({ data: z.object({ message: z.literal('success') }) })
 
-/** Erases a comment for its writer, at once and for good (PRIV-3). What is erased already stays so. */
+/** Erases a comment for its writer, at once and for good (PRIV-3). Repeating it has no further effect. */
 export const eraseComment: Action<typeof CommentErasure, typeof Answer, StoreTransaction> = {
   path: routePatterns.commentErasure,
   summary: 'Erase what was sent with the token of a private link',
@@ -21,7 +21,7 @@ export const eraseComment: Action<typeof CommentErasure, typeof Answer, StoreTra
     accepted: newsletter === 'true' ? erasedWithSignup : commentPaths.erased,
   }),
   async run({ receipt, newsletter }, transaction) {
-    // Found by its comment.
+    // First, because the comment identifies the signup.
     if (String(newsletter) === 'true') await eraseSignupsOfComment(transaction, receipt)
     await eraseCommentsOfReceipt(transaction, receipt)
     return { data: { message: 'success' } }

@@ -5,6 +5,6 @@ export const CommentErasure = z.object({
   receipt: z
     .string('Expected the token of a private link')
     .check(z.regex(/^[\w-]{32,64}$/, 'Expected the token of a private link')),
-  /** Whether the signup for the newsletter goes as well that was made with it. */
+  /** Whether to erase the newsletter signup made with it too. */
   newsletter: z.optional(z.union([z.boolean(), z.enum(['true', 'false'])])),
 })

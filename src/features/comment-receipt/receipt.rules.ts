@@ -6,7 +6,7 @@ import { helpOfHolds } from '#model/readers/hold-help.ts'
 import type { HelpBoxName } from '#model/safety/help.ts'
 import type { Link } from '#model/text/text.ts'
 
-/** A comment as its receipt shows it. */
+/** The input for the receipt of a comment. */
 export interface ReceiptInput {
   id: string
   articlePath: string | null
@@ -27,7 +27,7 @@ export interface ReceiptInput {
 }
 
 export interface ReceiptPlan {
-  /** What they may tell of, where one is not decided, or was passed on to somebody who can act. */
+  /** Help lines for dangers in comments that are urgent and undecided, or passed on to somebody who can act. */
   help: HelpBoxName[]
   comments: ReceivedComment[]
 }
@@ -35,21 +35,21 @@ export interface ReceiptPlan {
 export interface ReceivedComment {
   id: string
   state: ReceiptInput['state']
-  /** Why it is not published, as moderators say it; null where they have not. */
+  /** The moderators' reason for not publishing it; null if they gave none. */
   reason: string | null
   article: Link | null
-  /** Where it is published; null where it is not. */
+  /** The address of the published comment; null if it is not published. */
   link: string | null
   sentOn: IsoDate
-  /** Its writer wants a mail about the decision. */
+  /** Whether its writer wants a mail about the decision. */
   wantsDecision: boolean
-  /** Everything that is stored of it. */
+  /** All stored data of the comment. */
   parts: { name: ReceiptPart; text: string }[]
 }
 
 export type ReceiptPart = 'comment' | 'edited' | 'note' | 'condition' | 'years' | 'age' | 'email'
 
-/** COMM-1, PRIV-3: what became of comments, and all that is stored of them. */
+/** COMM-1, PRIV-3: the state of comments, and all their stored data. */
 export function planReceipt(comments: readonly ReceiptInput[]): ReceiptPlan {
   const open = comments.filter(({ isUrgent, state }) => state === 'escalated' || (isUrgent && state === 'waiting'))
   const help = helpOfHolds(open.flatMap(({ moderationFlags }) => moderationFlags))

@@ -22,14 +22,14 @@ const reasonTexts = {
 
 /** A published comment that a reader has chosen to report. */
 export interface ReportedComment {
-  /** Among all of the site. */
+  /** The id that is unique on the site. */
   id: string
   condition: string
-  /** As it is published. */
+  /** The published text. */
   text: string
 }
 
-/** Asks what is wrong with a published comment. It posts as it is, with scripts and without. */
+/** The form for reporting a published comment. It posts in the same way with and without scripts. */
 export function ReportForm({ comment, form }: { comment: ReportedComment; form: FormState }) {
   const texts = useTexts()
   const problem = problemOf(form, 'reason')

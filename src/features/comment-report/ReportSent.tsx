@@ -1,7 +1,7 @@
 import { Text, useTexts } from '#texts/Text.tsx'
 import { FormSent } from '#ui/form/FormSent.tsx'
 
-/** Thanks for a report, and what becomes of it. */
+/** Thanks for a report, and explains what happens next. */
 export function ReportSent({ contact }: { contact: string }) {
   const texts = useTexts()
   return (

@@ -3,9 +3,9 @@ import { longestReport, reportReasonNames } from '#model/readers/comment-report.
 import { readerText } from '#model/text/reader-text.ts'
 import { textMessage } from '#texts/text-message.ts'
 
-/** What a reader reports of a published comment. */
+/** A reader's report on a published comment. */
 export const CommentReportInput = z.object({
-  /** Its id among all of the site: of its article, and its own. */
+  /** Its id on the site: the article's id and its own. */
   comment: z
     .string('Expected the id of a comment')
     .check(z.maxLength(300), z.regex(/^[\w.-]+\/[\w.-]+$/, 'Expected the id of a comment')),

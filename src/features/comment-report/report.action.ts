@@ -9,8 +9,8 @@ import { CommentReportInput } from './comment-report.schema.ts'
 const Answer = z.object({ message: z.literal('success') })
 
 /**
- * Tells the moderators what a reader thinks is wrong with a published comment. Nothing of the reader is stored, and nothing
- * follows but that a moderator looks: so it takes no captcha, and a form without scripts counts like any other.
+ * Reports a published comment to the moderators. No data about the reader is stored, and the only effect is that a
+ * moderator looks. So the form needs no captcha, and a report without scripts counts like any other.
  */
 export const sendReport: Action<typeof CommentReportInput, typeof Answer, StoreTransaction> = {
   path: routePatterns.commentReports,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { markupOf } from '#texts/testing/english-texts.tsx'
 import { CommentItem } from './CommentItem.tsx'
 
-it('[COMM-7] gives a comment the direction of its own text, so that its marks turn nothing beside it', () => {
+it('[COMM-7] gives a comment the direction of its own text, so that its direction marks affect no other text', () => {
   const comment = {
     id: 'c',
     href: '#c',

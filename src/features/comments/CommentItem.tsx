@@ -15,7 +15,7 @@ export function CommentItem({ comment }: { comment: PlannedComment }) {
   const { id, href, condition, date, facts, text, heartKey, report, medicalNote, isShownAtFirst } = comment
   const day = texts.date(date)
   return (
-    // Takes the focus when a link leads to it, or a press shows it.
+    // Takes the focus when a link targets it, or a press shows it.
     <li
       className={styles.comment}
       id={id}

@@ -8,8 +8,8 @@ import { commentsProblem, fetchedComments, moreComments } from './comments.hooks
 import type { CommentsPlan, PlannedComment } from './comments.rules.ts'
 
 /**
- * Readers' lived experience, as published (COMM-7): the newest in the HTML, of which the comments behaviour shows the first
- * ones and more with each press, and then fetches the rest. Without scripts a link leads to the page of all of them.
+ * Readers' lived experience, as published (COMM-7): the newest are in the HTML. The comments behaviour shows the first
+ * of them and more with each press, and then fetches the rest. Without scripts a link opens the page of all.
  */
 export function CommentList({ plan }: { plan: CommentsPlan }) {
   const texts = useTexts()
@@ -50,7 +50,7 @@ export function CommentList({ plan }: { plan: CommentsPlan }) {
   )
 }
 
-/** The comments that follow those of a list; the comments behaviour inserts them (COMM-7). */
+/** The comments after those of a list; the comments behaviour inserts them (COMM-7). */
 export function MoreComments({ comments, after }: { comments: PlannedComment[]; after: string | null }) {
   return (
     <ol className={styles.list} {...fetchedComments.attributes(after ?? '')}>

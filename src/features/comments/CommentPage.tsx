@@ -3,7 +3,7 @@ import { useTexts } from '#texts/Text.tsx'
 import { CommentItems } from './CommentItems.tsx'
 import type { PlannedComment } from './comments.rules.ts'
 
-/** One page of all comments of an article: they all show (COMM-7). */
+/** A page of all comments of an article, all shown (COMM-7). */
 export function CommentPage({
   notes,
   comments,

@@ -3,7 +3,7 @@ import { opensForm } from '#ui/form/form-link.hooks.ts'
 import { formPlace } from '#ui/form/form-place.hooks.ts'
 import styles from './CommentPrompt.module.css'
 
-/** COMM-1, the state INITIAL: asks for a comment, and leads to the form. */
+/** COMM-1, the state INITIAL: asks for a comment, and links to the form. */
 export function CommentPrompt({ href }: { href: string }) {
   const texts = useTexts()
   return (

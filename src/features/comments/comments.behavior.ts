@@ -14,8 +14,8 @@ import {
 const storageKey = 'salus-hearts'
 
 /**
- * COMM-7: shows comments step by step, those of the page first and then fetched ones, keeps their hearts, and shows a
- * comment that a link leads to (COMM-9).
+ * COMM-7: shows comments step by step, first those of the page and then fetched ones, stores their hearts, and shows a
+ * comment that a link targets (COMM-9).
  */
 export function attach(comments: HTMLElement, page: BehaviorPage): Detach {
   const end = new AbortController()
@@ -32,7 +32,7 @@ export function attach(comments: HTMLElement, page: BehaviorPage): Detach {
     },
     { signal },
   )
-  // The list may be in a tab that another behaviour opens: a comment takes the focus as soon as it has a size.
+  // The list may be in a tab that another behaviour opens: the comment takes the focus once it has a size.
   const shown = new ResizeObserver(([comment]) => {
     if (!comment || comment.contentRect.height === 0) return
     shown.disconnect()
@@ -48,13 +48,13 @@ export function attach(comments: HTMLElement, page: BehaviorPage): Detach {
     shown.observe(target)
   }
   const stopFollowing = onHashFollowed(follow)
-  /** Appends the comments that come after those of the page; resolves to the first of them. */
+  /** Appends the comments after those of the page; resolves to the first new one. */
   async function fetchNext(button: HTMLElement): Promise<HTMLElement | undefined> {
     const { nodes } = await page.fetchFragment(`/fragments${moreComments.value(button)}`)
     const next = fetchedComments.first(nodes)
     const list = comments.querySelector('ol')
     if (!next || !list || signal.aborted) return undefined
-    // One that is here already was linked to from outside of the list's order.
+    // A link may have added a comment out of order: it is not added again.
     const items = ([...next.children] as HTMLElement[]).filter(({ id }) => !document.getElementById(id))
     list.append(...items)
     for (const item of items) {
@@ -64,7 +64,7 @@ export function attach(comments: HTMLElement, page: BehaviorPage): Detach {
     moreComments.set(button, fetchedComments.value(next))
     return items[0]
   }
-  // After a load the page itself leads there, later and only once.
+  // After a load the page itself scrolls there, later and only once.
   showTarget(comments)
   return () => {
     end.abort()
@@ -80,7 +80,7 @@ async function showMore(
 ): Promise<void> {
   const next = laterComment.all(comments).slice(0, commentsPerStep)
   show(next)
-  // The button has moved down, or is gone: reading goes on at the first comment it showed.
+  // The button has moved down, or is gone: the focus moves to the first comment that it showed.
   if (next[0]) return next[0].focus({ preventScroll: true })
   const button = moreComments.first(comments)
   if (!button || button.ariaBusy === 'true' || moreComments.value(button) === '') return
@@ -97,7 +97,7 @@ async function showMore(
   }
 }
 
-/** Styles show a comment that the address leads to, and those before it; from here on they stay, in whole steps. */
+/** Styles show the comment of the address and those before it. This keeps them shown, in whole steps. */
 function showTarget(comments: HTMLElement): void {
   const target = laterComment.closest(hashTarget())
   const list = target?.parentElement
@@ -113,7 +113,7 @@ function show(comments: HTMLElement[]): void {
 
 function toggleHeart(button: HTMLElement): void {
   const isPressed = button.ariaPressed !== 'true'
-  // Read again: another tab may have stored some meanwhile.
+  // Read again, because another tab may have stored hearts meanwhile.
   const hearts = readHearts()
   if (isPressed) hearts.add(heart.value(button))
   else hearts.delete(heart.value(button))
@@ -126,7 +126,7 @@ function showHearts(root: HTMLElement): void {
   for (const button of heart.all(root)) button.ariaPressed = String(hearts.has(heart.value(button)))
 }
 
-/** Without storage, or with something else in it, hearts last as long as the page. */
+/** Without storage, or with other data in it, hearts last until the page is closed. */
 function readHearts(): Set<string> {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')

@@ -61,11 +61,11 @@ describe('comments', () => {
     expect(viewsText(48_216, texts)).toBe(views)
   })
 
-  it('[LANG-2] keep what a writer gave in place of a number', () => {
+  it('[LANG-2] keep the words of a writer in place of a number', () => {
     expect(writerFacts({ age: 'over 40', yearsSinceDiagnosis: 'many' }, undefined, arabicTexts)).toBe('over 40 · many')
   })
 
-  it('[BODY-3] have their section where the first can be written', () => {
+  it('[BODY-3] have their section if a reader can write the first', () => {
     const tabs = [sampleSection('comments', { body: [] })]
     expect(
       withoutEmptyCommentsSection(sampleArticle({ tabs, comments: { conditionOptions: ['Melasma'] } })),
@@ -134,11 +134,11 @@ describe('the comments of an article', () => {
     })
   })
 
-  it('[COMM-7] are none without a comment', () => {
+  it('[COMM-7] are absent without a comment', () => {
     expect(planComments(sampleArticle(), sampleScope, 'tools', englishTexts)).toBeNull()
   })
 
-  it('[COMM-7] lead to the others where there are more than are shown', () => {
+  it('[COMM-7] link to the others if there are more than are shown', () => {
     expect(planComments(article, sampleScope, 'tools', englishTexts)).toMatchObject({ all: null, after: null })
     expect(planComments({ ...article, commentCount: 10_000 }, sampleScope, 'tools', englishTexts)).toMatchObject({
       title: '10000 Comments',
@@ -153,7 +153,7 @@ describe('the comments of an article', () => {
     )
   })
 
-  it('[COMM-9] are linked where they are: on the page, on that of all comments, or nowhere', () => {
+  it('[COMM-9] are linked on the page, on the page of all comments, or not at all', () => {
     expect(commentLinks(article, sampleScope)('comment-2')).toBe('#comment-comment-2')
     expect(commentLinks(article, sampleScope)('other')).toBeNull()
     expect(commentLinks({ ...article, commentCount: 60 }, sampleScope)('other')).toBe(
@@ -165,7 +165,7 @@ describe('the comments of an article', () => {
 describe('the form for a comment', () => {
   const comments = { conditionOptions: ['Melasma'] }
 
-  it('[COMM-1] [COMM-2] is offered where there are conditions to choose from, also for the first comment', () => {
+  it('[COMM-1] [COMM-2] is offered if there are conditions to choose from, also for the first comment', () => {
     expect(planComments(sampleArticle({ comments }), sampleScope, 'tools', englishTexts)).toMatchObject({
       title: 'No comments yet',
       notes: [],

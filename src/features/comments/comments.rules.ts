@@ -17,16 +17,16 @@ import { commentsPerStep } from './comments.hooks.ts'
 export interface CommentsPlan {
   id: string
   title: string
-  /** Of the title's element; null where the heading of a section stands above the list (BODY-3). */
+  /** The id of the title's element; null if the heading of a section is above the list (BODY-3). */
   titleId: string | null
-  /** How many have read them, and what a reader must know of all of them. */
+  /** The number of readers, and the note on all comments. */
   notes: string[]
   comments: PlannedComment[]
-  /** The page of all comments; null where they are all here. */
+  /** The page of all comments; null if all are shown here. */
   all: { href: string; text: string } | null
-  /** Where those after the last one here are; null where it is the last of all. */
+  /** The address of the comments after the last one here; null after the very last. */
   after: string | null
-  /** The form for a comment (COMM-1); null where the article takes none. */
+  /** The form for a comment (COMM-1); null if the article takes none. */
   form: string | null
 }
 
@@ -34,15 +34,15 @@ export interface PlannedComment {
   id: string
   /** The address of this comment, on whatever page it is. */
   href: string
-  /** "{article id}/{comment id}": by this the browser remembers a reader's heart. */
+  /** "{article id}/{comment id}", under which the browser stores a reader's heart. */
   heartKey: string
-  /** The form that reports it. */
+  /** The address of the form that reports it. */
   report: string
   condition: string
   date: IsoDate
-  /** What is known of the writer; empty when nothing is. */
+  /** The known facts about the writer; empty without any. */
   facts: string
-  /** The editor's wording, where there is one. */
+  /** The editor's wording, else the writer's. */
   text: string
   /** The editor's note. */
   medicalNote: string | null
@@ -55,8 +55,8 @@ type CommentedArticle = Pick<
 >
 
 /**
- * COMM-7: the newest published comments of an article, and the way to the others and to the form; null where there are
- * none and the article takes none.
+ * COMM-7: the newest published comments of an article, with links to the others and to the form; null if there are none
+ * and the article takes none.
  *
  * @param place  BODY-3: in the section that the author wrote for them, below its heading, or among the article tools
  */
@@ -88,19 +88,19 @@ export function planComments(
   }
 }
 
-/** "1 Comment", "12 Comments"; of none, that there are none yet. */
+/** "1 Comment", "12 Comments"; without comments, that there are none yet. */
 export function commentsTitle(count: number, texts: Texts): string {
   return count === 0 ? texts.t('comments.none') : texts.t('comments.count', { count })
 }
 
-/** How many have read the comments of an article, and what a reader must know of all of them. */
+/** The number of readers of the comments of an article, and the note on all comments. */
 export function notesOf({ viewCount, note }: Article['comments'], texts: Texts): string[] {
   return [viewsText(viewCount, texts), note].filter((text) => text !== '')
 }
 
 /**
- * COMM-9: where a comment of the article is, by its id: on the article's page, or on a page of all comments. Null for one
- * that is not published, as far as is known without asking.
+ * COMM-9: the link to a comment of the article, by its id: on the article's page, or on a page of all comments. Null
+ * for an unpublished comment, as far as this is known without a query.
  */
 export function commentLinks(
   { shareYourExperience: newest, commentCount, contentMeta }: CommentedArticle,
@@ -112,7 +112,7 @@ export function commentLinks(
   }
 }
 
-/** COMM-7: comments of an article as they are shown, all of them. */
+/** COMM-7: the plans of these comments of an article, all of them shown at first. */
 export function plannedComments(
   { id: articleId, tabs, contentMeta }: Pick<Article, 'id' | 'tabs' | 'contentMeta'>,
   comments: readonly Comment[],
@@ -134,25 +134,25 @@ export function plannedComments(
   }))
 }
 
-/** COMM-2: a comment needs a condition to be about, so the article has to offer some. Previews take none (PAGE-9). */
+/** COMM-2: a comment needs a condition, so the article has to offer some. Previews take none (PAGE-9). */
 export function takesComments({ comments, contentMeta }: Pick<Article, 'comments' | 'contentMeta'>): boolean {
   return comments.conditionOptions.length > 0 && !contentMeta.isPreview
 }
 
 export type CommentsPlace = 'section' | 'tools'
 
-/** BODY-3: where the comments of an article stand: they are not shown twice. */
+/** BODY-3: the one place of the comments of an article. */
 export function commentsPlace({ tabs }: Pick<Article, 'tabs'>): CommentsPlace {
   return tabs.some(({ id }) => id === sectionIds.comments) ? 'section' : 'tools'
 }
 
-/** BODY-3: the sections; one that only marks the place of the comments is left out while nothing stands there. */
+/** BODY-3: the sections, without an empty section that only marks the place of comments while there are none. */
 export function withoutEmptyCommentsSection(article: Article): Section[] {
   const hasComments = article.commentCount > 0 || takesComments(article)
   return article.tabs.filter(({ id, body }) => id !== sectionIds.comments || hasComments || body.length > 0)
 }
 
-/** COMM-9: who is named as the writer of a comment where the text leads to it, by the comment's id. */
+/** COMM-9: the writers' names that the text gives when it links to a comment, by the comment's id. */
 function namesIn(tabs: readonly Section[]): Map<string, string> {
   return new Map(
     tabs.flatMap(({ body }) =>
@@ -165,7 +165,7 @@ function namesIn(tabs: readonly Section[]): Map<string, string> {
   )
 }
 
-/** COMM-7: what is known of a comment's writer, in one line; empty when nothing is. */
+/** COMM-7: the known facts about a comment's writer, in one line; empty without any. */
 export function writerFacts(
   { age, yearsSinceDiagnosis }: Pick<Comment, 'age' | 'yearsSinceDiagnosis'>,
   name: string | undefined,
@@ -176,7 +176,7 @@ export function writerFacts(
     .join(' · ')
 }
 
-/** An age, as every number of a comment, is whole where it was sent by the form (COMM-5); what is no number stays as it is. */
+/** An age. The form sends whole numbers (COMM-5); other text stays unchanged. */
 function ageText(age: string, texts: Texts): string {
   return isWhole(age) ? texts.t('comments.age', { age: Number(age) }) : age
 }
@@ -190,7 +190,7 @@ function isWhole(text: string): boolean {
   return /^\d+$/.test(text)
 }
 
-/** COMM-7: "1 person has read these experiences", "48,216 people have read these experiences"; empty for nobody. */
+/** COMM-7: "1 person has read these experiences", "48,216 people have read these experiences"; empty for 0. */
 export function viewsText(viewCount: number, texts: Texts): string {
   return viewCount === 0 ? '' : texts.t('comments.views', { count: viewCount })
 }

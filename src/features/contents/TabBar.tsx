@@ -7,9 +7,9 @@ import styles from './TabBar.module.css'
 import { tabBar } from './tab-bar.hooks.ts'
 
 /**
- * The contents as a sticky bar of tabs once the contents have scrolled out of view; the section in view is marked
- * (TOC-5). The tab-bar behaviour shows it; without scripts the contents are the navigation. In flow it is below a
- * hero from the start.
+ * The contents as a sticky bar of tabs once the contents have scrolled out of view; it marks the section in view
+ * (TOC-5). The tab-bar behaviour shows it; without scripts the contents are the navigation. With `isInFlow` it is below
+ * a hero from the start.
  */
 export function TabBar({
   entries,

@@ -22,7 +22,7 @@ function titles(article: Parameters<typeof planContents>[0], flags: AbConfig = {
 }
 
 describe('the entries of the contents', () => {
-  it('[TOC-1] are the titled sections, leading to their anchors', () => {
+  it('[TOC-1] are the titled sections, linked to their anchors', () => {
     const article = sampleArticle({ tabs: [sampleSection('causes'), sampleSection('care')] })
     expect(planContents(article, showFirst, [], sampleScope, englishTexts).entries).toEqual([
       { href: '#causes', section: 'causes', title: 'About causes' },
@@ -30,7 +30,7 @@ describe('the entries of the contents', () => {
     ])
   })
 
-  it('[BODY-3] leave out the disclaimer, text before the first heading, and what has no title', () => {
+  it('[BODY-3] leave out the disclaimer, text before the first heading, and sections without a title', () => {
     const tabs = [
       sampleSection('_noHeaderPrefixedContent'),
       sampleSection('quick-look'),
@@ -55,7 +55,7 @@ describe('the entries of the contents', () => {
     expect(titles(sampleArticle({ tabs: sections(2), shareYourExperience: sampleComments(count) })).at(-1)).toBe(last)
   })
 
-  it('[TOC-3] lead to the comments, which are never the entry that is dropped', () => {
+  it('[TOC-3] link to the comments, which are never the dropped entry', () => {
     const article = sampleArticle({ tabs: [], shareYourExperience: sampleComments(1) })
     expect(planContents(article, {}, [], sampleScope, englishTexts).entries).toEqual([
       { href: '#comments', section: 'comments', title: '1 Comment' },
@@ -97,7 +97,7 @@ describe('contents that start open', () => {
   })
 })
 
-describe('contents of what compares things', () => {
+describe('contents of comparing articles', () => {
   const body = [htmlBlock('<p>First.</p>'), productBlock('Cream A+'), productBlock('Cream B')]
   const tabs = [sampleSection('picks', { body }), sampleSection('care')]
   const planOf = (fields: Parameters<typeof sampleArticle>[0], flags = showFirst) =>
@@ -138,7 +138,7 @@ describe('contents of what compares things', () => {
     ])
   })
 
-  it('[PAGE-8] number the sections where no product is named', () => {
+  it('[PAGE-8] number the sections if no product is named', () => {
     const plan = planOf({ tabs: [sampleSection('care')], meta: { contentForm: 'Reviews' } })
     expect(plan.numbers).toBe('sections')
   })

@@ -11,27 +11,29 @@ export const truncatedMinSections = 10
 
 export interface ContentsEntry {
   href: string
-  /** What it leads to, in every scope: the name that events carry. */
+  /** The name of its target in events, the same in every scope. */
   section: string
   title: string
 }
 
 /** A section and the products in it. */
 export interface ContentsGroup {
-  /** Null where the entry is left out and its products are not. */
+  /** Null if the entry is left out but its products are not. */
   entry: ContentsEntry | null
   picks: ContentsEntry[]
 }
 
 export interface ContentsPlan {
   titleId: string
-  /** As the contents list them. */
+  /** The groups in the order of the contents. */
   groups: ContentsGroup[]
-  /** All in one row, for the tab bar. */
+  /** All entries in one row, for the tab bar. */
   entries: ContentsEntry[]
   startsOpen: boolean
   isTruncated: boolean
-  /** Roundups, reviews and comparisons: a dense list that numbers the picks; the sections, where it has none (PAGE-8). */
+  /**
+   * In roundups, reviews and comparisons: a dense list that numbers the picks, or the sections if it has none (PAGE-8).
+   */
   numbers: 'picks' | 'sections' | null
 }
 
@@ -39,7 +41,7 @@ export interface ContentsPlan {
  * TOC-1 to TOC-4 and PAGE-8: the entries of the table of contents, and how they are shown.
  *
  * @param truncatedPaths  the editorial list of paths with truncated contents
- * @param scope  of the article, which gives what the entries lead to its ids
+ * @param scope  of the article, which gives the ids of the entries' targets
  */
 export function planContents(
   article: Article,
@@ -68,7 +70,7 @@ export function planContents(
   }
 }
 
-/** TOC-2: the first section is where the reader is; products in it stay. */
+/** TOC-2: the reader is at the first section already; its products stay. */
 function withoutFirstEntry([first, ...others]: readonly ContentsGroup[]): ContentsGroup[] {
   return first && first.picks.length > 0 ? [{ entry: null, picks: first.picks }, ...others] : others
 }

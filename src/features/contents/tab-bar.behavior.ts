@@ -2,8 +2,8 @@ import type { Detach } from '#runtime/behavior.ts'
 import { tabBar } from './tab-bar.hooks.ts'
 
 /**
- * Below the screen counts as in view: a jump from above the contents to below them has to be observed too. What the bar
- * would cover does not: a jump to the first section leaves the end of the contents there.
+ * The area below the screen counts as in view, so that the observer also sees a jump from above the contents to below
+ * them. The area under the bar does not: after a jump to the first section the end of the contents is there.
  */
 const rootMargin = '-88px 0px 10000000px'
 
@@ -11,7 +11,7 @@ const rootMargin = '-88px 0px 10000000px'
 export function attach(bar: HTMLElement): Detach {
   const contents = document.getElementById(tabBar.value(bar))?.closest('nav')
   const observer = new IntersectionObserver(
-    // Several may have waited for a busy browser: the last one says where the contents are.
+    // Several entries may have queued in a busy browser: the last one has the current position.
     (entries) => bar.toggleAttribute('data-shown', !entries.at(-1)?.isIntersecting),
     { rootMargin },
   )

@@ -29,7 +29,7 @@ it.each([
     hours: '3 تعليقات في Salus قد تكون من شخص يمر بأزمة. ومدة انتظار أقدم تعليق ساعتان.',
   },
 ])(
-  '[LANG-2] moderators are told in their language how many comments wait, and how long: $titles.0',
+  '[LANG-2] tells moderators in their language how many comments wait, and how long: $titles.0',
   ({ texts, single, titles, hours }) => {
     expect(plain(alarmWords(facts, texts).ask)).toBe(single)
     expect([1, 2].map((waiting) => alarmWords({ ...facts, waiting }, texts).title)).toEqual(titles)

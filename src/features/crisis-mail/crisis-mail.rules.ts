@@ -1,12 +1,12 @@
 import type { Texts } from '#texts/texts.ts'
 
-/** What the email to moderators shows: that comments wait, and nothing of them. */
+/** The facts of the email to moderators: that comments wait, without their content. */
 export interface AlarmFacts {
-  /** Comments that may speak of a crisis and wait. */
+  /** The number of waiting comments that may mention a crisis. */
   waiting: number
   /** How long the oldest of them has waited, in minutes. */
   minutes: number
-  /** Address of the desk. */
+  /** The address of the desk. */
   desk: string
   site: string
   origin: string

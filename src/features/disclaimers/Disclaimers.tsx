@@ -3,7 +3,7 @@ import { Html } from '#ui/text/Html.tsx'
 import styles from './Disclaimers.module.css'
 import type { PlannedDisclaimer } from './disclaimers.rules.ts'
 
-/** What a reader must know before the text (DISC-1). A note and not an `aside`, which reader modes leave out. */
+/** Disclaimers that a reader must know before the text (DISC-1). Notes, not `aside`s, which reader modes leave out. */
 export function Disclaimers({ disclaimers }: { disclaimers: readonly PlannedDisclaimer[] }) {
   const { t } = useTexts()
   return disclaimers.map(({ kind, html }) => (

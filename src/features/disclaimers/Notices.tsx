@@ -4,7 +4,7 @@ import { Disclaimers } from './Disclaimers.tsx'
 import type { NoticesPlan } from './disclaimers.rules.ts'
 import styles from './Notices.module.css'
 
-/** What a reader may want to know before relying on the text, under one line; in print it is unfolded. */
+/** Notices that a reader may want before relying on the text, folded under one line; unfolded in print. */
 export function Notices({ plan: { folded, notice } }: { plan: NoticesPlan }) {
   const { t } = useTexts()
   if (!notice && folded.length === 0) return null

@@ -94,7 +94,7 @@ describe('the disclaimers of an article', () => {
     ])
   })
 
-  it('[DISC-1] stand in one order', () => {
+  it('[DISC-1] have one order', () => {
     const article = sampleArticle({
       brandCTAs: [brand],
       categories: [...chain('/health/mental'), ...chain('/health/paying/uk')],
@@ -118,7 +118,7 @@ describe('the notices of an article', () => {
       input,
     )
 
-  it('[DISC-1] stand open where they say whom to call and no help lines stand above them', () => {
+  it('[DISC-1] are open if they say whom to call and no help lines are above them', () => {
     const kindsOf = (hasHelp: boolean) => {
       const { open, folded } = plan(['affiliate', 'psychology'], { notice, hasHelp })
       return [open, folded].map((all) => all.map(({ kind }) => kind))

@@ -20,21 +20,21 @@ export function planDisclaimer(kind: DisclaimerKind, texts: Site['disclaimerText
   return { kind, html: texts[kind] }
 }
 
-/** What a reader must know of an article besides its text. */
+/** The notices of an article. */
 export interface NoticesPlan {
-  /** Says whom to call, and nothing above it does: stands open, above the text. */
+  /** Disclaimers that say whom to call, without help lines above them: shown open, above the text. */
   open: PlannedDisclaimer[]
   /** The others, folded under one line. */
   folded: PlannedDisclaimer[]
-  /** What every reader must know of this edition; folded with them. */
+  /** The notice for every reader of this edition; folded with the others. */
   notice: Site['notice'] | null
 }
 
 /**
- * DISC-1: the answer comes before notices, which share one folded line below it. Who may be in danger is not asked to
- * unfold anything.
+ * DISC-1: the answer comes before notices, which share one folded line below it. A reader who may be in danger does not
+ * have to unfold anything.
  *
- * @param hasHelp  whether help lines stand below the title
+ * @param hasHelp  whether help lines are below the title
  */
 export function planNotices(
   disclaimers: readonly PlannedDisclaimer[],
@@ -45,7 +45,7 @@ export function planNotices(
   return { open, folded, notice }
 }
 
-/** What the disclaimers of an article depend on, besides the article. */
+/** The input for the disclaimers of an article, apart from the article. */
 export interface DisclaimersInput {
   rules: Site['disclaimerRules']
   shopLinks: Pick<ShopLinks, 'hasShop'>
@@ -53,15 +53,15 @@ export interface DisclaimersInput {
   treatmentSets: readonly TreatmentSet[]
 }
 
-/** A disclaimer that an article carries, and why, in words for editors. */
+/** A disclaimer of an article, and the reason for it, in words for editors. */
 export interface CarriedDisclaimer {
   kind: DisclaimerKind
   because: string
 }
 
 /**
- * DISC-1: the disclaimers an article carries. Affiliate where it recommends products or brands or links to a shop;
- * the others by the site's rules for its categories and sections.
+ * DISC-1: the disclaimers of an article. Affiliate if it recommends products or brands or links to a shop; the others
+ * by the site's rules for its categories and sections.
  */
 export function disclaimersOf(
   article: Article,

@@ -8,7 +8,7 @@ const html = Html.parse('<p>Words.</p>')
 const texts = { affiliate: html, insurance: html, uk: html, psychology: html }
 const notice = { text: 'All of it is invented.', short: 'Invented', link: { name: 'About it', link: '/about' } }
 
-it('[DISC-1] [LANG-2] notices share one line, which says of paid links what they are, in the language of the page', () => {
+it('[DISC-1] [LANG-2] notices share one line, which explains paid links, in the language of the page', () => {
   const disclaimers = [planDisclaimer('affiliate', texts), planDisclaimer('uk', texts)]
   const shown = <Notices plan={planNotices(disclaimers, { notice, hasHelp: false })} />
   const lineIn = (language: typeof englishTexts) => /<span>(.*?)<\/span>/.exec(markupOf(shown, language))?.[1]

@@ -6,7 +6,7 @@ import { DirectedText } from '#ui/text/DirectedText.tsx'
 import styles from './DrugCost.module.css'
 import { type DrugCostPlan, plainPrice, priceText } from './drug-cost.rules.ts'
 
-/** What the drug of an article costs, who makes it, and what can be saved (DRUG-1, DRUG-2). */
+/** The price, manufacturers and possible savings of an article's drug (DRUG-1, DRUG-2). */
 export function DrugCost({ plan }: { plan: DrugCostPlan }) {
   const { retailPrice, dosage, manufacturers, savings, lowest, dealsId } = plan
   const texts = useTexts()

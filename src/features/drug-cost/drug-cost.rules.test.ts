@@ -80,7 +80,7 @@ describe('the savings', () => {
   })
 })
 
-describe('what stands with the prices', () => {
+describe('the facts beside the prices', () => {
   it.each([
     {
       what: 'named',

@@ -9,7 +9,7 @@ const maxSavingsCharacters = 5
 /** Decimals that are enough for any price; further ones are rounding errors of binary fractions, as in 16 − 8.3. */
 const exactDecimals = 6
 
-/** Dollars, and how many decimals of them are shown. */
+/** Dollars, and the number of decimals to show. */
 export interface Price {
   dollars: number
   decimals: number
@@ -18,15 +18,15 @@ export interface Price {
 export interface DrugCostPlan {
   /** In whole dollars. */
   retailPrice: Price
-  /** What the prices are for, such as "30 tablets of 20 mg". */
+  /** The quantity that the prices are for, such as "30 tablets of 20 mg". */
   dosage?: string
   /** The brand first. */
   manufacturers: { name: string; isBrand: boolean }[]
-  /** What the lowest price saves; null where that is too little to show. */
+  /** The savings with the lowest price; null where they are too small to show. */
   savings: Price | null
-  /** What the savings are measured by; null where there is no price below the retail price. */
+  /** The price that gives the savings; null without savings. */
   lowest: { price: Price; pharmacy: string | null } | null
-  /** Where the button of the price box leads (DRUG-3). */
+  /** The id of the target of the price box's button (DRUG-3). */
   dealsId: string
   /** Lowest first; the first of several is marked as the lowest. A pharmacy without a name is null. */
   deals: { pharmacy: string | null; price: Price; isLowest: boolean }[]
@@ -76,7 +76,7 @@ function exact(dollars: number): Price {
   return { dollars, decimals: 2 }
 }
 
-/** As the language writes dollars: "$1,234.50", "1234,50 US$". */
+/** A price in the format of the language: "$1,234.50", "1234,50 US$". */
 export function priceText({ dollars, decimals }: Price, { number }: Pick<Texts, 'number'>): string {
   return number(dollars, {
     style: 'currency',
@@ -86,7 +86,7 @@ export function priceText({ dollars, decimals }: Price, { number }: Pick<Texts, 
   })
 }
 
-/** What events carry, in every language the same. */
+/** The price for events, the same in every language. */
 export function plainPrice({ dollars, decimals }: Price): string {
   return `$${dollars.toFixed(decimals)}`
 }

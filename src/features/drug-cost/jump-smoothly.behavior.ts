@@ -7,7 +7,7 @@ const roomPx = 16
 
 /**
  * DRUG-3: a link within the page scrolls smoothly, unless the reader prefers reduced motion, and moves the focus. It
- * arrives wherever its target is by then: ads and other late parts may have moved that on the way.
+ * arrives at the target's final position: ads and other late content may move the target meanwhile.
  */
 export function attach(root: HTMLElement): Detach {
   const link = root as HTMLAnchorElement

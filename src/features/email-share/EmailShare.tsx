@@ -15,7 +15,7 @@ const id = 'email-share'
 const fieldId = (name: string) => `${id}-${name}`
 export const emailShareTitleId = `${id}-title`
 
-/** What the form is about. */
+/** The page that the form shares. */
 export interface SharedPage {
   path: string
   title: string
@@ -94,7 +94,7 @@ export function EmailShareSent({ level }: { level: 1 | 2 }) {
   )
 }
 
-/** MAIL-4: after a form without a captcha, whose mail somebody has to release first. */
+/** MAIL-4: shown after a form without a captcha: a moderator must release its mail first. */
 export function EmailShareHeld() {
   const { t } = useTexts()
   return (

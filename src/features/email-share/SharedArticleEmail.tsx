@@ -22,7 +22,7 @@ export function SharedArticleEmail(shared: SharedArticle) {
       <img
         src={picture}
         alt=""
-        // React adds a preload link for other pictures, which mail programs do not know.
+        // Without it React adds a preload link, which mail programs do not know.
         fetchPriority="low"
         width={534}
         height={280}

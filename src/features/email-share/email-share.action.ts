@@ -10,7 +10,7 @@ import { EmailShare } from './email-share.schema.ts'
 
 const Answer = z.object({ success: z.literal(true), error: z.null() })
 
-/** The same for each limit, so that nobody learns how much mail others send to a recipient. */
+/** The same message for each limit, so that nobody learns how much mail others send to a recipient. */
 const limitReached = textMessage('emailShare.limit')
 
 /** MAIL-2: accepts a mail with an article to one recipient. It is sent from the queue, or held for a moderator. */
@@ -35,7 +35,7 @@ export const shareByEmail: Action<typeof EmailShare, typeof Answer, StoreTransac
       isVerified ? 'send' : 'hold',
     )
     if (typeof outcome === 'object') throw new LimitReached(limitReached)
-    // A recipient who blocks mail is answered for like any other.
+    // The answer is the same for a recipient who blocks mail.
     return { success: true, error: null }
   },
 }

@@ -3,7 +3,7 @@ import { enhanceForm } from '#ui/form/enhance-form.ts'
 import { deviceField, mailProgram } from './email-share.hooks.ts'
 import { mailtoFrom } from './email-share.rules.ts'
 
-/** Names the reader's device, and sends the form in place. Its schema is loaded when a field gets the focus. */
+/** Sets the reader's device, and sends the form in place. Its schema is loaded when a field gets the focus. */
 export function attach(root: HTMLElement, page: BehaviorPage): () => void {
   const device = page.device()
   deviceField.first(root)?.setAttribute('value', device)

@@ -6,7 +6,7 @@ export function mailtoOf({ title, address }: { title: string; address: string })
   return `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${address}?${campaign}`)}`
 }
 
-/** What a form without scripts names, and a link until its behaviour knows better: most readers hold a phone. */
+/** The device of a form without scripts, and of a link until its behaviour sets it: most readers use a phone. */
 export const assumedDevice: DeviceType = 'mobile'
 
 /** SHARE-2 */

@@ -6,7 +6,7 @@ import type { PlainKey } from '#texts/texts.ts'
 
 const longestEmail = 254
 
-/** MAIL-1: one address. A mail program would take a comma for a second one; the format has none. */
+/** MAIL-1: one address. A mail program would read a comma as a separator; the format has no comma. */
 function emailAddress(missing: PlainKey) {
   return readerText(missing).check(
     z.minLength(1, { error: missing, abort: true }),
@@ -15,17 +15,17 @@ function emailAddress(missing: PlainKey) {
   )
 }
 
-/** The body of POST /api/email-share (MAIL-2), with the article that it is about. */
+/** The body of POST /api/email-share (MAIL-2), with its article. */
 export const EmailShare = z.object({
   yourName: PersonName,
   yourEmail: emailAddress('emailShare.missingYourEmail'),
   theirEmail: emailAddress('emailShare.missingTheirEmail'),
   shareBarType: z.enum(['desktop', 'tablet', 'mobile']),
-  /** Path of the article. */
+  /** The path of the article. */
   pathname: z.string().check(z.maxLength(200), z.regex(/^\/[\w./-]+$/, 'Expected the path of an article')),
 })
 
-/** What it says. */
+/** The messages of the schema. */
 export const emailShareMessages = [
   'form.missingName',
   'form.nameOnly',

@@ -60,7 +60,7 @@ describe('the form that emails a page', () => {
 describe('the mail that a reader sends with a program of their own', () => {
   const mailto = mailtoOf({ title: 'Spots & "scars"', address: 'https://salus.test/health/spots' })
 
-  it('[SHARE-2] holds the title and the address with its campaign, with no plus for a blank', () => {
+  it('[SHARE-2] holds the title and the address with its campaign, without a plus for a space', () => {
     const url = new URL(mailto)
     expect([url.protocol, url.pathname]).toEqual(['mailto:', ''])
     expect(Object.fromEntries(url.searchParams)).toEqual({

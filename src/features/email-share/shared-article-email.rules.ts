@@ -1,17 +1,17 @@
 import type { Texts } from '#texts/texts.ts'
 
-/** What the email of "Email this page" shows. */
+/** The content of the email of "Email this page". */
 export interface SharedArticle {
   senderName: string
   title: string
   /** May be empty. */
   deck: string
   address: string
-  /** Address of the article's card. */
+  /** The address of the article's card. */
   picture: string
   site: string
   origin: string
-  /** Address of the page where the recipient blocks such mail. */
+  /** The address of the page on which the recipient can block such mail. */
   blockAddress: string
   texts: Texts
 }
@@ -26,7 +26,7 @@ export function sharedArticleWords({ senderName: sender, title, site, texts: { t
   }
 }
 
-/** The part of the email for those who read no HTML. */
+/** The plain text part of the email. */
 export function sharedArticleText(shared: SharedArticle): string {
   const { introduction, reason, block } = sharedArticleWords(shared)
   const paragraphs = [

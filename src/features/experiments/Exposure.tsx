@@ -6,8 +6,8 @@ import { exposure } from './experiments.hooks.ts'
 import type { ExperimentPlan } from './experiments.rules.ts'
 
 /**
- * The part of an article that an experiment changes, or the place where it would be: its behaviour reports when it is seen.
- * Without the experiment it adds nothing to the page. With it nothing moves.
+ * The part of an article that an experiment changes, or its empty place: its behaviour reports when a reader sees it.
+ * Without the experiment it adds nothing to the page. It never moves other content.
  */
 export function Exposure({
   plan,

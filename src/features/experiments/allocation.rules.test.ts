@@ -31,7 +31,7 @@ describe('[EXP-1] the allocation', () => {
     expect(buckets.toReversed().map((bucket) => variantOfBucket(bucket, shares))).toEqual(allocated.toReversed())
   })
 
-  it('knows no other bucket', () => {
+  it('throws for any other bucket', () => {
     expect(() => variantOfBucket(bucketCount, [{ name: 'control', weight: 100 }])).toThrow('no bucket 100')
   })
 })

@@ -1,4 +1,4 @@
-/** A browser draws one of so many buckets, each with the same chance. A percent of weight is a bucket. */
+/** The number of buckets. A browser draws each with the same chance; one percent of weight is one bucket. */
 export const bucketCount = 100
 
 /** A variant and its share of the buckets. */
@@ -8,11 +8,11 @@ export interface Share {
 }
 
 /**
- * The variant of a bucket. The bucket itself is forgotten: what a browser keeps is the variant, which it shares with
+ * The variant of a bucket. The bucket itself is not stored: a browser keeps only the variant, which it shares with
  * thousands of others.
  *
  * @param bucket  from 0, below `bucketCount`
- * @param shares  with weights of 100 in sum
+ * @param shares  with weights that add up to 100
  */
 export function variantOfBucket(bucket: number, shares: readonly Share[]): string {
   let end = 0

@@ -7,8 +7,8 @@ import { bucketCount, type Share, variantOfBucket } from './allocation.rules.ts'
 import { variantDraw } from './experiments.hooks.ts'
 
 /**
- * Draws the variant of this browser, for its next pages, unless it has one; where a panel asks, once it was answered.
- * What is kept names the variant and nothing else, and ends with the experiment.
+ * Draws the variant of this browser, for its next pages, unless it has one; where a consent panel asks, after the
+ * answer. The cookie holds only the variant, and expires with the experiment.
  */
 export function attach(root: HTMLElement): Detach {
   const { experiment, end, shares } = JSON.parse(variantDraw.value(root)) as {
@@ -23,7 +23,7 @@ export function attach(root: HTMLElement): Detach {
     if ((await asksForOptOut()) || detached.signal.aborted || !takesPartInExperiments()) return
     const kept = variantKeyIn(document.cookie)
     const isDrawn = shares.some(({ name }) => variantKey(experiment, name) === kept)
-    // A page from a cache may be older than the end.
+    // A page from a cache may arrive after the end of the experiment.
     if (isDrawn || Date.now() >= endsAt) return
     const [random = 0] = crypto.getRandomValues(new Uint32Array(1))
     const key = variantKey(experiment, variantOfBucket(random % bucketCount, shares))

@@ -1,6 +1,6 @@
 import { hook } from '#runtime/hook.ts'
 
-/** An article whose page lets the browser draw a variant; its value is the plan of it, as JSON. */
+/** An article whose page lets the browser draw a variant; its value is the plan as JSON. */
 export const variantDraw = hook('variant-draw')
-/** The part that an experiment changes; its value is what to report, as JSON. */
+/** The part that an experiment changes; its value is the plan of the reports, as JSON. */
 export const exposure = hook('exposure')

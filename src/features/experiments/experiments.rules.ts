@@ -2,21 +2,21 @@ import type { Experiment, ExperimentSurface } from '#model/ads/experiment.ts'
 import type { AbConfig } from '#model/ads/flags.ts'
 import type { Share } from './allocation.rules.ts'
 
-/** The experiment that runs, and the variant of the reader; null for one who has not drawn yet, or takes no part. */
+/** The experiment that runs, and the variant of the reader; null for a reader who has none, or takes no part. */
 export interface AssignedVariant {
   experiment: Experiment
   variant: string | null
 }
 
-/** What a page does for the experiment that runs. */
+/** The task of a page for the experiment that runs. */
 export type ExperimentPlan =
-  /** Lets the browser draw a variant, for its next pages: this one does not change under its reader. */
+  /** Lets the browser draw a variant for its next pages: the current page does not change while it is read. */
   | { kind: 'draw'; experiment: string; end: string; shares: Share[] }
-  /** Reports that the part that varies was seen, and what came of it. */
+  /** Reports that the reader saw the part that varies, and the outcome. */
   | { kind: 'exposure'; surface: ExperimentSurface; experiment: string; variant: string; outcome: string }
 
 /**
- * The flags of an article in a variant. An article that sets one of the experiment's flags itself stays as it is, and
+ * The flags of an article in a variant. An article that sets one of the experiment's flags itself keeps its flags and
  * takes no part.
  */
 export function flagsInVariant(own: AbConfig, { experiment, variant }: AssignedVariant): AbConfig {
@@ -24,7 +24,7 @@ export function flagsInVariant(own: AbConfig, { experiment, variant }: AssignedV
   return setsItself(own, experiment) ? own : { ...own, ...given }
 }
 
-/** The flags of an article in every variant; none where it takes no part. */
+/** The flags of an article in every variant; empty if it takes no part. */
 export function flagsInVariants(own: AbConfig, experiment: Experiment): AbConfig[] {
   if (setsItself(own, experiment)) return []
   return experiment.variants.map(({ flags }) => ({ ...own, ...flags }))

@@ -5,11 +5,11 @@ import { asksForOptOut } from '#runtime/opt-out-signal.ts'
 import { type TrackingSignal, track, trackingSignal } from '#runtime/track.ts'
 import { exposure } from './experiments.hooks.ts'
 
-/** The experiment that this browser was counted in. */
+/** The storage key of the experiment in which this browser was counted. */
 const storageKey = 'salus-experiment'
-/** A part whose edge alone shows, at the foot of the screen, was not seen. */
+/** A part of which only the edge shows, at the bottom of the screen, does not count as seen. */
 const rootMargin = '0px 0px -20% 0px'
-/** These events name nothing but the variant. */
+/** These events carry the variant, but not the path. */
 const withoutPath = { path: undefined }
 
 /**
@@ -49,14 +49,14 @@ export function attach(root: HTMLElement): Detach {
     const pressed = target instanceof Element ? target.closest<HTMLElement>('[data-track]') : null
     if (pressed?.dataset.track === outcome) report(pressed)
   }
-  /** Outcomes in articles that follow on an infinite page do not count. */
+  /** Outcomes in later articles of an infinite page do not count. */
   function report(place: EventTarget | null): void {
     if (!(place instanceof Node) || !article?.contains(place)) return
     end.abort()
     track(root, 'experiment_outcome', payload)
   }
 
-  // A page that a cache has sent to the wrong reader counts for nobody.
+  // A page that a cache has sent to the wrong reader does not count.
   const isOfVariant = () =>
     takesPartInExperiments() && variantKeyIn(document.cookie) === variantKey(experiment, variant)
   if (isOfVariant())
@@ -71,7 +71,7 @@ export function attach(root: HTMLElement): Detach {
   }
 }
 
-/** False when this browser was counted before, or cannot remember that it was. */
+/** False if this browser was counted before, or cannot store that it was. */
 function countOnce(experiment: string): boolean {
   try {
     if (localStorage.getItem(storageKey) === experiment) return false

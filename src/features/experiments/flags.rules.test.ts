@@ -22,7 +22,7 @@ describe('the flags of a page', () => {
     expect(article).toEqual({ adbDlbFix: true })
   })
 
-  it('[EXP-1] name the ones that do not exist', () => {
+  it('[EXP-1] reports unknown flags', () => {
     expect(resolveFlags({}, 'adbDlbFixx,constructor')).toEqual({})
     expect(unknownFlags('adbDlbFix,adbDlbFixx,,-constructor')).toEqual(['adbDlbFixx', '-constructor'])
   })

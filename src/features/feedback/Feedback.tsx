@@ -21,14 +21,14 @@ import { type FeedbackChoice, type FeedbackPlan, stepField, type ThanksPlan } fr
 import { feedbackLengths, feedbackMessages } from './feedback.schema.ts'
 import { MedicalQuestion } from './MedicalQuestion.tsx'
 
-/** The id of the title of a form. Several may be on a page, so ids hold the form's key. */
+/** The id of the title of a form. A page may have several, so ids contain the form's key. */
 export function feedbackTitleId({ key }: FormState): string {
   return `feedback-${key}-title`
 }
 
 /**
- * Feedback on an article in steps: what kind, then the form or, for a medical question, where to ask it (FEED-1). Without
- * scripts each step is a page of its own, and the links lead from one to the next. The behaviour shows them in place.
+ * Feedback on an article in steps: the type, then the form or, for a medical question, where to ask it (FEED-1).
+ * Without scripts each step is a page of its own, with links between them. The behaviour shows them in place.
  */
 export function Feedback({
   plan,
@@ -47,7 +47,7 @@ export function Feedback({
   const Title = `h${level}` as const
   const id = (name: string) => `feedback-${form.key}-${name}`
   const hidden = (step: FeedbackPlan['step']) => (step === plan.step ? {} : { hidden: true })
-  // A page of its own works without scripts: there a link would lose what was typed.
+  // A page of its own works without scripts, where a link would lose the typed text.
   const change =
     level === 1 ? (
       <button
@@ -150,7 +150,7 @@ export function Feedback({
         <p>{change}</p>
       </div>
 
-      {/* Apart from the thanks, which are announced as a whole. */}
+      {/* Outside the thanks, which screen readers announce as a whole. */}
       <div className={styles.step} {...feedbackStep.attributes('survey')} hidden>
         <FeedbackSurvey form={survey} article={plan.article.path} level={level === 1 ? 2 : 3} />
       </div>
@@ -158,19 +158,19 @@ export function Feedback({
   )
 }
 
-/** What a reader may have typed, by its fields. */
+/** The fields in which a reader may have typed. */
 const typedFields = ['mainQuestion', 'yourEmail', 'yourName', 'newsletter'] as const
 
 function isTyped({ values }: FormState): boolean {
   return typedFields.some((name) => (values[name] ?? '') !== '')
 }
 
-/** What the form asks; empty where there is no form. */
+/** The question of the form; empty for a type without a form. */
 function promptOf({ name }: FeedbackChoice, t: Texts['t']): string {
   return name === 'medical' ? '' : t(`feedback.${name}Prompt`)
 }
 
-/** @param formId  of the form with what was typed; null where nothing was: a link leads to the step then */
+/** @param formId  of the form with typed text; null without any, then the choice is a link to the step */
 function Choice({ choice, formId }: { choice: FeedbackChoice; formId: string | null }) {
   const { t } = useTexts()
   const { type, label, name, href } = choice

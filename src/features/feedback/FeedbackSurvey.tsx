@@ -9,8 +9,8 @@ import type { FormState } from '#ui/form/form-state.ts'
 import styles from './Feedback.module.css'
 
 /**
- * The questions with a choice of answers. What is sent is the English text of the answer, in every language: it needs no key
- * to be read, and answers in several languages can be counted together.
+ * The questions with a choice of answers. Every language sends the English text of the answer: it is readable without a
+ * key, and answers in several languages can be counted together.
  */
 const questions = [
   {
@@ -42,7 +42,7 @@ const questions = [
   },
 ] as const
 
-/** A few questions after the thanks, none of which has to be answered (FEED-6). Posts without scripts. */
+/** A few optional questions after the thanks (FEED-6). Posts without scripts. */
 export function FeedbackSurvey({ form, article, level }: { form: FormState; article: SitePath; level: 2 | 3 }) {
   const Title = `h${level}` as const
   const { t } = useTexts()
@@ -88,7 +88,7 @@ export function FeedbackSurvey({ form, article, level }: { form: FormState; arti
   )
 }
 
-/** After the answers, in their place or on a page of its own. */
+/** Shown after the survey, in its place or on a page of its own. */
 export function SurveySent({ level }: { level: 1 | 2 | 3 }) {
   const { t } = useTexts()
   return (

@@ -4,7 +4,7 @@ import { useTexts } from '#texts/Text.tsx'
 import { WarningBlock } from '#ui/WarningBlock.tsx'
 import styles from './Feedback.module.css'
 
-/** FEED-3: no form for a medical question, but what to do in an emergency, and where else to ask. */
+/** FEED-3: no form for a medical question, but advice for an emergency, and the partner to ask. */
 export function MedicalQuestion({ doctor, emergency }: { doctor: Link | null; emergency: Html | null }) {
   const { t } = useTexts()
   return (

@@ -6,7 +6,7 @@ import { FeedbackSurvey } from './feedback-survey.schema.ts'
 
 const Answer = z.object({ data: z.object({ message: z.literal('success') }) })
 
-/** Keeps the answers to the survey after feedback, apart from it (FEED-6). */
+/** Stores the answers to the survey, separate from the feedback (FEED-6). */
 export const answerSurvey: Action<typeof FeedbackSurvey, typeof Answer, StoreTransaction> = {
   path: routePatterns.feedbackSurvey,
   summary: 'Answers to the survey after feedback',

@@ -4,7 +4,7 @@ import { textMessage } from '#texts/text-message.ts'
 
 const limits = { fields: 20, characters: 500 }
 
-/** The body of POST /api/feedback-survey, but for the captcha's token (FEED-6): any fields, flat and few. */
+/** The body of POST /api/feedback-survey, without the captcha's token (FEED-6): any fields, flat and few. */
 export const FeedbackSurvey = z
   .record(
     z.string().check(z.regex(/^[A-Za-z]\w{0,39}$/, 'expected a name of up to 40 letters, digits and underscores')),
@@ -15,7 +15,7 @@ export const FeedbackSurvey = z
         z.boolean(),
       ],
       {
-        // Of several mistakes that a reader can make in a text, a union would report none.
+        // Without this a union reports none of the mistakes that a reader can make in a text.
         error: ({ input }) =>
           typeof input === 'string'
             ? 'form.unstorable'

@@ -10,7 +10,7 @@ import { Feedback } from './feedback.schema.ts'
 
 const Answer = z.object({ feedbackResp: z.object({ meta: z.object({ code: z.literal(200) }) }), error: z.null() })
 
-/** Keeps feedback on an article for its editors (FEED-5). */
+/** Stores feedback on an article for its editors (FEED-5). */
 export const sendFeedback: Action<typeof Feedback, typeof Answer, StoreTransaction> = {
   path: routePatterns.feedback,
   summary: 'Feedback on an article',

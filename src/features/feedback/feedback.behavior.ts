@@ -10,7 +10,7 @@ import {
   feedbackStep,
 } from './feedback.hooks.ts'
 
-/** Shows the steps in place, keeping what was typed, and sends the form (FEED-1, FEED-5). */
+/** Shows the steps in place, keeps the typed text, and sends the form (FEED-1, FEED-5). */
 export function attach(root: HTMLElement): () => void {
   const detached = new AbortController()
   const type = root.querySelector<HTMLInputElement>('[name=trackingTypeLabel]')
@@ -28,7 +28,7 @@ export function attach(root: HTMLElement): () => void {
       if (chosen) chosen.textContent = link.querySelector('strong')?.textContent ?? ''
     }
     show(prompt === '' ? 'medical' : 'form')
-    // Its first words are read then, and the next tab leads to what can be done. The title above it stays in sight.
+    // With the focus, screen readers read the step, and Tab reaches its controls. The title above stays visible.
     feedbackStep
       .all(root)
       .find((step) => !step.hidden)

@@ -1,15 +1,15 @@
 import { hook } from '#runtime/hook.ts'
 
-/** What the component of the form and its behaviour share. */
+/** The hooks that the component of the form and its behaviour share. */
 
-/** A step, by its name; those that are not shown are hidden. */
+/** A step, by its name; all steps but the shown one are hidden. */
 export const feedbackStep = hook('feedback-step')
-/** A link that chooses a type; the value is the label that is sent. */
+/** A link that chooses a type; its value is the label to send. */
 export const feedbackChoice = hook('feedback-choice')
-/** What the form asks for that type; on the link of the choice, and empty where it has no form. */
+/** The question of the form for that type, on the link of the choice; empty for a type without a form. */
 export const feedbackPrompt = hook('feedback-prompt')
 /** The link back to the choice. */
 export const feedbackChange = hook('feedback-change')
-/** Where the form names the chosen type, and where it asks. */
+/** The elements for the name of the chosen type, and for the question. */
 export const feedbackChosen = hook('feedback-chosen')
 export const feedbackAsks = hook('feedback-asks')

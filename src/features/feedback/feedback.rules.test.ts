@@ -14,7 +14,7 @@ const site = {
 const plan = (set?: string, type?: string) => planFeedback({ set, type }, article, site)
 
 describe('the question at the end of an article', () => {
-  it('[FEED-1] leads to the form of each answer', () => {
+  it('[FEED-1] links to the form of each answer', () => {
     expect(planHelpful(article.path)).toMatchObject({
       answers: [
         { answer: 'yes', href: '/feedback/new?article=%2Fhealth%2Fdark-spots&set=positive' },
@@ -34,7 +34,7 @@ describe('the steps of feedback', () => {
     expect(planned?.step).toBe('choice')
   })
 
-  it('[FEED-1] leads from each choice to its form, and back to the choice', () => {
+  it('[FEED-1] links from each choice to its form, and back to the choice', () => {
     for (const set of feedbackSets)
       for (const { type, label, href } of plan(set)?.choices ?? []) {
         const query = Object.fromEntries(new URL(href, 'https://salus.test').searchParams)
@@ -62,7 +62,7 @@ describe('the steps of feedback', () => {
     expect(plan(set)).toBeNull()
   })
 
-  it.each(['positiveInformative', 'nonsense'])('the choice comes first where %s is no type of the set', (type) => {
+  it.each(['positiveInformative', 'nonsense'])('the choice comes first if %s is no type of the set', (type) => {
     expect(plan('negative', type)?.step).toBe('choice')
   })
 })
@@ -81,7 +81,7 @@ describe('the fields of feedback', () => {
     []
 
   it.each(Object.keys(feedbackTypes) as FeedbackType[])(
-    '[FEED-4] %s: a text is needed only for the negative types',
+    '[FEED-4] %s: only the negative types need a text',
     (type) => {
       const isNeeded = type.startsWith('negative')
       const expected = isNeeded ? [['mainQuestion', 'Please enter your feedback']] : []
@@ -92,7 +92,7 @@ describe('the fields of feedback', () => {
     },
   )
 
-  it('[FEED-4] texts have their greatest lengths', () => {
+  it('[FEED-4] limits the length of texts', () => {
     for (const [field, length] of [
       ['mainQuestion', 1500],
       ['yourName', 64],
@@ -118,7 +118,7 @@ describe('the fields of feedback', () => {
     },
   )
 
-  it('email and name may be left out, but for the newsletter', () => {
+  it('email and name are optional, but the newsletter needs the email', () => {
     expect(problems({ trackingTypeLabel: 'Helpful', pathname: '/health/dark-spots' })).toEqual([])
     expect(problems(given('Helpful', { yourEmail: '', newsletter: 'on' }))).toEqual([
       ['yourEmail', 'Please enter your email'],

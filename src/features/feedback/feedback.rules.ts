@@ -10,7 +10,7 @@ import type { Site } from '#model/site/site.ts'
 import type { Html, Link, SitePath } from '#model/text/text.ts'
 import { feedbackPaths } from '#routing/routes.ts'
 
-/** The question at the end of an article, and where its answers lead. */
+/** The question at the end of an article, and the forms that its answers open. */
 export interface HelpfulPlan {
   answers: { set: FeedbackSet; answer: 'yes' | 'no'; href: string }[]
 }
@@ -18,9 +18,9 @@ export interface HelpfulPlan {
 /** A type of feedback as a reader chooses it. */
 export interface FeedbackChoice {
   type: FeedbackType
-  /** What is sent; readers see it in their language. */
+  /** The label to send; readers see it in their language. */
   label: FeedbackLabel
-  /** Its texts, by the middle of their keys. */
+  /** The middle of the keys of its texts. */
   name: (typeof names)[FeedbackType]
   href: string
 }
@@ -31,23 +31,23 @@ export interface FeedbackPlan {
   step: 'choice' | 'form' | 'medical'
   set: FeedbackSet
   choices: FeedbackChoice[]
-  /** The one the form is for; the first with a form where none is chosen yet. */
+  /** The type of the form; the first choice if none with a form is chosen yet. */
   chosen: FeedbackChoice
   changeHref: string
   /** The doctor Q&A partner (FEED-3). */
   doctor: Link | null
-  /** Null where the site has no text of its own. */
+  /** Null if the site has no text of its own. */
   emergency: Html | null
 }
 
-/** What comes after the form. */
+/** The content of the thanks after the form. */
 export interface ThanksPlan {
   article: { path: SitePath; title: string }
   community: Link | null
 }
 
 /**
- * The name of the buttons that lead to another step without scripts, with what was typed; the value is a type, or
+ * The name of the buttons that switch the step without scripts and keep the typed text; the value is a type, or
  * anything else for the choice.
  */
 export const stepField = 'step'
@@ -75,8 +75,8 @@ export function planHelpful(path: SitePath): HelpfulPlan {
 }
 
 /**
- * @param set  which types there are to choose from; null for anything else
- * @param type  the chosen type; anything else leads to the choice
+ * @param set  the types to choose from; the plan is null for an unknown set
+ * @param type  the chosen type; anything else shows the choice
  */
 export function planFeedback(
   { set, type }: { set?: string | undefined; type?: string | undefined },
@@ -106,12 +106,12 @@ export function planFeedback(
   }
 }
 
-/** Of the page with the form of a type, or with the choice. */
+/** The address of the page with the form of a type, or with the choice. */
 export function feedbackAddress(path: string, set: FeedbackSet, type?: FeedbackType): `/${string}` {
   return `${feedbackPaths.form}?${new URLSearchParams({ article: path, set, ...(type && { type }) })}`
 }
 
-/** The set that a type belongs to; a medical question belongs to both. */
+/** The set of a type; a medical question, which both sets have, counts as positive. */
 export function setOf(type: FeedbackType | undefined): FeedbackSet {
   return type?.startsWith('negative') ? 'negative' : 'positive'
 }

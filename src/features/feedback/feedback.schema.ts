@@ -30,14 +30,14 @@ function isEmptyOrEmail(text: string): boolean {
 }
 
 const others = {
-  // No union with an empty text: of what cannot be stored it would say nothing that helps.
+  // No union with an empty text: its message for text that cannot be stored would not help.
   yourEmail: z._default(
     textOf(feedbackLengths.yourEmail).check(z.refine(isEmptyOrEmail, textMessage('form.wrongEmail'))),
     '',
   ),
   yourName: z._default(textOf(feedbackLengths.yourName), ''),
   pathname,
-  /** Of a ticked box, as forms send it (FEED-7). */
+  /** The value of a ticked box, as forms send it (FEED-7). */
   newsletter: z.optional(z.literal('on')),
 }
 
@@ -47,7 +47,7 @@ const labelsWhere = (isRequired: boolean) =>
     .filter(({ text }) => (text === 'required') === isRequired)
     .map(({ label }) => label)
 
-/** The body of POST /api/feedback, but for the captcha's token (FEED-5). */
+/** The body of POST /api/feedback, without the captcha's token (FEED-5). */
 export const Feedback = z
   .discriminatedUnion(
     'trackingTypeLabel',
@@ -64,7 +64,7 @@ export const Feedback = z
     }),
   )
 
-/** What it says. */
+/** The messages of the schema. */
 export const feedbackMessages = [
   'feedback.missingText',
   'form.tooLong',

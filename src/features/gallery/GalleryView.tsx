@@ -100,7 +100,9 @@ export function GalleryView({ plan }: { plan: GalleryPlan }) {
   )
 }
 
-/** All pictures in small, to go to any of them; the one in view is marked by the behaviour, and alone in the tab order. */
+/**
+ * Thumbnails of all pictures; pressing one shows its slide. The behaviour marks the one in view as the only tab stop.
+ */
 function Strip({ slides }: { slides: PlannedSlide[] }) {
   const { t } = useTexts()
   const labelOf = (title: string, number: number) =>

@@ -9,13 +9,13 @@ export interface GallerySlides {
   readonly current: number
   /** Begins again at the first slide. */
   begin(): void
-  /** Scrolls to a slide; nothing happens where there is none. */
+  /** Scrolls to a slide; does nothing if there is none. */
   goTo(index: number): void
-  /** Shows the slide that was scrolled to, as by a finger. */
+  /** Shows the slide that the reader scrolled to, such as by finger. */
   followScroll(): void
 }
 
-/** GAL-2, GAL-3. @param list  what scrolls */
+/** GAL-2, GAL-3. @param list  the scroll container */
 export function slidesOf(dialog: HTMLElement, list: HTMLElement): GallerySlides {
   const slides = [...list.children] as HTMLElement[]
   const steps = galleryStep.all(dialog) as HTMLButtonElement[]
@@ -27,12 +27,12 @@ export function slidesOf(dialog: HTMLElement, list: HTMLElement): GallerySlides 
   function goTo(index: number): void {
     const slide = slides[index]
     if (!slide) return
-    // `scrollBy` has a direction, in which scroll snapping would stop at the next slide.
+    // Not `scrollBy`, which has a direction: scroll snapping would stop at the next slide.
     list.scrollTo({ left: list.scrollLeft + leftOf(slide) - leftOf(list), behavior: 'instant' })
     show(index)
   }
 
-  /** Measured, not multiplied: over fifty slides a fraction of a pixel, or a gap, would add up to a slide. */
+  /** Measured, not multiplied: over fifty slides fractions of a pixel, or gaps, would add up to a whole slide. */
   function indexInView(): number {
     const [first, second] = slides
     if (!first || !second) return 0
@@ -46,14 +46,14 @@ export function slidesOf(dialog: HTMLElement, list: HTMLElement): GallerySlides 
     if (index === current || !slide) return
     current = index
     const focused = document.activeElement
-    // What is in a slide that leaves would lose the focus to the page, and with it the arrow keys.
+    // An element of the previous slide would lose the focus to the page, and the arrow keys would stop working.
     if (focused !== list && list.contains(focused)) list.focus({ preventScroll: true })
     for (const other of slides) other.inert = other !== slide
     // Preload the pictures before and after it.
     for (const near of slides.slice(Math.max(index - 1, 0), index + 2))
       for (const image of near.querySelectorAll('img')) image.loading = 'eager'
     for (const step of steps) step.disabled = !slides[index + stepOf(step)]
-    // A disabled button loses the focus: the other one takes it.
+    // A disabled button loses the focus, so the other one takes it.
     if (steps.some((step) => step === focused && step.disabled)) steps.find((step) => !step.disabled)?.focus()
     markThumbnail(thumbnails, index)
     const position = galleryPosition.first(dialog)
@@ -76,12 +76,12 @@ export function slidesOf(dialog: HTMLElement, list: HTMLElement): GallerySlides 
   }
 }
 
-/** How many slides a button goes on. */
+/** The number of slides that a button moves. */
 export function stepOf(button: HTMLElement): number {
   return Number(galleryStep.value(button))
 }
 
-/** Marks the thumbnail of the slide in view, and moves the focus on to it from the one before. */
+/** Marks the thumbnail of the slide in view, and moves the focus to it from the previous thumbnail. */
 function markThumbnail(thumbnails: HTMLElement[], index: number): void {
   const marked = thumbnails[index]
   if (!marked) return
@@ -94,7 +94,7 @@ function markThumbnail(thumbnails: HTMLElement[], index: number): void {
   if (hadFocus) marked.focus({ preventScroll: true })
   const strip = marked.parentElement
   if (!strip) return
-  // By a difference of places: where a strip begins at its right edge, it scrolls from 0 down.
+  // Relative to the current position: a strip that begins at its right edge scrolls from 0 to negative values.
   const toMiddle = leftOf(marked) - leftOf(strip) - (strip.clientWidth - marked.offsetWidth) / 2
   strip.scrollTo({ left: strip.scrollLeft + toMiddle, behavior: 'instant' })
 }

@@ -6,8 +6,8 @@ import { galleryClose, galleryDialog, galleryStep, galleryThumbnail } from './ga
 import { slidesOf, stepOf } from './gallery-slides.ts'
 
 /**
- * How the history entry that shows a gallery was reached: from this page, so that closing goes back; or from elsewhere,
- * where going back could leave the site.
+ * The origin of the history entry that shows a gallery: `from page`, so closing goes back; or `from elsewhere`, where
+ * going back could leave the site.
  */
 type Arrival = 'from page' | 'from elsewhere'
 
@@ -24,15 +24,15 @@ export function attach(root: HTMLElement, { hashAtLoad }: BehaviorPage): Detach 
   const end = new AbortController()
   const { signal } = end
   const list = dialog.querySelector('ol') as HTMLElement
-  // The keyboard must be able to reach what scrolls.
+  // The keyboard must reach a scroll container.
   list.tabIndex = 0
   const slides = slidesOf(dialog, list)
   const gallery = galleryDialog.value(dialog)
-  /** The link that opens it: the teaser, until the reader has pressed another one. */
+  /** The link that opened the gallery: the teaser, until the reader presses another one. */
   let opener = document.querySelector<HTMLElement>(`a[aria-haspopup][href="#${dialog.id}"]`)
   const { pageHash, isOfAddress, isAddressed } = addressesOf(dialog)
 
-  /** Opens or closes it according to the hash of the address. */
+  /** Opens or closes the gallery according to the hash of the address. */
   function follow(arrival: Arrival): void {
     const isWanted = isAddressed()
     if (isWanted === dialog.open) return
@@ -41,7 +41,7 @@ export function attach(root: HTMLElement, { hashAtLoad }: BehaviorPage): Detach 
       return
     }
     const state = history.state as HistoryState | null
-    // In the address of its own article a gallery has the hash that it has on the article's page.
+    // In the address of its own article a gallery has the same hash as on the article's page.
     if (!state?.gallery) history.replaceState({ ...state, gallery: arrival }, '', isOfAddress() ? pageHash : undefined)
     open()
   }
@@ -86,7 +86,7 @@ export function attach(root: HTMLElement, { hashAtLoad }: BehaviorPage): Detach 
     },
     { signal },
   )
-  // Of the document: a press on what takes no focus leaves it to the page.
+  // On the document: after a press on an element that takes no focus, the page has it.
   document.addEventListener(
     'keydown',
     (event) => {
@@ -111,8 +111,8 @@ export function attach(root: HTMLElement, { hashAtLoad }: BehaviorPage): Detach 
 }
 
 /**
- * GAL-1: the hashes that open a gallery. In the address of its own article it is `#gallery-open`, as on the article's
- * page, also where the article follows others: the address is that of the article in view (INF-3).
+ * GAL-1: the hashes that open a gallery. In the address of its own article the hash is `#gallery-open`, as on the
+ * article's page, even for a later article of an infinite page: the address is that of the article in view (INF-3).
  */
 function addressesOf(dialog: HTMLElement) {
   const article = laterArticle.closest(dialog)
@@ -131,7 +131,7 @@ function addressesOf(dialog: HTMLElement) {
   }
 }
 
-/** Takes the gallery's hash from the address. Going back moves the focus again. */
+/** Removes the gallery's hash from the address. Going back moves the focus again. */
 function leaveAddress(returnFocus: () => void): void {
   const { gallery, ...state } = (history.state ?? {}) as HistoryState
   if (gallery === 'from page') {

@@ -13,14 +13,14 @@ const ids = ['_noHeaderPrefixedContent', 'quick-look', 'doses', 'disclaimer']
 const place = (fields: Parameters<typeof sampleArticle>[0], flags = {}) =>
   placeGalleries(sampleArticle({ tabs: ids.map((id) => sampleSection(id)), ...fields }), flags, englishTexts)
 
-/** Every section with "g" where a gallery stands and "." for any other block. */
+/** Every section, with "g" for a gallery and "." for any other block. */
 const shape = (placed: ReturnType<typeof placeGalleries>) => [
   ...(placed.belowDeck ? ['deck g'] : []),
   ...placed.tabs.map(({ id, body }) => `${id} ${body.map(({ widget }) => (widget ? 'g' : '.')).join('')}`),
 ]
 
 describe('the pictures of a medicine', () => {
-  it('[DRUG-4] are not there without slides', () => {
+  it('[DRUG-4] are absent without slides', () => {
     expect(shape(place({}))).toEqual(['_noHeaderPrefixedContent .', 'quick-look .', 'doses .', 'disclaimer .'])
   })
 
@@ -36,7 +36,7 @@ describe('the pictures of a medicine', () => {
     expect(placed.tabs[3]).toMatchObject({ title: 'What it looks like' })
   })
 
-  it('[DRUG-4, BODY-3] stand before the comments that have a section', () => {
+  it('[DRUG-4, BODY-3] are placed before the comments if those have a section', () => {
     const tabs = ['doses', 'comments'].map((id) => sampleSection(id))
     expect(shape(place({ tabs, drugImageSlides: slides }))).toEqual(['doses .', 'drug-images g', 'comments .'])
   })
@@ -59,7 +59,7 @@ describe('the pictures of a medicine', () => {
     expect(placed.filter((line) => / \.*g/.test(line))).toHaveLength(1)
   })
 
-  it('[DRUG-4, EXP-1] stand in their section where there is no heading to stand below', () => {
+  it('[DRUG-4, EXP-1] are placed in their section without a heading to be placed below', () => {
     const tabs = [sampleSection('_noHeaderPrefixedContent')]
     const placed = place({ tabs, drugImageSlides: slides }, { moveImageGalleryBelowH2: true })
     expect(shape(placed)).toEqual(['_noHeaderPrefixedContent .', 'drug-images g'])
@@ -87,7 +87,7 @@ describe('the gallery of an article', () => {
     expect(shape(place({ tabs, gallery: { ...gallery, element } }))).toContain(home)
   })
 
-  it('[GAL-1] is not added where a block places it', () => {
+  it('[GAL-1] is not added if a block places it', () => {
     const block = { source: '', widget: { widgetFormat: 'gallery' as const, gallery } }
     const placed = place({ tabs: [sampleSection('doses', { body: [block], gallery: true })], gallery })
     expect(shape(placed)).toEqual(['doses g'])
@@ -140,7 +140,7 @@ describe('the gallery of an article', () => {
     expect(plan.slides[0]?.thumbnail).toBe(src)
   })
 
-  it('[GAL-1] opens at a hash of its own, by its place and its article', () => {
+  it('[GAL-1] opens at a hash of its own, from its position and its article', () => {
     const scopes = [true, false].map((isFirst) => new ArticleScope('scars', { isFirst }))
     expect(scopes.map((scope) => [1, 2].map((number) => galleryId(number, scope)))).toEqual([
       ['gallery-open', 'gallery-open-2'],

@@ -16,11 +16,11 @@ export interface PlacedGalleries {
 }
 
 /**
- * The body with the galleries that no block of it places. The article's own goes to the end of the section that its
- * `element` names, or else of the first section marked as a gallery. The pictures of a medicine are added once (DRUG-4):
- * by flag below the deck or below the first heading, else in the section `drug-images`, which is made when the author
- * wrote none (BODY-3). Below the deck wins over below the heading; a flag wins over the author's section, which goes
- * when nothing else is in it.
+ * The body with the galleries that none of its blocks places. The article's own gallery goes to the end of the section
+ * that its `element` names, else of the first section marked as a gallery. The pictures of a medicine are added once
+ * (DRUG-4): by flag below the deck or below the first heading, else in the section `drug-images`, which is added if the
+ * author wrote none (BODY-3). Below the deck wins over below the heading; a flag wins over the author's section, which
+ * is removed if it has no other content.
  *
  * @param texts  in the language of the article
  */
@@ -51,7 +51,7 @@ function placeDrugImages(
   if (flags.moveImageGalleryBelowDeck) return { tabs: others, belowDeck: gallery }
 
   const block = galleryBlock(gallery)
-  // A summary box holds its points and nothing else.
+  // A summary box holds only its points.
   const first = others.find((section) => isTitled(section) && !isQuickLook(section))
   if (flags.moveImageGalleryBelowH2 && first)
     return { tabs: replaced(others, first, [block, ...first.body]), belowDeck: null }
@@ -98,7 +98,7 @@ export interface GalleryPlan {
   /** The hash that opens it, without its sign (GAL-1). */
   id: string
   title: string
-  /** The first slide's picture; the title stands beside it. */
+  /** The first slide's picture; the title is beside it. */
   teaser: Image
   slides: PlannedSlide[]
   /** Whether there is another slide to step to. */
@@ -110,19 +110,19 @@ export interface PlannedSlide extends Pick<GallerySlide, 'image' | 'title' | 'co
   text: Html
   /** A long text is clamped behind Read More (GAL-2). */
   isClamped: boolean
-  /** The address of the picture on the button of the strip that leads to it. */
+  /** The address of the picture on its button of the strip. */
   thumbnail: string
 }
 
-/** Twice the width that a thumbnail is shown in, in pixels, for screens of two device pixels to each of CSS. */
+/** Twice the shown width of a thumbnail, in pixels, for screens with two device pixels per CSS pixel. */
 const thumbnailPx = 144
 
-/** What a gallery is planned with, besides its content. */
+/** The input for the plan of a gallery, apart from its content. */
 export interface GalleryInput {
   scope: ArticleScope
   /** The links of all galleries of the article are numbered together (CTA-3). */
   shopLinks: ShopLinkPlace
-  /** Its place among the galleries of the article, from 1. */
+  /** Its position among the galleries of the article, from 1. */
   number: number
 }
 
@@ -159,7 +159,7 @@ function thumbnailOf(image: Image): string {
  * GAL-1: the id of a gallery, which is the hash that opens it: `gallery-open` for the first of an article,
  * `gallery-open-2` for the second.
  *
- * @param number  its place among the galleries of the article, from 1
+ * @param number  its position among the galleries of the article, from 1
  */
 export function galleryId(number: number, scope: ArticleScope): string {
   return number === 1 ? scope.id('gallery-open') : scope.itemId('gallery-open', number)

@@ -9,7 +9,7 @@ import { planGallery } from './gallery.rules.ts'
 
 const image = { src: '/images/a-picture.0a1b2c3d', width: 1500, height: 1000, alt: 'A picture' }
 
-it('[GAL-1] [LANG-2] says how much there is to see, in every form of the language', () => {
+it('[GAL-1] [LANG-2] gives the number of pictures, in every plural form of the language', () => {
   const counted = (texts: typeof englishTexts, counts: number[]) =>
     counts.map((count) => texts.t('gallery.pictures', { count }))
   expect(counted(englishTexts, [1, 50])).toEqual(['1 picture', '50 pictures'])
@@ -18,7 +18,7 @@ it('[GAL-1] [LANG-2] says how much there is to see, in every form of the languag
   expect(counted(arabicTexts, [5, 11, 100]).map((text) => text.replace(/^\S+ /, ''))).toEqual(['صور', 'صورة', 'صورة'])
 })
 
-it('[GAL-1] [LANG-2] names the place of a slide and the pictures of the strip, and sends the script the words it counts with', () => {
+it('[GAL-1] [LANG-2] labels the slide and the pictures of the strip, and sends the text of the position', () => {
   const slides = [{ image, title: 'Poison oak' }, { image }]
   const gallery = Gallery.parse({ title: 'Scars', slides })
   const plan = planGallery(gallery, {
@@ -33,7 +33,7 @@ it('[GAL-1] [LANG-2] names the place of a slide and the pictures of the strip, a
   expect(markupOf(<GalleryView plan={plan} />, spanishTexts)).toContain('1 de 2')
 })
 
-it('[NEWS-9] a slide that is cut keeps the focal point of its picture', () => {
+it('[NEWS-9] a cropped slide keeps the focal point of its picture', () => {
   const gallery = Gallery.parse({ title: 'Scars', slides: [{ image: { ...image, focal: { x: 20, y: 65 } } }] })
   const plan = planGallery(gallery, {
     scope: sampleScope,

@@ -5,14 +5,14 @@ import { Icon } from '#ui/pictures/Icon.tsx'
 import { DirectedText } from '#ui/text/DirectedText.tsx'
 import styles from './HelpBox.module.css'
 
-/** Numbers that stand side by side on a phone, so that the text below begins on its first screen. */
+/** The most numbers that a phone shows side by side, so that the text below begins on the first screen. */
 const maxTiles = 3
 
 /**
- * Whom to call now. It needs no script, asks for nothing and reports nothing: no press in it is an event. A landmark of
- * its own, so that who reads by ear finds it among the first.
+ * The help lines to call now. It needs no script, asks for nothing and reports nothing: no press in it is an event. It
+ * is a landmark, so that readers with a screen reader find it early.
  *
- * @param level  of its title among the headings of the page; 0 where it belongs to the title above it and is no heading
+ * @param level  of its title among the headings of the page; 0 for no heading, in a box that belongs to the title above
  */
 export function HelpBox({ plan, level }: { plan: HelpBoxPlan; level: 0 | 2 }) {
   const { title, text, rows, more, emergency } = plan

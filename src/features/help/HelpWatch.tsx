@@ -6,8 +6,8 @@ import { helpTopics, waitingHelp } from './help.hooks.ts'
 import type { HelpWatchPlan } from './help.rules.ts'
 
 /**
- * A form that shows help lines above it, once what is sent with it speaks of a topic that needs them. The page itself
- * judges: nothing is sent or kept because of it. Without scripts the page that follows shows the box.
+ * A form that shows help lines above it when its sent text mentions a topic that needs them. The page itself judges:
+ * nothing is sent or stored for it. Without scripts the next page shows the box.
  */
 export function HelpWatch({ plan, children }: { plan: HelpWatchPlan; children: ReactNode }) {
   return (

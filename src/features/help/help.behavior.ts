@@ -2,7 +2,7 @@ import type { TopicWords } from '#model/safety/topic-help.ts'
 import { loadChunk } from '#runtime/load-chunk.ts'
 import { helpTopics, waitingHelp } from './help.hooks.ts'
 
-/** Shows the help lines that what is sent calls for, whether or not it can be sent. It is judged here, and forgotten. */
+/** Shows the help lines that the submitted text needs, even if it cannot be sent; judges here, and stores nothing. */
 export function attach(root: HTMLElement): () => void {
   const end = new AbortController()
 

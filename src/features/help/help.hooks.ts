@@ -1,7 +1,7 @@
 import { hook } from '#runtime/hook.ts'
 
-/** The topics to judge what is typed by, as JSON. */
+/** The topics by which the typed text is judged, as JSON. */
 export const helpTopics = hook('help-topics')
 
-/** A box that waits, by its name. */
+/** A hidden help box, by its name. */
 export const waitingHelp = hook('waiting-help')

@@ -5,21 +5,21 @@ import type { Site } from '#model/site/site.ts'
 import { type HelpBoxPlan, planHelpBox } from '#texts/safety/help-box.ts'
 import type { Texts } from '#texts/texts.ts'
 
-/** What a form is watched with. */
+/** The help boxes and topics of a watched form. */
 export interface HelpWatchPlan {
   boxes: HelpBoxPlan[]
   topics: TopicWords[]
-  /** What was typed before, in a form that is given back, speaks of it. */
+  /** The box for the text in a form that was given back. */
   shown: HelpBoxName | null
 }
 
-/** The box for what a reader typed; null where it speaks of nothing that needs one. */
+/** The box for a reader's text; null if the text mentions no topic that needs one. */
 export function planHelpFor(text: string, settings: Site, texts: Texts): HelpBoxPlan | null {
   const name = helpFor(text, typedTopics(settings))
   return name && planHelpBox(name, settings, texts)
 }
 
-/** @param typed  what a form that is given back holds */
+/** @param typed  the texts in a form that was given back */
 export function planHelpWatch(settings: Site, texts: Texts, typed: readonly string[] = []): HelpWatchPlan {
   const boxes = HelpBoxName.options.flatMap((name) => planHelpBox(name, settings, texts) ?? [])
   const topics = typedTopics(settings).filter(({ help }) => boxes.some(({ name }) => name === help))

@@ -7,8 +7,8 @@ import { addedStatus, infiniteEnd, queueCard, titlePlace } from './infinite.hook
 import type { ScrollEntry } from './infinite.rules.ts'
 
 /**
- * What follows the articles of an infinite page (INF-1): the card of the next one, a plain link to it, which is also
- * what remains where it cannot be loaded. The cards of those after it are hidden until it is their turn.
+ * The end of the articles of an infinite page (INF-1): the card of the next article, a plain link, which stays if the
+ * article cannot be loaded. The cards of later articles are hidden until their turn.
  */
 export function InfiniteEnd({ queue }: { queue: ScrollEntry[] }) {
   const { t } = useTexts()

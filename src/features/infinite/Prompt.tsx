@@ -8,7 +8,7 @@ import styles from './Prompt.module.css'
 
 /**
  * A popup at the lower edge of the screen (INF-4), which scripts show once a session. It is not modal, takes no focus
- * and is not announced: the reader is reading.
+ * and is not announced, so as not to interrupt reading.
  */
 export function Prompt({ plan: { kind, answers } }: { plan: PromptPlan }) {
   const { t } = useTexts()

@@ -7,9 +7,9 @@ import type { WidgetEntry } from './infinite.rules.ts'
 import styles from './ReadNextWidget.module.css'
 
 /**
- * The place of the widget at the end of an article's rail. It reaches down to the end of the article, and so far the
- * widget stays in view, and the ad below it where the screen has room for both (ADS-8). Without a widget beside a later
- * article: the browser puts a copy of the first one's there.
+ * The place of the widget at the end of an article's rail. It reaches to the end of the article, and keeps the widget
+ * in view that far, with the ad below if the screen has room for both (ADS-8). Beside a later article it is empty: the
+ * browser inserts a copy of the first widget.
  */
 export function ReadNextPlace({ children }: { children: ReactNode }) {
   return (
@@ -21,7 +21,7 @@ export function ReadNextPlace({ children }: { children: ReactNode }) {
 
 /**
  * INF-5: the articles of the page, the one in view marked and those before it shown as read. `position: sticky` moves
- * it; the behaviour adjusts where it sticks. It has room beside an article only, from 900 px on.
+ * it; the behaviour adjusts its sticky position. It is shown only beside an article, from 900 px on.
  */
 export function ReadNextWidget({ entries }: { entries: WidgetEntry[] }) {
   const { t } = useTexts()

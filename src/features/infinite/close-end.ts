@@ -1,16 +1,16 @@
 import { hook } from '#runtime/hook.ts'
 
 /*
- * Those of src/features/ads/ads.hooks.ts. A module that both features share would be a script of its own among the first
- * ones of an article, whose bytes are counted.
+ * The hooks of src/features/ads/ads.hooks.ts. A module shared by both features would be a script of its own among the
+ * first scripts of an article, which have a byte budget.
  */
 const adSlot = hook('ad-slot')
 const adProvider = hook('ad-provider')
 const adFilled = hook('ad-filled')
 
 /**
- * ADS-9: leaves the ad slots that end within a screen of the end of an article to stories of the site, before anybody
- * reads that far: the next article begins with help lines.
+ * ADS-9: gives the ad slots within a screen of the end of an article to stories of the site, before the reader gets
+ * there, because the next article begins with help lines.
  */
 export function closeEnd(article: HTMLElement | undefined): void {
   if (!article) return

@@ -1,12 +1,12 @@
 import { farArticle } from '#runtime/later-article.hooks.ts'
 import type { PageArticle } from './page-article.ts'
 
-/** How near an article comes before it is no longer far, in heights of the screen. */
+/** The distance within which an article is near, in heights of the screen. */
 const nearScreens = '100%'
 
 /**
- * PAGE-3: marks the articles that the reader has left behind, or not come to. Their styles keep what a press changes
- * elsewhere from being worked out in them: a slow phone answers on five articles as on one.
+ * PAGE-3: marks the articles far above or below the reader. Their styles exclude them from layout and style changes of
+ * a press elsewhere, so that a slow phone responds on five articles as on one.
  */
 export function containFarArticles(signal: AbortSignal): { add(article: PageArticle): void } {
   const observer = new IntersectionObserver(

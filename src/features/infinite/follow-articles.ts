@@ -8,8 +8,8 @@ import { type HistoryState, placeIn } from './reading-place.ts'
  * reader has it, and no entry is added to the history.
  *
  * @param articles  of the page, in order
- * @param namePlace  puts right an address that has just got a hash, which would be lost with the title of another article
- * @param onChange  called with those before the one in view, and that one
+ * @param namePlace  corrects an address that has just got a hash, before another article replaces the address
+ * @param onChange  called with the articles before the one in view, and the one in view
  */
 export function followArticles(
   articles: readonly PageArticle[],
@@ -37,13 +37,13 @@ export function followArticles(
     onChange(articles.slice(0, articles.indexOf(current)), current)
   }
 
-  /** The page that the address has by itself is another one than this. */
+  /** Whether the address is that of another page than the loaded one. */
   function isElsewhere(): boolean {
     return location.pathname !== pathAtLoad
   }
 
   function savePlace(): void {
-    // The scroll may have ended before the frame that follows it, as a jump does.
+    // The scroll may have ended before the next frame, as after a jump.
     follow()
     const place = placeIn(current.text, current.path)
     if (place && isElsewhere())
@@ -51,11 +51,11 @@ export function followArticles(
   }
 
   onScrollFrame(follow, signal)
-  // Not as the page is left: Chrome keeps no state that is set then. Where there is no `scrollend`, a reload begins at
+  // Not when the reader leaves the page: Chrome does not keep state set then. Without `scrollend` a reload begins at
   // the top of the article.
   addEventListener('scrollend', savePlace, { signal })
-  // The browser would look for the place on a page that begins with another article. From the browser's cache a page
-  // returns as it was; a reloaded one is brought to its place (`restorePlace`).
+  // The browser would restore the scroll position on a page that begins with another article. A page from the browser's
+  // cache keeps its position; `restorePlace` restores that of a reloaded page.
   const restore = (restoration: ScrollRestoration) => {
     history.scrollRestoration = restoration
   }
@@ -68,7 +68,7 @@ function isAtEnd(): boolean {
   return scrollY + innerHeight >= document.documentElement.scrollHeight - 1
 }
 
-/** Safari refuses changes of the history beyond a number in a time; the page goes on without them. */
+/** Safari limits the rate of changes to the history; the page works without them. */
 function inHistory(change: () => void): void {
   try {
     change()

@@ -1,8 +1,8 @@
 import type { Attach } from '#runtime/behavior.ts'
 
 /**
- * PAGE-3: what an infinite page does on scroll, fetched at the reader's first scroll. A page that is too short to
- * scroll, or was scrolled already, starts at once.
+ * PAGE-3: starts an infinite page: it fetches the code at the reader's first scroll, or at once on a page that is too
+ * short to scroll, or already scrolled.
  */
 export const attach: Attach = (root, page) => {
   const end = new AbortController()
@@ -14,7 +14,7 @@ export const attach: Attach = (root, page) => {
     import('./start-infinite.ts').then(
       ({ startInfinite }) => signal.aborted || startInfinite(root, page, signal),
       (error) => {
-        // The link to the next article is in the page; now the footer is below it.
+        // The link to the next article stays on the page; this puts the footer below it.
         root.querySelector('[data-infinite-end]')?.removeAttribute('data-infinite-end')
         reportError(error)
       },

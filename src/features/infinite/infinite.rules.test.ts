@@ -72,7 +72,7 @@ describe('an infinite page', () => {
     expect(plan(['/health/next'], { meta: { isPreview: true } })).toBeNull()
   })
 
-  it('[INF-4] asks for no signup beside what is paid for', () => {
+  it('[INF-4] asks for no signup beside a sponsored article', () => {
     const meta = { isSponsoredArticle: true }
     expect(allowsPrompts(sampleArticle({ meta }))).toBe(false)
     expect(plan(['/health/next'], { meta })?.prompts.map(({ kind }) => kind)).toEqual(['feedback'])

@@ -9,7 +9,7 @@ export const maxArticles = 5
 /** INF-5 */
 export const widgetItems = 6
 
-/** What an infinite page has besides its first article. */
+/** The parts of an infinite page after its first article. */
 export interface InfinitePlan {
   /** The articles that load on scroll, in order. */
   queue: ScrollEntry[]
@@ -41,14 +41,14 @@ export interface PromptPlan {
 export interface PromptAnswer {
   text: 'infinite.newsletterButton' | 'feedback.yes' | 'feedback.no'
   href: string
-  /** What its press reports. */
+  /** The event that its press reports. */
   track?: Record<string, string>
 }
 
 export type PromptKind = 'newsletter' | 'feedback'
 
 /**
- * INF-1 to INF-5; null where nothing follows the article.
+ * INF-1 to INF-5; null if no article follows.
  *
  * @param allowsPromotion  the site's policy for the first article
  */
@@ -74,8 +74,8 @@ export function planInfinite(
 }
 
 /**
- * The articles of the read-next list, without the first article and without repeats. What is paid for is only loaded
- * when a reader asks for it; what leads elsewhere, or is replaced by other markup, is no article.
+ * The articles of the read-next list, without the first article and without repeats. Sponsored articles are loaded only
+ * on a reader's request; entries that link elsewhere, or have other markup instead, are no articles.
  */
 export function scrollList(firstPath: SitePath, items: readonly ReadNextItem[]): ScrollEntry[] {
   const listed = new Set([firstPath])
@@ -98,7 +98,7 @@ function planWidget(
     .map(({ path, title }) => ({ path, title, href: withQuery(path, query) }))
 }
 
-/** Whether the page may ask the reader to sign up: not where the reader could take it for the sponsor's own. */
+/** Whether the page may ask the reader to sign up: not where the reader could attribute the request to the sponsor. */
 export function allowsPrompts({ contentMeta, sponsored }: Pick<Article, 'contentMeta' | 'sponsored'>): boolean {
   return !contentMeta.isSponsoredArticle && sponsored === null
 }

@@ -12,12 +12,12 @@ import {
 } from './infinite.hooks.ts'
 import { waypointPx } from './reading.rules.ts'
 
-/** Past the end of the articles counts as near it. */
+/** A position past the end of the articles also counts as near. */
 const rootMargin = `10000000px 0px ${waypointPx}px`
 
 /**
- * INF-1: fetches the next article when its place comes near, and appends it. Between two articles the reader must have
- * scrolled. An error, the end of the list, or the button that leads to the footer ends loading, without a message to the
+ * INF-1: fetches the next article when the reader comes near its place, and appends it. The reader must scroll between
+ * two articles. An error, the end of the list, or the button to the footer ends loading, without a message to the
  * reader; an error is reported (ERR-1).
  *
  * @param onAdded  called before the behaviour of the article is attached
@@ -77,11 +77,11 @@ export function loadArticles(
     stop.abort()
     for (const card of queueCard.all(end)) loading.unset(card)
     allContentLoaded.set(root, '')
-    // The footer is below the articles from now on.
+    // From now on the footer is below the articles.
     infiniteEnd.unset(end)
   }
 
-  /** While the reader is in the footer by keyboard, nothing may push it away. */
+  /** Waits while a keyboard user is in the footer, which no article may push away. */
   async function footerLeft(): Promise<void> {
     while (footer?.contains(document.activeElement) && !stopped.aborted)
       await new Promise((resolve) => {

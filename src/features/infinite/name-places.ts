@@ -3,10 +3,10 @@ import { addressOf } from '#ui/address-of.ts'
 import type { HistoryState } from './reading-place.ts'
 
 /**
- * INF-3: a link to a place in an article writes an address that the article's own page understands. The browser goes to
- * the place by the id that it has on this page; then the address is put right, before anybody reads it.
+ * INF-3: a link to a place in an article leaves an address that works on the article's own page. The browser scrolls to
+ * the place by its id on this page; then the address is corrected before anything reads it.
  *
- * @returns what does so at once: a frame may come between the browser's scrolling and its `hashchange`
+ * @returns a function that corrects it at once: a frame may come between the browser's scrolling and `hashchange`
  */
 export function namePlaces(signal: AbortSignal): () => void {
   let pressed: HTMLElement | null = null
@@ -34,7 +34,7 @@ export function namePlaces(signal: AbortSignal): () => void {
     pressed = null
     if (!target) return
     const state = history.state as HistoryState | null
-    // A link by the whole address. In an entry of the history that was named before the state is not null.
+    // A link with the whole address. The state is null only in a history entry that was not corrected before.
     if (target.id !== id && state === null) target.scrollIntoView()
     history.replaceState({ ...state }, '', addressOf(target))
   }

@@ -1,4 +1,4 @@
-/** Calls now, and in each frame in which the page has scrolled or changed its size. */
+/** Calls `call` now, and in each frame in which the page has scrolled or changed its size. */
 export function onScrollFrame(call: () => void, signal: AbortSignal): void {
   let isDue = false
   function callOnFrame(): void {

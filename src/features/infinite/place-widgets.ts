@@ -3,17 +3,17 @@ import { onScrollFrame } from './on-scroll-frame.ts'
 import type { PageArticle } from './page-article.ts'
 import { type WidgetPosition, widgetPosition } from './reading.rules.ts'
 
-/** INF-5: the Read Next widget of each article: where it stands, and what it marks. */
+/** INF-5: the Read Next widget of each article: its position and its marks. */
 export function placeWidgets(root: HTMLElement, signal: AbortSignal) {
   onScrollFrame(place, signal)
 
   function place(): void {
     for (const element of widget.all(root)) {
       const container = widgetPlace.closest(element)
-      // Without room beside the article there is none.
+      // Without space beside the article there is no widget.
       if (!container?.offsetHeight) continue
       const current = (position.value(element) || 'top') as WidgetPosition
-      // With the ad below it.
+      // The height with the ad below.
       const heightPx = element.offsetHeight + Number.parseFloat(getComputedStyle(element).marginBottom)
       const next = widgetPosition(current, container.getBoundingClientRect(), heightPx)
       if (position.value(element) !== next) position.set(element, next)

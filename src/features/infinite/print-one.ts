@@ -2,8 +2,8 @@ import { printed } from './infinite.hooks.ts'
 import type { PageArticle } from './page-article.ts'
 
 /**
- * SHARE-1: what is printed is one article: the one whose print button was pressed, else the one in view, whose title and
- * address the sheets carry.
+ * SHARE-1: prints one article: the one whose print button was pressed, else the one in view, whose title and address
+ * are on the sheets.
  */
 export function printOne(
   root: HTMLElement,
@@ -16,7 +16,7 @@ export function printOne(
     'click',
     ({ target }) => {
       pressed = articles.find(({ element }) => element.contains(target as Node))
-      // Printing begins within the press, or was asked for in another way.
+      // Printing starts during the press, or does not come from it.
       setTimeout(() => {
         pressed = undefined
       })

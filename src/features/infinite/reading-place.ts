@@ -1,24 +1,24 @@
 /**
- * Where the reader is in an article, for the article's own page: by what stands at the top of the screen, since ads, and
- * what is above the article, take other heights on each visit.
+ * The reader's position in an article, for the article's own page: by the block at the top of the screen, since the
+ * heights of ads, and of the content above the article, differ on each visit.
  */
 export interface ReadingPlace {
   path: string
-  /** The section, by its name; empty above and below them. */
+  /** The name of the section; empty above and below all sections. */
   section: string
-  /** Which of the section's blocks. */
+  /** The index of the block in the section. */
   block: number
-  /** From the top of the screen to that of the block, in pixels. */
+  /** The distance from the top of the screen to the top of the block, in pixels. */
   topPx: number
 }
 
-/** What the entry of an article in the browser's history keeps. */
+/** The state of an article's entry in the browser's history. */
 export interface HistoryState {
   place?: ReadingPlace
 }
 
 const blockSelector = 'h1, h2, h3, h4, p, li, figure, tr, dt, dd'
-/** They come and go, or cover the page. */
+/** These elements come and go, or cover the page. */
 const notText = 'aside, nav, dialog, [popover]'
 
 /** The blocks of an article's text, in order. */
@@ -30,7 +30,7 @@ function sectionOf(block: Element): string {
   return block.closest<HTMLElement>('[data-section]')?.dataset.section ?? ''
 }
 
-/** The place of the reader in an article; null where there is no text. */
+/** The reader's position in an article; null without text. */
 export function placeIn(article: HTMLElement, path: string): ReadingPlace | null {
   const blocks = blocksOf(article)
   const shown = blocks.filter((block) => block.checkVisibility())
@@ -41,9 +41,9 @@ export function placeIn(article: HTMLElement, path: string): ReadingPlace | null
   return { path, section, block, topPx: first.getBoundingClientRect().top }
 }
 
-/** What was at the top of the screen; null where the article has changed. */
+/** The block that was at the top of the screen; null if the article has changed. */
 export function blockAt(article: HTMLElement, { section, block }: ReadingPlace): Element | null {
   const found = blocksOf(article).filter((candidate) => sectionOf(candidate) === section)[block]
-  // A section that was unfolded is folded again.
+  // An unfolded section is folded again on the new page.
   return found?.checkVisibility() ? found : (found?.closest('details') ?? null)
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { articleInView, scrolledShare, type WidgetPosition, widgetPosition } from './reading.rules.ts'
 
 describe('the article in view', () => {
-  /** The band reaches from 300 to 500 px. */
+  /** The band is from 300 to 500 px. */
   const heightPx = 1000
   const [above, before, within, after] = [
     { top: -2000, bottom: 100 },

@@ -1,23 +1,21 @@
 import type { PromptKind } from './infinite.rules.ts'
 
-/*
- * What the browser decides while a reader scrolls, with positions in pixels from the top of the screen.
- */
+/* Decisions of the browser while a reader scrolls, with positions in pixels from the top of the screen. */
 
-/** INF-1: how far below the screen the end of the articles is when the next one is fetched. */
+/** INF-1: the distance of the end of the articles below the screen at which the next article is fetched. */
 export const waypointPx = 1000
 
 /**
  * INF-3: the part of the screen that decides which article is in view, in percent from its top and from its bottom. An
- * article stays in view as long as it reaches into this band, so small movements at a boundary change nothing.
+ * article stays in view as long as it reaches into this band, so that small movements at a boundary change nothing.
  */
 export const band = { topPercent: 30, bottomPercent: 50 }
 
 /**
  * The article in view: at the very end of the page, and below all articles, the last one.
  *
- * @param current  index of the one in view so far
- * @param places  of the articles, in order, from the top of the screen
+ * @param current  index of the previous article in view
+ * @param places  positions of the articles, in order, from the top of the screen
  * @returns the index of the article in view
  */
 export function articleInView(
@@ -34,7 +32,7 @@ export function articleInView(
   return inBand[current] || first < 0 ? current : first
 }
 
-/** INF-4: which article of the page has a popup, counted from 0, and how much of it must have been scrolled by. */
+/** INF-4: the article of the page with each popup, counted from 0, and the share to scroll before it appears. */
 export const promptPlaces: Record<PromptKind, { article: number; share: number }> = {
   newsletter: { article: 0, share: 0.75 },
   feedback: { article: 1, share: 0.2 },
@@ -48,7 +46,7 @@ export function scrolledShare({ top, height }: { top: number; height: number }, 
 /** INF-5 */
 export type WidgetPosition = 'top' | 'fixed' | 'bottom'
 
-/** Where the widget is fixed, and between which places of its container its position stays as it was. */
+/** The fixed position of the widget, and the range of its container's top in which the widget keeps its state. */
 export const widgetPx = { fixedTop: 70, fixesBelow: 60, releasesAbove: 70 }
 
 /** INF-5: at the top of its container, fixed to the screen, or pinned to the end of the article beside it. */

@@ -2,15 +2,15 @@ import { holdPlace } from '#runtime/hold-place.ts'
 import { blockAt, type HistoryState } from './reading-place.ts'
 
 /**
- * INF-3: brings the reader back to where they were in an article that followed others, on the page of its own that its
- * address now has, and holds the place until they move on.
+ * INF-3: returns the reader to the position in a later article of an infinite page, now on the article's own page, and
+ * holds the position until the reader moves on.
  *
- * @param moved  aborted if they have moved on already
+ * @param moved  aborted if the reader has moved on already
  */
 export function restorePlace(moved: AbortSignal): void {
   const { place, ...state } = (history.state ?? {}) as HistoryState
   history.replaceState(state, '')
-  // Kept in the history with the address: what comes later is the browser's again.
+  // The setting belongs to the history entry: the browser restores later positions again.
   const release = () => setTimeout(() => Object.assign(history, { scrollRestoration: 'auto' }))
   if (document.readyState === 'complete') release()
   else addEventListener('pageshow', release)

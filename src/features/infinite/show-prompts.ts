@@ -6,10 +6,10 @@ import { helpOf, type PageArticle } from './page-article.ts'
 import { promptPlaces, scrolledShare } from './reading.rules.ts'
 
 /**
- * INF-4: shows each popup once a session, when its article has been read so far, until the reader closes it or leaves
- * the article. A popup stands within its article, as its events and its form name that. It waits while a dialog is open, or
- * while the reader is asked for consent. Help comes first: an article with help lines below its title has no popup, and
- * none stays while help lines are on the screen.
+ * INF-4: shows each popup once a session, when the reader has scrolled far enough, until the reader closes it or leaves
+ * the article. A popup is inside its article, which its events and its form name. It waits while a dialog is open or
+ * consent is requested. Help comes first: an article with help lines below its title has no popup, and every popup is
+ * hidden while help lines are on the screen.
  */
 export function showPrompts(root: HTMLElement, articles: readonly PageArticle[], signal: AbortSignal): void {
   const all = prompt.all(root)
@@ -48,9 +48,9 @@ export function showPrompts(root: HTMLElement, articles: readonly PageArticle[],
     element.hidden = false
   }
 
-  /** Where the focus was before it came into a popup. */
+  /** The element that had the focus before a popup. */
   let before: EventTarget | null = null
-  /** Whose form is open. */
+  /** The popup whose form is open. */
   let answered: HTMLElement | null = null
 
   function hide(element: HTMLElement): void {
@@ -65,7 +65,7 @@ export function showPrompts(root: HTMLElement, articles: readonly PageArticle[],
       const entered = prompt.closest(target)
       if (entered && !prompt.closest(relatedTarget)) before = relatedTarget
       if (entered || !(target instanceof Element)) return
-      // It gives way to what has the focus.
+      // A popup does not cover the focused element.
       for (const element of all) if (covers(element, target)) element.hidden = true
     },
     { signal },
@@ -80,7 +80,7 @@ export function showPrompts(root: HTMLElement, articles: readonly PageArticle[],
     },
     { signal },
   )
-  // Once its form is closed, which gives the focus back to the popup.
+  // Hides a popup after its form is closed, which returns the focus to the popup.
   addEventListener(
     'close',
     () => {
@@ -114,7 +114,7 @@ function covers(element: HTMLElement, target: Element): boolean {
   return under.bottom > over.top && under.top < over.bottom && under.right > over.left && under.left < over.right
 }
 
-/** Without storage a popup counts as shown: better none than one on every page. */
+/** Without storage a popup counts as shown: better no popup than one on every page. */
 function wasShown(kind: PromptKind): boolean {
   try {
     return sessionStorage.getItem(keyOf(kind)) !== null
@@ -127,7 +127,7 @@ function remember(kind: PromptKind): void {
   try {
     sessionStorage.setItem(keyOf(kind), '')
   } catch {
-    // Full storage: it was read before.
+    // Storage is full; reading it worked before.
   }
 }
 

@@ -5,7 +5,7 @@ import button from '#ui/QuietButton.module.css'
 import styles from './KeepPanel.module.css'
 import { keepPress, keepStatus } from './keep.hooks.ts'
 
-/** What can be done with a sheet: keep it in this browser, print it (REV-11), fill in questions for a doctor (REV-12). */
+/** The actions of a sheet: keep it in this browser, print it (REV-11), fill in questions for a doctor (REV-12). */
 export function KeepPanel({ list, visit }: { list: string; visit: string | null }) {
   const { t } = useTexts()
   return (
@@ -48,7 +48,7 @@ export function KeepPanel({ list, visit }: { list: string; visit: string | null 
   )
 }
 
-/** What a copy says before its script has looked anything up; a page that is no copy hides it. */
+/** The version that a copy names before its script has looked up the status; hidden on a page that is no copy. */
 export interface KeptVersion {
   number: number
   date: IsoDate

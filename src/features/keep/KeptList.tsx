@@ -5,7 +5,7 @@ import styles from './KeptList.module.css'
 import { keepPress, keepStatus, keptList } from './keep.hooks.ts'
 import { listTexts } from './keep.texts.ts'
 
-/** What this browser keeps (REV-11). The page is the same for everybody: its script fills it in. */
+/** The list of kept articles (REV-11). The page is the same for everybody: its script fills in the list. */
 export function KeptList() {
   const texts = useTexts()
   const { t } = texts

@@ -3,7 +3,7 @@ import type { KeptVersion } from './KeepPanel.tsx'
 import styles from './KeptState.module.css'
 import { keptState, keptStateWords } from './keep.hooks.ts'
 
-/** On a copy that a reader keeps: whether it was replaced, and what changed since. Until it is known, that it is not. */
+/** The status of a kept copy: whether it was replaced, and what changed since; first, that it has not been checked. */
 export function KeptState({ version: { number, date } }: { version: KeptVersion }) {
   const texts = useTexts()
   return (
@@ -15,7 +15,7 @@ export function KeptState({ version: { number, date } }: { version: KeptVersion 
         </span>
       </p>
       <p>
-        {/* Its script knows where. */}
+        {/* Its script sets the address. */}
         <a href="#main" hidden>
           {texts.t('history.readCurrent')}
         </a>

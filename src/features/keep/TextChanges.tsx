@@ -3,7 +3,7 @@ import { useTexts } from '#texts/Text.tsx'
 import { DirectedText } from '#ui/text/DirectedText.tsx'
 import styles from './TextChanges.module.css'
 
-/** What a text says otherwise now, the most pressing first (REV-11). `keep.behavior.ts` builds the same for a kept copy. */
+/** The changes of a text, the most urgent first (REV-11). `show-state.ts` builds the same for a kept copy. */
 export function TextChanges({ changes, others }: { changes: readonly ShownChange[]; others: number }) {
   const { t } = useTexts()
   return (

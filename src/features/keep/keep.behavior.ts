@@ -11,11 +11,11 @@ import { registerWorker } from './register-worker.ts'
 import { dayInWords, showState } from './show-state.ts'
 
 /**
- * REV-11: keeps the article of a sheet in this browser, and on the copy says what became of it. What is looked up is one
- * file for all versions of the article, without cookies: which version a reader has is compared here.
+ * REV-11: keeps the article of a sheet in this browser, and shows the status of the version on the copy. It fetches one
+ * file for all versions of the article, without cookies: the server does not learn which version a reader has.
  */
 export function attach(root: HTMLElement): Detach {
-  // One file for both, so that a reader who keeps an article has what the list takes without a connection.
+  // One script for both, so that a reader who keeps an article has the script of the list without a connection.
   return keptList.first(root) ? attachList(root) : attachSheet(root)
 }
 
@@ -32,7 +32,7 @@ function attachSheet(sheet: HTMLElement): Detach {
     const status = keepStatus.first(sheet)
     if (status) status.textContent = words
   }
-  /** A newer version than the one that is kept can be kept in its place. A copy that was deleted is none any more. */
+  /** Shows the buttons that apply: a newer version can replace the kept one. A deleted copy has no status any more. */
   function show(kept: KeptArticle | null): void {
     const [keepButton, deleteButton] = [button('keep'), button('delete')]
     if (keepButton) keepButton.hidden = isCopy || (kept !== null && !isOlder(kept))
@@ -58,7 +58,7 @@ function attachSheet(sheet: HTMLElement): Detach {
       known: { at: now, states },
     }
     await keep(article, copy, neededFiles(sheet.dataset.list ?? ''))
-    // Asks browsers that delete what was not used for long not to; they may say no.
+    // Asks browsers that delete unused data not to do so; they may refuse.
     await navigator.storage.persist?.().catch(() => false)
     showStatus(t('keep.kept'))
     show(article)
@@ -72,7 +72,7 @@ function attachSheet(sheet: HTMLElement): Detach {
       await deleteKept(path)
       showStatus(t('keep.deleted'))
       show(null)
-      // What is deleted of a copy has no address to be kept from again.
+      // A deleted copy cannot be kept again from its own page.
       const next = isCopy ? keepStatus.first(sheet) : button('keep')
       next?.focus()
     }
@@ -112,7 +112,7 @@ function attachSheet(sheet: HTMLElement): Detach {
   return () => end.abort()
 }
 
-/** This page as it is on the server, with the words that a copy says. */
+/** This page from the server, with the status that only a copy shows. */
 async function copyOfPage(): Promise<Response> {
   const response = await fetch(location.pathname, { credentials: 'omit' })
   if (!response.ok) throw new Error('The sheet could not be fetched')
@@ -128,7 +128,7 @@ async function copyOfPage(): Promise<Response> {
   })
 }
 
-/** @throws TypeError  where there is no connection */
+/** @throws TypeError  without a connection, or an answer */
 async function statesNow(sheet: HTMLElement): Promise<VersionStates | 'gone'> {
   const response = await fetch(sheet.dataset.states ?? '', {
     credentials: 'omit',
@@ -140,7 +140,7 @@ async function statesNow(sheet: HTMLElement): Promise<VersionStates | 'gone'> {
   return (await response.json()) as VersionStates
 }
 
-/** What this page was made with, and the list of what is kept. */
+/** The files that this page needs, and the list of kept articles. */
 function neededFiles(list: string): string[] {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
   const own = loaded.filter(

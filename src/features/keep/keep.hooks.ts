@@ -2,11 +2,11 @@ import { hook } from '#runtime/hook.ts'
 
 /** A button: `keep`, `delete`, `print`, `delete-all`. */
 export const keepPress = hook('keep-press')
-/** What was done, for screen readers as well. */
+/** The result of an action, also announced to screen readers. */
 export const keepStatus = hook('keep-status')
-/** What became of the version since; shown in a copy alone. The copy is made by taking `hidden` from it. */
+/** The status of the version, shown only in a copy: making the copy removes `hidden`. */
 export const keptState = hook('kept-state')
-/** Where its words stand. */
+/** The element for the words of the status. */
 export const keptStateWords = hook('kept-state-words')
-/** The list of what is kept. */
+/** The list of kept articles. */
 export const keptList = hook('kept-list')

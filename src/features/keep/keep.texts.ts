@@ -1,6 +1,6 @@
-/* The texts that the behaviour forms, for the attribute that sends them. */
+/* The texts of the behaviour, for the attribute that sends them. */
 
-/** What became of a copy. */
+/** The status of a copy. */
 export const keepTexts = [
   'keep.kept',
   'keep.keptOlder',
@@ -29,7 +29,7 @@ export const keepTexts = [
 ] as const
 export type KeepKey = (typeof keepTexts)[number]
 
-/** The list of what is kept. */
+/** The list of kept articles. */
 export const listTexts = [
   'kept.none',
   'kept.version',

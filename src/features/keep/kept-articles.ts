@@ -3,12 +3,12 @@ import { keptAddress } from '#model/articles/sheet-addresses.ts'
 import type { VersionStates } from '#model/history/version-states.ts'
 import type { SitePath } from '#model/text/text.ts'
 
-/** No release clears it: what a reader keeps stays until the reader deletes it. */
+/** No release clears this cache: a copy stays until the reader deletes it. */
 const cacheName = 'salus-kept'
-/** Copies are at the addresses that show them; beside each is what is known of it. */
+/** A copy is stored at the address that shows it; this suffix is the address of its facts. */
 const aboutQuery = '?about'
 
-/** What a reader keeps of an article, besides its text. */
+/** The facts of a kept article, apart from its text. */
 export interface KeptArticle {
   path: SitePath
   title: string
@@ -16,12 +16,12 @@ export interface KeptArticle {
   version: number
   date: IsoDate
   keptAt: string
-  /** What was known when it was last looked up; null for never. `gone`: it was published no more. */
+  /** The result of the last look-up; null for none. `gone`: the article was no longer published. */
   known: { at: string; states: VersionStates | 'gone' } | null
 }
 
 export async function keptArticles(): Promise<KeptArticle[]> {
-  // Opening it would make it.
+  // Opening the cache would create it.
   if (!(await caches.has(cacheName))) return []
   const cache = await caches.open(cacheName)
   const requests = (await cache.keys()).filter(({ url }) => url.endsWith(aboutQuery))
@@ -37,7 +37,7 @@ export async function keptArticle(path: SitePath): Promise<KeptArticle | null> {
 
 /**
  * @param copy  the page that shows the article
- * @param others  what that page and the list need: scripts, fonts, the list itself
+ * @param others  addresses that this page and the list need: scripts, fonts, the list itself
  */
 export async function keep(article: KeptArticle, copy: Response, others: readonly string[]): Promise<void> {
   const cache = await caches.open(cacheName)
@@ -46,7 +46,7 @@ export async function keep(article: KeptArticle, copy: Response, others: readonl
   await writeAbout(article)
 }
 
-/** Writes what is known of a copy; nothing where it was deleted meanwhile. */
+/** Stores the facts of a copy, unless the reader deleted it meanwhile. */
 export async function remember(article: KeptArticle): Promise<void> {
   if (await keptArticle(article.path)) await writeAbout(article)
 }
@@ -57,7 +57,7 @@ async function writeAbout(article: KeptArticle): Promise<void> {
   await cache.put(keptAddress(article.path) + aboutQuery, new Response(JSON.stringify(article), { headers }))
 }
 
-/** Nothing of it stays; with the last one the worker ends too. */
+/** Deletes all data of a copy; with the last copy, also the worker. */
 export async function deleteKept(path: SitePath): Promise<void> {
   const cache = await caches.open(cacheName)
   await Promise.all([cache.delete(keptAddress(path)), cache.delete(keptAddress(path) + aboutQuery)])

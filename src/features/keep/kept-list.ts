@@ -7,7 +7,9 @@ import type { ListKey } from './keep.texts.ts'
 import { deleteAllKept, deleteKept, type KeptArticle, keptArticles } from './kept-articles.ts'
 import { copyState, dayInWords } from './show-state.ts'
 
-/** REV-11: what this browser keeps, from the browser alone: opening the list asks the server for nothing. */
+/**
+ * REV-11: lists the kept articles from the browser's storage alone; opening the list sends no request to the server.
+ */
 export function attachList(root: HTMLElement): Detach {
   const end = new AbortController()
   const t = receivedTexts<ListKey>(root)
@@ -40,7 +42,7 @@ export function attachList(root: HTMLElement): Detach {
   )
   const showNow = () => void show().catch(reportError)
   showNow()
-  // What was kept or deleted on another page, before the reader comes back to this one.
+  // The reader may have kept or deleted copies on another page before returning to this one.
   addEventListener('pageshow', ({ persisted }) => persisted && showNow(), { signal: end.signal })
   return () => end.abort()
 }

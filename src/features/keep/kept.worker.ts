@@ -1,6 +1,6 @@
 /*
- * REV-11: the service worker of a reader who keeps articles; without one no browser has it. It answers for copies, which
- * are never asked of the server, and for what the server cannot be asked for. It imports nothing: browsers load it as one
+ * REV-11: the service worker of a reader who keeps articles; other browsers do not have it. It answers requests for
+ * copies, which never reach the server, and requests without a connection. It imports nothing: browsers load it as one
  * file.
  */
 
@@ -32,19 +32,19 @@ scope.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return
   if (request.mode === 'navigate') event.respondWith(pageFor(request, pathname))
-  // Their names change with what they hold.
+  // The names of these files change with their content.
   else if (/^\/(assets|brand)\//.test(pathname)) event.respondWith(fileFor(request, pathname))
 })
 
 async function pageFor(request: Request, address: string): Promise<Response> {
   const pathname = address.replace(/(.)\/$/, '$1')
-  // A copy, the list of what is kept; else of an article or of its sheet.
+  // A copy or the list of kept articles; else the copy of the requested article or sheet.
   const kept = (await inCache(pathname)) ?? (await inCache(`/kept${pathname.replace(/^\/sheet(?=\/)/, '')}`))
   if (!kept) return fetch(request)
   if (pathname.startsWith(copies)) return kept
   try {
-    // The browser's own cache may have the page as well, which says nothing of its age. Whether there is a connection is
-    // tried: what browsers say of it to a worker is often wrong.
+    // `no-cache`, because a page in the browser's own cache may be outdated. The request itself tests the connection:
+    // what browsers tell a worker about it is often wrong.
     return await fetch(new Request(request, { cache: 'no-cache' }))
   } catch {
     return kept

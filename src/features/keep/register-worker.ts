@@ -1,4 +1,4 @@
-/** At an address that no release changes (src/server/http/kept-worker.ts). */
+/** An address that no release changes (src/server/http/kept-worker.ts). */
 const workerAddress = '/kept-worker.js'
 
 /** Missing in TypeScript's DOM types: https://www.w3.org/TR/trusted-types/ */
@@ -9,7 +9,7 @@ interface TrustedTypePolicyFactory {
   ): { createScriptURL(address: string): string }
 }
 
-/** Admits the address of this one worker; named in the content security policy (src/server/security/csp.ts). */
+/** Allows the address of this worker only; named in the content security policy (src/server/security/csp.ts). */
 const policy = (globalThis as { trustedTypes?: TrustedTypePolicyFactory }).trustedTypes?.createPolicy('salus-keep', {
   createScriptURL(address) {
     if (address !== workerAddress) throw new TypeError('Only the worker of kept articles is admitted')
@@ -17,7 +17,7 @@ const policy = (globalThis as { trustedTypes?: TrustedTypePolicyFactory }).trust
   },
 })
 
-/** Only once a reader keeps something. */
+/** Called only once a reader keeps something. */
 export async function registerWorker(): Promise<void> {
   await navigator.serviceWorker.register(policy?.createScriptURL(workerAddress) ?? workerAddress)
   await navigator.serviceWorker.ready

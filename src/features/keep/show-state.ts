@@ -4,7 +4,7 @@ import { keptStateWords } from './keep.hooks.ts'
 import type { KeepKey } from './keep.texts.ts'
 import type { KeptArticle } from './kept-articles.ts'
 
-/** What became of a copy, as far as it is known. */
+/** The status of a copy, as far as it is known. */
 export type CopyState = 'newest' | 'superseded' | 'withdrawn' | 'gone' | 'unknown'
 
 export function copyState({ version, known }: Pick<KeptArticle, 'version' | 'known'>): CopyState {
@@ -15,9 +15,9 @@ export function copyState({ version, known }: Pick<KeptArticle, 'version' | 'kno
 }
 
 /**
- * Says on a copy whether it was replaced and what changed since; where it could not be looked up, also since when.
+ * Shows on a copy whether it was replaced and what changed since; without a new look-up, also the day of the last one.
  *
- * @param newest  where the newest version is
+ * @param newest  the address of the newest version
  */
 export function showState(
   place: HTMLElement,
@@ -53,7 +53,7 @@ function stateText({ known, version }: KeptArticle, state: CopyState, t: Receive
   return found ? t('keep.superseded', { date: dayInWords(found.replaced) }) : t('keep.superseded.longAgo')
 }
 
-/** As TextChanges.tsx renders it. */
+/** The same markup as TextChanges.tsx. */
 function changesSection(changes: readonly ShownChange[], others: number, t: ReceivedTexts<KeepKey>): HTMLElement {
   const section = document.createElement('section')
   section.append(element('h2', t(changes.some(isMedical) ? 'keep.changed' : 'keep.changedWording')))

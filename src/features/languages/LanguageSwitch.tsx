@@ -6,14 +6,14 @@ import styles from './LanguageSwitch.module.css'
 interface LanguagesOfPage {
   site: Pick<Site, 'languages'>
   language: SiteLanguage
-  /** The page in each language that it is published in. */
+  /** The page in each language in which it is published. */
   translations: readonly { language: string; path: string }[]
 }
 
 /**
- * LANG-1: leads to this page in each other language of the site, by plain links, and says in which it is not there: a
- * reader who changes the language wants this text, and not the home page. It stands above a page that is there in
- * another language, and nothing does above others: `LanguagesMissing` says so below them.
+ * LANG-1: links to this page in each other language of the site, and names the languages in which it is missing: a
+ * reader who changes the language wants this text, not the home page. It is above a page that exists in another
+ * language; below any other page is `LanguagesMissing`.
  *
  * @param origin  of the site
  */
@@ -44,13 +44,13 @@ export function LanguageSwitch({ site, origin, language, translations }: Languag
   )
 }
 
-/** LANG-1: says that a page is in no other language. */
+/** LANG-1: says that a page exists in no other language. */
 export function LanguagesMissing(page: LanguagesOfPage) {
   const { found, missing } = othersOf(page)
   if (found.length > 0 || missing.length === 0) return null
   return (
     <p className={styles.languages} data-print="no">
-      {/* One item of the line, whatever it is made of. */}
+      {/* One flex item, whatever its content. */}
       <span>
         <Missing languages={missing} />
       </span>

@@ -7,7 +7,7 @@ import { planListing } from './listing.rules.ts'
 const item = (fields: object = {}) =>
   ListingItem.parse({ title: 'Dark spots', category: 'Skin', link: '/health/dark-spots#care', ...fields })
 
-it('[PAGE-7] puts extra query parameters into the link, and into what is tracked', () => {
+it('[PAGE-7] puts extra query parameters into the link, and into the tracked address', () => {
   const query = [
     { name: 'ref', value: 'rail' },
     { name: 'position', value: '2' },
@@ -16,11 +16,11 @@ it('[PAGE-7] puts extra query parameters into the link, and into what is tracked
   expect(planListing([item()], { list: 'rail', query: { ref: 'rail', position: '2' } })).toEqual(planned)
   const html = planned.map((item) => markupOf(<ListingItemView item={item} />)).join('')
   expect(html).toContain('href="/health/dark-spots?ref=rail&amp;position=2#care"')
-  // What is tracked has the link's own address as `to`.
+  // Tracking uses the link's own address as `to`.
   expect(html).toContain('data-track-link="{&quot;list&quot;:&quot;rail&quot;}"')
 })
 
-it('[LIST-1] leads to its url where it has no link', () => {
+it('[LIST-1] links to its url without a link', () => {
   const external = ListingItem.parse({ title: 'Elsewhere', url: 'https://example.org/' })
   expect(planListing([external], { list: 'rail' })).toMatchObject([{ href: 'https://example.org/' }])
 })
@@ -38,7 +38,7 @@ it.each([
   { isSponsored: false, isPaid: true, link: 'https://example.org/', label: false, rel: paidRel },
   { isSponsored: true, isPaid: false, link: '/health', label: true, rel: undefined },
 ])(
-  '[RAIL-4] an item says that it is paid for unless its list does: %o',
+  '[RAIL-4] labels an item as paid for unless its list does: %o',
   ({ isSponsored, isPaid, link, label, rel }) => {
     const [planned] = planListing([item({ isSponsored, link })], { list: 'rail', isPaid })
     expect(planned).toMatchObject({ hasSponsoredLabel: label, rel })

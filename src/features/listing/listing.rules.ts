@@ -7,15 +7,15 @@ export interface PlannedListingItem {
   title: string
   href: string
   rel: string | undefined
-  /** The name of the list that events carry. */
+  /** The name of the list in events. */
   list: string
-  /** The item itself says that it is paid for. */
+  /** Whether the item itself is labeled as paid for. */
   hasSponsoredLabel: boolean
   category: string
-  /** Missing ones are the default thumbnail (LIST-3). */
+  /** Undefined shows the default thumbnail (LIST-3). */
   thumbnail: Image | undefined
   isLarge: boolean
-  /** How wide the picture is, as the `sizes` attribute says it. */
+  /** The width of the picture, as a `sizes` attribute. */
   thumbnailSizes: string
 }
 
@@ -25,7 +25,7 @@ const thumbnailPx = { normal: 84, large: 300 }
 /**
  * LIST-1, PAGE-7: the items of a listing; hidden ones are left out.
  *
- * @param isPaid  the list says for all of its items that they are paid for (RAIL-4)
+ * @param isPaid  the list labels all of its items as paid for (RAIL-4)
  * @param query  extra parameters of the links
  */
 export function planListing(

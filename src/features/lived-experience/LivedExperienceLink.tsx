@@ -3,7 +3,7 @@ import { Avatar } from '#ui/person/Avatar.tsx'
 import styles from './LivedExperienceLink.module.css'
 import { endingOf, type LivedExperiencePlan } from './lived-experience.rules.ts'
 
-/** COMM-9: the byline of one reader's experience, leading to that reader's comment. */
+/** COMM-9: the byline of one reader's experience, which links to that reader's comment. */
 export function LivedExperienceLink({ plan: { name, photo, href } }: { plan: LivedExperiencePlan }) {
   return (
     <p className={styles.byline}>

@@ -4,11 +4,11 @@ import type { LivedExperience } from '#model/articles/lived-experience.ts'
 export interface LivedExperiencePlan {
   name: string
   photo: Image | undefined
-  /** Leads to the reader's comment. */
+  /** The link to the reader's comment. */
   href: string
 }
 
-/** COMM-9: the byline of one reader's experience. @param href  of the comment */
+/** COMM-9: the byline of one reader's experience. @param href  the address of the comment */
 export function planLivedExperience(
   { name, photo }: Pick<LivedExperience, 'name' | 'photo'>,
   href: string,
@@ -16,7 +16,7 @@ export function planLivedExperience(
   return { name, photo, href }
 }
 
-/** COMM-9: how a name ends, for languages that put an ending to it: in English only the apostrophe after a final s. */
+/** COMM-9: the ending of a name, for texts that add a suffix: English adds only an apostrophe after a final s. */
 export function endingOf(name: string): 's' | 'other' {
   return /s$/i.test(name) ? 's' : 'other'
 }

@@ -6,8 +6,8 @@ import { FormSent } from '#ui/form/FormSent.tsx'
 import { type FormState, keyField } from '#ui/form/form-state.ts'
 
 /**
- * One button, which a reader presses who wants no more mail from other readers. The link in the mail leads here and
- * changes nothing: mail programs and scanners open links by themselves.
+ * The button for a reader who wants no more mail from other readers. The link in the mail opens this page and changes
+ * nothing, because mail programs and scanners open links by themselves.
  */
 export function MailBlock({ form, site }: { form: FormState; site: string }) {
   const { t } = useTexts()
@@ -34,7 +34,7 @@ export function MailBlock({ form, site }: { form: FormState; site: string }) {
   )
 }
 
-/** Says that it is done, and what is stored for it. */
+/** Confirms the block, and says what is stored for it. */
 export function MailBlocked({ site }: { site: string }) {
   return (
     <FormSent title={useTexts().t('mailBlock.done')} level={1}>

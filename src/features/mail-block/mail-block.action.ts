@@ -10,9 +10,9 @@ import { MailBlock } from './mail-block.schema.ts'
 const Answer = z.object({ message: z.literal('success') })
 
 /**
- * Keeps mail that readers cause from an address, for ever.
+ * Blocks mail that readers send to an address, for ever.
  *
- * @param recipientOf  the recipient hash in the token of a mail's link; null when the site has not made it
+ * @param recipientOf  the recipient hash in the token of a mail's link; null if the site has not issued the token
  */
 export function blockMail(
   recipientOf: (token: string) => string | null,

@@ -3,10 +3,10 @@ import { type FormState, keyField } from '#ui/form/form-state.ts'
 import styles from './Newsletter.module.css'
 
 /**
- * One button, where the link of a mail leads. The link itself changes nothing: mail programs and scanners open links by
- * themselves.
+ * The button on the page of a mail's link. The link itself changes nothing, because mail programs and scanners open
+ * links by themselves.
  *
- * @param fields  posted with the press
+ * @param fields  posted when the button is pressed
  */
 export function NewsletterButton({
   title,
@@ -20,7 +20,7 @@ export function NewsletterButton({
   text: string
   action: string
   fields: Record<string, string>
-  /** Of an action; null for what needs no idempotency key. */
+  /** The form of an action; null for a request without an idempotency key. */
   form: FormState | null
   button: string
 }) {
@@ -44,7 +44,7 @@ export function NewsletterButton({
   )
 }
 
-/** What a press has done. */
+/** The result of a press. */
 export function NewsletterDone({ title, text }: { title: string; text: string }) {
   return <FormPanel titleId="newsletter-title" title={title} level={1} intro={text} />
 }

@@ -2,9 +2,9 @@ import { useTexts } from '#texts/Text.tsx'
 import { FormSent } from '#ui/form/FormSent.tsx'
 
 /**
- * After the form: one step is left. The same for an address that is signed up already.
+ * Shown after the form: one step is left. The same for an address that is signed up already.
  *
- * @param isHeld  whether the mail waits to be released, as what is sent without scripts does
+ * @param isHeld  whether the mail waits for release by a moderator, as after a form without scripts
  */
 export function NewsletterSent({ level, isHeld = false }: { level: 1 | 2; isHeld?: boolean }) {
   const { t } = useTexts()

@@ -1,7 +1,7 @@
 import { EmailButton, EmailLayout, useEmailStyles } from '#ui/email/EmailLayout.tsx'
 import { type SignupEmailFacts, signupEmailWords } from './newsletter-email.rules.ts'
 
-/** Asks the owner of an address to confirm a signup: the mail says that a press remains on the page of its link. */
+/** Asks the owner of an address to confirm a signup: the mail says that one press is left, on the page of its link. */
 export function SignupEmail(facts: SignupEmailFacts) {
   const words = signupEmailWords(facts)
   const styles = useEmailStyles()

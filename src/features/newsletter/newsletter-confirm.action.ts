@@ -10,9 +10,9 @@ import { NewsletterLink } from './newsletter-link.schema.ts'
 const Answer = z.object({ message: z.literal('success') })
 
 /**
- * Confirms a signup, at the press of the button that the mail's link leads to.
+ * Confirms a signup when the reader presses the button on the page of the mail's link.
  *
- * @param isOwnLink  whether the site has made the link
+ * @param isOwnLink  whether the site has issued the link
  */
 export function confirmNewsletter(
   isOwnLink: (link: z.output<typeof NewsletterLink>) => boolean,

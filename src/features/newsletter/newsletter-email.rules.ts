@@ -1,18 +1,18 @@
 import type { NewsletterList } from '#model/readers/newsletter.ts'
 import type { Texts } from '#texts/texts.ts'
 
-/** What the email shows that asks to confirm a signup. */
+/** The facts of the email that asks to confirm a signup. */
 export interface SignupEmailFacts {
   list: NewsletterList
   confirmAddress: string
-  /** Ends the signup. */
+  /** The address that ends the signup. */
   stopAddress: string
   site: string
   origin: string
   texts: Texts
 }
 
-/** The words of the email, in its HTML and in its text alike. */
+/** The words of the email, for both its HTML and its plain text. */
 export function signupEmailWords({ list, site, texts: { t } }: SignupEmailFacts) {
   const newsletter = t(`newsletter.${list}`)
   return {

@@ -7,7 +7,7 @@ import type { PlainKey } from '#texts/texts.ts'
 const longestEmail = 256
 const missing = textMessage('form.missingEmail')
 
-/** The body of POST /api/newsletter, but for the captcha's token. */
+/** The body of POST /api/newsletter, without the captcha's token. */
 export const NewsletterSignup = z.object({
   email: readerText(missing).check(
     z.minLength(1, { error: missing, abort: true }),
@@ -17,5 +17,5 @@ export const NewsletterSignup = z.object({
   list: z._default(z.enum(newsletterLists, 'expected a newsletter of the site'), 'wellness'),
 })
 
-/** What it says. */
+/** The messages of the schema. */
 export const newsletterMessages = ['form.missingEmail', 'form.tooLong', 'form.wrongEmail'] as const satisfies PlainKey[]

@@ -5,8 +5,8 @@ import styles from './NothingPaid.module.css'
 import { nothingPaidToggle } from './nothing-paid.hooks.ts'
 
 /**
- * One press hides all that is paid for, on every page of the site in this browser (REV-13); beside it, who pays. Without
- * scripts no ads are shown, and the rest keeps its labels: a line says so.
+ * The button that hides all paid content, on every page of the site in this browser (REV-13), and the link to who pays.
+ * Without scripts no ads are shown, and other paid content keeps its labels: a line says so.
  */
 export function NothingPaid() {
   const { t } = useTexts()

@@ -6,7 +6,7 @@ import { DirectedText } from '#ui/text/DirectedText.tsx'
 import styles from './Relations.module.css'
 import { type Relation, type RelationKind, type Relations as RelationLists, relationKinds } from './relations.rules.ts'
 
-/** Who pays for this site, and for what, from its data (REV-13). A kind that nobody is of says so. */
+/** Who pays for this site, and for what, from its data (REV-13). An empty kind says so. */
 export function Relations({ relations }: { relations: RelationLists }) {
   const { t } = useTexts()
   return (

@@ -1,15 +1,15 @@
 import type { Detach } from '#runtime/behavior.ts'
 import { nothingPaidToggle } from './nothing-paid.hooks.ts'
 
-/** Where the device keeps it; also read before the first paint (src/server/security/csp.ts). */
+/** The storage key of the choice; also read before the first paint (src/server/security/csp.ts). */
 const storageKey = 'salus-nothing-paid'
 
-/** The address of a link that leads nowhere while nothing paid is shown. */
+/** The attribute for the address of a link that is disabled while nothing paid is shown. */
 const formerAddress = 'data-paid-address'
 
 /**
- * REV-13: hides all that is paid for, on this page and, where the device keeps it, on every other. What stands by itself is
- * hidden by styles; links within the text become words.
+ * REV-13: hides all paid content, on this page and, if the device can store the choice, on every other page. Styles
+ * hide separate content; links within the text become plain words.
  */
 export function attach(root: HTMLElement): Detach {
   const end = new AbortController()
@@ -23,7 +23,7 @@ export function attach(root: HTMLElement): Detach {
     button?.setAttribute('aria-pressed', String(isOn()))
     if (isOn()) {
       unlink()
-      // Articles that are appended, and forms with links to shops.
+      // Observes appended articles, and forms with links to shops.
       arrivals.observe(document.body, { childList: true, subtree: true })
     } else {
       arrivals.disconnect()
@@ -43,12 +43,12 @@ export function attach(root: HTMLElement): Detach {
         if (isOn()) localStorage.setItem(storageKey, '1')
         else localStorage.removeItem(storageKey)
       } catch {
-        // Full or forbidden: it holds for this page.
+        // Storage is full or forbidden: the choice holds for this page.
       }
     },
     { signal },
   )
-  // Another tab that clears all names no key; a page that was put aside gets no event.
+  // If another tab clears the storage, the event has no key; a page in the back/forward cache gets none.
   const follow = () => set(isStored())
   addEventListener('storage', ({ key }) => (key === storageKey || key === null) && follow(), { signal })
   addEventListener('pageshow', ({ persisted }) => persisted && follow(), { signal })
@@ -63,7 +63,7 @@ function isStored(): boolean {
   try {
     return localStorage.getItem(storageKey) !== null
   } catch {
-    // Forbidden: it holds for one page, as it is.
+    // Storage is forbidden: the choice of this page stays as it is.
     return 'nothingPaid' in document.documentElement.dataset
   }
 }

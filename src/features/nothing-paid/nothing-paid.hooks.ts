@@ -1,4 +1,4 @@
 import { hook } from '#runtime/hook.ts'
 
-/** The button that hides all that is paid for, and shows it again. */
+/** The button that hides all paid content, and shows it again. */
 export const nothingPaidToggle = hook('nothing-paid-toggle')

@@ -1,22 +1,22 @@
 import type { HouseAd } from '#model/ads/house-ad.ts'
 import type { PixelCompany } from '#model/ads/sponsor-pixel.ts'
 
-/** Something that articles lead to and that somebody pays for, as it is stored. */
+/** A stored relation: something that articles link to and that somebody pays for. */
 export interface StoredRelation {
   kind: 'sponsor' | 'brand' | 'shop' | 'card' | 'partner'
-  /** Of a shop its host; empty where it is not known. */
+  /** The host for a shop; empty if unknown. */
   name: string
   link: string | null
-  /** How many published articles have it. */
+  /** The number of published articles that have it. */
   articles: number
 }
 
-/** One that pays, or is paid. */
+/** A party that pays, or is paid. */
 export interface Relation {
   name: string
   /** Its page on this site, or its address elsewhere. */
   link: string | null
-  /** In how many articles; null where it is not a matter of articles. */
+  /** The number of its articles; null for a relation that does not depend on articles. */
   articles: number | null
 }
 
@@ -38,12 +38,12 @@ export interface RelationFacts {
   /** Hosts of the shops that links may lead to. */
   shops: readonly string[]
   houseAds: readonly Pick<HouseAd, 'advertiser' | 'link'>[]
-  /** Who fills slots for ads, other than the site. */
+  /** The ad server that fills slots besides the site. */
   adServer: { name: string } | null
   pixels: readonly Pick<PixelCompany, 'host' | 'company'>[]
 }
 
-/** REV-13: every commercial relation of the site, from its data, each list in the order of names. */
+/** REV-13: every commercial relation of the site, from its data, each list sorted by name. */
 export function relationsOf({ stored, shops, houseAds, adServer, pixels }: RelationFacts): Relations {
   const relationsWith = (kind: StoredRelation['kind']) =>
     stored.filter((relation) => relation.kind === kind).map(({ name, link, articles }) => ({ name, link, articles }))

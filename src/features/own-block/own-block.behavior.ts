@@ -1,12 +1,14 @@
 import type { Detach } from '#runtime/behavior.ts'
 import { loadChunk } from '#runtime/load-chunk.ts'
 
-/** What the script of a block exports. */
+/** The exports of a block's script. */
 interface BlockScript {
   attach(root: HTMLElement): (() => void) | undefined
 }
 
-/** Fetches the script of a publisher's own block on the first press in it. Without scripts the block is as it was rendered. */
+/**
+ * Fetches the script of a publisher's own block at the first press or focus in it. Without it the block stays static.
+ */
 export function attach(root: HTMLElement): Detach {
   const listening = new AbortController()
   let detachScript: (() => void) | undefined
@@ -19,7 +21,7 @@ export function attach(root: HTMLElement): Detach {
   let isDetached = false
   for (const type of ['pointerdown', 'focusin'])
     root.addEventListener(type, () => void wake().catch(reportError), { signal: listening.signal })
-  // Readers may be in it before this has come.
+  // The focus may be in the block before this script has loaded.
   if (root.contains(document.activeElement)) void wake().catch(reportError)
   return () => {
     isDetached = true

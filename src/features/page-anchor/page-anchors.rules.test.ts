@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { Html } from '#model/text/text.ts'
 import { insertPageAnchors } from './page-anchors.rules.ts'
 
-/** Blocks a to j and anchors 1 to 9, as one line: "a b 1 c". */
+/** Blocks a to j with anchors 1 to 9, as one line: "a b 1 c". */
 function placed(blocks: string, locations: number[], minimum: 1 | 2 = 1): string {
   const anchors = locations.map((location, index) => ({ location, node: Html.parse(`${index + 1}`) }))
   return insertPageAnchors([...blocks], { pageAnchors: anchors, mpdPlacements: [] }, minimum)
@@ -37,7 +37,7 @@ describe('page anchors', () => {
     expect(placed(blocks, locations)).toBe(expected)
   })
 
-  it('[BODY-6] partner placements with a location join them; one without is not for the body to place', () => {
+  it('[BODY-6] include partner placements with a location, and leave out those without', () => {
     const entries = insertPageAnchors(
       [...'abcd'],
       {
@@ -57,7 +57,7 @@ describe('page anchors', () => {
     ).toEqual(['first!', 'a', 'b', 'anchor', 'c', 'partner!', 'd'])
   })
 
-  it('[BODY-5] stand together only where the body has ended', () => {
+  it('[BODY-5] are adjacent only at the end of the body', () => {
     expect(placed('ab', [1, 1])).toBe('a b 1 2')
   })
 })

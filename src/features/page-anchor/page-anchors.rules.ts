@@ -3,15 +3,15 @@ import type { MpdPlacement, PageAnchor } from '#model/articles/page-anchor.ts'
 /** An item of a body: a block, or an anchor inserted between blocks. */
 export type WithAnchors<T> = { kind: 'item'; item: T } | { kind: 'anchor'; anchor: PageAnchor; isPartner?: boolean }
 
-/** What is placed by the body's length: page anchors, and partner placements with a location (BODY-6). */
+/** The insertions that the body's length positions: page anchors, and partner placements with a location (BODY-6). */
 export interface PlacedByLocation {
   pageAnchors: readonly PageAnchor[]
   mpdPlacements: readonly MpdPlacement[]
 }
 
 /**
- * BODY-5, BODY-6: puts each anchor at its fraction of the body's length. The length counts at least `minimum` (1; 2 on a
- * tabbed page). An anchor that would follow another anchor moves one place on.
+ * BODY-5, BODY-6: puts each anchor at its fraction of the body's length. The length counts at least `minimum` (1; 2 on
+ * a tabbed page). An anchor that would directly follow another anchor moves on by one block.
  */
 export function insertPageAnchors<T>(
   items: readonly T[],
@@ -35,7 +35,7 @@ export function insertPageAnchors<T>(
   return out
 }
 
-/** A placement without a location is placed by the ad layout. */
+/** The ad layout positions placements without a location. */
 function hasLocation(placement: MpdPlacement): placement is PageAnchor {
   return placement.location !== undefined
 }

@@ -19,7 +19,7 @@ import { receiptTexts, type StatusKey, statusTexts } from './privacy-choices.tex
 import { linesOfReceipt } from './receipt.rules.ts'
 import { questionOf } from './wording.ts'
 
-/** What holds without an answer, and without scripts: there from the start, so that what is below it stays where it is. */
+/** The status without an answer or without scripts: rendered from the start, so that the content below never moves. */
 const unanswered = [
   ['ads', 'privacy.statusNotChosen'],
   ['sponsor-pixels', 'privacy.statusSponsorsMayNot'],
@@ -28,10 +28,10 @@ const unanswered = [
 ] as const satisfies [Purpose, StatusKey][]
 
 /**
- * What a reader allows other companies (PRIV-2), and whether they take part in experiments (EXP-1). The choice is kept by
- * scripts: without them no other company is ever contacted, and no variant drawn.
+ * The reader's choices for other companies (PRIV-2), and for taking part in experiments (EXP-1). Scripts store the
+ * choice: without scripts no other company is ever contacted, and no variant is drawn.
  *
- * @param asked  what there is to choose about
+ * @param consentRequest  the purposes to choose, and their companies
  */
 export function PrivacyChoices({
   consentRequest: { purposes, companies },
@@ -110,7 +110,7 @@ export function PrivacyChoices({
       <div className={styles.receipt} hidden {...receiptPlace.attributes()}>
         <p className={styles.receiptTitle}>{t('privacy.receiptTitle')}</p>
         <p className={form.hint}>{t('privacy.receiptAbout')}</p>
-        {/* As many lines as the receipt has, so that its place can be kept. */}
+        {/* As many lines as the receipt, so that its space is reserved. */}
         <p className={styles.receiptText} {...receiptText.attributes()}>
           <span className={styles.asked}>{'\n'.repeat(linesOfReceipt({ purposes, companies }))}</span>
           <span className={styles.optedOut}>{'\n'.repeat(linesOfReceipt(optedOut))}</span>
@@ -132,7 +132,7 @@ function Question({ purpose }: { purpose: Purpose }) {
   return (
     <div className={form.row}>
       <div className={form.choice}>
-        {/* Enabled by the behaviour, which shows what holds: a tick that came before would be lost. */}
+        {/* The behaviour enables it when it shows the current choice: an earlier tick would be lost. */}
         <input type="checkbox" className={form.box} id={id} name={purpose} disabled aria-describedby={`${id}-about`} />
         <label htmlFor={id}>{label}</label>
       </div>

@@ -5,7 +5,9 @@ import type { KeptItem } from './kept-on-device.rules.ts'
 import type { LedgerLists } from './ledger-lists.ts'
 import styles from './PrivacyLedger.module.css'
 
-/** Everybody who can be contacted, when, and what they learn; and what is kept, in the reader's browser and on the server (PRIV-1). */
+/**
+ * All parties that can be contacted, when, and what they learn; and all data in the browser and on the server (PRIV-1).
+ */
 export function PrivacyLedger({ parties, kept, keptHere }: LedgerLists) {
   const { t } = useTexts()
   return (
@@ -75,7 +77,7 @@ const keptAs = {
 } as const satisfies Record<KeptItem['kind'], string>
 
 type Term = 'For' | 'Contacted' | 'Learns' | 'Asked' | 'Holds' | 'Kept' | 'Sent'
-/** By the key of their term. */
+/** Facts by the key of their term. */
 type Facts = Readonly<Partial<Record<`privacy.term${Term}`, string>>>
 
 function Entry({ heading, facts }: { heading: ReactNode; facts: Facts }) {

@@ -9,9 +9,9 @@ import { askedHere, chooseAtOnce } from './privacy.hooks.ts'
 import { panelWording } from './wording.ts'
 
 /**
- * Asks a reader who has not answered yet, without covering what is read or taking the focus. Only on sites with ads of
- * other companies, or with a service that counts visits. The entry script shows it to those readers alone
- * (ask-unanswered.ts); it is early in the document, so that the keyboard comes to it before the page.
+ * Asks a reader who has not answered yet, without covering the text or taking the focus. Only on sites with ads of
+ * other companies, or with a service that counts visits. The entry script shows it only to such readers
+ * (ask-unanswered.ts); it is early in the document, so that the keyboard reaches it before the page.
  */
 export function PrivacyPanel({ consentRequest }: { consentRequest: ConsentRequest }) {
   const texts = useTexts()

@@ -1,21 +1,21 @@
 import { asksForOptOut, sendsOptOut } from '#runtime/opt-out-signal.ts'
 import { storeChoice, storedChoice } from '#runtime/stored-choice.ts'
 
-/** How long a press counts that was left behind: the next page is opened at once. In milliseconds. */
+/** How long a press on the previous page counts, in milliseconds; the next page opens at once. */
 const leftPressMs = 60_000
 
-/** How high the panel is; styles leave so much free at the end of the page. */
+/** The height of the panel; styles reserve it at the end of the page. */
 const heightProperty = '--privacy-panel'
 
-/** Where the focus was before it came into the panel. */
+/** The element that had the focus before the panel. */
 let cameFrom: EventTarget | null = null
 export const focusCameFrom = () => cameFrom
 
 /**
- * PRIV-2: shows the panel to a reader who has not answered yet, as found before the first paint, or whose answer is gone
- * since, as when another tab clears the storage.
+ * PRIV-2: shows the panel to a reader who has not answered yet, as found before the first paint, or whose answer has
+ * been deleted since, for instance by another tab.
  *
- * @param attach  attaches the behaviour of the panel where that of the page has been attached
+ * @param attach  attaches the behaviour of the panel if the behaviours of the page have been attached already
  */
 export function askUnanswered(attach: (panel: HTMLElement) => void): void {
   const { dataset } = document.documentElement
@@ -32,8 +32,8 @@ export function askUnanswered(attach: (panel: HTMLElement) => void): void {
 }
 
 /**
- * Shows the panel once it is known whether the browser sends Global Privacy Control, which has answered. What its buttons
- * do is fetched when the reader does anything.
+ * Shows the panel once it is known that the browser sends no Global Privacy Control, which counts as an answer. The
+ * script of its buttons is fetched at the reader's first action.
  */
 function ask(panel: HTMLElement): void {
   panel.dataset.behavior = panel.dataset.askingBehavior
@@ -42,7 +42,7 @@ function ask(panel: HTMLElement): void {
   ).observe(panel)
   panel.addEventListener('focusin', ({ relatedTarget }) => {
     const isOutside = !(relatedTarget instanceof Node && panel.contains(relatedTarget))
-    // Nor from the choices, which a link of the panel opens, and which answer the panel too.
+    // Not the dialog of the choices either, which a link of the panel opens and which answers the panel too.
     if (isOutside && !(relatedTarget instanceof Element && relatedTarget.closest('dialog'))) cameFrom = relatedTarget
   })
   void asksForOptOut().then(() => (panel.hidden = sendsOptOut()))
@@ -50,8 +50,8 @@ function ask(panel: HTMLElement): void {
 }
 
 /**
- * A reader may leave before what keeps an answer has come: in the place of the answer it is kept when which button was
- * pressed, and to which question. On the next page these are presses from before the script.
+ * A reader may leave before the script that stores an answer has loaded. Then this stores the presses, and the version
+ * of the question, in place of the answer. The next page treats them as presses before its script.
  */
 function repeatLeftPresses(panel: HTMLElement): void {
   const { asked: askedVersion } = document.documentElement.dataset

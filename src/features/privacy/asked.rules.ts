@@ -9,15 +9,15 @@ import type { Texts } from '#texts/texts.ts'
 import type { Party } from './privacy-ledger.rules.ts'
 import { panelWording, questionOf } from './wording.ts'
 
-/** What a site does for which it asks, besides contacting companies. */
+/** The uses for which a site asks, besides contacting companies. */
 export interface OwnUses {
-  /** An experiment runs (EXP-1). */
+  /** Whether an experiment runs (EXP-1). */
   hasExperiment: boolean
-  /** The site has ads of its own. */
+  /** Whether the site has ads of its own. */
   hasOwnAds: boolean
 }
 
-/** What readers are asked for on a site with these parties. */
+/** The purposes for which a site with these parties asks its readers. */
 export function askedPurposes(parties: readonly Party[], { hasExperiment, hasOwnAds }: OwnUses): Purpose[] {
   const needed = new Set(parties.map(({ consent }) => consent))
   const ofCompanies = consentPurposes.filter((purpose) => needed.has(consentOf(purpose)))
@@ -25,12 +25,12 @@ export function askedPurposes(parties: readonly Party[], { hasExperiment, hasOwn
   return [...ofCompanies, ...ownPurposes.filter((purpose) => own[purpose])]
 }
 
-/** Readers are asked without being looked for where a company shows ads, or a service counts visits. */
+/** Whether a panel asks readers: only where a company shows ads, or a service counts visits. */
 export function hasPanel(requestedPurposes: readonly Purpose[]): boolean {
   return requestedPurposes.includes('ads') || requestedPurposes.includes('analytics')
 }
 
-/** What the panel asks in one: ads, visits, and what else the site asks of everybody. */
+/** The purposes that the panel combines: ads, visits, and the site's own purposes. */
 export function panelPurposes(requestedPurposes: readonly Purpose[]): Purpose[] {
   return requestedPurposes.filter(
     (purpose) => purpose === 'ads' || purpose === 'analytics' || ownPurposes.some((own) => own === purpose),
@@ -42,8 +42,8 @@ export function askedCompanies(parties: readonly Party[]): AskedCompany[] {
 }
 
 /**
- * Everything in a language on which the meaning of an answer rests: when any of it changes, readers are asked again. A
- * version is made from it.
+ * Everything in a language that determines the meaning of an answer. The version is computed from it: when any of it
+ * changes, readers are asked again.
  */
 export function askedInWords(parties: readonly Party[], purposes: readonly Purpose[], texts: Texts): unknown {
   return {

@@ -3,7 +3,7 @@ import { choose } from '#runtime/choose.ts'
 import { followChoice, namedPurposes } from '#runtime/consent.ts'
 import { askedHere, chooseAtOnce } from './privacy.hooks.ts'
 
-/** Has the buttons below an element choose what they name, and `show` called now and after every answer. */
+/** Makes the buttons below an element choose their purposes, and calls `show` now and after every answer. */
 export function followChoices(root: HTMLElement, show: () => void, signal: AbortSignal): void {
   root.addEventListener(
     'click',
@@ -17,7 +17,7 @@ export function followChoices(root: HTMLElement, show: () => void, signal: Abort
   show()
 }
 
-/** Keeps what a reader has allowed of that which an element asks for. */
+/** Stores the purposes that a reader has allowed, among those for which an element asks. */
 export function answer(root: HTMLElement, allowed: readonly Purpose[]): void {
   const asking = askedHere.first(root) ?? root
   choose(allowed, JSON.parse(askedHere.value(asking)) as Omit<ConsentRequest, 'version'>, 'reader')

@@ -12,7 +12,7 @@ const retention = {
   commentDays: 95,
 }
 
-it('[PRIV-1] names the times that the settings and the limits have', () => {
+it('[PRIV-1] names the times of the settings and the limits', () => {
   const items = keptByServer(retention, englishTexts)
   const text = items.map(({ until }) => until).join('\n')
   for (const time of [
@@ -28,7 +28,7 @@ it('[PRIV-1] names the times that the settings and the limits have', () => {
     expect(text).toContain(time)
 })
 
-it('[PRIV-1] names everything that the tables hold of readers and of the staff', () => {
+it('[PRIV-1] names all data of readers and of the staff in the tables', () => {
   const items = keptByServer(retention, englishTexts)
   expect(items.map(({ what }) => what)).toEqual([
     'Internet addresses',

@@ -11,7 +11,7 @@ import type { Retention } from '#model/readers/retention.ts'
 import { sessionHours } from '#model/staff/session-hours.ts'
 import type { Texts } from '#texts/texts.ts'
 
-/** Something that the site's server keeps of what readers do, or of who works on the site. */
+/** An item of the data that the site's server stores about readers or its staff. */
 export interface ServerItem {
   what: string
   holds: string
@@ -19,7 +19,7 @@ export interface ServerItem {
   until: string
 }
 
-/** PRIV-1: everything that the server keeps of readers and of the staff, with the times that its code and settings have. */
+/** PRIV-1: all data that the server stores about readers and the staff, with the times of its code and settings. */
 export function keptByServer(
   { eventDays, errorDays, mailDays, feedbackDays, commentDays }: Retention,
   texts: Texts,
@@ -57,7 +57,7 @@ export function keptByServer(
   }))
 }
 
-/** By the beginning of their keys, in the order of the list. */
+/** The items by the first part of their keys, in the order of the list. */
 const itemNames = [
   'addresses',
   'counts',
@@ -81,7 +81,7 @@ type ItemName = (typeof itemNames)[number]
 const secondMs = 1000
 const minuteMs = 60 * secondMs
 
-/** `10_000` → "10 seconds"; in the largest unit that is whole. */
+/** `10_000` → "10 seconds"; in the largest unit without a remainder. */
 export function durationInWords(ms: number, { t }: Pick<Texts, 't'>): string {
   if (ms % dayMs === 0) return t('privacy.durationDays', { count: ms / dayMs })
   if (ms % minuteMs === 0) return t('privacy.durationMinutes', { count: ms / minuteMs })

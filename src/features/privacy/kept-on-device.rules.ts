@@ -1,20 +1,20 @@
 import { variantCookie } from '#model/ads/variant-cookie.ts'
 import type { Texts } from '#texts/texts.ts'
 
-/** Something that this site keeps in a reader's browser. */
+/** An item that this site stores in a reader's browser. */
 export interface KeptItem {
-  /** As the browser's own tools show it. */
+  /** The name in the browser's own tools. */
   name: string
   kind: 'cookie' | 'local storage' | 'session storage' | 'cache storage'
   what: string
   /** How long, as the end of "Kept …". */
   until: string
-  /** Whether the site's server gets it. */
+  /** Whether the site's server receives it. */
   isSent: boolean
 }
 
 /**
- * PRIV-1: everything that the site keeps on a device; a test compares it with the scripts.
+ * PRIV-1: everything that the site stores on a device; a test compares it with the scripts.
  *
  * @param hasExperiment  whether one runs (EXP-1)
  */

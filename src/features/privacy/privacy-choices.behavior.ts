@@ -9,7 +9,7 @@ import { choiceForm, privacyStatus, receiptCopy, receiptPlace, receiptText } fro
 import type { ReceiptKey, StatusKey } from './privacy-choices.texts.ts'
 import { receiptOf } from './receipt.rules.ts'
 
-/** PRIV-2: shows what holds, and keeps what the reader chooses. Under Global Privacy Control there is nothing to choose. */
+/** PRIV-2: shows the current choice, and stores a new one. Under Global Privacy Control there is nothing to choose. */
 export function attach(root: HTMLElement): Detach {
   const end = new AbortController()
   const form = choiceForm.first(root)
@@ -42,11 +42,11 @@ export function attach(root: HTMLElement): Detach {
       await navigator.clipboard.writeText(receipt.textContent)
       currentTarget.textContent = text('privacy.copied')
     } catch {
-      // Without TLS, or not allowed: the selected text can be copied by hand.
+      // Without TLS, or without permission: the reader can copy the selected text by hand.
       getSelection()?.selectAllChildren(receipt)
     }
   }
-  /** Storing is of no use to a company whose ads are not shown. */
+  /** Storage is of no use to a company whose ads are not shown. */
   function followBoxes({ target }: Event): void {
     const [ads, storage] = [boxOf('ads'), boxOf('ad-storage')]
     if (!ads || !storage) return
@@ -65,7 +65,7 @@ export function attach(root: HTMLElement): Detach {
   )
   receiptCopy.first(root)?.addEventListener('click', (event) => void copyReceipt(event), { signal: end.signal })
   followChoices(root, show, end.signal)
-  // Until it is known that there is something to choose, nothing can be: the boxes come disabled, and so does what saves them.
+  // The boxes, and the button that saves them, are disabled until it is known that there is something to choose.
   void asksForOptOut().then(() => {
     for (const control of root.querySelectorAll<HTMLInputElement | HTMLButtonElement>(':disabled'))
       control.disabled = false
@@ -76,7 +76,7 @@ export function attach(root: HTMLElement): Detach {
 
 type StatusText = ReceivedTexts<StatusKey>
 
-/** The first sentence under Global Privacy Control is what California asks for (11 CCR 7025). */
+/** The first sentence under Global Privacy Control is a requirement of California (11 CCR 7025). */
 function statusText(text: StatusText, requestedPurposes: readonly Purpose[]): string {
   if (sendsOptOut()) return text('privacy.statusSignal')
   if (requestedPurposes.length === 0) return ''

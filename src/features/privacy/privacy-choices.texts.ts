@@ -1,6 +1,6 @@
-/* The texts that the behaviour of the choices forms, for the attribute that sends them. */
+/* The texts of the choices' behaviour, for the attribute that sends them. */
 
-/** What holds now. */
+/** The current choice. */
 export const statusTexts = [
   'privacy.statusSignal',
   'privacy.statusNotChosen',

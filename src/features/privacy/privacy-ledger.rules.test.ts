@@ -37,14 +37,14 @@ it.each([
   expect(hostsOf({})).not.toContain(host)
 })
 
-it('[PRIV-1] asks for consent to nothing but what comes without a press of the reader', () => {
+it('[PRIV-1] asks for consent only to requests without a press of the reader', () => {
   const adServer = { name: 'An ad server', hosts: ['ads.example'] }
   const services = { ...nobody, adServer, frameHosts: '*.frames.example', shopHosts: ['shop.example'] }
   const asking = privacyLedger(services, englishTexts)
   expect(asking.filter(({ consent }) => consent !== null).map(({ purpose }) => purpose)).toEqual(['ads'])
 })
 
-it('[PRIV-1, ADS-4] says that of the keys of articles only neutral ones are sent with a request for an ad', () => {
+it('[PRIV-1, ADS-4] says that a request for an ad sends only neutral keys of the article', () => {
   const [server] = privacyLedger(
     { ...nobody, adServer: { name: 'An ad server', hosts: ['ads.example'] } },
     englishTexts,

@@ -1,39 +1,39 @@
 import type { ConsentPurpose } from '#model/ads/consent.ts'
 import type { Texts } from '#texts/texts.ts'
 
-/** A company that a reader, or the site for a reader, can be brought into contact with. */
+/** A company that the reader's browser, or the site for a reader, may contact. */
 export interface Party {
   name: string
-  /** Hosts that are asked; empty where the reader's own program decides. */
+  /** The hosts of the requests; empty if the reader's own program decides. */
   hosts: string[]
   purpose: string
-  /** What has to happen first, as the end of "Contacted …". */
+  /** The condition for it, as the end of "Contacted …". */
   when: string
-  /** Who asks: the reader's browser, which shows its address, or the server of the site. */
+  /** The sender of the requests: the reader's browser, which reveals its address, or the server of the site. */
   from: 'browser' | 'server'
   learns: string
-  /** What the reader must have allowed. Null where a press of the reader, or a form that was sent, is the reason. */
+  /** The purpose that the reader must have allowed. Null if a press of the reader, or a sent form, is the reason. */
   consent: ConsentPurpose | null
 }
 
-/** What a site has configured. */
+/** The services that a site has configured. */
 export interface Services {
-  /** The ad server, and the hosts of its tag; null where none fills a slot. */
+  /** The ad server, and the hosts of its tag; null if none fills a slot. */
   adServer: { name: string; hosts: readonly string[] } | null
-  /** The domain of the frames in which companies are contacted, which is the site's own: `*.salus-ads.example`. */
+  /** The site's own domain of the frames in which companies are contacted: `*.salus-ads.example`. */
   frameHosts: string | null
   /** Companies whose pixels are called for sponsors. */
   pixels: readonly { host: string; company: string }[]
-  /** The service that counts visits (SITE-7), and for what, in the words of the site. */
+  /** The service that counts visits (SITE-7), and its purpose, in the words of the site. */
   analytics: { name: string; host: string; purpose: string | null } | null
   captcha: 'recaptcha' | 'turnstile' | null
   mailHost: string | null
   newsletterHost: string | null
-  /** Host of the service that errors are forwarded to. */
+  /** The host of the service to which errors are forwarded. */
   errorHost: string | null
   /** Hosts of the shops that articles link to. */
   shopHosts: readonly string[]
-  /** Hosts of the publisher's own that sound and video come from. */
+  /** The publisher's own hosts of sound and video. */
   mediaHosts: readonly string[]
 }
 
@@ -42,7 +42,7 @@ const captchaServices = {
   turnstile: { name: 'Cloudflare Turnstile', hosts: ['challenges.cloudflare.com'] },
 } as const
 
-/** PRIV-1: everybody who can be contacted; `tests/privacy.spec.ts` fails on a request to anybody else. */
+/** PRIV-1: every party that can be contacted; `tests/ads/ad-frames.spec.ts` fails on a request to any other. */
 export function privacyLedger(
   {
     adServer,

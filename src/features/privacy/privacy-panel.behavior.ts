@@ -6,14 +6,14 @@ import { focusCameFrom } from './ask-unanswered.ts'
 import { followChoices } from './choose-at-once.ts'
 
 /**
- * PRIV-2: has the panel keep the answer of a reader who is asked (ask-unanswered.ts), and go once there is one. Fetched for
- * readers alone who have not answered, when they do anything.
+ * PRIV-2: stores the answer of a reader whom the panel asks (ask-unanswered.ts), and hides the panel once there is an
+ * answer. Fetched only for readers who have not answered, at their first action.
  */
 export function attach(panel: HTMLElement): Detach {
   const end = new AbortController()
   const page = document.documentElement
 
-  /** Whether it is known that the browser does not answer: the panel is shown from then on. */
+  /** Whether the browser's signal is known: from then on the panel may be shown. */
   let isKnown = false
 
   function show(): void {
@@ -38,7 +38,7 @@ export function attach(panel: HTMLElement): Detach {
     { capture: true, signal: end.signal },
   )
 
-  // Now, since presses that have been held come next.
+  // Called at once, because the replayed presses come next.
   followChoices(panel, show, end.signal)
   void asksForOptOut().then(() => {
     isKnown = true

@@ -7,7 +7,7 @@ import type { ReceiptKey } from './privacy-choices.texts.ts'
 import { linesOfReceipt, receiptOf } from './receipt.rules.ts'
 import { questionOf } from './wording.ts'
 
-it('[PRIV-2] [LANG-2] a receipt says who asked what, when and in which words, and what was answered', () => {
+it('[PRIV-2] [LANG-2] a receipt names who asked what, when and in which words, and the answers', () => {
   const companies = [{ name: 'An ad server', purpose: 'ads' as const }]
   const consentRequest = { version: 'a1b2c3', purposes: ['ads', 'experiments'] as const, companies }
   const record = answered(consentRequest, ['ads'], 'reader', new Date('2026-03-10T08:30:12.345Z'))

@@ -6,8 +6,8 @@ import type { ReceiptKey } from './privacy-choices.texts.ts'
  * The record of an answer as text that a reader can keep.
  *
  * @param site  its origin
- * @param labelOf  what was asked for a purpose, in the words of the page
- * @param text  of the page's language
+ * @param labelOf  the question for a purpose, in the words of the page
+ * @param text  the texts in the page's language
  */
 export function receiptOf(
   record: ConsentRecord,
@@ -32,7 +32,7 @@ export function receiptOf(
   ].join('\n')
 }
 
-/** How many lines a receipt has, where none is wider than its place. */
+/** The number of lines of a receipt, if none is wider than its box. */
 export function linesOfReceipt({ purposes, companies }: Pick<ConsentRequest, 'purposes' | 'companies'>): number {
   return 5 + Math.min(companies.length, 1) + purposes.length
 }

@@ -1,7 +1,7 @@
 import type { Purpose } from '#model/ads/consent.ts'
 import type { Texts } from '#texts/texts.ts'
 
-/* What readers are asked, word for word. A record of consent names these texts by a version that is made from them. */
+/* The exact questions to readers. A record of consent refers to these texts by a version computed from them. */
 
 const names = {
   ads: 'ads',
@@ -12,19 +12,19 @@ const names = {
   'ad-capping': 'adCapping',
 } as const satisfies Record<Purpose, string>
 
-/** What is asked for a purpose, and what it means. */
+/** The question for a purpose, and its explanation. */
 export function questionOf(purpose: Purpose, { t }: Texts): { label: string; about: string } {
   const name = names[purpose]
   return { label: t(`privacy.${name}Label`), about: t(`privacy.${name}About`) }
 }
 
-/** What the panel asks, in one: about ads of other companies, about a service that counts visits, or about both. */
+/** The panel's combined question: about ads of other companies, a service that counts visits, or both. */
 export function panelWording(requestedPurposes: readonly Purpose[], { t }: Texts) {
   const [ads, analytics] = [requestedPurposes.includes('ads'), requestedPurposes.includes('analytics')]
   return {
     title: ads ? t('privacy.panelTitle') : t('privacy.panelTitleAnalytics'),
     text: ads ? t('privacy.panelText') : null,
-    /** Names of services follow it. */
+    /** The names of the services follow. */
     counting: analytics ? t('privacy.panelAnalytics') : null,
     own: {
       experiments: t('privacy.panelExperiments'),
