@@ -59,7 +59,7 @@ describe('a body of blocks', () => {
     },
   )
 
-  it.each(Object.entries(adLayouts))('[ADS-1] never has more of a kind than %s allows', (_, layout) => {
+  it.each(Object.entries(adLayouts))('[ADS-1] has no more ads of a kind than %s allows', (_, layout) => {
     for (const length of [0, 1, 5, 20, 60]) {
       const ads = planBlockAds(outline(Array.from({ length }, () => 5)), layout)
       for (const screen of adScreens) {

@@ -55,7 +55,7 @@ it.each([
   { articlePx: 3_000, between: 2 },
   { articlePx: 100_000, between: 12 },
 ])(
-  '[ADS-4] beside $articlePx px there is room for $between between the first and the last',
+  '[ADS-4] beside $articlePx px there is space for $between between the first and the last',
   ({ articlePx, between }) => {
     expect(planRailAds(input({ sections: 40, isTabbed: true, articlePx })).between).toHaveLength(between)
   },

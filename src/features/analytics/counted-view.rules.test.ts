@@ -37,6 +37,6 @@ it.each([
   'https://stats.example.org/',
   'stats.example.org',
   "https://a.example; script-src 'unsafe-inline'",
-])('[SITE-7] the address %s is refused', (address) => {
+])('[SITE-7] refuses the address %s', (address) => {
   expect(Analytics.safeParse({ service: 'matomo', address, site: '1', name: 'A' }).success).toBe(false)
 })

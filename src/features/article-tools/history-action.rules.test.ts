@@ -12,7 +12,7 @@ describe('the action of an entry of the history', () => {
     ['Medically reviewed', 'Revisado médicamente', 'روجع طبيًا'],
     ['Fact-checked', 'Datos verificados', 'دُققت حقائقه'],
     ['Copy edited', 'Corregido', 'دُقق لغويًا'],
-  ])('[TOOLS-3] [LANG-2] is said in the language of the page: %s', (action, inSpanish, inArabic) => {
+  ])('[TOOLS-3] [LANG-2] is in the language of the page: %s', (action, inSpanish, inArabic) => {
     const key = textOfAction(action)
     expect(key && [spanish.t(key), arabic.t(key)]).toEqual([inSpanish, inArabic])
   })

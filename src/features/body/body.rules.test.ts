@@ -78,7 +78,7 @@ describe('the sections of a body', () => {
     { level: 'same-day' as const, tone: 'caution', title: 'Get help the same day' },
     { level: 'two-weeks' as const, tone: 'caution', title: 'See a doctor within two weeks' },
     { level: 'appointment' as const, tone: 'note', title: 'Make an appointment' },
-  ])('[BODY-2] have one box for each level of urgency, with what the site says to do: $level', (box) => {
+  ])('[BODY-2] have one box for each level of urgency, with the advice of the site: $level', (box) => {
     const { level, ...shown } = box
     const block = { source: html('<p>Chest pain.</p>'), widget: { widgetFormat: 'urgency' as const, level } }
     const planned = (urgencyTexts: Site['urgencyTexts']) =>
@@ -112,7 +112,7 @@ describe('the sections of a body', () => {
     { location: 0, home: 'causes' },
     { location: 0.4, home: 'causes' },
     { location: 1, home: 'causes' },
-  ])('[BODY-3] no partner stands in a summary box or the disclaimer: $location', ({ location, home }) => {
+  ])('[BODY-3] puts no partner into a summary box or the disclaimer: $location', ({ location, home }) => {
     const { sections } = planSections(
       ['quick-look', 'causes', 'disclaimer'].map((id) => sampleSection(id)),
       {
@@ -188,7 +188,7 @@ describe('the shown body', () => {
       text: '<p>Call 112.</p><p>You have <a href="#signs">it</a>.</p>',
     },
   ])(
-    '[BODY-2] begins its box for an emergency with what to do, and has its ids once: $what',
+    '[BODY-2] begins its box for an emergency with the advice, and has its ids once: $what',
     ({ isRepeated, text }) => {
       const box = { kind: 'warning' as const, urgency: 'emergency' as const, tone: 'critical' as const, title: 'Call' }
       const texts = {

@@ -27,7 +27,7 @@ describe('the brands of an article', () => {
       form: 'compare',
       texts: ['See it', 'READ MORE', 'Check prices'],
     },
-  ])('[CTA-1] stand as $form with the buttons $texts', ({ brands, form, texts }) => {
+  ])('[CTA-1] have the form $form with the buttons $texts', ({ brands, form, texts }) => {
     const plan = planBrands(brands, shopLinks)
     expect(plan?.form).toBe(form)
     expect(buttonsOf(plan, englishTexts)).toEqual(texts)

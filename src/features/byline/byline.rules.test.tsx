@@ -212,7 +212,7 @@ describe('the day of a review', () => {
       fields: { dates: { published: day1 } },
       words: 'Medically reviewed by <b>Rita Reviewer</b>',
     },
-  ])('[BYL-2] [RAIL-1] stands with its reviewer, whatever leads: $what', ({ fields, words }) => {
+  ])('[BYL-2] [RAIL-1] is beside its reviewer, whatever the lead: $what', ({ fields, words }) => {
     const plan = planByline(sampleArticle({ medicalReviewers: [reviewer], ...fields }))
     const credit = plan?.credits.find(({ role }) => role === 'medicalReviewer')
     expect(credit && wordsOf({ kind: 'credit', credit })).toBe(words)
@@ -281,7 +281,7 @@ describe('a medical article that no clinician has read', () => {
       fields: { specialty, authors: [author], attribution: { name: 'MedlinePlus', link: 'https://medlineplus.gov/' } },
       unreviewed: null,
     },
-  ])('is said to be so, or not: $what', ({ fields, unreviewed }) => {
+  ])('is labeled as such, or not: $what', ({ fields, unreviewed }) => {
     const plan = planByline(sampleArticle({ dates: { published: day1 }, ...fields }))
     expect(plan?.unreviewed).toEqual(unreviewed)
   })

@@ -39,7 +39,7 @@ describe('the cluster bar', () => {
     { without: 'shingles as the first key', fields: { k1: ['infections', 'shingles'] }, given: flags },
     { without: 'the flag', fields: {}, given: {} },
     { without: 'the flag on', fields: {}, given: { showClusterNavMenu: false } },
-  ])('[CLUS-1] is not there without $without', ({ fields, given }) => {
+  ])('[CLUS-1] is absent without $without', ({ fields, given }) => {
     expect(planClusterNav(article(fields), given, sampleScope, englishTexts)).toBeNull()
   })
 

@@ -51,7 +51,7 @@ describe('a comment', () => {
       'terms',
       'Please agree to our Terms of Use to submit a comment.',
     ],
-  ])('[COMM-3] is checked in order, and the first mistake alone is reported: %o', (fields, field, message) => {
+  ])('[COMM-3] is checked in order, and only the first mistake is reported: %o', (fields, field, message) => {
     expect(mistakes({ ...empty, ...fields })).toEqual([{ field, message }])
   })
 
@@ -81,7 +81,7 @@ describe('a comment', () => {
     [{ yearsSinceDiagnosis: '5-6' }, 'yearsSinceDiagnosis', boundMessages.years],
     [{ yearsSinceDiagnosis: '121' }, 'yearsSinceDiagnosis', boundMessages.years],
     [{ age: '40', yearsSinceDiagnosis: '41' }, 'yearsSinceDiagnosis', boundMessages.yearsAboveAge],
-  ])('has numbers that can be true: not %j', (fields, field, message) => {
+  ])('refuses impossible numbers: %j', (fields, field, message) => {
     expect(mistakes(fields)).toEqual([{ field, message: englishTexts.words(message) }])
   })
 
@@ -134,7 +134,7 @@ describe('a comment', () => {
     ['12a.5', '12.5'],
     ['1e5', '15'],
     ['-12345', '-123'],
-  ])('[COMM-4] keeps of %j in a field for numbers %j', (text, kept) => {
+  ])('[COMM-4] changes %j in a field for numbers to %j', (text, kept) => {
     expect(keptNumber(text)).toBe(kept)
   })
 })
@@ -156,7 +156,7 @@ describe('[LANG-2] a mistake in a comment', () => {
       age: 'يُرجى إدخال عمرك رقمًا من 0 إلى 120، أو ترك الحقل فارغًا',
       comment: 'يُرجى ألا يزيد تعليقك على 1,500 حرف',
     },
-  ])('is said in the language of the page: $age', ({ texts, age, comment }) => {
+  ])('is reported in the language of the page: $age', ({ texts, age, comment }) => {
     const { error } = CommentInput.safeParse({ ...typed, age: '130' })
     expect(error?.issues.map(({ message }) => texts.words(message))).toEqual([age])
     expect(texts.words(boundMessages.comment)).toBe(comment)

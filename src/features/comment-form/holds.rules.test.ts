@@ -53,7 +53,7 @@ describe('a comment is held for a closer look', () => {
     { hasConsent: false, rule: 'no-consent' },
     { age: String(adultAge - 1), rule: 'child' },
     { age: '0', rule: 'child' },
-  ])('[COMM-8] by how it came: $rule', ({ rule, ...circumstances }) => {
+  ])('[COMM-8] by its circumstances: $rule', ({ rule, ...circumstances }) => {
     expect(held('It helped.', circumstances)).toEqual([[rule, null]])
   })
 

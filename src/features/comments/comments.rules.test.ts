@@ -28,7 +28,7 @@ describe('comments', () => {
     { count: 0, text: '' },
     { count: 1, text: '1 person has read these experiences' },
     { count: 48216, text: '48,216 people have read these experiences' },
-  ])('[COMM-7] say how often they were read: $count', ({ count, text }) => {
+  ])('[COMM-7] show the number of readers: $count', ({ count, text }) => {
     expect(viewsText(count, englishTexts)).toBe(text)
   })
 
@@ -94,7 +94,7 @@ describe('the comments of an article', () => {
   it.each([
     { sections: ['causes'], place: 'tools' },
     { sections: ['causes', 'comments'], place: 'section' },
-  ])('[BODY-3] stand in the $place where the sections are $sections', ({ sections, place }) => {
+  ])('[BODY-3] are placed in the $place with the sections $sections', ({ sections, place }) => {
     expect(commentsPlace({ tabs: sections.map((id) => sampleSection(id)) })).toBe(place)
   })
 

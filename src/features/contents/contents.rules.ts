@@ -31,9 +31,7 @@ export interface ContentsPlan {
   entries: ContentsEntry[]
   startsOpen: boolean
   isTruncated: boolean
-  /**
-   * In roundups, reviews and comparisons: a dense list that numbers the picks, or the sections if it has none (PAGE-8).
-   */
+  /** Roundups, reviews and comparisons have a dense list that numbers the picks, else the sections (PAGE-8). */
   numbers: 'picks' | 'sections' | null
 }
 

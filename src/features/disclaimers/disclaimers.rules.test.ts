@@ -47,7 +47,7 @@ describe('the disclaimers of an article', () => {
       because: 'its text links to a shop',
       fields: { tabs: withText('<a href="https://shop.example.com/a">Cream</a>') },
     },
-  ])('[DISC-1] have the affiliate one, since $because', ({ because, fields }) => {
+  ])('[DISC-1] have the affiliate one, because $because', ({ because, fields }) => {
     expect(disclaimersOf(sampleArticle(fields), input)).toEqual([{ kind: 'affiliate', because }])
   })
 

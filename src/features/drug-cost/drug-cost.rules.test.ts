@@ -23,7 +23,7 @@ describe('the price box', () => {
     { what: 'no prices at all', savings: null },
     { what: 'an address that is not valid', savings: { ...drug(1, 30, [5]), isValidCostInfoUrl: false } },
     { what: 'no default dosage', savings: { ...drug(1, 30, [5]), defaultManufacturerDosage: undefined } },
-  ])('[DRUG-1] is not there with $what', ({ savings }) => {
+  ])('[DRUG-1] is absent with $what', ({ savings }) => {
     expect(planDrugCost(savings)).toBeNull()
   })
 

@@ -25,7 +25,7 @@ describe('[EXP-1] the allocation', () => {
         { name: 'c', weight: 5 },
       ],
     ],
-  ])('gives each variant exactly its weight, in whatever order it is asked', (shares) => {
+  ])('gives each variant exactly its weight, in any order of buckets', (shares) => {
     const allocated = buckets.map((bucket) => variantOfBucket(bucket, shares))
     for (const { name, weight } of shares) expect(allocated.filter((variant) => variant === name)).toHaveLength(weight)
     expect(buckets.toReversed().map((bucket) => variantOfBucket(bucket, shares))).toEqual(allocated.toReversed())

@@ -81,7 +81,7 @@ describe('the fields of feedback', () => {
     []
 
   it.each(Object.keys(feedbackTypes) as FeedbackType[])(
-    '[FEED-4] %s: only the negative types need a text',
+    '[FEED-4] %s: a text is required only for the negative types',
     (type) => {
       const isNeeded = type.startsWith('negative')
       const expected = isNeeded ? [['mainQuestion', 'Please enter your feedback']] : []
@@ -134,7 +134,7 @@ describe('the fields of feedback', () => {
     ['mainQuestion', 7],
     ['mainQuestion', 'a\0b'],
     ['newsletter', 'perhaps'],
-  ])('[ERR-3] %s is refused as %j', (field, value) => {
+  ])('[ERR-3] refuses %s as %j', (field, value) => {
     expect(problems(given('Helpful', { [field]: value })).map(([name]) => name)).toEqual([field])
   })
 })

@@ -100,9 +100,7 @@ export function GalleryView({ plan }: { plan: GalleryPlan }) {
   )
 }
 
-/**
- * Thumbnails of all pictures; pressing one shows its slide. The behaviour marks the one in view as the only tab stop.
- */
+/** Thumbnails that show their slides when pressed; the behaviour makes the one in view the only tab stop. */
 function Strip({ slides }: { slides: PlannedSlide[] }) {
   const { t } = useTexts()
   const labelOf = (title: string, number: number) =>

@@ -53,7 +53,7 @@ describe('the pictures of a medicine', () => {
       flags: { moveImageGalleryBelowDeck: true, moveImageGalleryBelowH2: true },
       first: ['deck g', '_noHeaderPrefixedContent .'],
     },
-  ])('[DRUG-4, EXP-1] stand where $flags puts them, once', ({ flags, first }) => {
+  ])('[DRUG-4, EXP-1] are placed by $flags, once', ({ flags, first }) => {
     const placed = shape(place({ drugImageSlides: slides }, flags))
     expect(placed.slice(0, first.length)).toEqual(first)
     expect(placed.filter((line) => / \.*g/.test(line))).toHaveLength(1)
@@ -68,7 +68,7 @@ describe('the pictures of a medicine', () => {
   it.each([
     { body: [], left: [] },
     { body: [{ source: '<p>About the pictures.</p>' }], left: ['drug-images .'] },
-  ])('[DRUG-4, EXP-1] leave by flag a section of theirs only when something else is in it', ({ body, left }) => {
+  ])('[DRUG-4, EXP-1] with a flag keep a section of theirs only if it has other content', ({ body, left }) => {
     const tabs = [sampleSection('drug-images', { body })]
     const placed = place({ tabs, drugImageSlides: slides }, { moveImageGalleryBelowDeck: true })
     expect(shape(placed)).toEqual(['deck g', ...left])
@@ -114,7 +114,7 @@ describe('the gallery of an article', () => {
   it.each([
     { what: 'one slide', slides: [{ image }], hasSteps: false },
     { what: 'two slides', slides: [{ image }, { image }], hasSteps: true },
-  ])('[GAL-1] has controls to step to another slide, but not with $what alone', ({ slides, hasSteps }) => {
+  ])('[GAL-1] has controls to step to another slide, but not with only $what', ({ slides, hasSteps }) => {
     const input = { scope: sampleScope, shopLinks: planShopLinks([], indexes()).place('gallery'), number: 1 }
     const plan = planGallery(Gallery.parse({ title: 'Scars', slides }), input)
     expect(plan).toMatchObject({ id: 'gallery-open', hasSteps, teaser: { ...image, alt: '' } })

@@ -7,9 +7,7 @@ import type { ListKey } from './keep.texts.ts'
 import { deleteAllKept, deleteKept, type KeptArticle, keptArticles } from './kept-articles.ts'
 import { copyState, dayInWords } from './show-state.ts'
 
-/**
- * REV-11: lists the kept articles from the browser's storage alone; opening the list sends no request to the server.
- */
+/** REV-11: lists the kept articles from the browser's storage alone, without a request to the server. */
 export function attachList(root: HTMLElement): Detach {
   const end = new AbortController()
   const t = receivedTexts<ListKey>(root)

@@ -38,7 +38,7 @@ it.each([
   { isSponsored: false, isPaid: true, link: 'https://example.org/', label: false, rel: paidRel },
   { isSponsored: true, isPaid: false, link: '/health', label: true, rel: undefined },
 ])(
-  '[RAIL-4] labels an item as paid for unless its list does: %o',
+  '[RAIL-4] labels an item as paid for unless its list has the label: %o',
   ({ isSponsored, isPaid, link, label, rel }) => {
     const [planned] = planListing([item({ isSponsored, link })], { list: 'rail', isPaid })
     expect(planned).toMatchObject({ hasSponsoredLabel: label, rel })

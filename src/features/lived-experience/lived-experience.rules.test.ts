@@ -8,6 +8,6 @@ it.each([
   ['IRIS', 'Read about IRIS’ perspective'],
   ['Inez', 'Read about Inez’s perspective'],
   ['Mae S.', 'Read about Mae S.’s perspective'],
-])('[COMM-9] the link to what %s wrote reads "%s"', (name, text) => {
+])('[COMM-9] the link to the comment of %s reads "%s"', (name, text) => {
   expect(englishTexts.t('livedExperience.link', { name, ending: endingOf(name) })).toBe(text)
 })

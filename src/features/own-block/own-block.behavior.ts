@@ -6,9 +6,7 @@ interface BlockScript {
   attach(root: HTMLElement): (() => void) | undefined
 }
 
-/**
- * Fetches the script of a publisher's own block at the first press or focus in it. Without it the block stays static.
- */
+/** Fetches the script of a publisher's own block at the first press or focus in it. Until then the block is static. */
 export function attach(root: HTMLElement): Detach {
   const listening = new AbortController()
   let detachScript: (() => void) | undefined

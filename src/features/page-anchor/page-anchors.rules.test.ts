@@ -17,7 +17,7 @@ describe('page anchors', () => {
     { what: 'a fraction between two blocks, at the earlier', blocks: 'abcd', locations: [0.7], expected: 'a b 1 c d' },
     { what: 'the end', blocks: 'abcd', locations: [1], expected: 'a b c d 1' },
     { what: 'several, whatever their order', blocks: 'abcd', locations: [0.75, 0.25], expected: 'a 2 b c 1 d' },
-  ])('[BODY-5] stand at $what', ({ blocks, locations, expected }) => {
+  ])('[BODY-5] are placed at $what', ({ blocks, locations, expected }) => {
     expect(placed(blocks, locations)).toBe(expected)
   })
 

@@ -5,9 +5,7 @@ import type { KeptItem } from './kept-on-device.rules.ts'
 import type { LedgerLists } from './ledger-lists.ts'
 import styles from './PrivacyLedger.module.css'
 
-/**
- * All parties that can be contacted, when, and what they learn; and all data in the browser and on the server (PRIV-1).
- */
+/** All parties that can be contacted, when, and what they learn; and all stored data (PRIV-1). */
 export function PrivacyLedger({ parties, kept, keptHere }: LedgerLists) {
   const { t } = useTexts()
   return (

@@ -32,7 +32,7 @@ it.each([
   ['a service for errors', { errorHost: 'sentry.example' }, 'sentry.example'],
   ['recordings', { mediaHosts: ['audio.example'] }, 'audio.example'],
   ['shops', { shopHosts: ['shop.example'] }, 'shop.example'],
-] as const)('[PRIV-1] names %s, where a site has them alone', (_, services, host) => {
+] as const)('[PRIV-1] names %s only if a site has them', (_, services, host) => {
   expect(hostsOf(services)).toContain(host)
   expect(hostsOf({})).not.toContain(host)
 })

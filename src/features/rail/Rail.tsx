@@ -4,10 +4,10 @@ import { useTexts } from '#texts/Text.tsx'
 import styles from './Rail.module.css'
 
 /**
- * The column beside the article; under it where there is no room beside (RAIL-1).
+ * The column beside the article; below the article where there is no space beside it (RAIL-1).
  *
- * @param sticky  the end of the column, which stays in view, the list first; null where the column has a part that does so
- *   itself. What has no room on the screen is left out of it; without scripts it has its place and stays there.
+ * @param sticky  the end of the column, which stays in view, with the list first; null if another part of the column is
+ * sticky itself. Content without space on the screen is left out; without scripts the end is not sticky.
  */
 export function Rail({
   sticky,

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
 import styles from './RailCards.module.css'
 import type { PaidCardsPlan, ShopCardPlan } from './rail.rules.ts'
 
-/** The products an article recommends, at a glance (RAIL-2); how that is paid for comes before the links. */
+/** The products an article recommends, at a glance (RAIL-2); the note on payment comes before the links. */
 export function ShopCard({ plan: { titleId, products } }: { plan: ShopCardPlan }) {
   const { t } = useTexts()
   return (
@@ -46,7 +46,7 @@ export function ShopCard({ plan: { titleId, products } }: { plan: ShopCardPlan }
   )
 }
 
-/** Guides or reviews of the transactional rail (RAIL-5); each card that somebody pays for says so. */
+/** Guides or reviews of the transactional rail (RAIL-5); each paid card says so. */
 export function PaidCards({ plan: { titleId, title, cards } }: { plan: PaidCardsPlan }) {
   const isAllPaid = cards.every(({ isPaid }) => isPaid)
   return (

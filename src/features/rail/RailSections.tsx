@@ -6,8 +6,8 @@ import styles from './RailSections.module.css'
 import type { RailSectionsPlan } from './rail.rules.ts'
 
 /**
- * The sections of the article beside it, the one in view marked by the section-in-view behaviour (RAIL-3). Shown only where
- * there is room beside the article: elsewhere the contents above it do that.
+ * The sections of the article beside it, the one in view marked by the section-in-view behaviour (RAIL-3). Shown only
+ * where there is space beside the article: elsewhere the contents above it have that role.
  */
 export function RailSections({ plan: { titleId, entries } }: { plan: RailSectionsPlan }) {
   return (

@@ -6,8 +6,8 @@ import type { IndicatorPlan } from './rail.rules.ts'
 import styles from './ScrollIndicator.module.css'
 
 /**
- * The reader's place: sections or articles, the one in view marked by the section-in-view behaviour (RAIL-3). An indicator
- * of the article's own sections is shown only beside the article: elsewhere the contents do that.
+ * The reader's position: sections or articles, the one in view marked by the section-in-view behaviour (RAIL-3). An
+ * indicator of the article's own sections is shown only beside the article: elsewhere the contents have that role.
  */
 export function ScrollIndicator({
   plan: { titleId, title: heading, entries, isOnPage, path },

@@ -3,9 +3,9 @@ import { nearestFirst } from './fit.rules.ts'
 import { fitted, leftOut } from './rail.hooks.ts'
 
 /**
- * RAIL-1: leaves out of the part that stays in view what has no room on the screen, at any size of its text: nothing is
- * cut off, and nothing scrolls within it. One entry of its list, the current one, is worth more than what stands below
- * the list, and that more than the other entries.
+ * RAIL-1: leaves content out of the sticky part until it fits the screen, at any text size: nothing is cut off, and
+ * nothing scrolls within it. The current entry of its list has priority over the content below the list, which has
+ * priority over the other entries.
  */
 export function attach(box: HTMLElement): Detach {
   const end = new AbortController()
@@ -36,7 +36,7 @@ export function attach(box: HTMLElement): Detach {
     frame ||= requestAnimationFrame(arrange)
   }
 
-  // The parts too: letters that become larger give no other sign.
+  // The parts are observed too: a larger text size fires no other event.
   const sizes = new ResizeObserver(arrangeOnFrame)
   for (const element of [box, ...box.children]) sizes.observe(element)
   addEventListener('resize', arrangeOnFrame, { signal: end.signal })
@@ -51,7 +51,7 @@ export function attach(box: HTMLElement): Detach {
   }
 }
 
-/** What has the focus stays. */
+/** Keeps a focused element. */
 function leaveOut(element: Element): void {
   if (!element.contains(document.activeElement)) leftOut.set(element, '')
 }

@@ -1,8 +1,8 @@
 /**
- * RAIL-1: the entries of a list in the order in which they come back as far as there is room: those nearest to the current
- * one first, of two the one that follows it.
+ * RAIL-1: the entries of a list in the order in which they are restored while there is space: the nearest to the
+ * current entry first; at equal distance, the following one.
  *
- * @param current  index of the current entry, which is always there
+ * @param current  index of the current entry, which is always shown
  */
 export function nearestFirst<T>(entries: readonly T[], current: number): T[] {
   const distance = (entry: T) => Math.abs(entries.indexOf(entry) - current)

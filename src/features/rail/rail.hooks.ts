@@ -1,6 +1,6 @@
 import { hook } from '#runtime/hook.ts'
 
-/** What has no room on this screen. */
+/** An element without space on this screen. */
 export const leftOut = hook('left-out')
-/** The part that stays in view, once it fits. */
+/** The sticky part, once it fits. */
 export const fitted = hook('fitted')

@@ -36,11 +36,11 @@ const plan = (article: Article, { shopThisArticle = [], ...input }: Partial<Rail
     ...input,
   })
 
-/** From the top down. */
+/** The parts above the sticky end. */
 const above = (rail: RailPlan | null): RailPart[] =>
   rail ? [...(rail.list ? [rail.list] : []), ...rail.paid, ...rail.last] : []
 
-/** Every part of the rail of one kind, wherever it stands. */
+/** Every part of the rail of one kind, at any position. */
 function partsOf<K extends RailPart['kind']>(rail: RailPlan | null, kind: K) {
   return [...above(rail), ...(rail?.sticky ?? [])].filter(
     (part): part is Extract<RailPart, { kind: K }> => part.kind === kind,
@@ -62,7 +62,7 @@ describe('the stories of the rail', () => {
     expect({ title: stories?.title, shown: titles(stories) }).toEqual({ title, shown })
   })
 
-  it('[RAIL-1] are not the hidden ones', () => {
+  it('[RAIL-1] exclude hidden ones', () => {
     const hidden = items('hidden').map((item) => ({ ...item, hidden: true }))
     const rail = plan(sampleArticle({ meta: { relatedStories: [...hidden, ...items('shown')] } }))
     expect(titles(partsOf(rail, 'stories')[0])).toEqual(['shown'])
@@ -89,16 +89,16 @@ describe('the order of the site', () => {
     [['stories', 'sections'], [], ['stories']],
     [['next-stories', 'stories', 'byline'], ['stories'], ['next-stories', 'byline']],
     [['byline', 'sections'], [], ['byline', 'sections']],
-  ])('[SITE-5] %j decides what stays in view, and what stands above what', (parts, expected, sticky) => {
+  ])('[SITE-5] %j decides the sticky parts and the order of parts', (parts, expected, sticky) => {
     expect(kinds(parts)).toEqual({ above: expected, sticky })
   })
 
-  it('[SITE-5] without a part that the article has there is no rail', () => {
+  it('[SITE-5] has no rail without a part that the article has', () => {
     expect(kinds([])).toBeNull()
     expect(kinds(['byline'])).toBeNull()
   })
 
-  it('[SITE-5] stands on a page of several articles too', () => {
+  it('[SITE-5] applies to a page of several articles too', () => {
     expect(kinds(['byline', 'indicator'], { isFollowed: true })?.above).toEqual(['byline', 'indicator'])
     expect(kinds(['sections', 'byline', 'indicator'], { isFollowed: true })?.above).toEqual(['byline', 'indicator'])
   })
@@ -121,7 +121,7 @@ describe('the scroll indicator', () => {
     { link: path, to: path, isOnPage: false },
     { link: '/health/other', to: '/health/other', isOnPage: false },
     { link: '/health/other#care', to: '/health/other#care', isOnPage: false },
-  ])('[RAIL-3] leads to $to for $link', ({ link, to, isOnPage }) => {
+  ])('[RAIL-3] links to $to for $link', ({ link, to, isOnPage }) => {
     expect(indicator(link)).toMatchObject({ entries: [{ link: to }], isOnPage })
   })
 })
@@ -146,7 +146,7 @@ describe('the sponsored rail', () => {
   const sponsored = { msiteID: 'shoes', name: 'Example Shoes' }
   const meta = { relatedStories: items('news') }
 
-  it('[RAIL-4] stands in place of the edited list', () => {
+  it('[RAIL-4] replaces the edited list', () => {
     const rail = plan(sampleArticle({ meta, recommendedContent, sponsored }))
     expect(partsOf(rail, 'sponsored')).toMatchObject([
       { title: 'More from Example Shoes', stories: [{ title: 'paid' }], listing: { isPaid: true } },
@@ -154,11 +154,11 @@ describe('the sponsored rail', () => {
     expect(partsOf(rail, 'stories')).toEqual([])
   })
 
-  it('[RAIL-4] is named without a sponsor too', () => {
+  it('[RAIL-4] has a name without a sponsor too', () => {
     expect(partsOf(plan(sampleArticle({ recommendedContent })), 'sponsored')[0]?.title).toBe('From our sponsor')
   })
 
-  it.each([{ list: null }, { list: { recommendedContent: [] } }])('[RAIL-4] is not there for $list', ({ list }) => {
+  it.each([{ list: null }, { list: { recommendedContent: [] } }])('[RAIL-4] is absent for $list', ({ list }) => {
     const rail = plan(sampleArticle({ meta, recommendedContent: list, sponsored }))
     expect(partsOf(rail, 'sponsored')).toEqual([])
     expect(titles(partsOf(rail, 'stories')[0])).toEqual(['news'])
@@ -183,7 +183,7 @@ it.each([
   },
   { cta_url: 'https://example.org/a', href: 'https://example.org/a', event: 'listing_clicked' },
   { cta_url: '/wellness', href: '/wellness', event: 'listing_clicked' },
-])('[CTA-3] [RAIL-5] a review leads to $href for $cta_url', ({ cta_url, href, event }) => {
+])('[CTA-3] [RAIL-5] a review links to $href for $cta_url', ({ cta_url, href, event }) => {
   const reviews = [{ title: 'A review', cta_url, cta_text: 'Read it' }]
   const rail = plan(sampleArticle({ propsFor: { whisperProps: { reviews } } }))
   expect(partsOf(rail, 'paid-cards')[0]?.cards[0]?.link).toMatchObject({ href, 'data-track': event })
@@ -235,7 +235,7 @@ describe('the order of the rail', () => {
       sticky: ['byline'],
       isOnlyBeside: false,
     },
-  ])('[RAIL-1] keeps nothing in view that is paid for: $what', ({ fields, parts, sticky, isOnlyBeside }) => {
+  ])('[RAIL-1] keeps no paid part in view: $what', ({ fields, parts, sticky, isOnlyBeside }) => {
     const rail = plan(sampleArticle(fields), { shopThisArticle: [path] })
     expect([kinds(above(rail)), kinds(rail?.sticky), rail?.isOnlyBeside]).toEqual([parts, sticky, isOnlyBeside])
   })
@@ -267,7 +267,7 @@ describe('the order of the rail', () => {
     expect(kinds(rail?.sticky)).toEqual([lasting, 'byline'])
   })
 
-  it('[RAIL-1] names three stories to read next, none that it lists above and none that is paid for', () => {
+  it('[RAIL-1] names three stories to read next, none that it lists above and none that is sponsored', () => {
     const [sponsored, ...others] = items('paid', 'news', 'a', 'b', 'c', 'd')
     const readNext = { items: [{ ...sponsored, title: 'paid', isSponsored: true }, ...others] }
     const rail = plan(sampleArticle({ ...paid, propsFor: { readNext } }), { shopThisArticle: [path] })
@@ -287,7 +287,7 @@ describe('the order of the rail', () => {
     ])
   })
 
-  it('[RAIL-1] is no rail with a byline alone', () => {
+  it('[RAIL-1] is absent with only a byline', () => {
     expect(plan(sampleArticle({ authors: [samplePerson('Ada Author')] }))).toBeNull()
   })
 
@@ -296,14 +296,14 @@ describe('the order of the rail', () => {
     { what: 'stories', fields: paid, isSponsoredRail: false, lists: 1 },
     { what: 'stories in view', fields: { meta: news }, isSponsoredRail: false, lists: 1 },
     { what: 'sections alone', fields: {}, isSponsoredRail: false, lists: 0 },
-  ])('[ADS-5] says what its slots depend on: $what', ({ fields, what: _, ...expected }) => {
+  ])('[ADS-5] has the facts on which its slots depend: $what', ({ fields, what: _, ...expected }) => {
     expect(plan(sampleArticle(fields), { sections, hasTabBar: false })).toMatchObject(expected)
   })
 
   it.each([
     { what: 'its list', hasTabBar: true, fields: { path, meta: {} }, shown: ['b', 'c'] },
     { what: 'its list, or the next to read', hasTabBar: true, fields: paid, shown: ['e', 'f'] },
-  ])('[ADS-5] recommends nothing that is in $what', ({ fields: { meta, ...fields }, hasTabBar, shown }) => {
+  ])('[ADS-5] recommends no story in $what', ({ fields: { meta, ...fields }, hasTabBar, shown }) => {
     const article = sampleArticle({
       ...fields,
       meta: { ...meta, popularIn: { title: 'Popular', items: items('a') } },

@@ -12,24 +12,24 @@ import type { Texts } from '#texts/texts.ts'
 import { leavesSite, paidRel } from '#ui/paid-rel.ts'
 import type { ShopLink, ShopLinks } from '#ui/shop-links.ts'
 
-/** The column beside an article, but for its ads. From the top down: `list`, `paid`, `last`, then what is sticky. */
+/** The column beside an article, without its ads. From the top: `list`, `paid`, `last`, then `sticky`. */
 export interface RailPlan {
-  /** Null where the stories are sticky, or there are none. */
+  /** Null if the stories are sticky, or if there are none. */
   list: StoriesPart | SponsoredPart | null
-  /** What somebody pays for. */
+  /** The paid parts. */
   paid: PaidPart[]
   last: (LastingPart | BylinePart)[]
   /** The end of the column; it stays in view while the article scrolls (RAIL-1). */
   sticky: (LastingPart | BylinePart)[]
-  /** The Read Next widget stays in view at its end, in place of all that is sticky but an ad (INF-5). */
+  /** The Read Next widget is sticky at its end, in place of every sticky part but an ad (INF-5). */
   isFollowed: boolean
-  /** All of it is of use beside the article only: where there is no room beside it, there is no rail. */
+  /** Every part is useful only beside the article: without space beside it there is no rail. */
   isOnlyBeside: boolean
-  /** What slots of the rail depend on (ADS-5). */
+  /** Whether a sponsor has the rail; its ad slots depend on it (ADS-5). */
   isSponsoredRail: boolean
-  /** Lists of stories in it, the sticky one too. */
+  /** The number of lists of stories, including the sticky one. */
   lists: number
-  /** Stories to read next come before those that are recommended: so many are not recommended again. */
+  /** The number of stories to read next: they come before the recommended ones, which skip that many. */
   nextStories: number
 }
 
@@ -37,24 +37,24 @@ export type RailPart = StoriesPart | SponsoredPart | LastingPart | PaidPart | By
 
 type StoriesPart = { kind: 'stories' } & StoriesPlan
 type SponsoredPart = { kind: 'sponsored' } & SponsoredListPlan
-/** Where to go on; shown only beside the article, which read-next follows elsewhere. */
+/** The next stories to read; shown only beside the article: elsewhere read-next follows it. */
 type NextStoriesPart = { kind: 'next-stories' } & StoriesPlan
-/** Stories of the site, under that name (ADS-5); shown only beside the article as well. */
+/** Stories of the site, labeled as such (ADS-5); also shown only beside the article. */
 export type RecommendedPart = { kind: 'recommended' } & StoriesPlan
 type IndicatorPart = { kind: 'indicator' } & IndicatorPlan
 type SectionsPart = { kind: 'sections' } & RailSectionsPlan
 type PaidCardsPart = { kind: 'paid-cards' } & PaidCardsPlan
 type ShopPart = { kind: 'shop' } & ShopCardPlan
 export type PaidPart = PaidCardsPart | ShopPart
-/** The byline in short. */
+/** The short byline. */
 interface BylinePart {
   kind: 'byline'
 }
 
-/** What stays in view beside a long article. */
+/** The part that stays in view beside a long article. */
 type LastingPart = IndicatorPart | SectionsPart | StoriesPart | NextStoriesPart
 
-/** Stories, and how they are listed. */
+/** Stories, and the settings of their list. */
 export interface StoriesPlan {
   titleId: string
   title: string
@@ -68,17 +68,17 @@ export interface SponsoredListPlan extends StoriesPlan {
   logo: Image | null
 }
 
-/** RAIL-3. `isOnPage`: it leads through this article, and not to others. */
+/** RAIL-3. `isOnPage`: its links are within this article. */
 export interface IndicatorPlan {
   titleId: string
   title: string
   entries: ScrollArticle[]
   isOnPage: boolean
-  /** Where a reader of this page begins. */
+  /** The path at which a reader of this page begins. */
   path: string
 }
 
-/** The sections of the article, for as long as it is read. */
+/** The sections of the article, in view while the reader is in it. */
 export interface RailSectionsPlan {
   titleId: string
   entries: RailSection[]
@@ -86,7 +86,7 @@ export interface RailSectionsPlan {
 
 export interface RailSection {
   href: string
-  /** The name of the section that events carry. */
+  /** The name of the section in events. */
   section: string
   title: string
 }
@@ -98,7 +98,7 @@ export interface PaidCardsPlan {
   cards: PaidCard[]
 }
 
-/** `isPaid`: it leads to somebody who pays for it, and says so. */
+/** `isPaid`: it links to somebody who pays for it, and says so. */
 export interface PaidCard {
   title: string
   image: Image | null
@@ -119,29 +119,29 @@ const maxIndicatorEntries = 6
 /** Fewer sections need no list beside the article. */
 const minSections = 3
 
-/** Stories of read-next that fit beside an article together with its byline. */
+/** The number of read-next stories that fit beside an article together with its byline. */
 const maxNextStories = 3
 
-/** What a rail is planned with, besides the article. */
+/** The input for a rail, apart from the article. */
 export interface RailInput {
   scope: ArticleScope
   texts: Texts
-  /** What somebody pays for, where it may stand beside the text. */
+  /** The paid parts that may be beside the text. */
   paid: PaidPart[]
-  /** Whether there is a byline to repeat in short. */
+  /** Whether there is a byline for the short form. */
   hasByline: boolean
   sections: readonly RailSection[]
   /** Whether a bar keeps the sections in view. */
   hasTabBar: boolean
   /** Whether the Read Next widget stays in view beside the article. */
   isFollowed: boolean
-  /** Those that the site wants, in its order (SITE-5). */
+  /** The parts that the site wants, in its order (SITE-5). */
   parts: readonly RailPartName[]
 }
 
 /**
- * RAIL-1 to RAIL-5: which parts the rail has, in which order, and which stay in view as long as the article; never
- * what is paid for. Null where it would hold nothing but the byline.
+ * RAIL-1 to RAIL-5: the parts of the rail, their order, and the parts that stay in view with the article, which are
+ * never paid ones. Null if it would hold only the byline.
  */
 export function planRail(article: Article, input: RailInput): RailPlan | null {
   const { scope, texts, paid, isFollowed, parts } = input
@@ -187,7 +187,7 @@ function bylineIn({ hasByline, parts }: Pick<RailInput, 'hasByline' | 'parts'>):
   return hasByline && parts.includes('byline') ? [{ kind: 'byline' }] : []
 }
 
-/** A list without its hidden stories; null without any other. */
+/** The visible stories of a list; null if there are none. */
 function visible(stories: readonly ListingItem[]): ListingItem[] | null {
   const shown = stories.filter(({ hidden }) => !hidden)
   return shown.length > 0 ? shown : null
@@ -228,7 +228,7 @@ function logoOf(logo: SponsoredContent['logo']): Image | null {
   return logo ? { ...logo.src, alt: logo.alt } : null
 }
 
-/** Links into the article itself become plain anchors, so that they serve on each of its addresses (PAGE-1). */
+/** Links into the article itself become plain anchors, so that they work on each of its addresses (PAGE-1). */
 function planIndicator(
   { contentMeta, propsFor }: Article,
   { scope, texts: { t } }: Pick<RailInput, 'scope' | 'texts'>,
@@ -239,7 +239,7 @@ function planIndicator(
   })
   if (entries.length === 0) return null
   const isOnPage = entries.every(({ link }) => link.startsWith('#'))
-  // Other articles are named as such: a bare list beside the text reads as the contents of this one.
+  // The title names other articles as such: readers take a bare list beside the text for its contents.
   const title = t(isOnPage ? 'rail.onThisPage' : 'rail.articlesToGoOn')
   return {
     kind: 'indicator',
@@ -252,9 +252,9 @@ function planIndicator(
 }
 
 /**
- * The first of what the site wants that the article has. By default the scroll indicator; without one, the sections,
- * unless the tab bar shows them. Then the edited stories; where those stand above something that is paid for, the stories
- * to read next; and where a sponsor has the place of the edited stories, the sections all the same.
+ * The first part on the site's list that the article has. By default the scroll indicator; without one, the sections,
+ * unless the tab bar shows them. Then the edited stories; if those are above a paid part, the stories to read next; and
+ * if a sponsor replaces the edited stories, the sections even with a tab bar.
  */
 function planLasting(
   article: Article,
@@ -306,7 +306,7 @@ function planNextStories(article: Article, scope: ArticleScope, { t }: Texts): N
   return { kind: 'next-stories', titleId: scope.id('rail-next'), title: t('rail.readNext'), stories, listing }
 }
 
-/** What the edited list of the rail leads to. */
+/** The links of the edited list of the rail. */
 function listedLinks({ contentMeta: { popularIn, relatedStories } }: Article): Set<string | undefined> {
   return new Set((popularIn.items.length > 0 ? popularIn.items : relatedStories).map(linkOf))
 }
@@ -316,10 +316,10 @@ function linkOf({ link, url }: { link?: string | undefined; url?: string | undef
 }
 
 /**
- * ADS-5: stories of the site below the list of a rail, after those that stay in view as the next ones to read.
+ * ADS-5: stories of the site below the list of a rail, without the sticky stories to read next.
  *
- * @param ownStories  of the site, none of them paid for or hidden
- * @param count  at most so many
+ * @param ownStories  stories of the site, none of them sponsored or hidden
+ * @param count  the maximum number of stories
  */
 export function planRecommended(
   article: Article,
@@ -347,7 +347,7 @@ interface RecommendedInput {
   count: number
 }
 
-/** What the parts that somebody pays for are planned with, besides the article. */
+/** The input for the paid parts, apart from the article. */
 export interface PaidPartsInput {
   scope: ArticleScope
   texts: Texts
@@ -356,7 +356,7 @@ export interface PaidPartsInput {
   shopThisArticle: readonly string[]
 }
 
-/** RAIL-2, RAIL-5: guides, reviews and the shop card, as far as there are any. */
+/** RAIL-2, RAIL-5: guides, reviews and the shop card, if there are any. */
 export function planPaidParts(
   article: Article,
   { scope, texts: { t }, shopLinks, shopThisArticle }: PaidPartsInput,
@@ -385,7 +385,7 @@ export function planPaidParts(
 
 type PaidCardItem = Article['propsFor']['whisperProps']['guides' | 'reviews'][number]
 
-/** A listed shop is reached through the site's redirect (CTA-3), any other place directly. */
+/** A link to a listed shop goes through the site's redirect (CTA-3), any other link directly. */
 function planPaidCards(cards: readonly PaidCardItem[], list: string, shopLinks: ShopLinks): PaidCard[] {
   const links = shopLinks.place('rail')
   return cards.map((card) => {
@@ -413,7 +413,7 @@ function planProducts(products: readonly ProductCard[], shopLinks: ShopLinks): S
   }))
 }
 
-/** The title stands beside it. */
+/** No alternative text: the title is beside it. */
 function decorative(image: Image | undefined): Image | null {
   return image ? { ...image, alt: '' } : null
 }

@@ -9,7 +9,7 @@ import { SoftBreaks } from '#ui/text/SoftBreaks.tsx'
 import styles from './ReadNext.module.css'
 import type { ReadNextEntry, ReadNextPlan } from './read-next.rules.ts'
 
-/** Where to go from here (NEXT-1): pictures, 360×270 or 200×150 on small screens, a summary and the credit. */
+/** The next articles to read (NEXT-1): pictures, 360×270 or 200×150 on small screens, a summary and the credit. */
 export function ReadNext({ plan: { titleId, title, entries } }: { plan: ReadNextPlan }) {
   return (
     <section aria-labelledby={titleId} data-print="no">

@@ -17,7 +17,7 @@ describe('an entry of the read-next list', () => {
     expect(plan(link)).toMatchObject(expected)
   })
 
-  it('[NEXT-1] leads to its url where it has no link', () => {
+  it('[NEXT-1] links to its url without a link', () => {
     const [entry] = planEntries([ReadNextItem.parse({ title: 'Next', url: 'https://example.org/next' })])
     expect(entry?.href).toBe('https://example.org/next')
   })
@@ -30,7 +30,7 @@ describe('an entry of the read-next list', () => {
     { link: '/a?b=1#part', query: { ref: 'rail' }, href: '/a?b=1&ref=rail#part' },
     { link: '/a', query: { ref: 'a b&c=d/é' }, href: '/a?ref=a+b%26c%3Dd%2F%C3%A9' },
     { link: '/a#part', query: {}, href: '/a#part' },
-  ])('[PAGE-7] leads to $href', ({ link, query, href }) => {
+  ])('[PAGE-7] links to $href', ({ link, query, href }) => {
     expect(plan(link, query)?.href).toBe(href)
   })
 })
@@ -40,13 +40,13 @@ describe('the title of the read-next list', () => {
   const titleIn = (code: string, direction: 'ltr' | 'rtl', title: string) =>
     planReadNext({ title, items }, sampleScope, textsOf({ code, direction }))?.title
 
-  it('[NEXT-1] [LANG-2] is in the language of the page where nobody has named the list', () => {
+  it('[NEXT-1] [LANG-2] is in the language of the page if no editor has named the list', () => {
     expect(titleIn('en', 'ltr', 'Related Coverage')).toBe('Related Coverage')
     expect(titleIn('es', 'ltr', 'Related Coverage')).toBe('Artículos relacionados')
     expect(titleIn('ar', 'rtl', 'Related Coverage')).toBe('مقالات ذات صلة')
   })
 
-  it('[NEXT-1] is what an editor has named it', () => {
+  it('[NEXT-1] is the name that an editor has given', () => {
     expect(titleIn('es', 'ltr', 'Para seguir')).toBe('Para seguir')
   })
 })

@@ -14,14 +14,14 @@ export interface ReadNextPlan {
 export interface ReadNextEntry extends Pick<ReadNextItem, 'title' | 'text' | 'thumbnail' | 'isSponsored'> {
   href: string
   rel: string | undefined
-  /** Who has reviewed it, or under /nutrition/ who has written it (NEXT-1). */
+  /** The credit of its reviewers, or under /nutrition/ of its authors (NEXT-1). */
   credit: 'reviewedBy' | 'by'
   creditNames: string[]
-  /** Markup that takes the place of the item. */
+  /** Markup that replaces the item. */
   replacement: Html | null
 }
 
-/** NEXT-1: where to go from here; null without items. A list that nobody named has its name in the page's language. */
+/** NEXT-1: the next articles to read; null without items. An unnamed list has a title in the page's language. */
 export function planReadNext(
   { title: given, items }: { title: string; items: readonly ReadNextItem[] },
   scope: ArticleScope,

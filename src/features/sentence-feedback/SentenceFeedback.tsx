@@ -22,8 +22,8 @@ const id = 'sentence-feedback'
 const fieldId = (name: string) => `${id}-${name}`
 
 /**
- * What is wrong with words of an article (REV-10). Each sentence is a choice, which keys and touch reach without scripts;
- * with them the words that are marked in the text come into the field.
+ * The form for reporting a mistake in words of an article (REV-10). Each sentence is a choice, which works by keyboard
+ * and touch without scripts; with scripts the words selected in the text go into the field.
  */
 export function SentenceFeedback({ plan, form }: { plan: SentencePlan; form: FormState }) {
   const { t } = useTexts()

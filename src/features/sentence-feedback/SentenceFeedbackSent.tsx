@@ -3,7 +3,7 @@ import { useTexts } from '#texts/Text.tsx'
 import { FormSent } from '#ui/form/FormSent.tsx'
 import { sentenceReceipt } from './sentence-feedback.hooks.ts'
 
-/** Thanks, with the address at which the sender sees what becomes of it. */
+/** Thanks, with the address at which the sender can follow the report. */
 export function SentenceFeedbackSent({
   receipt,
   article,
@@ -11,9 +11,9 @@ export function SentenceFeedbackSent({
   level,
 }: {
   receipt: string
-  /** The path that leads back; null where it is published no more. */
+  /** The path back to the article; null if it is no longer published. */
   article: string | null
-  /** Until it is, the address leads to nothing: the behaviour makes a link of it. */
+  /** Until it is sent, the address does not exist: then the behaviour makes it a link. */
   isSent: boolean
   level: 1 | 2
 }) {

@@ -1,14 +1,14 @@
 import { enhanceForm } from '#ui/form/enhance-form.ts'
 import { sentencePlace, sentenceReceipt, sentenceText } from './sentence-feedback.hooks.ts'
 
-/** REV-10: words that are chosen or marked in the text come into the field; the form is sent in place. */
+/** REV-10: puts words that the reader chooses or selects in the text into the field, and sends the form in place. */
 export function attach(root: HTMLElement): () => void {
   const end = new AbortController()
   const { signal } = end
   const text = sentenceText.first(root)
   const quote = root.querySelector<HTMLTextAreaElement>('textarea[name=quote]')
   const section = root.querySelector<HTMLInputElement>('[name=section]')
-  // Without scripts nobody fills it in.
+  // Without scripts nothing fills in this field.
   if (section) section.disabled = false
 
   function take(words: string, place: Node | null): void {
@@ -28,7 +28,7 @@ export function attach(root: HTMLElement): () => void {
   }
   text?.addEventListener('change', ({ target }) => takeChosen(target), { signal })
   document.addEventListener('selectionchange', takeMarked, { signal })
-  // What was chosen or marked before this script came.
+  // The words chosen or selected before this script was attached.
   if (quote?.value === '') {
     takeChosen(text?.querySelector('input:checked'))
     takeMarked()

@@ -12,21 +12,21 @@ const words = z._default(
   '',
 )
 
-/** What is wrong with words of an article (REV-10). */
+/** A report on a mistake in words of an article (REV-10). */
 export const SentenceFeedback = z
   .object({
     pathname: z
       .string('expected the path of an article')
       .check(z.regex(/^\/[\w./-]{1,200}$/, 'expected the path of an article')),
-    /** Of the text that the reader had; the newest unless given. */
+    /** The hash of the text that the reader had; by default the newest. */
     textHash: z.optional(z.string('expected a hash').check(z.regex(/^[0-9a-f]{64}$/, 'expected a hash'))),
-    /** The secret of the sender, by which they see what comes of it. */
+    /** The secret with which the sender can follow the report. */
     receipt: z.uuid('expected a random id'),
-    /** The id of the section of the words, where it is known. */
+    /** The id of the section of the words, if known. */
     section: z.optional(z.string().check(z.maxLength(200, 'expected the id of a section'))),
-    /** The words, as they were marked or typed. */
+    /** The words, as selected or typed. */
     quote: words,
-    /** A sentence that was chosen without scripts: the id of its section, a bar, its words. */
+    /** A sentence chosen without scripts: the id of its section, a bar, its words. */
     sentence: z._default(z.string().check(z.maxLength(3000, 'expected a sentence of the article')), ''),
     text: readerText(missingText).check(
       z.minLength(1, { error: missingText, abort: true }),
@@ -40,7 +40,7 @@ export const SentenceFeedback = z
     }),
   )
 
-/** What it says. */
+/** The messages of the schema. */
 export const sentenceMessages = [
   'sentenceFeedback.missingText',
   'sentenceFeedback.missingQuote',

@@ -15,7 +15,7 @@ export function SeriesHeader({
 }: {
   series: Pick<SeriesPlan, 'title' | 'icon' | 'description' | 'author'>
   count: number
-  /** Path of the first part. */
+  /** The path of the first part. */
   first: string | undefined
 }) {
   const { t } = useTexts()

@@ -13,8 +13,8 @@ const tracked = trackLink('listing_clicked', { list: 'series' })
 
 /**
  * The header of an article that belongs to a series (SER-1): the series above the article's own title, deck and byline,
- * and beside them what the series is and the parts around this one. Its colours are the scheme's of the element around
- * it, see `data-series-scheme` in the tokens.
+ * and beside them the description of the series and the parts around this one. Its colours come from the scheme of the
+ * element around it, see `data-series-scheme` in the tokens.
  */
 export function SeriesHero({
   plan,
@@ -57,7 +57,7 @@ export function SeriesHero({
   )
 }
 
-/** Beside the header; folded beside the name of the series where there is no room for a second column. */
+/** Beside the header; folded beside the name of the series without space for a second column. */
 function About({ plan }: { plan: SeriesPlan }) {
   const { t } = useTexts()
   return (

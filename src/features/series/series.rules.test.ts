@@ -9,7 +9,7 @@ function plan(path: string, fields: object = {}) {
   return planSeries(sampleArticle({ path, contentSeries: { ...series, ...fields } }))
 }
 
-it('[SER-1] an article of no series has no hero', () => {
+it('[SER-1] an article without a series has no hero', () => {
   expect(planSeries(sampleArticle())).toBeNull()
 })
 

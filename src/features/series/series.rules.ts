@@ -10,15 +10,15 @@ export interface SeriesPlan extends Pick<ContentSeries, 'title' | 'link' | 'icon
   scheme: ContentSeries['color_scheme']
   /** The one author of a series that has one. */
   author: Person | null
-  /** Null where the series does not list the article. */
+  /** Null if the series does not list the article. */
   part: { number: number; count: number } | null
   previous: SeriesPart | null
   next: SeriesPart | null
-  /** Whether there is anything to say of the series beside the title. */
+  /** Whether the hero has content about the series beside the title. */
   hasAside: boolean
 }
 
-/** SER-1: what the hero of an article shows of its series; null for an article of no series. */
+/** SER-1: the series in the hero of an article; null for an article without a series. */
 export function planSeries({ contentSeries: series, contentMeta }: Article): SeriesPlan | null {
   if (!series) return null
   const parts = series.articles.flatMap(({ title, link, url }) => {

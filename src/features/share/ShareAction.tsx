@@ -6,8 +6,9 @@ import type { PlannedShareAction } from './share.rules.ts'
 import { wayTitle } from './way-title.ts'
 
 /**
- * One way to share, of the bar, the tools or the modal. A link works by itself; the share behaviour counts it, names the
- * device and opens a popup where there is one (SHARE-3). A press that comes while it is fetched waits for it. Printing needs scripts, so without them it is hidden.
+ * A way to share, in the bar, the tools or the modal. A link works by itself; the share behaviour counts it, sets the
+ * device and opens a popup if there is one (SHARE-3). A press waits until it is fetched. Printing needs scripts, so
+ * without them it is hidden.
  */
 export function ShareAction({
   action,

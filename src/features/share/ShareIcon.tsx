@@ -11,7 +11,7 @@ const letters = {
   flipboard: 'M4.5 4.5h15v5h-5v5h-5v5h-5z',
 }
 
-/** Letters of one thin line need a bolder stroke to match the weight of the other icons. */
+/** Letters with one thin line need a bolder stroke to match the weight of the other icons. */
 const strokeWidths: Partial<Record<ActionName, number>> = { facebook: 2.75, pinterest: 2.75, reddit: 2.75 }
 
 /** The icon of a network. Hidden from screen readers: its name is beside it or on its link. */

@@ -13,9 +13,9 @@ import { shareAddress, shareCopied, shareStatus } from './share-modal.hooks.ts'
 import { wayTitle } from './way-title.ts'
 
 /**
- * All ways to share an article (SHARE-1). A popover that More opens by itself; with scripts the share behaviour opens the
- * same element as a modal dialog, which traps the focus, and adds what only scripts can do: the device's own share
- * dialog, and copying.
+ * All ways to share an article (SHARE-1). A popover that More opens without scripts; with scripts the share behaviour
+ * opens the same element as a modal dialog, which traps the focus, and adds the ways that need scripts: the device's
+ * own share dialog, and copying.
  */
 export function ShareModal({ plan }: { plan: SharePlan }) {
   const id = plan.modalId
@@ -47,7 +47,7 @@ export function ShareModal({ plan }: { plan: SharePlan }) {
   )
 }
 
-/** The content of the modal; apart for `/components`, where no state covers another. */
+/** The content of the modal; a separate component for `/components`, where no state may cover another. */
 export function ShareWays({ plan, titleId }: { plan: SharePlan; titleId: string }) {
   const texts = useTexts()
   return (

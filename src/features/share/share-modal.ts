@@ -5,10 +5,9 @@ import { shareAddress, shareCopied, shareStatus } from './share-modal.hooks.ts'
 const started = new WeakSet<HTMLDialogElement>()
 
 /**
- * Makes a modal of the popover that "More" has opened, and adds what a share modal does: copying, and the device's own
- * way to share.
+ * Turns the popover that "More" has opened into a modal, and adds copying and the device's own share dialog.
  *
- * @param share  its ways to share, and what counts one of them (SHARE-4)
+ * @param share  finds its ways to share, and counts one of them (SHARE-4)
  * @param signal  ends it
  */
 export function startModal(
@@ -16,7 +15,7 @@ export function startModal(
   { wayOf, report }: { wayOf(network: ShareNetwork): HTMLElement | undefined; report(way: HTMLElement): void },
   signal: AbortSignal,
 ): void {
-  // While this script was fetched the reader may have closed it.
+  // The reader may have closed it while this script was fetched.
   if (!modal.matches(':popover-open')) return
   openModal(modal)
   showStatus(modal, '')
@@ -48,26 +47,26 @@ export function startModal(
   )
 }
 
-/** @param onCopied  called only then: what failed does not count (SHARE-4) */
+/** @param onCopied  called only on success: a failed copy does not count (SHARE-4) */
 async function copyAddress(modal: HTMLDialogElement, address: HTMLInputElement, onCopied: () => void): Promise<void> {
   try {
     await navigator.clipboard.writeText(address.value)
     onCopied()
     showStatus(modal, statusText(modal, shareCopied))
   } catch {
-    // The page has no clipboard, or the reader does not allow it: the selected address can be copied by hand.
+    // The page has no clipboard, or no permission: the reader can copy the selected address by hand.
     address.select()
     showStatus(modal, statusText(modal, shareStatus))
   }
 }
 
-/** A text in the language of the page, as the status carries it. */
+/** A text of the status, in the language of the page. */
 function statusText(modal: HTMLDialogElement, text: typeof shareStatus): string {
   const status = text.first(modal)
   return status ? text.value(status) : ''
 }
 
-/** Shown, and announced: the element is a live region. */
+/** Shows a text; the element is a live region, so it is also announced. */
 function showStatus(modal: HTMLDialogElement, text: string): void {
   const status = shareStatus.first(modal)
   if (status) status.textContent = text

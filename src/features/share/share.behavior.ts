@@ -5,18 +5,18 @@ import type { DeviceType } from '#tracking/device.ts'
 import { popups } from './popups.rules.ts'
 import { shareClose, sharePlace, shareWay } from './share.hooks.ts'
 
-/** Counts a way to share, by the element that stands for it. */
+/** Counts a way to share, by its element. */
 type Report = (pressed: HTMLElement) => void
 
 /**
- * SHARE-2 to SHARE-4: what a link to a share page does not do: naming the reader's device, opening a popup, being
- * counted; and the modal as a modal dialog. For each place with ways to share: the bar, the tools, the modal.
+ * SHARE-2 to SHARE-4: adds to links to share pages: it sets the reader's device, opens popups, counts presses, and
+ * opens the modal as a modal dialog. Attached to each place with ways to share: the bar, the tools, the modal.
  */
 export function attach(place: HTMLElement, page: BehaviorPage): Detach {
   const end = new AbortController()
   const { signal } = end
   const report = (pressed: HTMLElement) => trackShare(place, pressed, page.device())
-  // Now too: the first thing that a reader does has this fetched, and may be to copy a link.
+  // Also now: the reader's first action fetches this script, and that action may be to copy a link.
   const name = () => nameDevice(place, page.device())
   name()
   for (const type of ['pointerdown', 'focusin', 'click']) place.addEventListener(type, name, { capture: true, signal })
@@ -26,12 +26,12 @@ export function attach(place: HTMLElement, page: BehaviorPage): Detach {
       const pressed = shareWay.closest(event.target)
       if (pressed) share(place, pressed, event, report)
       else if (shareClose.closest(event.target)) leave(place as HTMLDialogElement)
-      // Beside what is shown. A popover that covers the page is not left by that, and it is no modal yet.
+      // A press beside the card. That does not close a popover that covers the page and is no modal yet.
       else if (event.target === place && place.matches(':popover-open')) leave(place as HTMLDialogElement)
     },
     { signal },
   )
-  // The middle button opens a link too, without a click.
+  // The middle button also opens a link, without a click event.
   place.addEventListener(
     'auxclick',
     ({ target, button }) => {
@@ -43,13 +43,13 @@ export function attach(place: HTMLElement, page: BehaviorPage): Detach {
   if (place instanceof HTMLDialogElement) {
     const startIfOpen = () => void (place.matches(':popover-open') && start(place, report, signal))
     place.addEventListener('toggle', startIfOpen, { signal })
-    // It may have been opened before.
+    // The popover may have been opened before.
     startIfOpen()
   }
   return () => end.abort()
 }
 
-/** Before a link can be followed, copied or opened elsewhere, its campaign names the device it is on. */
+/** Sets the device in the campaign of links, before the reader can follow, copy or open them elsewhere. */
 function nameDevice(place: HTMLElement, device: DeviceType): void {
   for (const link of place.querySelectorAll<HTMLAnchorElement>('a[href*="-sharebar-referred-"]'))
     link.href = link.href.replace(/(-sharebar-referred-)[a-z]+/, `$1${device}`)
@@ -57,19 +57,19 @@ function nameDevice(place: HTMLElement, device: DeviceType): void {
 
 function share(place: HTMLElement, pressed: HTMLElement, event: MouseEvent, report: Report): void {
   const network = shareWay.value(pressed) as ShareNetwork
-  // Whether these two succeeded is reported by share-modal.ts.
+  // share-modal.ts reports these two, if they succeed.
   if (network === 'copy' || network === 'device') return
   report(pressed)
   if (network === 'print') print()
-  // Its form is a dialog too.
+  // The form is also a dialog.
   if (network === 'email' && place instanceof HTMLDialogElement) leave(place)
   const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
   if (pressed instanceof HTMLAnchorElement && isPlain) openPopup(pressed, network, event)
 }
 
-/** As a modal, and as the popover that it is until the code for modals has come, which then leaves it closed. */
+/** Closes the modal, or the popover that it is until the code for modals has loaded, which then leaves it closed. */
 function leave(modal: HTMLDialogElement): void {
-  // The browser returns only a focus that is inside, not one that a press beside the controls has taken away.
+  // The browser returns the focus only from inside, and a press beside the controls has removed it.
   shareClose.first(modal)?.focus()
   modal.hidePopover()
   modal.close()
@@ -81,9 +81,8 @@ function trackShare(place: HTMLElement, pressed: HTMLElement, device: DeviceType
 }
 
 /**
- * SHARE-3: a window in the network's size. Where the browser refuses it the link is followed and opens a tab. The
- * window is cut off from this page before anything has loaded in it; `noopener` would do the same but hide whether it
- * opened.
+ * SHARE-3: a window in the network's size. If the browser refuses it, the link opens a tab. The window loses its
+ * `opener` before anything has loaded in it; `noopener` would do the same, but hide whether the window opened.
  */
 function openPopup(link: HTMLAnchorElement, network: ShareNetwork, event: MouseEvent): void {
   const size = popups[network]
@@ -96,9 +95,9 @@ function openPopup(link: HTMLAnchorElement, network: ShareNetwork, event: MouseE
   event.preventDefault()
 }
 
-/** "More" has opened it as a popover, as it does without scripts; a popover does not keep the focus inside. */
+/** "More" has opened a popover, as without scripts; only a modal keeps the focus inside. */
 function start(modal: HTMLDialogElement, report: Report, signal: AbortSignal): void {
-  // Where that fails it stays a popover: the reader can select and copy the address.
+  // If the import fails it stays a popover: the reader can select and copy the address.
   const wayOf = (network: ShareNetwork) => shareWay.all(modal).find((way) => shareWay.value(way) === network)
   import('./share-modal.ts').then(({ startModal }) => startModal(modal, { wayOf, report }, signal), reportError)
 }

@@ -23,17 +23,17 @@ describe('the share pages of the networks', () => {
     ['pinterest', 'www.pinterest.com/pin/create/button/', { url: shared('pinterest'), description: title }],
     ['reddit', 'www.reddit.com/submit', { url: shared('reddit'), title }],
     ['flipboard', 'share.flipboard.com/bookmarklet/popout', { v: '2', title, url: shared('flipboard') }],
-  ] as const)('[SHARE-2] %s is given the address and the title, and nothing else', (network, page, values) => {
+  ] as const)('[SHARE-2] %s receives only the address and the title', (network, page, values) => {
     const url = new URL(linksOf()[network])
     expect(`${url.protocol}//${url.host}${url.pathname}`).toBe(`https://${page}`)
     expect(Object.fromEntries(url.searchParams)).toEqual(values)
   })
 
-  it('[MAIL-1] Email leads to the form of the article', () => {
+  it('[MAIL-1] Email links to the form of the article', () => {
     expect(linksOf().email).toBe(`/email-share?article=${encodeURIComponent(path)}`)
   })
 
-  it('[SHARE-2] a message holds the title and the address, with no plus for a blank', () => {
+  it('[SHARE-2] a message holds the title and the address, without a plus for a space', () => {
     expect(linksOf().sms).toMatch(/^sms:\?&body=/)
     expect(decodeURIComponent(linksOf().sms)).toBe(`sms:?&body=${title} ${shared('sms')}`)
     expect(linksOf().sms).not.toContain('+')
@@ -42,7 +42,7 @@ describe('the share pages of the networks', () => {
   it.each([
     { what: 'its own picture', fields: { pinterestImage: picture('pin'), image: picture('lead') }, media: 'pin' },
     { what: 'else the lead picture', fields: { image: picture('lead') }, media: 'lead' },
-  ])('[SHARE-2] Pinterest is given $what, by its full address', ({ fields, media }) => {
+  ])('[SHARE-2] Pinterest receives $what, by its full address', ({ fields, media }) => {
     const url = new URL(linksOf(fields).pinterest)
     expect(url.searchParams.get('media')).toBe(`${origin}/images/${media}.0a1b2c3d-1080.webp`)
   })
@@ -52,7 +52,7 @@ describe('the share pages of the networks', () => {
   })
 })
 
-it('[SHARE-1] what a phone does not show in the bar stands in the modal', () => {
+it('[SHARE-1] the modal has the ways that a phone does not show in the bar', () => {
   expect(offered.bar.filter((network) => !keptOnPhones.includes(network) && !offered.modal.includes(network))).toEqual(
     [],
   )

@@ -7,27 +7,27 @@ import type { DeviceType } from '#tracking/device.ts'
 
 /** A way to share that can be offered outside the modal: a network's page, or printing. */
 export type ActionName = Exclude<ShareNetwork, 'copy' | 'device'>
-/** What has a URL of its own: all but printing, and what only scripts can do. */
+/** The ways with a URL: all except printing and those that need scripts. */
 type LinkedNetwork = Exclude<ActionName, 'print'>
 
-/** What each place offers besides More, in order (SHARE-1). The tools keep to what fits beside their title. */
+/** The ways of each place besides More, in order (SHARE-1). The tools have only those that fit beside their title. */
 export const offered: Readonly<Record<SharePlace, readonly ActionName[]>> = {
   bar: ['print', 'email', 'facebook', 'twitter', 'pinterest', 'reddit', 'flipboard', 'sms'],
   tools: ['print', 'email', 'facebook', 'twitter'],
   modal: ['print', 'email', 'facebook', 'twitter', 'pinterest', 'reddit'],
 }
 
-/** What the bar shows on a phone: what most readers look for there, and what the modal does not have. */
+/** The ways in the bar on a phone: those that most readers look for, and those that the modal lacks. */
 export const keptOnPhones: readonly ActionName[] = ['email', 'facebook', 'flipboard', 'sms']
 
 /**
- * The device that links name until the share behaviour knows the reader's: a cached page serves all devices, and most
- * readers hold a phone.
+ * The device in links until the share behaviour sets the reader's: a cached page serves all devices, and most readers
+ * use a phone.
  */
 const assumedDevice: DeviceType = 'mobile'
 
 export interface SharePlan {
-  /** The share modal's: there is one for the bar and the tools. */
+  /** The id of the share modal, which the bar and the tools share. */
   modalId: string
   title: string
   /** The article's URL as a reader may copy it, without campaign parameters. */
@@ -36,15 +36,15 @@ export interface SharePlan {
   actions: Record<SharePlace, PlannedShareAction[]>
 }
 
-/** What a way to share looks like: the same in every plan, so that it is rendered once. */
+/** The look of a way to share: the same object in every plan, so that it is rendered once. */
 export interface ShareWay {
   network: ActionName
 }
 
-/** A way to share as a place offers it. */
+/** A way to share in one place. */
 export type PlannedShareAction = {
   way: ShareWay
-  /** Shown on phones too. */
+  /** Whether phones show it too. */
   isOnPhones: boolean
 } & (
   | { network: 'print'; href: null }
@@ -86,7 +86,7 @@ export function planShare(article: Article, origin: string, scope: ArticleScope)
     })}`,
     reddit: `https://www.reddit.com/submit?${query({ url: counted('reddit'), title })}`,
     flipboard: `https://share.flipboard.com/bookmarklet/popout?${query({ v: '2', title, url: counted('flipboard') })}`,
-    // Android asks for `?`, older iPhones for `&`: both take the two together.
+    // Android needs `?`, older iPhones `&`: both accept the two together.
     sms: `sms:?&${query({ body: `${title} ${counted('sms')}` })}`,
   }
   const actions = (place: SharePlace) => offered[place].map((network) => planAction(network, place, links))

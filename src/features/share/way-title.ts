@@ -1,7 +1,7 @@
 import type { Texts } from '#texts/texts.ts'
 import type { ActionName, ShareWay } from './share.rules.ts'
 
-/** Networks are called the same in every language. */
+/** Networks have the same name in every language. */
 const networks: Record<Exclude<ActionName, 'print' | 'email' | 'sms'>, string> = {
   facebook: 'Facebook',
   twitter: 'Twitter',
@@ -10,7 +10,7 @@ const networks: Record<Exclude<ActionName, 'print' | 'email' | 'sms'>, string> =
   flipboard: 'Flipboard',
 }
 
-/** What a way to share is called. */
+/** The name of a way to share. */
 export function wayTitle({ network }: ShareWay, { t }: Pick<Texts, 't'>): string {
   if (network === 'print' || network === 'email' || network === 'sms') return t(`share.${network}`)
   return networks[network]

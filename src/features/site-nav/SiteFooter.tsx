@@ -13,7 +13,7 @@ type SiteFields = Pick<Site, 'name' | 'tagline' | 'footer' | 'publisher' | 'noti
 /**
  * The footer of every page: the pages about the site, and the note on health information.
  *
- * @param hasAds  of other companies: then the opt-out of California has a link of its own name (11 CCR 7013)
+ * @param hasAds  of other companies: then California requires an opt-out link with its own name (11 CCR 7013)
  */
 export function SiteFooter({ site, hasAds }: { site: SiteFields; hasAds: boolean }) {
   const texts = useTexts()

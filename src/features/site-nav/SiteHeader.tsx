@@ -43,7 +43,7 @@ function Content({ site: { name, navigation, brand } }: { site: SiteFields }) {
           <SearchForm query="" />
         </div>
         <NavTabs tabs={navigation} group="site-nav" />
-        {/* On a narrow screen the head has no room for it. */}
+        {/* On a narrow screen the head has no space for this link. */}
         <a href={newsletterPaths.form} className={`${styles.newsletter} ${styles.inMenu}`}>
           {t('siteNav.newsletter')}
         </a>
@@ -55,7 +55,7 @@ function Content({ site: { name, navigation, brand } }: { site: SiteFields }) {
         <a href={newsletterPaths.form} className={`${styles.newsletter} ${styles.inHead}`}>
           {t('siteNav.newsletter')}
         </a>
-        {/* Styles choose the label by the menu's state, so that it is right without scripts. */}
+        {/* Styles choose the label by the menu's state, which is right even without scripts. */}
         <button id={menuButtonId} type="button" className={`${styles.action} ${styles.menu}`} popoverTarget="site-menu">
           <span className={styles.whenClosed}>
             <Icon icon={Menu} size={24} />

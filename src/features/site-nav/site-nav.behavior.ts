@@ -1,8 +1,8 @@
 import type { Detach } from '#runtime/behavior.ts'
 
 /**
- * NAV-2: closes the menu of small screens when the focus moves on, so that it covers nothing that has the focus, and
- * drops the click of the press that closes it: of a touch that comes when the page is no longer covered.
+ * NAV-2: closes the menu of small screens when the focus leaves it, so that it never covers a focused element, and
+ * drops the click of the press that closes it: that of a touch comes when the page is no longer covered.
  */
 export function attach(menu: HTMLElement): Detach {
   const end = new AbortController()
@@ -26,7 +26,7 @@ export function attach(menu: HTMLElement): Detach {
   addEventListener(
     'click',
     (event) => {
-      // Keys and scripts click without a press.
+      // Clicks of keys and scripts come without a press.
       if (!isClosingPress || event.detail === 0) return
       isClosingPress = false
       event.preventDefault()

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
 import styles from './SponsorBar.module.css'
 import type { SponsorBarPlan } from './sponsor.rules.ts'
 
-/** The bar over what a sponsor pays for: whose program it is, and where it leads (SPON-1 to SPON-5). */
+/** The bar above sponsored content: the sponsor of the program, and its links (SPON-1 to SPON-5). */
 export function SponsorBar({ plan }: { plan: SponsorBarPlan }) {
   const { thumbnail, menu } = plan
   const { t } = useTexts()

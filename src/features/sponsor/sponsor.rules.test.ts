@@ -37,7 +37,7 @@ describe('the title', () => {
     expect(planSponsorBar(sponsor({ ...fields, logo: picture })).isTitleHidden).toBe(is)
   })
 
-  it('[SPON-2] stays where no logo would say who pays', () => {
+  it('[SPON-2] stays if no logo says who pays', () => {
     expect(planSponsorBar(sponsor({ background: 'black' })).isTitleHidden).toBe(false)
   })
 })
@@ -61,11 +61,11 @@ describe('title and link', () => {
     expect(planSponsorBar(sponsor({ landingPage, titleOverride, linkOverride, ...fields }))).toMatchObject(shown)
   })
 
-  it('[SPON-3] are its own where nothing overrides them', () => {
+  it('[SPON-3] are its own without overrides', () => {
     expect(planSponsorBar(sponsor({ landingPage, isCategorySponsor: true }))).toMatchObject(own)
   })
 
-  it('[SPON-5] lead nowhere without a landing page', () => {
+  it('[SPON-5] have no link without a landing page', () => {
     expect(planSponsorBar(sponsor()).href).toBeNull()
   })
 })
@@ -75,7 +75,7 @@ describe('the bar', () => {
     { sponsoredBarTxt: '', lead: '', needsLabel: false },
     { sponsoredBarTxt: 'A sponsored program of', lead: 'A sponsored program of', needsLabel: false },
     { sponsoredBarTxt: 'Brought to you by', lead: 'Brought to you by', needsLabel: true },
-  ])('[SPON-1] says that it is sponsored, where its text is "$sponsoredBarTxt"', ({ sponsoredBarTxt, ...shown }) => {
+  ])('[SPON-1] says that it is sponsored, with the text "$sponsoredBarTxt"', ({ sponsoredBarTxt, ...shown }) => {
     expect(planSponsorBar(sponsor({ sponsoredBarTxt }))).toMatchObject(shown)
   })
 
@@ -83,7 +83,7 @@ describe('the bar', () => {
     { what: 'its own link', fields: { logoLink: 'https://example.org/' }, href: 'https://example.org/' },
     { what: 'the landing page', fields: { landingPage }, href: landingPage },
     { what: 'nowhere', fields: {}, href: null },
-  ])('[SPON-1] has a logo that leads to $what', ({ fields, href }) => {
+  ])('[SPON-1] has a logo that links to $what', ({ fields, href }) => {
     const shown = planSponsorBar(sponsor({ logo: picture, logoSize: 'larger', ...fields })).logo
     expect(shown).toMatchObject({ href, isLarger: true })
   })

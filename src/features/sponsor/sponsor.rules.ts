@@ -3,19 +3,19 @@ import type { Image } from '#model/articles/image.ts'
 import type { NavigationTab } from '#model/site/navigation.ts'
 
 /**
- * What the program bar of a sponsor shows (SPON-1). It holds no address of a tracking pixel: before a reader has agreed
- * none may be called (PRIV-1), and what is not on the page cannot be.
+ * The content of the program bar of a sponsor (SPON-1). It holds no address of a tracking pixel: no pixel may be called
+ * before a reader has agreed (PRIV-1), and an address that is not on the page cannot be.
  */
 export interface SponsorBarPlan {
   id: string
   name: string
-  /** The site's own words before the title, such as "Brought to you by"; empty for those of the language. */
+  /** The site's own words before the title, such as "Brought to you by"; empty for the words of the language. */
   lead: string
-  /** "Sponsored" in a word of its own, where the lead does not say it. */
+  /** Whether the bar needs the label "Sponsored", because the lead does not say it. */
   needsLabel: boolean
   title: string
   isTitleHidden: boolean
-  /** Where the bar leads (SPON-5). */
+  /** The link of the bar (SPON-5). */
   href: string | null
   thumbnail: Image | null
   logo: { image: Image; href: string | null; isLarger: boolean } | null
@@ -36,7 +36,7 @@ export function planSponsorBar(sponsor: Sponsor): SponsorBarPlan {
     lead,
     needsLabel: lead !== '' && !namesSponsorship.test(lead),
     title: (isOverridden && sponsor.titleOverride) || name,
-    // Without a logo nothing else would say who pays.
+    // Without a logo only the title says who pays.
     isTitleHidden: logo !== undefined && hidesTitle(sponsor),
     href,
     thumbnail: (showsThumbnail(sponsor) && sponsor.thumbnail) || null,

@@ -1,7 +1,7 @@
 import { EmailButton, EmailLayout, useEmailStyles } from '#ui/email/EmailLayout.tsx'
 import type { StaffMail } from './staff-mail.rules.ts'
 
-/** A mail to somebody of the staff. */
+/** A mail to a member of the staff. */
 export function StaffEmail({ subject, paragraphs, button, reason, stop, site, origin }: StaffMail) {
   const styles = useEmailStyles()
   return (

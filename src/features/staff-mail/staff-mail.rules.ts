@@ -8,32 +8,32 @@ interface Place {
   origin: string
 }
 
-/** The link with which somebody of the staff registers a passkey (NEWS-1). */
+/** The link with which a member of the staff registers a passkey (NEWS-1). */
 export interface StaffLinkFacts extends Place {
   name: string
   purpose: Exclude<StaffLinkPurpose, 'first'>
-  /** How long the link works from when it was made. */
+  /** How long the link works after it was created. */
   hours: number
   address: string
 }
 
-/** What somebody else did with an account, for its owner. */
+/** Another person's action on an account, for its owner. */
 export interface StaffRecoveryFacts extends Place {
   by: string
   isAsked: boolean
   byOneAlone: boolean
-  /** All reviews under their name; null for an account that vouches for no texts. */
+  /** All reviews under the owner's name; null for an account that vouches for no texts. */
   entries: SignedEntry[] | null
 }
 
-/** What a mail to somebody of the staff says. */
+/** The content of a mail to a member of the staff. */
 export interface StaffMail extends Place {
   subject: string
   paragraphs: string[]
-  /** Null in a mail that leads nowhere. */
+  /** Null in a mail without a link. */
   button: { label: string; address: string } | null
   reason: string
-  /** By which mails of its kind end (NEWS-11); left out in one that is no choice. */
+  /** The link that ends mails of this kind (NEWS-11); left out in mails that nobody can decline. */
   stop?: { label: string; address: string }
 }
 
@@ -75,14 +75,14 @@ export function staffRecoveryMail(
   }
 }
 
-/** A review that somebody has signed. */
+/** A signed review. */
 export interface SignedEntry {
   articleId: string
   number: number
   signedOn: IsoDate
 }
 
-/** What stands under the name of a reviewer (REV-2). */
+/** The reviews under the name of a reviewer (REV-2). */
 function signedEntries(entries: readonly SignedEntry[], { t, date }: Texts): string[] {
   const lines = entries.map(({ articleId, number, signedOn }) =>
     t('staffMail.entry', { article: articleId, number, date: date(signedOn) }),
@@ -90,7 +90,7 @@ function signedEntries(entries: readonly SignedEntry[], { t, date }: Texts): str
   return [t('staffMail.entries', { count: entries.length }), ...lines]
 }
 
-/** What lets others act under a reviewer's name, and what was signed under it. */
+/** The mail on a change that lets others act under a reviewer's name, with the reviews signed under it. */
 export function reviewerChangeMail(
   {
     by,
@@ -118,13 +118,13 @@ export function reviewerChangeMail(
   }
 }
 
-/** Articles of one need in the list of a month, by their paths. */
+/** The paths of the articles with one need, in the list of a month. */
 export interface ReviewListPart {
   need: 'changed' | 'overdue' | 'due'
   paths: string[]
 }
 
-/** REV-3: what a month's list says to a reviewer, and to an editor of what nobody reviews. */
+/** REV-3: the monthly list for a reviewer, and for an editor the articles without a reviewer. */
 export function reviewListMail(
   {
     own,
@@ -168,7 +168,7 @@ export function reviewListMail(
   }
 }
 
-/** The notices that wait for an account at the desk. @param told  each in a sentence, the oldest first */
+/** The notices that wait for an account at the desk. @param subjects  a sentence for each, the oldest first */
 export function deskNoticeMail(
   {
     subjects,

@@ -14,11 +14,11 @@ type ArticleInput = z.input<typeof Article>
 interface ArticleFields extends Partial<Omit<ArticleInput, 'contentMeta'>> {
   path?: string
   meta?: Partial<ArticleInput['contentMeta']>
-  /** Days of the byline, by name. */
+  /** The days of the byline, by name. */
   dates?: Partial<Record<'published' | 'lastUpdates' | 'medicallyReviewed' | 'factChecked', string>>
 }
 
-/** An article as a page reads it, with only what a test is about. */
+/** An article in the form that pages read, with only the fields that a test needs. */
 export function sampleArticle({ path = '/health/sample', meta, dates = {}, ...fields }: ArticleFields = {}): Article {
   const title = fields.title ?? 'A sample'
   const shown = Object.fromEntries(Object.entries(dates).map(([name, day]) => [name, displayDate(day)]))

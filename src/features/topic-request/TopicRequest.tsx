@@ -12,7 +12,7 @@ const id = 'topic-request'
 const fieldId = (name: string) => `${id}-${name}`
 export const topicRequestTitleId = `${id}-title`
 
-/** Asks a reader who did not find something what it was. Posts without scripts; the behaviour sends it in place. */
+/** Asks a reader what the search did not find. Posts without scripts; the behaviour sends it in place. */
 export function TopicRequest({ form, level }: { form: FormState; level: 1 | 2 }) {
   const { t } = useTexts()
   return (

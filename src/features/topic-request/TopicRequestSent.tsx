@@ -1,7 +1,7 @@
 import { useTexts } from '#texts/Text.tsx'
 import { FormSent } from '#ui/form/FormSent.tsx'
 
-/** Thanks for a request, and what becomes of it. */
+/** Thanks for a request, and explains what happens next. */
 export function TopicRequestSent({ level }: { level: 1 | 2 }) {
   const { t } = useTexts()
   return (
@@ -11,7 +11,7 @@ export function TopicRequestSent({ level }: { level: 1 | 2 }) {
   )
 }
 
-/** Where the words may come from somebody in danger: that nothing of them was kept. The lines for help stand above it. */
+/** Shown if the words may come from somebody in danger: nothing was stored. The help lines are above it. */
 export function TopicRequestNotStored({ level }: { level: 1 | 2 }) {
   const { t } = useTexts()
   return (

@@ -8,13 +8,13 @@ import { TopicRequest } from './topic-request.schema.ts'
 
 const Answer = z.object({
   message: z.string(),
-  /** False where the words may come from somebody in danger: nothing of them was stored. */
+  /** False if the words may come from somebody in danger: then nothing was stored. */
   isStored: z.literal(false).optional(),
 })
 
 /**
- * Stores what a reader searched for and did not find, for editors; nothing that identifies the reader, and nothing of what
- * somebody in danger may have typed.
+ * Stores for editors what a reader searched for and did not find; nothing that identifies the reader, and no words that
+ * may come from somebody in danger.
  */
 export const requestTopic: Action<typeof TopicRequest, typeof Answer, StoreTransaction> = {
   path: routePatterns.topicRequests,

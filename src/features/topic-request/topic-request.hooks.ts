@@ -1,4 +1,4 @@
 import { hook } from '#runtime/hook.ts'
 
-/** The outcome of a request that was sent: `stored` or `not-stored`. */
+/** The outcome of a sent request: `stored` or `not-stored`. */
 export const requestEnd = hook('topic-request-end')

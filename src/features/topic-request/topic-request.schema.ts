@@ -8,7 +8,7 @@ export const detailLength = { max: 1000 }
 
 const missing = textMessage('topicRequest.missing')
 
-/** What a reader looked for and did not find. */
+/** The input of a topic request: what a reader did not find. */
 export const TopicRequest = z.object({
   topic: readerText(missing).check(
     z.minLength(1, { error: missing, abort: true }),
@@ -21,7 +21,7 @@ export const TopicRequest = z.object({
   ),
 })
 
-/** What it says. */
+/** The messages of the schema. */
 export const topicRequestMessages = [
   'topicRequest.missing',
   'topicRequest.tooShort',

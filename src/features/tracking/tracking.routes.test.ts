@@ -25,14 +25,14 @@ it('[TRK-1] accepts events of an address within its daily budget, however they a
     return app.inject({ method: 'POST', url: '/api/events', payload, headers: { 'x-forwarded-for': address } })
   }
 
-  // Each call counts as one kilobyte at least; 28 events are about four.
+  // Each call counts as at least one kilobyte; 28 events are about four.
   for (let call = 0; call < 10; call++) expect((await send('203.0.113.1', 1)).statusCode).toBe(202)
   const refused = await send('203.0.113.1', 1)
   expect(refused.statusCode).toBe(429)
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3600)
   expect(refused.json()).toEqual({ error: { message: expect.stringContaining('in a day') } })
   expect(stored).toHaveLength(10)
-  // Events of the same moment cannot be attributed to the same reader.
+  // Nobody can attribute events to one reader by their exact time.
   expect(new Set(stored.map(({ at }) => at))).toEqual(new Set(['2026-03-14T09:00:00.000Z']))
 
   const large = [await send('2001:db8::1', 28), await send('2001:db8::2', 28), await send('2001:db8::3', 28)]

@@ -9,8 +9,8 @@ import { hourOf } from '#tracking/event-time.ts'
 import { EventBatch } from './tracking.schema.ts'
 
 /**
- * Events that one address (of IPv6, one /64 network) may send in a day, in kilobytes; each call counts as one at least.
- * Enough for some thousand page views, of a household or an office, and too few to fill the disk.
+ * The events that an address (for IPv6, a /64 network) may send in a day, in kilobytes; each call counts as at least
+ * one. Enough for some thousand page views of a household or an office, too few to fill the disk.
  */
 const dailyKilobytes = 16 * 1024
 
@@ -18,13 +18,14 @@ const refusal = z.object({ error: z.object({ message: z.string() }) })
 
 interface TrackingOptions {
   sink: EventSink
-  /** In place of `dailyKilobytes`. */
+  /** Replaces `dailyKilobytes`. */
   budgetKilobytes?: number
 }
 
 /**
- * TRK-1: accepts the events of a page, within a daily budget per address, and answers once they are stored. Nothing that identifies a reader is
- * stored: no address, no user agent. Needs `@fastify/rate-limit`, which counts in memory, each node for itself.
+ * TRK-1: accepts the events of a page, within a daily budget per address, and answers once they are stored. Nothing
+ * that identifies a reader is stored: no address, no user agent. Needs `@fastify/rate-limit`, which counts in memory,
+ * separately on each node.
  */
 export const trackingRoutes: FastifyPluginAsyncZod<TrackingOptions> = async (
   app,

@@ -3,8 +3,8 @@ import styles from './OutdatedTranslation.module.css'
 import type { OutdatedTranslationPlan } from './outdated-translation.rules.ts'
 
 /**
- * LANG-5: says that the original has changed since it was translated, and leads there. A translation may lack a
- * correction, so it stands above the text. Works without scripts.
+ * LANG-5: says that the original has changed since the translation, and links to it. A translation may lack a
+ * correction, so the notice is above the text. Works without scripts.
  */
 export function OutdatedTranslation({ plan: { original, changed, languageName } }: { plan: OutdatedTranslationPlan }) {
   const { date } = useTexts()

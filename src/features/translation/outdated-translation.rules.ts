@@ -4,13 +4,13 @@ import type { LanguageCode } from '#model/site/language.ts'
 
 export interface OutdatedTranslationPlan {
   original: Pick<NewerOriginal, 'path' | 'title' | 'language'>
-  /** The date of the newer original, where it says one. */
+  /** The date of the newer original, if it has one. */
   changed: IsoDate | null
-  /** The language of the original, as readers of the translation call it: "inglés". */
+  /** The language of the original, in the language of the translation: "inglés". */
   languageName: string
 }
 
-/** LANG-5: the notice to readers of a translation whose original has changed since; null where it has not. */
+/** LANG-5: the notice to readers of a translation whose original has changed since; null for an unchanged original. */
 export function planOutdatedTranslation(
   original: NewerOriginal | null,
   language: LanguageCode,

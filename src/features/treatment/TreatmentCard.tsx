@@ -10,8 +10,8 @@ import styles from './TreatmentCard.module.css'
 import type { PlannedTreatment } from './treatment.rules.ts'
 
 /**
- * What a treatment does, clamped behind the chevron in its head, in full without scripts (TREAT-3); below, recommended
- * products and specialists, each in an accordion (TREAT-4).
+ * The description of a treatment, clamped behind the chevron in its head, in full without scripts (TREAT-3); below it
+ * recommended products and specialists, each in an accordion (TREAT-4).
  */
 export function TreatmentCard({ setId, treatment }: { setId: string; treatment: PlannedTreatment }) {
   const { id, title, content, recommendations, specialist } = treatment
@@ -76,7 +76,7 @@ function Accordion({
   children,
 }: {
   title: string
-  /** What events call it, in every language. */
+  /** Its name in events, the same in every language. */
   event: 'Recommended products' | 'Find a specialist'
   facts: { set: string; treatment: string }
   isPaid?: boolean

@@ -3,7 +3,7 @@ import { TreatmentCard } from './TreatmentCard.tsx'
 import styles from './TreatmentCards.module.css'
 import type { PlannedTreatmentSet } from './treatment.rules.ts'
 
-/** A set of treatments: what it is about, then a card for each (TREAT-2). */
+/** A set of treatments: its introduction, then a card for each (TREAT-2). */
 export function TreatmentCards({ set }: { set: PlannedTreatmentSet }) {
   return (
     <div className={styles.set}>

@@ -19,7 +19,7 @@ function bodies(placements: { path: string; sectionId: string; set: string }[], 
 }
 
 describe('sets of treatments that the site places', () => {
-  it('[TREAT-2] stand at the end of their section of their article, in the order of the list', () => {
+  it('[TREAT-2] are placed at the end of their section of their article, in the order of the list', () => {
     const placements = [
       { path, sectionId: 'care', set: 'first' },
       { path: '/health/other', sectionId: 'care', set: 'other' },
@@ -28,7 +28,7 @@ describe('sets of treatments that the site places', () => {
     expect(bodies(placements)).toEqual([['text'], ['text', 'first', 'second']])
   })
 
-  it('[TREAT-2] stand in one of several sections, or in several', () => {
+  it('[TREAT-2] are placed in one of several sections, or in several', () => {
     const placements = ['causes', 'care'].map((sectionId) => ({ path, sectionId, set: `for-${sectionId}` }))
     expect(bodies(placements)).toEqual([
       ['text', 'for-causes'],
@@ -36,7 +36,7 @@ describe('sets of treatments that the site places', () => {
     ])
   })
 
-  it('[TREAT-2] are not placed again where the text has them, nor in a section that does not exist', () => {
+  it('[TREAT-2] are not placed again if the text has them, nor in a section that does not exist', () => {
     const written = [sampleSection('causes', { body: [block('first'), text] }), sampleSection('care')]
     const placements = [
       { path, sectionId: 'care', set: 'first' },
@@ -55,7 +55,7 @@ describe('sets of treatments that the site places', () => {
     expect(bodies([], twice)).toEqual([['first', 'text'], []])
   })
 
-  it('[TREAT-2] are each needed once', () => {
+  it('[TREAT-2] are listed once each', () => {
     const twice = [sampleSection('causes', { body: [block('first'), block('second')] }), sampleSection('care')]
     const placed = placeTreatments(path, twice, [{ path, sectionId: 'care', set: 'third' }])
     expect(treatmentSetIds([...placed, ...twice])).toEqual(['first', 'second', 'third'])
@@ -80,7 +80,7 @@ describe('a set of treatments', () => {
     ],
   })
 
-  it('[TREAT-4] [CTA-3] leads to products through the redirect, each counted by its place in the article', () => {
+  it('[TREAT-4] [CTA-3] links to products through the redirect, each counted by its position in the article', () => {
     const planned = planTreatmentSet(
       set,
       sampleScope,
@@ -104,7 +104,7 @@ describe('a set of treatments', () => {
     })
   })
 
-  it('[TREAT-2] keeps its markup, and who can help', () => {
+  it('[TREAT-2] keeps its markup and its specialist', () => {
     const planned = planTreatmentSet(set, sampleScope, planShopLinks([], indexes()).place('treatment'))
     expect(planned.title).toBe('Sore <em>feet</em>')
     expect(planned.treatments[1]).toEqual({

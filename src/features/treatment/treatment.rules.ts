@@ -6,11 +6,11 @@ import { emptyHtml, type Html, type Slug } from '#model/text/text.ts'
 import type { ShopLink, ShopLinkPlace } from '#ui/shop-links.ts'
 
 export interface PlannedTreatment {
-  /** Unique in the article; the card's clamp is named by it. */
+  /** Unique in the article; the id of the card's clamp. */
   id: string
   title: string
   content: Html
-  /** Each with the attributes of its link. */
+  /** Recommendations, each with the attributes of its link. */
   recommendations: { name: string; link: ShopLink }[]
   specialist?: { blurb: string; link: string }
 }
@@ -24,7 +24,7 @@ export interface PlannedTreatmentSet {
 
 /**
  * TREAT-2: the sections of an article with the sets that the site places in them, each at the end of its section. A set
- * is rendered once, at its first occurrence; one that the text already has is not placed.
+ * is rendered once, at its first occurrence; a set that the text already has is not placed.
  */
 export function placeTreatments(
   path: string,
@@ -61,7 +61,7 @@ export function treatmentSetIds(sections: readonly Section[]): Slug[] {
 }
 
 /**
- * TREAT-2, TREAT-4: a set as it is rendered.
+ * TREAT-2, TREAT-4: the plan of a set.
  *
  * @param shopLinks  the links of all sets of the article are numbered together (CTA-3)
  */

@@ -9,7 +9,7 @@ jq -Rn --slurpfile p provenance.json '$p[0].text[0:2] + [inputs]' -c |
 tr -d '\\n' | openssl dgst -sha256 -r | cut -c1-64
 jq -r '.versions[0].hash' provenance.json`
 
-/** How to check without this page, for readers who do not trust the site's own, or whose browser runs no scripts. */
+/** How to check without this page, for readers who do not trust the site, or whose browser runs no scripts. */
 export function VerifyByHand({ article }: Pick<VerifyPlan, 'article'>) {
   const { t } = useTexts()
   return (

@@ -10,7 +10,7 @@ import type { VerifyPlan } from './verify.rules.ts'
 import { verifyTexts } from './verify.texts.ts'
 
 /**
- * REV-6: the browser checks an article by itself. Without scripts it is a form that answers with the commands for that
+ * REV-6: the browser checks an article by itself. Without scripts the form's response shows the commands for that
  * article.
  */
 export function VerifyPanel({ plan: { given, article, example } }: { plan: VerifyPlan }) {

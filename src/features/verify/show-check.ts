@@ -5,14 +5,14 @@ import type { VerifyKey } from './verify.texts.ts'
 
 export type VerifyText = (key: VerifyKey, values?: object) => string
 
-/** What is proved: that it is this text, that this key signed it, that it came in this order. */
+/** The groups of proofs: it is this text, this key signed it, it was logged in this order. */
 const groups = {
   'verify.thisText': ['text', 'page'],
   'verify.thisKey': ['review'],
   'verify.thisOrder': ['log', 'proof'],
 } as const
 
-/** Texts by the ids of findings, whose types say what each names; days are written in the language of the page. */
+/** Texts by the ids of findings, whose types give the values to insert; days are in the language of the page. */
 export function verifyText(t: ReceivedTexts<VerifyKey>): VerifyText {
   const text = t as (key: VerifyKey, values: object) => string
   return (key, values = {}) =>
@@ -30,7 +30,7 @@ function dayInWords(time: string): string {
   return new Date(time).toLocaleDateString(document.documentElement.lang, { dateStyle: 'long', timeZone: 'UTC' })
 }
 
-/** What was found, and what is left to believe. */
+/** The findings, and the assumptions that remain. */
 export function shownCheck({ findings, rests }: Check, title: string, text: VerifyText): HTMLElement[] {
   const heading = element('h2', title)
   heading.dir = 'auto'
@@ -59,7 +59,7 @@ function foundItem({ id, holds, values }: Finding, text: VerifyText): HTMLElemen
 
 function list(items: HTMLElement[]): HTMLElement {
   const made = document.createElement('ul')
-  // What has no marks is no list to some screen readers.
+  // Some screen readers do not announce a list without markers.
   made.setAttribute('role', 'list')
   made.append(...items)
   return made

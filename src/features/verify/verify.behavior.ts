@@ -9,8 +9,8 @@ import { articlePath, recordPath } from './verify.rules.ts'
 import type { VerifyKey } from './verify.texts.ts'
 
 /**
- * REV-6: checks an article of this site, or a file, in this browser: what is computed is what `salus verify` computes. The
- * page of an article that was asked for by a link is checked at once.
+ * REV-6: checks an article of this site, or a file, in this browser: the computation is that of `salus verify`. If a
+ * link names the article, it is checked at once.
  */
 export function attach(root: HTMLElement): Detach {
   const end = new AbortController()
@@ -20,7 +20,7 @@ export function attach(root: HTMLElement): Detach {
   const [status, result] = [verifyStatus.first(root), verifyResult.first(root)]
   if (!(address instanceof HTMLInputElement && file instanceof HTMLInputElement && status && result))
     return () => undefined
-  /** Of the newest check: what an older one finds is not shown any more. */
+  /** The number of the newest check: results of older checks are not shown. */
   let running = 0
 
   function showStatus(words: string, outcome = ''): void {
@@ -41,7 +41,7 @@ export function attach(root: HTMLElement): Detach {
   }
 
   async function checked(deliver: () => Promise<Delivered>, name: string) {
-    // Browsers compute hashes on pages of https alone, and on the machine itself.
+    // Browsers compute hashes only on pages with https, and on localhost.
     if (!isSecureContext) return { words: text('verify.unsafe'), outcome: 'unknown', parts: [] }
     try {
       const delivered = await deliver()
@@ -54,7 +54,7 @@ export function attach(root: HTMLElement): Detach {
     } catch (error) {
       if (error instanceof NotChecked)
         return { words: text(`verify.problem.${error.id}`, error.values), outcome: 'unknown', parts: [] }
-      // Whatever a file holds in place of what it should hold.
+      // A file may have any other content than it should.
       if (error instanceof TypeError)
         return { words: text('verify.problem.noProvenance', { from: name }), outcome: 'unknown', parts: [] }
       throw error
@@ -95,7 +95,7 @@ export function attach(root: HTMLElement): Detach {
   return () => end.abort()
 }
 
-/** With the record that this site has of its article, where it is an article of this site. */
+/** A file with the site's own record of its article, if it is an article of this site. */
 async function deliveredFile(file: File): Promise<Delivered> {
   const provenance = parsedProvenance(await file.text(), file.name)
   const path = articlePath(String(provenance.article.address ?? ''), location.origin)
@@ -104,7 +104,7 @@ async function deliveredFile(file: File): Promise<Delivered> {
     const { provenance: onSite, address } = await fetched(location.origin + recordPath(path))
     return { provenance, onSite, address }
   } catch (error) {
-    // Without one of its own, the site says nothing of the file.
+    // Without a record of its own, the site adds nothing to the file.
     if (error instanceof NotChecked) return { provenance }
     throw error
   }

@@ -4,7 +4,7 @@ import { hook } from '#runtime/hook.ts'
 export const verifyAddress = hook('verify-address')
 /** The field for a file. */
 export const verifyFile = hook('verify-file')
-/** Says what is being done, and what came of it. */
+/** The status of the check, and its outcome. */
 export const verifyStatus = hook('verify-status')
-/** What was found. */
+/** The findings. */
 export const verifyResult = hook('verify-result')

@@ -24,7 +24,7 @@ it.each([
   expect(articlePath(given, 'https://www.example.org')).toBe(path)
 })
 
-it('[REV-6] a file holds where this site has the same record, and proves nothing by itself', async () => {
+it('[REV-6] a file is verified if this site has the same record, and proves nothing by itself', async () => {
   const made = (changes: object) => {
     const text = ['salus-text-1', ['language', 'en'], ['head', [], ['title', [], 'Dose']], ['end', []]]
     const hash = '36a9c821fbf0590fc50050665a31023042ef7595c1cb91f8dd8e3baa03c03008'
@@ -45,6 +45,6 @@ it('[REV-6] a file holds where this site has the same record, and proves nothing
     ])
 })
 
-it('[REV-6] the record of an article is where the site has it', () => {
+it('[REV-6] the record of an article has the path that the site uses', () => {
   expect(recordPath('/health/x')).toBe(provenancePath('/health/x'))
 })

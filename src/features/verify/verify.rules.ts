@@ -1,17 +1,17 @@
-/** What a reader asked to check. */
+/** The check that a reader asked for. */
 export interface VerifyPlan {
-  /** As it was given; empty where nothing was. */
+  /** The address as given; empty if none was. */
   given: string
-  /** Of the article on this site, and of its record; null where nothing was given, or something else. */
+  /** The addresses of the article on this site, and of its record; null if none or another one was given. */
   article: { address: string; provenance: string } | null
-  /** The address of an article, for those who have none at hand. */
+  /** The address of an example article. */
   example: string
 }
 
-/** What paths of articles are made of: they are shown in commands to copy, and no shell takes any of it for its own. */
+/** The characters of article paths: commands to copy contain the paths, and no shell interprets these. */
 const plainPath = /^[\w/.~%-]+$/
 
-/** The path of the article that a reader names: an address of this site, with or without what stands before its path. */
+/** The path of the article that a reader names: an address of this site, with or without scheme and host. */
 export function articlePath(given: string, origin: string): string | null {
   const words = given.trim()
   const address = /^(?:[a-z]+:)?\/|^$/i.test(words) ? words : `https://${words}`
@@ -20,7 +20,7 @@ export function articlePath(given: string, origin: string): string | null {
   return host === new URL(origin).host && pathname !== '/' && plainPath.test(pathname) ? pathname : null
 }
 
-/** As `provenancePath` has it: all routes would be a tenth of what the page may load. */
+/** The same as `provenancePath`: importing all routes would use a tenth of the page's script budget. */
 export function recordPath(article: string): string {
   return `/provenance${article}.json`
 }

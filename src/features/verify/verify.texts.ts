@@ -1,6 +1,6 @@
-/* The texts that the behaviour forms, for the attribute that sends them. */
+/* The texts of the behaviour, for the attribute that sends them. */
 
-/** `verify.`, then the id of what `src/verify` finds. */
+/** `verify.`, then the id of a finding of `src/verify`. */
 export const verifyTexts = [
   'verify.checking',
   'verify.verified',

@@ -6,13 +6,13 @@ import { DirectedLabel, DirectedText } from '#ui/text/DirectedText.tsx'
 import styles from './VisitSheet.module.css'
 import { visitField, visitPress, visitPrinted, visitRemember, visitStatus } from './visit.hooks.ts'
 
-/** What fits on one page of A4 or Letter together with the rest. */
+/** The lengths that fit on one page of A4 or Letter together with the rest. */
 export const visitLimits = {
   questions: { characters: 600, lines: 8 },
   medicines: { characters: 300, lines: 6 },
 } as const
 
-/** Sentences of the article, what the reader asks and takes, the sources: one page for a visit to a doctor (REV-12). */
+/** Sentences of the article, the reader's questions and medicines, the sources: one page for a doctor (REV-12). */
 export function VisitSheet({ points, sources }: { points: readonly string[]; sources: readonly string[] }) {
   const { t } = useTexts()
   const shown = sources.slice(0, shownSources)
@@ -85,7 +85,7 @@ export function VisitSheet({ points, sources }: { points: readonly string[]; sou
 const checkedPoints = 4
 const shownSources = 5
 
-/** No name and no form: a browser has nothing to send. */
+/** A field without a name, outside a form: a browser has nothing to send. */
 function Field({
   name,
   title,

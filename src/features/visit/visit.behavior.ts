@@ -2,7 +2,7 @@ import type { Detach } from '#runtime/behavior.ts'
 import { receivedTexts } from '#texts/received-texts.ts'
 import { visitField, visitPress, visitPrinted, visitRemember, visitStatus } from './visit.hooks.ts'
 
-/** By article: in the storage of the tab, and on the device once the reader asks for it. */
+/** The start of the key, by article: in the storage of the tab, and on the device if the reader wants that. */
 const storageKey = 'salus-visit '
 
 /** REV-12: nothing that is typed here leaves the browser, or outlasts the tab unless the reader asks for it. */
@@ -33,7 +33,7 @@ export function attach(sheet: HTMLElement): Detach {
       if (remember?.checked) localStorage.setItem(key, text)
       else localStorage.removeItem(key)
     } catch {
-      // Full or forbidden: it stays in the fields.
+      // Storage is full or forbidden: the text stays in the fields.
     }
   }
   function clear(): void {
@@ -44,7 +44,7 @@ export function attach(sheet: HTMLElement): Detach {
       sessionStorage.removeItem(key)
       localStorage.removeItem(key)
     } catch {
-      // Nothing was kept.
+      // Forbidden: nothing was stored.
     }
     showStatus(t('visit.cleared'))
     fields[0]?.focus()
@@ -56,7 +56,7 @@ export function attach(sheet: HTMLElement): Detach {
     const kept = JSON.parse(sessionStorage.getItem(key) ?? onDevice ?? '{}') as Record<string, string>
     for (const field of fields) field.value ||= kept[visitField.value(field)] ?? ''
   } catch {
-    // Forbidden, or nothing that was written here.
+    // Storage is forbidden, or holds other data.
   }
   show()
   sheet.addEventListener(

@@ -1,8 +1,8 @@
 import { hook } from '#runtime/hook.ts'
 
-/** A field whose text stays in the browser; the value is its name. */
+/** A field whose text stays in the browser; its value is its name. */
 export const visitField = hook('visit-field')
-/** What is printed of that field. */
+/** The printed text of that field. */
 export const visitPrinted = hook('visit-printed')
 /** A button: `print`, `clear`. */
 export const visitPress = hook('visit-press')
