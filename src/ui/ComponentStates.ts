@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Image } from '#model/articles/image.ts'
 
-/** Pictures that exist in the content, for components that show some. */
+/** Pictures from the content, for components that show pictures. */
 export interface Samples {
   /** A scene, 3:2. */
   image: Image

@@ -10,7 +10,8 @@ export const overlayFadeMs = 300
 export type OverlayState = 'closed' | 'open' | 'closing'
 
 /**
- * A modal overlay: Escape and a press outside call `onClose`. `closing` fades it out, then `onFaded` is called, and the owner sets `closed`.
+ * A modal overlay: Escape and a press outside call `onClose`. `closing` fades it out and then calls `onFaded`; the
+ * owner sets `closed`.
  *
  * @param titleId  id of the element that names the overlay, among its children
  */
@@ -24,7 +25,7 @@ export function Overlay({
 }: {
   state: OverlayState
   titleId: string
-  /** The name of the button that closes it. */
+  /** The accessible name of the button that closes it. */
   close: string
   onClose: () => void
   onFaded: () => void
@@ -57,7 +58,7 @@ export function Overlay({
         onClose()
       }}
       onClose={({ currentTarget }) => {
-        // The second of two Escapes in a row closes without the event that can be prevented.
+        // A second Escape in a row closes without the cancelable event.
         if (currentTarget.open) return
         onClose()
         onFaded()

@@ -1,7 +1,7 @@
 import { useTexts } from '#texts/Text.tsx'
 import styles from './PaidLabel.module.css'
 
-/** Marks what is paid for, with the same word and tint everywhere. */
+/** Marks paid content, with the same word and tint everywhere. */
 export function PaidLabel({ text }: { text?: string }) {
   const texts = useTexts()
   return <span className={styles.label}>{text ?? texts.t('paid.sponsored')}</span>

@@ -13,7 +13,7 @@ const tones = {
   critical: { icon: OctagonAlert, label: 'warning.critical' },
 } as const
 
-/** Something a reader must not miss, conveyed by text and an icon as well as by colour (BODY-2). */
+/** A warning that a reader must not miss, shown by text and an icon as well as by colour (BODY-2). */
 export function WarningBlock({
   tone,
   title,

@@ -2,8 +2,8 @@ import { pageIdOf } from '#routing/page-id.ts'
 import { laterArticle } from '#runtime/later-article.hooks.ts'
 
 /**
- * The address of a place on this page that the page of its article understands too (INF-3): with the article's own path
- * where several share a page, and with the id that the place has there.
+ * The address of a place on this page that also works on the page of its article (INF-3): with the article's own path
+ * if several share a page, and with the id of the place on the article's page.
  */
 export function addressOf(place: Element): string {
   const article = place.closest<HTMLElement>('[data-article-path]')

@@ -1,4 +1,4 @@
 import { hook } from '#runtime/hook.ts'
 
-/** Something that is paid for: a reader can have all of it hidden (REV-13). */
+/** Paid content: a reader can hide all of it (REV-13). */
 export const paidFor = hook('paid-for')

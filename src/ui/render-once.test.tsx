@@ -22,7 +22,7 @@ it('renders once per object and language, with the same output as React in place
   expect(renderings).toBe(4)
 })
 
-it('counts the style modules of its markup towards each rendering that shows it', () => {
+it('adds the style modules of its markup to each rendering that shows it', () => {
   const styles = styleModule('Header')
   const html = renderOnce(({ name }: { name: string }) => <p className={styles.name}>{name}</p>)
   const site = { name: 'Salus' }

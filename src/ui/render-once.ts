@@ -11,10 +11,11 @@ interface RenderedOnce {
 }
 
 /**
- * HTML that depends on one object alone, rendered once per object and language: the header and footer of the site are the same on
- * every page, and would take a third of the time of a short page. For server components without islands and hooks.
+ * HTML that depends on one object alone, rendered once per object and language: the header and footer of the site are
+ * the same on every page, and would take a third of the time of a short page. For server components without islands and
+ * hooks.
  *
- * @returns the HTML of an object, as `dangerouslySetInnerHTML` takes it
+ * @returns the HTML of an object, in the form of `dangerouslySetInnerHTML`
  */
 export function renderOnce<K extends object>(
   render: (key: K) => ReactElement,

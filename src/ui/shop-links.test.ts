@@ -80,7 +80,7 @@ describe('the link of a product', () => {
     expect(shopLinks.place('product card').link('/health', name)).toEqual({ href: '/health' })
   })
 
-  it('[CTA-3] gets the next number of its place, after those in its text', () => {
+  it('[CTA-3] gets the next number of its place, after the links in its text', () => {
     const place = shopLinks.place('treatment')
     const { html } = sanitiseHtml('<a href="https://shop.example.com/a">x</a>', { affiliateHosts })
     place.html(html, scope)

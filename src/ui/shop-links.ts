@@ -9,14 +9,14 @@ import { leavingPaidRel } from './paid-rel.ts'
 /** The attributes of an `<a>` that may lead to a shop. */
 export type ShopLink = { href: string; rel?: string } & Partial<ReturnType<typeof trackPress>>
 
-/** Where in an article affiliate links stand; links are numbered within it from 1. */
+/** A place in an article with affiliate links, which are numbered within it from 1. */
 export interface ShopLinkPlace {
   /**
-   * The link of something that is sold: through the redirect where it leads to a listed shop, marked as paid for, its
-   * presses counted. A path of this site is a plain link, since it is not paid for; it is numbered as well.
+   * The link to something for sale: through the redirect if it leads to a listed shop, marked as paid for, with its
+   * presses counted. A path of this site is a plain link, because it is not paid for; it is numbered as well.
    *
-   * @param brand  the name of what is sold
-   * @param variant  the form the link has there, such as "compare"
+   * @param brand  the name of the product or shop
+   * @param variant  the form of the link, such as "compare"
    */
   link(link: string, name: { brand: string; variant: string }): ShopLink
   /**
@@ -24,30 +24,30 @@ export interface ShopLinkPlace {
    * every other link is unchanged.
    *
    * @param ids  `dropped` from markup that an article repeats: its first occurrence has them
-   * @param others  what else changes in it
+   * @param others  other edits to apply
    */
   html(html: Html, scope: ArticleScope, ids?: 'scoped' | 'dropped', others?: readonly Edit[]): Html
 }
 
-/** Everything that decides about affiliate links (CTA-3), given to the rules of one article as a value. */
+/** Everything that decides about affiliate links (CTA-3), passed as a value to the rules of one article. */
 export interface ShopLinks {
   isShop(link: string): boolean
   /** Whether sanitised HTML links to a listed shop. */
   hasShop(html: Html): boolean
-  /** A place with a count of its own. */
+  /** A place with its own count. */
   place(location: TrackingPayload<'affiliate_clicked'>['location']): ShopLinkPlace
 }
 
 /**
  * CTA-3: the one module that knows the listed shops, numbers the links to them and rewrites them. Links are rewritten
- * when a page is rendered and not when it is stored: what is stored stays what the editor wrote, and a host that is
- * added to or removed from the list later takes effect immediately.
+ * when a page is rendered and not when it is stored: stored text stays as the editor wrote it, and a later change to
+ * the list of hosts takes effect immediately.
  *
- * @param affiliateHosts  the hosts the site lists; those of `Site`
- * @param indexOf  of the texts of the article
+ * @param affiliateHosts  the hosts that the site lists, from `Site`
+ * @param indexOf  the index of the article's texts
  */
 export function planShopLinks(affiliateHosts: readonly string[], indexOf: IndexOf): ShopLinks {
-  // Without shops no text has to be looked into.
+  // Without shops no text has to be searched.
   const linksOf = (html: Html) => (affiliateHosts.length === 0 ? [] : (indexOf(html).links ?? []))
 
   return {
@@ -91,12 +91,12 @@ export function planShopLinks(affiliateHosts: readonly string[], indexOf: IndexO
   }
 }
 
-/** The product a link sells, by which its presses are counted. */
+/** The id of the product of a link, for counting its presses. */
 function productIdOf(link: string): string {
   return URL.parse(link)?.searchParams.get('subid') || 'ID not found on link'
 }
 
-/** Takes the attributes that lead to the shop out of the tag, and ends it with those of the redirect. */
+/** Replaces the attributes of a tag that link to the shop with those of the redirect. */
 function linkEdits({ attributes, end }: LinkPlace, own: ShopLink): Edit[] {
   const written = Object.entries(own).map(([name, value]) => ` ${name}="${encoded(value)}"`)
   return [...pairs(attributes).map((at) => ({ at, by: '' })), { at: [end, end], by: written.join('') }]

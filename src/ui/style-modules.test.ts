@@ -5,13 +5,13 @@ const byline = styleModule('Byline')
 const rail = styleModule('Rail')
 
 describe('the style modules of a rendering', () => {
-  it('are those whose classes it reads', () => {
+  it('are the modules whose classes it reads', () => {
     const { rendered, modules } = recordStyleModules(() => `${byline.lead} ${byline.title}`)
     expect(rendered).toBe('Byline-lead Byline-title')
     expect([...modules]).toEqual(['Byline'])
   })
 
-  it('are those of renderings within it too, and of none after it', () => {
+  it('include those of nested renderings, and of none after it', () => {
     let within: ReadonlySet<string> = new Set()
     const { modules } = recordStyleModules(() => {
       within = recordStyleModules(() => rail.list).modules
@@ -22,7 +22,7 @@ describe('the style modules of a rendering', () => {
     expect([...modules].sort()).toEqual(['Byline', 'Rail'])
   })
 
-  it('are recorded as before after a rendering that fails', () => {
+  it('are recorded as before after a failed rendering', () => {
     const failing = () => {
       throw new Error(rail.list)
     }

@@ -1,15 +1,15 @@
 /*
- * Which style modules a rendering uses. On the server a class name of `Byline.module.css` comes from `styleModule`
- * (`recordedClassNames` of the build): reading it says that the styles of `Byline` are needed, so nothing has to look for
- * classes in finished HTML.
+ * Records the style modules that a rendering uses. On the server a class name of `Byline.module.css` comes from
+ * `styleModule` (`recordedClassNames` of the build): reading it records that the page needs the styles of `Byline`, so
+ * nothing has to search finished HTML for classes.
  */
 
-/** Of the rendering in progress, which is synchronous. */
+/** The modules of the rendering in progress, which is synchronous. */
 let recorded: Set<string> | null = null
 
 /**
- * Renders, and says which style modules' classes were read meanwhile: `Byline` for Byline.module.css. A rendering within
- * another counts towards both.
+ * Renders, and returns the style modules whose classes were read meanwhile: `Byline` for Byline.module.css. A nested
+ * rendering counts for both.
  *
  * @param render  synchronous
  */
@@ -25,7 +25,7 @@ export function recordStyleModules<T>(render: () => T): { rendered: T; modules: 
   }
 }
 
-/** Counts style modules towards the rendering in progress: those of markup that was rendered earlier. */
+/** Adds the style modules of markup that was rendered earlier to the rendering in progress. */
 export function addStyleModules(modules: Iterable<string>): void {
   if (recorded) for (const module of modules) recorded.add(module)
 }

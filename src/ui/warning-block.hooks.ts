@@ -1,4 +1,4 @@
 import { hook } from '#runtime/hook.ts'
 
-/** The signs of an emergency: no ad stands above them. */
+/** The box with the signs of an emergency: no ad is above it. */
 export const emergencyBox = hook('emergency')

@@ -4,21 +4,21 @@ import styles from './SiteLogo.module.css'
 
 /** The height of a logo in the header, in pixels. */
 const logoPx = 32
-/** A wide logo is no wider than this, as many of its heights: the header of a phone holds a menu as well. */
+/** The maximum width of a wide logo, as a multiple of its height: the header of a phone holds a menu as well. */
 const widest = 6
 
-/** What stands for the site: the wide logo of its brand, or the square one, or Salus's own mark. */
+/** The logo of the site: the wide logo of its brand, or the square one, or Salus's own mark. */
 export function SiteLogo({ brand, isWide = false }: { brand: Brand | undefined; isWide?: boolean }) {
   const logo = (isWide ? brand?.logo?.wide : undefined) ?? brand?.logo?.square ?? brand?.logo?.wide
   return logo ? <LogoPicture logo={logo} /> : <Logo />
 }
 
-/** Whether the name of the site is in what `SiteLogo` shows in its header. */
+/** Whether the logo in the header contains the name of the site. */
 export function hasWordmark(brand: Brand | undefined): boolean {
   return brand?.logo?.wide !== undefined
 }
 
-/** The name of the site is beside it, or the label of the link around it. */
+/** No alternative text: the site's name is beside it, or labels the link around it. */
 function LogoPicture({ logo: { light, dark } }: { logo: BrandLogo }) {
   const { width, height } = sizeOf(light)
   const img = <img className={styles.logo} src={light.src} width={width} height={height} alt="" />

@@ -1,12 +1,12 @@
 import type { BrandFace, BrandFont } from '#model/site/brand.ts'
 
-/** A font to fetch before the first paint, and how `document.fonts` finds its face. */
+/** A font to fetch before the first paint, and its face in the form of `document.fonts`. */
 export interface PreloadedFont {
   href: string
   face: string
 }
 
-/** The one face of a brand's font for a use, if it has one: a font of the device has none. */
+/** The face of a brand's font that fits a use best, if there is one: a device font has no faces. */
 export function brandFaces(
   font: BrandFont,
   {

@@ -2,16 +2,16 @@ import { oncePerObject } from '#model/once-per.ts'
 import type { Brand, BrandFamily, BrandFont, ColorRole, SchemeColors } from '#model/site/brand.ts'
 
 /*
- * A brand as styles (SITE-4): values for the tokens of src/ui/tokens.css, which the components use. They come after
- * those, in the same inline style.
+ * A brand as styles (SITE-4): values for the tokens of src/ui/tokens.css, which the components use. They follow the
+ * tokens, in the same inline style.
  */
 
-/** The styles of a brand, the same text each time. */
+/** The styles of a brand, computed once. */
 export const brandStyle = oncePerObject((brand: Brand) =>
   [colorRules(brand), fontRules(brand), shapeRules(brand)].join(''),
 )
 
-/** What print sets itself: ink on white paper, whatever the brand. */
+/** The roles of screens only: print always has ink on white paper. */
 const ofScreens: readonly ColorRole[] = ['paper', 'paperRaised', 'paperSunk', 'ink', 'inkSoft', 'line', 'brand']
 
 function colorRules({ colors }: Brand): string {
@@ -35,7 +35,7 @@ const systemFamilies = {
 } as const
 
 function fontRules({ fonts: { heading, text } }: Brand): string {
-  // Until a page has its fonts, and where it has given up waiting for them, it has those of the device.
+  // Until its fonts have loaded, or after it has stopped waiting for them, a page uses the device's fonts.
   const device = {
     ...(heading && { '--device-heading': deviceFamilies(heading) }),
     ...(text && { '--device-text': deviceFamilies(text) }),
@@ -52,7 +52,7 @@ function deviceFamilies(font: BrandFont): string {
   return typeof font === 'string' ? systemFamilies[font] : font.fallbacks.join()
 }
 
-/** The fonts of the site's own stand in for scripts that the brand has none of. */
+/** The site's own fonts cover scripts for which the brand has no font. */
 function families(font: BrandFont, use: 'heading' | 'text'): string {
   if (typeof font === 'string') return `var(--device-${use})`
   const arabic = font.faces.some(({ script }) => script === 'arabic')
@@ -68,10 +68,10 @@ function faceRules({ family, faces, fallbackCss }: BrandFamily): string {
   return own.join('') + fallbackCss
 }
 
-/** In pixels, of controls and of cards. */
+/** The radius of controls and of cards, in pixels. */
 const radiusPx = { square: [0, 0], soft: null, round: [14, 20] } as const
 
-/** By how much the larger spaces are more or less than usual. */
+/** The factor for the larger spaces. */
 const densityOf = { compact: 0.75, comfortable: null, spacious: 1.25 } as const
 const spacesPx = {
   '--space-4': 16,
@@ -90,7 +90,7 @@ function shapeRules({ radius, density }: Brand): string {
     ...(corners && { '--radius-control': `${corners[0]}px`, '--radius-card': `${corners[1]}px` }),
     ...Object.fromEntries(spaces),
   }
-  // Paper has its own spaces.
+  // Print has its own spaces.
   const rules = rule(':root', values)
   return rules && `@media screen{${rules}}`
 }

@@ -32,7 +32,7 @@ export function useEmailStyles() {
   } satisfies Record<string, CSSProperties>
 }
 
-/** Class names stand for colors of dark mode, which inline styles cannot hold. */
+/** Class names carry the colors of dark mode, which inline styles cannot have. */
 function darkStyles({ dark }: EmailColors): string {
   return `@media (prefers-color-scheme: dark) {
 .paper { background-color: ${dark.paper} !important }
@@ -46,8 +46,8 @@ function darkStyles({ dark }: EmailColors): string {
 }
 
 /**
- * The frame of every email, for mail programs: a table of 600 pixels with inline styles, since they drop most of CSS and
- * all of the layout. It loads nothing that could tell that it was opened, but the pictures it is given.
+ * The frame of every email, for mail programs: a table of 600 pixels with inline styles, since they drop most of CSS
+ * and all of the layout. It loads nothing that could reveal that it was opened, except the pictures of its content.
  */
 export function EmailLayout({
   title,
@@ -59,13 +59,13 @@ export function EmailLayout({
   children,
 }: {
   title: string
-  /** What lists of mails show beside the subject. */
+  /** The text beside the subject in lists of mails. */
   preview: string
   site: string
   origin: string
   /** Why the recipient gets this email. */
   reason: string
-  /** How to get no more of them. */
+  /** The link for unsubscribing. */
   stop?: { href: string; words: string }
   children: ReactNode
 }) {
@@ -155,7 +155,7 @@ export function EmailButton({ href, children }: { href: string; children: ReactN
   )
 }
 
-/** A table for layout with one cell, which screen readers pass over. */
+/** A layout table with one cell, which screen readers ignore. */
 function Table({ className, style, children }: { className?: string; style: CSSProperties; children: ReactNode }) {
   return (
     <table

@@ -15,7 +15,7 @@ export interface EmailColors {
   dark: SchemeOfEmail
 }
 
-/** The roles of tokens.css as hexadecimal colors: mail programs know neither custom properties nor `oklch`. */
+/** The roles of tokens.css as hexadecimal colors: mail programs support neither custom properties nor `oklch`. */
 export const emailColors: EmailColors = {
   light: {
     paper: '#faf8f4',
@@ -37,7 +37,7 @@ export const emailColors: EmailColors = {
   },
 }
 
-/** Those of a brand, or the site's own. */
+/** The colors of a brand, or the site's own. */
 export function emailColorsOf(brand: Brand | undefined): EmailColors {
   if (!brand?.colors) return emailColors
   return { light: schemeOf(brand.colors.light), dark: schemeOf(brand.colors.dark) }

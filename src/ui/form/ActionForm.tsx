@@ -9,15 +9,15 @@ import { SentInPlace } from './FormSent.tsx'
 import { formCaptcha } from './form-captcha.hooks.ts'
 import { type FormState, keyField } from './form-state.ts'
 
-/** What every form says while it is sent in place. */
+/** The texts of every form that is sent in place. */
 const sendingTexts = ['form.sending', 'form.notAccepted', 'form.unstorable'] as const
 
 /**
- * A form that posts to an action. Without scripts the server answers with a page; `enhanceForm` sends it in place, and
+ * A form that posts to an action. Without scripts the server answers with a page; `enhanceForm` sends it in place and
  * then shows `sent`.
  *
  * @param fieldId  the id of the field of a name
- * @param draft  names what is kept of it in the reader's tab until it is sent; nothing is kept without a name
+ * @param draft  name of the draft that the reader's tab stores until the form is sent; no draft without it
  */
 export function ActionForm({
   id,
@@ -32,21 +32,21 @@ export function ActionForm({
   failure,
   children,
 }: {
-  /** For buttons elsewhere that send it. */
+  /** The id for submit buttons outside the form. */
   id?: string
   /** The path of the action. */
   action: string
   form: FormState
   fieldId: (name: string) => string
-  /** Text of the button. */
+  /** The text of the button. */
   submit: string
   sent: ReactNode
-  /** Whether the action takes a captcha: `enhanceForm` gets its token, without anything to do for the reader. */
+  /** Whether the action takes a captcha: `enhanceForm` gets its token without any work for the reader. */
   captcha?: boolean
   draft?: string
-  /** What its schema may say: the browser shows it without asking the server. */
+  /** The messages of its schema, which the browser shows without a request. */
   messages?: readonly PlainKey[]
-  /** Said when the site or the connection fails, in place of words for each case. */
+  /** The message for any failure of the site or the connection, in place of a message for each case. */
   failure?: PlainKey
   children: ReactNode
 }) {
@@ -83,7 +83,7 @@ export function ActionForm({
           </p>
         )}
         {children}
-        {/* Where scripts say what kept them from sending: at the button, where the reader looks after a press. */}
+        {/* Scripts show the reason for a failure here: at the button, where the reader looks after a press. */}
         <p className={styles.notice} role="alert" data-form-notice="" />
         <button className={`button ${styles.submit}`} type="submit">
           {submit}

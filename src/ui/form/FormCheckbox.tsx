@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './Form.module.css'
 import { type FormState, problemOf } from './form-state.ts'
 
-/** A box to tick, with what is wrong with leaving it. Sends `true` or `false`, also without scripts. */
+/** A checkbox, with the message if it must be ticked. Sends `true` or `false`, also without scripts. */
 export function FormCheckbox({
   form,
   id,
@@ -14,7 +14,7 @@ export function FormCheckbox({
   id: string
   name: string
   label: ReactNode
-  /** What the box is about, below its label. */
+  /** An explanation below the label. */
   children?: ReactNode
 }) {
   const problem = problemOf(form, name)
@@ -24,7 +24,7 @@ export function FormCheckbox({
         {problem}
       </p>
       <div className={styles.choice}>
-        {/* Of two fields of one name the last counts: an empty box would send nothing. */}
+        {/* The last field of a name counts: an empty box alone would send nothing. */}
         <input type="hidden" name={name} value="false" />
         <input
           type="checkbox"

@@ -6,11 +6,11 @@ import { Icon } from '../pictures/Icon.tsx'
 import { formClose, formResets } from './form-place.hooks.ts'
 
 /**
- * A form as a modal dialog: the fragment of a form's page, which `openForm` inserts and opens. Closing keeps what was
- * typed for the next opening.
+ * A form as a modal dialog: the fragment of a form's page, which `openForm` inserts and opens. Closing keeps the typed
+ * text for the next opening.
  *
  * @param titleId  id of the element that names it, among its children
- * @param resets  closing throws away what was typed (MAIL-1)
+ * @param resets  closing discards the typed text (MAIL-1)
  */
 export function FormDialog({
   titleId,

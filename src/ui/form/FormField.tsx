@@ -5,7 +5,7 @@ import styles from './Form.module.css'
 import { type FormState, problemOf } from './form-state.ts'
 import { limitCount, limitNote, longestText } from './limit-text.hooks.ts'
 
-/** A labelled field with its hint, what was typed and what is wrong with it. */
+/** A labelled field with its hint, its value and its mistake. */
 export function FormField({
   form,
   id,
@@ -27,11 +27,11 @@ export function FormField({
   type?: 'text' | 'email'
   autoComplete?: 'off' | 'name' | 'email'
   isOptional?: boolean
-  /** Lines to write on; one makes it a field of a single line. */
+  /** The number of lines; one makes a single-line field. */
   rows?: number
   /**
-   * Characters that fit. Scripts cut what is longer and say so; without them it is sent whole, for the server to refuse: a
-   * browser would cut it without a word.
+   * The maximum number of characters. Scripts cut longer text and say so; without scripts the server refuses it: a
+   * browser would cut it without notice.
    */
   longest?: number
   input?: Pick<InputHTMLAttributes<HTMLInputElement>, 'inputMode' | 'spellCheck'>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './FormPanel.module.css'
 
-/** A form, or what became of one, under its title; once it is sent in place, the thanks take the place of both, at its level. */
+/** A form, or its outcome, under its title; after sending in place, the thanks replace both, at the same level. */
 export function FormPanel({
   titleId,
   title,
@@ -12,11 +12,11 @@ export function FormPanel({
 }: {
   titleId: string
   title: string
-  /** 3 for one that is opened in place, between what is read: it is not printed, with what is typed and not sent. */
+  /** 3 for a form that opens within an article: it is not printed, nor is its unsent text. */
   level: 1 | 2 | 3
-  /** The behaviour that sends it in place, where there is one. */
+  /** The behaviour that sends it in place, if there is one. */
   behavior?: string
-  /** What a reader needs to know before typing. */
+  /** The introduction, which a reader needs before typing. */
   intro: ReactNode
   /** The form. */
   children?: ReactNode

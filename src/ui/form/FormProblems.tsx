@@ -3,7 +3,7 @@ import styles from './Form.module.css'
 import type { FormState } from './form-state.ts'
 
 /**
- * What is wrong with a form that was given back, at its top and focused.
+ * The mistakes in a form that was given back, at its top and focused.
  *
  * @param fieldId  the id of the field of a name
  */
@@ -15,7 +15,7 @@ export function FormProblems({ form, fieldId }: { form: FormState; fieldId: (nam
     first.length > 0 && (
       // biome-ignore lint/a11y/noAutofocus: the page shows a rejected form, and its errors come first
       <div className={styles.summary} tabIndex={-1} autoFocus data-form-problems="">
-        {/* Within, as some screen readers skip the list of an alert that is focused itself. */}
+        {/* An inner element, because some screen readers skip the list of an alert that is focused itself. */}
         <div role="alert">
           <h2 className={styles.summaryTitle}>
             <Text id="form.problem" />

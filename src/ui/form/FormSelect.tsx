@@ -1,7 +1,7 @@
 import styles from './Form.module.css'
 import { type FormState, problemOf } from './form-state.ts'
 
-/** A labelled choice of one, nothing at first, with what is wrong with it. */
+/** A labelled select, empty at first, with its mistake. */
 export function FormSelect({
   form,
   id,
@@ -14,7 +14,7 @@ export function FormSelect({
   id: string
   name: string
   label: string
-  /** What stands there while nothing is chosen. */
+  /** The text shown while nothing is chosen. */
   empty: string
   options: readonly string[]
 }) {

@@ -3,12 +3,12 @@ import { createContext, type ReactNode, use } from 'react'
 import { Icon } from '../pictures/Icon.tsx'
 import styles from './FormSent.module.css'
 
-/** Whether it waits beside its form, hidden until that is sent in place. */
+/** Whether the thanks are beside their form, hidden until the form is sent in place. */
 export const SentInPlace = createContext(false)
 
-/** That a form was sent, and what comes now: in its place, or on a page of its own. */
+/** Confirms that a form was sent, with the next steps: in its place, or on a page of its own. */
 export function FormSent({ title, level, children }: { title: string; level: 1 | 2 | 3; children: ReactNode }) {
-  // A document has one `h1`: what takes its place only once it is hidden says so to those who are read the page.
+  // A document has one `h1`. The thanks replace it only when it is hidden, and tell screen readers their level.
   const isNext = use(SentInPlace) && level === 1
   const Title = isNext ? 'h2' : (`h${level}` as const)
   return (

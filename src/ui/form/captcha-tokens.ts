@@ -1,23 +1,22 @@
 import { routePatterns } from '#routing/routes.ts'
 import { solveInWorker } from './solve-in-worker.ts'
 
-/** How long a token is used after it was asked for; it is valid for longer. In milliseconds. */
+/** How long a token is used after its request, in milliseconds; it is valid for longer. */
 const lifeMs = 15 * 60_000
 const timeoutMs = 20_000
 
 /** The captcha tokens of a form, each for one attempt to send it. */
 export interface CaptchaTokens {
-  /** Starts to get the next token, unless there is one. */
+  /** Starts to fetch the next token, unless there is one. */
   prepare(): void
-  /** The next token. @throws Error  where the site does not give a challenge */
+  /** The next token. @throws Error  if the site returns no challenge */
   take(): Promise<string>
 }
 
 /**
- * Gets tokens from the site itself, without asking the reader anything: the browser computes for a second (decision
- * 070).
+ * Gets tokens from the site itself, without a question to the reader: the browser computes for a second (decision 070).
  *
- * @param action  path of the action the form posts to
+ * @param action  path of the action to which the form posts
  */
 export function captchaTokens(action: string): CaptchaTokens {
   let next: { token: Promise<string>; askedAt: number } | undefined

@@ -1,8 +1,8 @@
 import { hook } from '#runtime/hook.ts'
 
-/** A form whose text is kept in this browser until it is sent. Its value tells it from the other forms of the site. */
+/** A form whose text this browser stores until it is sent. Its value is unique among the forms of the site. */
 export const formDraft = hook('draft')
-/** Says that text was put back; hidden until then. */
+/** The notice that text was restored; hidden until then. */
 export const draftNotice = hook('draft-notice')
-/** The button that drops it. */
+/** The button that discards the text. */
 export const draftDiscard = hook('draft-discard')

@@ -12,25 +12,25 @@ import { longestText } from './limit-text.hooks.ts'
 
 const timeoutMs = 20_000
 
-/** What `ActionForm` gives it to say, besides the messages of the schema. */
+/** The texts from `ActionForm`, apart from the messages of the schema. */
 interface FormTexts {
   failure?: OpenText
 }
 
 export interface FormOptions {
-  /** Whether an answer with a status of success accepts it; every one does where this is left out. */
+  /** Whether an answer with a success status accepts the input; by default every one does. */
   isAccepted?(answer: unknown): boolean
-  /** Called with what kept the form from reaching the site. */
+  /** Called with the error that kept the form from reaching the site. */
   onError?(error: unknown): void
-  /** Called after an attempt, unless the form was rejected for what is typed. */
+  /** Called after an attempt, unless the typed input was rejected. */
   onEnd?(end: 'sent' | 'failed'): void
 }
 
 /**
- * Sends the `ActionForm` below `root` without leaving the page: checks it by the action's own schema, shows errors at
- * their fields, and a confirmation. A press while it is being sent does nothing. The server validates the input again,
- * and gets it as the schema gives it. What is typed is kept until it is sent, where the form asks for that.
- * Where the action takes a captcha, the browser works for the token while the reader fills in the form.
+ * Sends the `ActionForm` below `root` without leaving the page: checks it with the action's own schema, shows errors at
+ * their fields, and a confirmation. A press during sending does nothing. The server receives the output of the schema
+ * and validates it again. A form with a draft keeps the typed text until it is sent. If the action takes a captcha, the
+ * browser computes the token while the reader fills in the form.
  *
  * @param loadSchema  called when a field gets the focus; if it fails, only the server validates
  * @returns a function that detaches it
@@ -44,7 +44,7 @@ export function enhanceForm(
   const form = root.querySelector('form')
   if (!form) return () => undefined
   const takesCaptcha = formCaptcha.matches(form)
-  // Over http, but for localhost, browsers do not compute: the form is posted without a token, and held.
+  // Over http, except on localhost, browsers cannot compute the token: the form is posted without one, and held.
   if (takesCaptcha && !globalThis.crypto?.subtle) return () => undefined
   const detached = new AbortController()
   const { signal } = detached
@@ -71,20 +71,20 @@ export function enhanceForm(
       showSent(root, form)
     }
     if (end !== 'rejected') onEnd?.(end)
-    // While the reader corrects it: a token is for one attempt.
+    // A token is for one attempt: the next one is fetched while the reader corrects the form.
     if (end === 'rejected') tokens?.prepare()
   }
 
   function begin(form: HTMLFormElement): void {
     void loadChunk(loadSchema).catch(() => undefined)
-    // Where it fails, what is too long is refused by the schema.
+    // If this fails, the schema refuses text that is too long.
     if (longestText.first(form))
       loadChunk(() => import('./limit-text.ts')).then(({ limitTexts }) => limitTexts(form, signal), reportError)
     tokens?.prepare()
   }
 
   setBusy(form, false)
-  // The reader may be in the form already, having come before this script.
+  // The focus may be in the form before this script has loaded.
   if (form.matches(':focus-within')) begin(form)
   else form.addEventListener('focusin', () => begin(form), { signal, once: true })
   form.addEventListener(
@@ -98,7 +98,7 @@ export function enhanceForm(
   return () => detached.abort()
 }
 
-/** How an attempt ended: `rejected` for what the reader typed, `failed` for any other reason. */
+/** The outcome of an attempt: `rejected` for a mistake of the reader, `failed` for any other reason. */
 interface Attempt {
   end: 'sent' | 'rejected' | 'failed'
   problems: FormProblem[]
@@ -143,21 +143,21 @@ async function send(
   }
 }
 
-/** What a message of the schema says; one of the server is words already. */
+/** The text of a message key of the schema; messages of the server are text already. */
 function wordsOf(message: string, texts: SentTexts<PlainKey>, t: ReceivedTexts<PlainKey>): string {
   const read = readMessage(message)
-  // Safe because the key is one that was sent with the form.
+  // Safe because the key was sent with the form.
   return read && read.key in texts ? (t as (key: string, values: object) => string)(read.key, read.values) : message
 }
 
-/** What `limitTexts` has cut and is not to be sent so. */
+/** Fields that `limitTexts` has cut and that must not be sent like that. */
 function cutFields(form: HTMLFormElement): FormProblem[] {
   return [...form.querySelectorAll<HTMLInputElement>('input[type=email]')].flatMap((field) =>
     field.validity.customError ? [{ field: field.name, message: field.validationMessage }] : [],
   )
 }
 
-/** The captcha's tokens for the action; the code for them is fetched when the first is asked for. */
+/** The captcha's tokens for the action; their code is fetched with the first request for one. */
 function loadTokens({ action }: HTMLFormElement): CaptchaTokens {
   let loading: Promise<CaptchaTokens> | undefined
   function load(): Promise<CaptchaTokens> {
@@ -185,7 +185,7 @@ function problemsOf({ error }: { error: { message: string; fields?: FormProblem[
   return error.fields ?? [{ field: null, message: error.message }]
 }
 
-/** One key per content: the same when the same content is sent again, also after a reload, another when it has changed. */
+/** A key per content: the same when the same content is sent again, even after a reload; another for other content. */
 function keyOf(form: HTMLFormElement, body: string): string {
   const { value } = form.elements.namedItem(keyField) as HTMLInputElement
   let hash = 0
@@ -214,7 +214,7 @@ function showProblems(form: HTMLFormElement, problems: FormProblem[]): void {
   if (notice) notice.textContent = other?.message ?? ''
   if (invalid[0]) invalid[0].focus()
   else if (other) {
-    // The notice moves the button down; and a key in a field far above may have sent the form.
+    // The notice moves the button down; and Enter in a field far above may have sent the form.
     form.querySelector('[type=submit]')?.scrollIntoView({ block: 'nearest' })
     notice?.scrollIntoView({ block: 'nearest' })
   }
@@ -234,7 +234,7 @@ function setBusy(form: HTMLFormElement, isBusy: boolean): void {
   if (button) button.ariaDisabled = String(isBusy)
 }
 
-/** Announces it to screen readers too: the element is a live region. */
+/** Shows and announces a text: the element is a live region. */
 function announce(root: ParentNode, words: string): void {
   const status = root.querySelector('[data-form-status]')
   if (status) status.textContent = words

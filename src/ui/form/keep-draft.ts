@@ -1,12 +1,12 @@
 import { draftDiscard, draftNotice, formDraft } from './draft.hooks.ts'
 
 /**
- * Keeps what is typed into a form marked with `formDraft`, in this tab only, so that a reload or a page that was left by
- * mistake loses nothing: a tab that the browser reopens has it again, another tab never has. What the form itself adds is
- * put back with it, so that what may have been stored already is sent again under its key. Boxes are not kept: consent is
- * given each time.
+ * Stores the text typed into a form marked with `formDraft`, in this tab only, so that a reload or a page left by
+ * mistake loses nothing: a tab that the browser reopens has the text again, another tab never has it. Hidden fields are
+ * restored with it, so that input which may have been stored already is sent again under its key. Boxes are not stored:
+ * consent is given each time.
  *
- * @returns the function that drops it, once it is sent
+ * @returns a function that deletes the draft, for after sending
  */
 export function keepDraft(form: HTMLFormElement, signal: AbortSignal): () => void {
   const key = `salus-draft ${formDraft.value(form)}`
@@ -57,7 +57,7 @@ function hiddenFields(form: HTMLFormElement): HTMLInputElement[] {
   return [...form.querySelectorAll<HTMLInputElement>('input[type=hidden]')]
 }
 
-/** Empty where nothing is kept, or storage is denied. */
+/** Empty if nothing is stored, or storage is denied. */
 function read(key: string): Record<string, string> {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, string>
@@ -71,6 +71,6 @@ function write(key: string, values: Record<string, string>): void {
     if (Object.keys(values).length > 0) sessionStorage.setItem(key, JSON.stringify(values))
     else sessionStorage.removeItem(key)
   } catch {
-    // Denied or full: what is typed lasts as long as the page.
+    // Storage is denied or full: the text lasts until the page is closed.
   }
 }

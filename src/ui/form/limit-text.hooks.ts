@@ -2,7 +2,7 @@ import { hook } from '#runtime/hook.ts'
 
 /** A field that holds a text of limited length; its value is the number of characters. */
 export const longestText = hook('longest')
-/** How much of it is used. Its value is the name of the field. */
+/** The number of characters used. Its value is the name of the field. */
 export const limitCount = hook('limit-count')
-/** What did not fit. Its value is the name of the field. */
+/** The note on text that did not fit. Its value is the name of the field. */
 export const limitNote = hook('limit-note')

@@ -2,8 +2,8 @@ import { receivedTexts } from '#texts/received-texts.ts'
 import { limitCount, limitNote, longestText } from './limit-text.hooks.ts'
 
 /**
- * Keeps the fields marked with `longestText` at their length, and tells the reader what was left out, and how much of a
- * field of several lines is used. An address that was cut is none: it is invalid until it is changed.
+ * Limits the fields marked with `longestText` to their length, and tells the reader how much was cut, and how much of a
+ * multi-line field is used. A cut address is invalid until the reader changes it.
  */
 export function limitTexts(form: HTMLFormElement, signal: AbortSignal): void {
   function limit({ target }: { target: EventTarget | null }): void {
@@ -11,16 +11,16 @@ export function limitTexts(form: HTMLFormElement, signal: AbortSignal): void {
     const longest = Number(longestText.value(target))
     if (longest > 0) limitText(form, target, longest)
   }
-  // What was typed before this came.
+  // Text typed before this script loaded.
   for (const target of longestText.all(form)) limit({ target })
-  // Not while characters are composed, as in Japanese: the browser would lose what is begun.
+  // Not during composition, as in Japanese: the browser would lose the unfinished characters.
   form.addEventListener('input', (event) => (event as InputEvent).isComposing || limit(event), { signal })
   form.addEventListener('compositionend', limit, { signal })
 }
 
 function limitText(form: HTMLFormElement, field: HTMLInputElement | HTMLTextAreaElement, longest: number): void {
   const left = field.value.length - longest
-  // Never through the middle of a character.
+  // Never cuts through the middle of a character.
   if (left > 0) field.value = field.value.slice(0, longest).replace(/[\uD800-\uDBFF]$/, '')
   const isAddress = field.type === 'email'
   const count = noteOf(limitCount, form, field)

@@ -6,14 +6,14 @@ import { formClose, formPlace, formResets } from './form-place.hooks.ts'
 const opened = new WeakMap<HTMLAnchorElement, HTMLElement>()
 
 /**
- * Opens the form that a link leads to: a dialog as a modal one, any other form in the link's place. It is fetched at the
- * first press, and stays on the page.
+ * Opens the form of a link: a dialog as a modal, any other form in the link's place. It is fetched at the first press,
+ * and stays on the page.
  *
- * @throws where it cannot be fetched
+ * @throws if it cannot be fetched
  */
 export async function openForm(link: HTMLAnchorElement, page: BehaviorPage): Promise<void> {
   const kept = opened.get(link)
-  // The event of closing, which removes it, comes after the call.
+  // The close event, which removes the form, comes after the call.
   const isLeaving = kept instanceof HTMLDialogElement && formResets.matches(kept) && !kept.open
   const form = kept && !isLeaving ? kept : await insertForm(link, page)
   if (form instanceof HTMLDialogElement) {
@@ -32,7 +32,7 @@ async function insertForm(link: HTMLAnchorElement, page: BehaviorPage): Promise<
   if (!(form instanceof HTMLElement)) throw new Error(`${link.pathname} has no form`)
   opened.set(link, form)
   if (form instanceof HTMLDialogElement) {
-    // Within the article, as its events name it, but outside of any other dialog: that one may close.
+    // Within the article, which its events name, but outside any other dialog, which may close.
     ;(link.closest('article') ?? document.body).append(form)
     const detach = page.attach(form)
     form.addEventListener('click', ({ target }) => void (formClose.closest(target) && form.close()))

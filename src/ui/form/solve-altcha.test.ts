@@ -15,7 +15,7 @@ it.each([0, 1, 15, 16, 300, 1000])('finds the key of attempt %i, which the libra
   expect(verified).toMatchObject({ verified: true })
 })
 
-it('gives up what has no solution', async () => {
+it('gives up a challenge without a solution', async () => {
   const { parameters } = await challengeOf(0)
   const impossible: AltchaParameters = { ...parameters, cost: 1, keyPrefix: 'not hexadecimal' }
   await expect(solveAltcha(impossible)).rejects.toThrow('no solution')

@@ -1,4 +1,4 @@
-/** What a challenge of the site's captcha asks for (src/adapters/captcha/altcha.ts); texts are hexadecimal. */
+/** The parameters of a challenge of the site's captcha (src/adapters/captcha/altcha.ts); texts are hexadecimal. */
 export interface AltchaParameters {
   nonce: string
   salt: string
@@ -14,15 +14,15 @@ export interface AltchaSolution {
   derivedKey: string
 }
 
-/** Attempts in flight: the browser computes them on threads of its own, as many as it has. */
+/** Concurrent attempts: the browser computes them on its own threads. */
 const attemptsAtOnce = 8
-/** A challenge takes a thousand at most; one that is no challenge must not keep a phone busy for ever. */
+/** A challenge takes at most a thousand attempts; a wrong one must not keep a phone busy for ever. */
 const maxAttempts = 5_000
 
 /**
- * Solves a challenge: the first number whose key, derived from it and the nonce, begins with the prefix.
+ * Solves a challenge: finds the first number whose key, derived from the number and the nonce, begins with the prefix.
  *
- * @throws Error  where there is none
+ * @throws Error  if there is none
  */
 export async function solveAltcha(parameters: AltchaParameters): Promise<AltchaSolution> {
   for (let first = 0; first < maxAttempts; first += attemptsAtOnce) {

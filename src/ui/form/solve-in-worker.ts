@@ -11,7 +11,7 @@ interface TrustedTypePolicyFactory {
   }
 }
 
-/** Admits the address of this one worker; named in the content security policy (src/server/security/csp.ts). */
+/** Allows the address of this worker only; named in the content security policy (src/server/security/csp.ts). */
 const policy = (globalThis as { trustedTypes?: TrustedTypePolicyFactory }).trustedTypes?.createPolicy('salus-worker', {
   createScriptURL(address) {
     if (address !== workerAddress) throw new TypeError('Only the worker of the captcha is admitted')
@@ -19,7 +19,7 @@ const policy = (globalThis as { trustedTypes?: TrustedTypePolicyFactory }).trust
   },
 })
 
-/** Solves a challenge in a worker of its own. @throws Error where there is no solution, or the worker does not start */
+/** Solves a challenge in a worker of its own. @throws Error if there is no solution, or the worker does not start */
 export async function solveInWorker(parameters: AltchaParameters): Promise<AltchaSolution> {
   const worker = new Worker(policy?.createScriptURL(workerAddress) ?? workerAddress, { type: 'module' })
   try {

@@ -3,7 +3,7 @@ import { type InterfacePages, interfacePages } from '#model/site/interface-pages
 
 const PagesContext = createContext<InterfacePages | undefined>(undefined)
 
-/** Says which pages about the site there are (SITE-5); where nothing says so, all of them are. */
+/** Provides the pages about the site that exist (SITE-5); without it all of them exist. */
 export function InterfacePagesProvider({
   pages,
   children,
@@ -15,10 +15,10 @@ export function InterfacePagesProvider({
 }
 
 /**
- * A link to a page about the site, by its name: the server puts the address in that the site has it at
- * (src/server/rendering/localize-links.ts). Without such a page there is no link, and nothing in its place.
+ * A link to a page about the site, by its name: the server inserts the address of that page on the site
+ * (src/server/rendering/localize-links.ts). Without such a page there is no link.
  *
- * @param otherwise  what stands there without the page: the words of a sentence
+ * @param otherwise  the replacement if the page does not exist: the words of a sentence
  */
 export function InterfaceLink({
   to,

@@ -10,11 +10,11 @@ import { ownColors, submenu } from './submenus.hooks.ts'
 
 interface NavTabsProps {
   tabs: readonly NavigationTab[]
-  /** Unique on the page: of the submenus of one group, one is open at a time. */
+  /** Unique on the page: only one submenu of a group is open at a time. */
   group: string
-  /** A row on small screens too, in place of a list down the page. */
+  /** Whether small screens also show a row, not a vertical list. */
   isRow?: boolean
-  /** Whether somebody pays for the links: those that leave the site say so to search engines. */
+  /** Whether the links are paid: links that leave the site then say so to search engines. */
   isPaid?: boolean
 }
 
@@ -34,8 +34,8 @@ export function NavTabs({ tabs, group, isRow = false, isPaid = false }: NavTabsP
 }
 
 /**
- * One tab. With a url and no submenu it is a link; with a submenu it opens, natively by press and key, and by hover
- * through the submenus behaviour (NAV-2).
+ * One tab. With a url and no submenu it is a link; with a submenu it opens: natively by press and key, by hover through
+ * the submenus behaviour (NAV-2).
  */
 function NavTab({ tab, group, isPaid }: Pick<NavTabsProps, 'group' | 'isPaid'> & { tab: NavigationTab }) {
   const texts = useTexts()

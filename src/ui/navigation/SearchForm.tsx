@@ -1,7 +1,7 @@
 import { useTexts } from '#texts/Text.tsx'
 import styles from './SearchForm.module.css'
 
-/** The search field: a plain form, so it works without scripts. On paper it stands where it says what was searched. */
+/** The search field: a plain form, so it works without scripts. It is printed if it shows the query. */
 export function SearchForm({ query, placeholder }: { query: string; placeholder?: string }) {
   const texts = useTexts()
   return (

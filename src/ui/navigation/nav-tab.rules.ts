@@ -3,7 +3,7 @@ import type { Texts } from '#texts/texts.ts'
 
 /**
  * The links of a tab's submenu, its own page first unless the editors list it themselves (NAV-1). A landing or brand
- * page goes by the tab's own title.
+ * page has the tab's own title.
  */
 export function submenuLinks(tab: NavigationTab, texts: Texts): NavigationTab['links'] {
   const { title, url, links } = tab

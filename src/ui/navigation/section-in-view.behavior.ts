@@ -2,24 +2,24 @@ import type { Detach } from '#runtime/behavior.ts'
 import { hashTarget, onHashFollowed } from '#runtime/hash-target.ts'
 import { movingSigns } from '#runtime/reader-moves.ts'
 
-/** A beginning this far below its place after a jump has been reached too: positions are rounded. */
+/** The tolerance for rounded positions: a section this far below its position after a jump counts as reached. */
 const slackPx = 16
-/** What lies between two sections belongs to the one before. */
+/** Content between two sections, up to this height, belongs to the section before. */
 const gapPx = 64
-/** Room for the fade at the start of a list that scrolls. */
+/** The space for the fade at the start of a scrolling list. */
 const fadePx = 24
 
 /**
- * TOC-5, RAIL-3: marks the link to the section or article that the reader is in, in a list of links: where a jump to it
- * would bring them, or beyond, and not past its end. A link that was followed is marked until the reader scrolls on,
- * also where the page is too short to bring its section up.
+ * TOC-5, RAIL-3: marks the link to the section or article in which the reader is, in a list of links: from the position
+ * after a jump to it up to its end. A followed link stays marked until the reader scrolls on, even if the page is too
+ * short to scroll its section up.
  */
 export function attach(list: HTMLElement): Detach {
   const end = new AbortController()
   const { signal } = end
   const links = [...list.querySelectorAll('a')]
   let frame = 0
-  /** While a link is pressed the list does not scroll: it would move the link from under the finger. */
+  /** While a link is pressed the list does not scroll, which would move the link away from the finger. */
   let isPressed = false
   let followed = linkTo(links, hashTarget())
 
@@ -69,7 +69,7 @@ export function attach(list: HTMLElement): Detach {
   }
 }
 
-/** Dragging the scroll bar fires none of the events above. */
+/** A drag of the scroll bar fires none of the events above. */
 function isOffScreen(link: HTMLAnchorElement): boolean {
   const { top = 0, bottom = 0 } = targetOf(link)?.getBoundingClientRect() ?? {}
   return bottom < 0 || top > innerHeight
@@ -86,10 +86,10 @@ function linkInView(links: HTMLAnchorElement[]): { link?: HTMLAnchorElement; isB
   let isBeforeAll = true
   for (const link of links) {
     const target = targetOf(link)
-    // Hidden in a closed tab of the article tools, it has no place on the page.
+    // A target in a closed tab of the article tools is hidden, and has no position.
     if (!target || target.getClientRects().length === 0) continue
     const margin = Number.parseFloat(getComputedStyle(target).scrollMarginTop) || 0
-    // An article begins below its title and what surrounds that.
+    // An article begins below its title and the content around it.
     const line = target.matches('[data-path]') ? innerHeight / 3 : padding + margin + slackPx
     const { top } = target.getBoundingClientRect()
     if (top > line) continue
@@ -109,12 +109,12 @@ function targetOf(link: HTMLAnchorElement): Element | null {
     : document.querySelector(`[data-path="${CSS.escape(link.pathname)}"]`)
 }
 
-/** What a heading is the heading of: an article is a target by itself. */
+/** The section of a heading; an article is a target itself. */
 function sectionOf(target: Element): Element {
   return target.closest('section, aside, article, [data-section]') ?? target
 }
 
-/** Scrolls a list that is wider than the screen: to the middle of the link, or to its start where it is too wide. */
+/** Scrolls a list that is wider than the screen: to the middle of the link, or to its start if the link is too wide. */
 function showInList(link: HTMLAnchorElement): void {
   const list = link.parentElement?.parentElement
   if (!list) return

@@ -9,8 +9,8 @@ const hideDelayMs = 500
 const wide = '(width >= 1240px)'
 
 /**
- * NAV-2: what `<details>` does not do for the submenus of a navigation: opening on hover, closing on a press outside,
- * on Escape, when the focus moves on, and after the pointer has left.
+ * NAV-2: adds to the `<details>` of a navigation's submenus: they open on hover, and close on a press outside, on
+ * Escape, when the focus leaves, and after the pointer has left.
  */
 export function attach(nav: HTMLElement): Detach {
   const end = new AbortController()
@@ -23,7 +23,7 @@ export function attach(nav: HTMLElement): Detach {
     for (const menu of menus) if (!menu.contains(target)) menu.open = false
   }
   addEventListener('pointerdown', ({ target }) => closeOthers(target), { signal })
-  // An open menu would cover the element that has the focus now.
+  // An open menu would cover the newly focused element.
   addEventListener('focusout', ({ relatedTarget }) => closeOthers(relatedTarget), { signal })
   addEventListener(
     'keydown',
@@ -62,9 +62,9 @@ function openOnHover(menu: HTMLDetailsElement, signal: AbortSignal): void {
     },
     { signal },
   )
-  // The pointer may have come before this behaviour. A finger hovers too, over what it has touched.
+  // The pointer may be there before this behaviour. On touch screens, `:hover` also matches a touched element.
   if (menu.matches(':hover') && matchMedia(`${wide} and (hover: hover)`).matches) setOpenAfter(true, showDelayMs)
-  // A click takes effect immediately; a pending hover would undo it.
+  // A click takes effect at once; a pending hover would undo it.
   menu.addEventListener('click', () => clearTimeout(timer), { signal })
   signal.addEventListener('abort', () => clearTimeout(timer))
 }

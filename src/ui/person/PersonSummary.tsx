@@ -6,7 +6,7 @@ import { Avatar } from './Avatar.tsx'
 import styles from './PersonSummary.module.css'
 import { Specialties } from './Specialties.tsx'
 
-/** A person in short (BYL-5): portrait, name, role, specialties, a short biography, a link to the profile. */
+/** A short profile (BYL-5): portrait, name, role, specialties, a short biography, a link to the full one. */
 export function PersonSummary({ person }: { person: Person }) {
   return (
     <div className={styles.person}>

@@ -2,11 +2,11 @@ import { type Image, imageFile, widthsOf } from '#model/articles/image.ts'
 import styles from './Focal.module.css'
 
 /**
- * A picture in AVIF and WebP, in every width it was prepared in, with its space reserved.
+ * A picture in AVIF and WebP, in every prepared width, with its space reserved.
  *
  * @param sizes  its rendered width, as a value of the `sizes` attribute
- * @param shownAs  in CSS pixels, where that is not for styles to say
- * @param isWhole  true for one that is never cut, such as a logo
+ * @param shownAs  its rendered size in CSS pixels, where no styles set it
+ * @param isWhole  true for a picture that is never cropped, such as a logo
  * @param eager  true for a page's lead picture; every other loads lazily
  */
 export function Picture({
@@ -47,7 +47,7 @@ export function Picture({
   )
 }
 
-/** A class for each part of the focal point: a policy without inline styles has no other way. */
+/** A class for each part of the focal point: a policy without inline styles allows no other way. */
 function withFocal({ focal }: Image, className: string | undefined): string | undefined {
   if (!focal) return className
   return [className, styles.focal, styles[`x${focal.x}`], styles[`y${focal.y}`]].filter(Boolean).join(' ')

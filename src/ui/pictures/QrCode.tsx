@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** Modules that stay free around a code, as readers of codes expect. */
+/** The free modules around a code that readers of codes expect. */
 const quietModules = 4
 
 /** A QR code of an address, black on white in every colour scheme. */

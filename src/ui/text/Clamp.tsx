@@ -4,7 +4,7 @@ import type { TrackingEventName, TrackingPayload } from '#tracking/tracking.ts'
 import styles from './Clamp.module.css'
 import { clampEvents, clampToggleMark } from './clamp.hooks.ts'
 
-/** How much shows while clamped; the sizes are in Clamp.module.css. */
+/** The clamped height; the sizes are in Clamp.module.css. */
 export type ClampVariant = 'comment' | 'slide' | 'treatment'
 
 interface TrackedEvent<N extends TrackingEventName> {
@@ -20,11 +20,11 @@ export interface ClampEvents {
 }
 
 /**
- * Text that the clamp behaviour truncates to a height, and that its toggle expands in place: a `ClampToggle`, or any button
- * with the attributes of `clampToggle`, anywhere on the page. Without scripts and in print all of it shows. Whatever
- * leads into the hidden part (the keyboard's focus, a hash, find in page) expands it.
+ * Text that the clamp behaviour truncates to a height, and that its toggle expands in place: a `ClampToggle`, or any
+ * button with the attributes of `clampToggle`, anywhere on the page. Without scripts and in print all of it shows. Any
+ * move into the hidden part (keyboard focus, a hash, find in page) expands it.
  *
- * @param id  unique on the page; the toggle names it
+ * @param id  unique on the page; the toggle refers to it
  */
 export function Clamp({ id, variant, children }: { id: string; variant: ClampVariant; children: ReactNode }) {
   return (
@@ -34,7 +34,7 @@ export function Clamp({ id, variant, children }: { id: string; variant: ClampVar
   )
 }
 
-/** A toggle with text. It is visible only while something is cut off, or after it was expanded. */
+/** A toggle with text. It is visible only while text is cut off, or after it was expanded. */
 export function ClampToggle({
   contentId,
   more,
@@ -55,7 +55,7 @@ export function ClampToggle({
 }
 
 /**
- * Attributes that make a button the toggle of a clamp. While nothing is cut off it is invisible but keeps its space, so
+ * Attributes that make a button the toggle of a clamp. While no text is cut off it is invisible but keeps its space, so
  * that nothing shifts when it appears; its styles follow `aria-expanded`.
  *
  * @param contentId  the clamp's id

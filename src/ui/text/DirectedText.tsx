@@ -10,13 +10,13 @@ export function DirectedText({ text }: { text: string }) {
   return directed(text, useTexts().direction)
 }
 
-/** The same in a row of boxes, where each piece would be a box of its own and lose the spaces around it. */
+/** The same text as one flex item: in a flex row each piece would be an item and lose the spaces around it. */
 export function DirectedLabel({ text }: { text: string }) {
   const content = directed(text, useTexts().direction)
   return typeof content === 'string' ? content : <span>{content}</span>
 }
 
-/** What a reader wrote, in whatever language: its direction is that of its first letter, as `dir="auto"` finds it. */
+/** A reader's text, in any language: its direction is that of its first letter, as with `dir="auto"`. */
 export function ReadersText({ text }: { text: string }) {
   const { direction } = useTexts()
   return isolated(text, directionOfText(text) ?? direction)

@@ -8,7 +8,7 @@ import { softBreaks } from './soft-breaks.ts'
 
 /**
  * A title whose long words may break between syllables, with a hyphen at the end of the line. The hyphens are generated
- * by styles: a title that is copied, searched for or read aloud has none.
+ * by styles: a copied, searched or read-aloud title has none.
  */
 export function SoftBreaks({ text }: { text: string }) {
   const { direction } = useTexts()

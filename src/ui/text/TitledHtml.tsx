@@ -1,7 +1,7 @@
 import type { Html } from '#model/text/text.ts'
 import { Html as HtmlView } from './Html.tsx'
 
-/** HTML below a line that names it; `title` is empty where it needs none. */
+/** HTML below its title; an empty `title` is not shown. */
 export function TitledHtml({ title, html }: { title: string; html: Html }) {
   return (
     <>

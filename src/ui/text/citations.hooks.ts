@@ -1,4 +1,4 @@
 import { hook } from '#runtime/hook.ts'
 
-/** In an entry of the list of sources: what leads back to the text, and is no part of the card beside a number. */
+/** The links back to the text in an entry of the list of sources; the card beside a number leaves them out. */
 export const wayBack = hook('way-back')

@@ -23,7 +23,7 @@ it('[REV-8] numbers sources as they are first cited, and gives each place an id'
     '<p>One<sup data-cite="" id="citation-1"><a href="#cited-source-1" aria-label="Source 1">1</a></sup>' +
       '<sup data-cite="" id="citation-2">, <a href="#cited-source-2" aria-label="Source 2">2</a></sup>.</p>',
   )
-  // A source that the list does not have is no number.
+  // A source that is not in the list gets no number.
   expect(shown(second)).toBe(
     '<p>Two<sup data-cite="" id="citation-3"><a href="#cited-source-2" aria-label="Source 2">2</a></sup>, three.</p>',
   )
@@ -33,7 +33,7 @@ it('[REV-8] numbers sources as they are first cited, and gives each place an id'
   ])
 })
 
-it('[REV-8] keeps the ids of several articles on a page apart, and of a text that is repeated', () => {
+it('[REV-8] keeps apart the ids of several articles on a page, and of a repeated text', () => {
   expect(plan(englishTexts, false).shown(first)).toContain('id="citation-1-sample"><a href="#cited-source-1-sample"')
   const { citations, shown } = plan()
   expect(shown(first, 'dropped')).not.toContain(' id=')

@@ -3,11 +3,11 @@ import type { Edit, IndexOf } from '#model/text/html-index.ts'
 import type { Html } from '#model/text/text.ts'
 import type { Texts } from '#texts/texts.ts'
 
-/** Where an article cites its sources (REV-8), given to the rules of one article as a value. */
+/** The citations of an article (REV-8), passed as a value to the rules of one article. */
 export interface Citations {
   /**
-   * Puts a number, which leads to the source in the list, in the place of each mark in the text of the article. A mark of
-   * a source that the article does not list is left out.
+   * Replaces each mark in the text of the article with a number, which links to the source in the list. A mark for a
+   * source that the article does not list is removed.
    *
    * @param ids  `dropped` from markup that an article repeats: its first occurrence has them
    */
@@ -17,19 +17,19 @@ export interface Citations {
 }
 
 export interface CitedSource {
-  /** As the author named it. */
+  /** The id that the author gave it. */
   source: string
   /** From 1. */
   number: number
-  /** Of its entry in the list. */
+  /** The id of its entry in the list. */
   id: string
-  /** Of the places, in the order of the text. */
+  /** The ids of the places that cite it, in the order of the text. */
   places: string[]
 }
 
 /**
- * @param texts  of the article in the order in which they are read: a source has the number of its first mention
- * @param sources  the ids of those that the article lists, and of those that were retracted or are doubted
+ * @param texts  of the article in reading order: a source has the number of its first mention
+ * @param sources  the ids of the listed sources, and of those that are retracted or doubted
  */
 export function planCitations(
   texts: readonly Html[],
@@ -57,7 +57,7 @@ export function planCitations(
     const isDoubted = doubted.includes(found.source)
     const name = encoded(words.t(isDoubted ? 'citations.sourceInDoubt' : 'citations.source', { number: found.number }))
     const number = `<a href="#${found.id}"${isDoubted ? ' data-doubted=""' : ''} aria-label="${name}">${found.number}</a>`
-    // Numbers side by side are not one number, also where no styles apply.
+    // Keeps adjacent numbers apart, even without styles.
     return `<sup data-cite=""${id}>${follows ? ', ' : ''}${number}</sup>`
   }
 

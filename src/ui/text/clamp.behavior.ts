@@ -5,9 +5,9 @@ import type { ClampEvents } from './Clamp.tsx'
 import { clampEvents, clampTogglesOf, opensClamps } from './clamp.hooks.ts'
 
 /**
- * Cuts a clamp (src/ui/text/Clamp.tsx), shows its toggles while something is cut off, as sizes and fonts change, and opens
- * and closes it. Whatever scrolls inside it leads into the part cut off, so that it opens: the keyboard's focus, a
- * hash, a search in the page.
+ * Cuts a clamp (src/ui/text/Clamp.tsx), shows its toggles while text is cut off, as sizes and fonts change, and opens
+ * and closes it. Scrolling inside it shows a move into the hidden part, which opens it: by keyboard focus, a hash, or
+ * find in page.
  */
 export function attach(clamp: HTMLElement): Detach {
   const end = new AbortController()
@@ -15,7 +15,7 @@ export function attach(clamp: HTMLElement): Detach {
 
   function measure(): void {
     if ('open' in clamp.dataset) return
-    // A pixel of rounding is not text cut off.
+    // One pixel of rounding does not count as cut text.
     const isCut = clamp.scrollHeight > clamp.clientHeight + 1
     clamp.toggleAttribute('data-cut', isCut)
     for (const toggle of toggles) toggle.toggleAttribute('data-shown', isCut)
@@ -28,7 +28,7 @@ export function attach(clamp: HTMLElement): Detach {
       toggle.setAttribute('data-shown', '')
     }
     if (isOpen) return
-    // Chromium restores where a box was scrolled to before it had nothing to scroll: the end, where that opened it.
+    // Chromium restores the scroll position from before it opened: the end, if scrolling there opened it.
     clamp.scrollTop = 0
     // Sizes may have changed while it was open.
     measure()
@@ -37,7 +37,7 @@ export function attach(clamp: HTMLElement): Detach {
   function press(toggle: HTMLElement): void {
     const isOpen = !('open' in clamp.dataset)
     setOpen(isOpen)
-    // Closed from below a long text, the page has moved up past the toggle.
+    // After closing from below a long text, the page has moved up past the toggle.
     if (!isOpen) toggle.scrollIntoView({ block: 'nearest' })
     const events = clampEvents.value(toggle)
     if (!events) return
@@ -60,7 +60,7 @@ export function attach(clamp: HTMLElement): Detach {
     const { scrollTop, clientHeight } = clamp
     if (scrollTop === 0) return
     setOpen(true)
-    // What the reader was led to has moved down by what was scrolled; browsers make up for that in some cases only.
+    // The target has moved down by the scrolled distance; browsers compensate for that only in some cases.
     requestAnimationFrame(() => {
       const focused = document.activeElement
       if (focused && clamp.contains(focused)) return focused.scrollIntoView({ block: 'nearest' })
@@ -71,7 +71,7 @@ export function attach(clamp: HTMLElement): Detach {
   }
 
   clamp.dataset.clamp = 'ready'
-  // Where the reader was led before anything was cut.
+  // The target or focus from before the text was cut.
   for (const place of [hashTarget(), document.activeElement]) openIfCutOff(place)
   openWhereLed()
   const stopFollowing = onHashFollowed(openWhereLed)

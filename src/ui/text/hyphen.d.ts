@@ -1,4 +1,4 @@
-// hyphen ships no types; this is the part of it that is called.
+// hyphen ships no types; this declares the part that is called.
 declare module 'hyphen/en-us/index.js' {
   const hyphen: { hyphenateSync(text: string, options: { hyphenChar: string; minWordLength: number }): string }
   export default hyphen
