@@ -2,13 +2,13 @@ import { allows, followChoice } from '#runtime/consent.ts'
 import { asksForOptOut } from '#runtime/opt-out-signal.ts'
 
 /*
- * SITE-7: tells the service of the publisher's choice that a page was opened, once, for readers who have allowed it. A
- * script of its own, on pages of sites that have such a service alone. No script of the service runs: one request without
- * cookies and referrer is all that it gets.
+ * SITE-7: reports the view of a page to the publisher's analytics service, once, for readers who have allowed it. A
+ * separate script, only on pages of sites with such a service. No script of the service runs: it receives one request
+ * without cookies and referrer.
  */
 const { address = '', body } = document.querySelector<HTMLElement>('[data-analytics]')?.dataset ?? {}
 const end = new AbortController()
-/** Ends the request in flight when the choice is taken back. */
+/** Aborts the request in flight when the consent is withdrawn. */
 let request: AbortController | null = null
 
 async function count(): Promise<void> {
@@ -36,7 +36,7 @@ async function count(): Promise<void> {
     })
     end.abort()
   } catch {
-    // The consent was taken back meanwhile, or the service does not answer: the view is not counted.
+    // The reader has withdrawn the consent, or the service does not answer: the view is not counted.
   }
 }
 

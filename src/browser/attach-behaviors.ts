@@ -2,22 +2,22 @@ import type { Attach, BehaviorPage, Detach } from '#runtime/behavior.ts'
 import { loadChunk } from '#runtime/load-chunk.ts'
 import { readerActs } from '#runtime/reader-acts.ts'
 
-/** What the `*.behavior.ts` files export, by the name of the behaviour. */
+/** The exports of the `*.behavior.ts` files, by the name of the behaviour. */
 export interface Behaviors {
   here: Readonly<Record<string, Attach>>
   fetched: Readonly<Record<string, () => Promise<{ attach: Attach } | { attachOf: (name: string) => Attach }>>>
-  /** Names of those fetched that change nothing before the reader does anything: on a page that loads they wait for it. */
+  /** Names of fetched behaviours that change nothing before the reader's first action, for which a new page waits. */
   later: ReadonlySet<string>
 }
 
 /**
- * Attaches the behaviours that elements name in `data-behavior`, the root's own included; each is fetched when it is first
- * named, or later. An element whose behaviour cannot be fetched or attached gets `data-unscripted`, and its styles show it as without
- * scripts (ERR-2).
+ * Attaches the behaviours that elements name in `data-behavior`, the root's own included; each is fetched when an
+ * element first names it, or later. An element whose behaviour cannot be fetched or attached gets `data-unscripted`,
+ * for styles that show it as without scripts (ERR-2).
  */
 export function attachBehaviors(root: HTMLElement, behaviors: Behaviors, page: BehaviorPage): Detach {
   const end = new AbortController()
-  // What is inserted later follows something that the reader has done.
+  // Markup that is inserted later follows an action of the reader.
   const isPage = root === document.documentElement
   for (const element of [root, ...root.querySelectorAll<HTMLElement>('[data-behavior]')]) {
     for (const name of element.dataset.behavior?.split(' ') ?? []) void attachBehavior(element, name)
@@ -47,26 +47,26 @@ function attachIn(module: { attach: Attach } | { attachOf: (name: string) => Att
 }
 
 /**
- * Holds presses on buttons, and plain ones on links, which are not followed meanwhile.
+ * Holds presses on buttons, and plain presses on links, which are not followed meanwhile.
  *
- * @returns a function that clicks each of what was held once, however often the reader pressed it while waiting, in the
- * order of their last presses: who allows all and then rejects all has rejected. A link whose behaviour could not be attached is
- * followed by that click
+ * @returns a function that clicks each held element once, however often the reader pressed it while waiting, in the
+ * order of their last presses: "allow all" and then "reject all" rejects. That click follows a link whose behaviour
+ * could not be attached
  */
 function holdPresses(root: HTMLElement, behavior: string, isPage: boolean, signal: AbortSignal): () => void {
   const ofBehavior = `[data-replay="${behavior}"]`
-  // Before this script came, the inline one has marked them with the time; links were followed.
+  // Before this script loaded, the inline script marked pressed buttons with the time; links were followed.
   const marked = isPage ? [...root.querySelectorAll<HTMLElement>(`button${ofBehavior}[data-pressed]`)] : []
   const pressedElements = new Set(marked.sort((a, b) => Number(a.dataset.pressed) - Number(b.dataset.pressed)))
   function hold(event: MouseEvent): void {
     const { target, ctrlKey, metaKey, shiftKey, altKey } = event
     const pressed = target instanceof Element ? target.closest<HTMLElement>(ofBehavior) : null
-    // A dialog is pressed beside what it shows, not within.
+    // Only a press on the backdrop counts for a dialog, not one within it.
     if (!pressed || !root.contains(pressed) || (pressed instanceof HTMLDialogElement && pressed !== target)) return
     if (pressed instanceof HTMLAnchorElement) {
       if (ctrlKey || metaKey || shiftKey || altKey) return
       event.preventDefault()
-      // It counts once, when it is repeated.
+      // The press counts once, when it is repeated.
       event.stopPropagation()
     }
     pressedElements.delete(pressed)

@@ -9,7 +9,7 @@ const files = import.meta.glob<Attach>(
   { eager: true, import: 'attach' },
 )
 
-/** @param name  of one of those that wait for the reader (`deferredNames` in src/browser/entry.ts) */
+/** @param name  of a behaviour that waits for the reader (`deferredNames` in src/browser/entry.ts) */
 export function attachOf(name: string): Attach {
   const attach = byName(files)[name]
   if (!attach) throw new Error(`There is no behavior "${name}"`)

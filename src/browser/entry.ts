@@ -17,9 +17,9 @@ import { holdJumps, jumpToHash } from './hash-jump.ts'
 import { startTracking } from './tracking.ts'
 
 /**
- * Behaviors that nearly every article names are in the entry, where they change the page or count before the reader does
- * anything: one request fewer, and they are attached before the browser scrolls to a text fragment. The lists stand
- * twice, since a glob takes literals only.
+ * The entry contains behaviors that nearly every article names, if they change the page or count before the reader's
+ * first action: that saves a request, and attaches them before the browser scrolls to a text fragment. The lists are
+ * repeated below, because a glob takes only literals.
  */
 const commonBehaviors = import.meta.glob<Attach>(
   [
@@ -28,7 +28,7 @@ const commonBehaviors = import.meta.glob<Attach>(
   ],
   { eager: true, import: 'attach' },
 )
-/** Those that nearly every page names and that wait for the reader: one chunk (deferred-behaviors.ts). */
+/** Behaviors that nearly every page names and that wait for the reader: one chunk (deferred-behaviors.ts). */
 const deferredNames = ['nothing-paid', 'section-in-view', 'site-nav', 'submenus', 'tab-bar', 'top-link']
 const deferredBehaviors = deferredNames.map((name) => [name, () => import('./deferred-behaviors.ts')])
 const otherBehaviors = import.meta.glob<{ attach: Attach }>(
@@ -38,7 +38,7 @@ const otherBehaviors = import.meta.glob<{ attach: Attach }>(
   ],
   { base: '/src/features' },
 )
-/** Where these arrange nothing: below this width the rail is under the article, and a cluster is a menu. */
+/** The width below which some behaviors have no effect: the rail is under the article, and a cluster is a menu. */
 const narrow = '(width < 900px)'
 const behaviors = {
   here: byName(commonBehaviors),
@@ -56,10 +56,10 @@ const watchIslands = startIslands(
 startErrorReports()
 const watchViews = startTracking()
 
-/** How long a reader who does nothing looks at a page until its metrics are measured, in milliseconds. */
+/** The delay after which metrics are measured without an action of the reader, in milliseconds. */
 const vitalsDelayMs = 10_000
 
-/** Attaches all behaviour to a page, or to markup that was inserted into it. */
+/** Attaches all behavior to a page, or to markup inserted into it. */
 function attach(root: HTMLElement): Detach {
   const detaches = [watchViews(root), watchIslands(root), attachBehaviors(root, behaviors, page)]
   return () => {
@@ -86,7 +86,7 @@ holdJumps()
 returnToPlace()
 measureVitals()
 
-/** Also of a browser that sends the signal in a header alone: the server says so, once the reader does anything. */
+/** Also for a browser that sends the signal only in a header: the server reports it, at the reader's first action. */
 function honorOptOut(): void {
   const honor = () => void import('./opt-out.ts').then((module) => module.honorOptOut(), reportError)
   addEventListener(optOutSeen, honor)
@@ -94,10 +94,10 @@ function honorOptOut(): void {
   else onFirstInteraction(() => void asksForOptOut())
 }
 
-/** INF-3: the reader was in this article where it followed others. */
+/** INF-3: restores the reader's position in an article that followed others on an infinite page. */
 function returnToPlace(): void {
   if (!(history.state as HistoryState | null)?.place) return
-  // Until the page has loaded, the browser would go to the place on a page that began with another article.
+  // Otherwise the browser would restore, during loading, the position from a page that began with another article.
   history.scrollRestoration = 'manual'
   const { signal } = untilReaderMoves()
   loadChunk(() => import('#features/infinite/restore-place.ts')).then(
@@ -107,8 +107,8 @@ function returnToPlace(): void {
 }
 
 /**
- * On the first sign of the reader, or once they have looked at the page for a while: browsers keep the entries from
- * before, and a reader who leaves at once downloads nothing for our figures.
+ * Measures at the reader's first action, or after a while: browsers keep earlier entries, and a reader who leaves at
+ * once downloads nothing for our figures.
  */
 function measureVitals(): void {
   const measure = () =>

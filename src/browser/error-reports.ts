@@ -1,10 +1,10 @@
 const endpoint = '/api/errors'
-/** Of one page: a failure that repeats is reported once, and a page that breaks in many ways is one problem. */
+/** The maximum per page: a repeated failure is reported once, and a page that breaks in many ways is one problem. */
 const mostReports = 10
 
 /**
- * ERR-1: reports errors and rejections that nothing has handled, without what tells what is read or typed. The scrubber
- * is fetched with the first of them; where it cannot be, the report has neither message nor stack.
+ * ERR-1: reports unhandled errors and rejections, without text that reveals what the reader reads or types. The
+ * scrubber is fetched with the first report; if that fails, the report has neither message nor stack.
  */
 export function startErrorReports(): void {
   const reported = new Set<string>()
@@ -27,7 +27,7 @@ export function startErrorReports(): void {
   }
 
   addEventListener('error', ({ error, message }) => {
-    // No error: browsers tell so of sizes that are observed in the next frame.
+    // No error: browsers report size observations that are delayed to the next frame.
     if (!message.startsWith('ResizeObserver')) void report(error, message)
   })
   addEventListener('unhandledrejection', ({ reason }) => void report(reason, String(reason)))

@@ -1,15 +1,15 @@
 import { isKnownNotToOptOut, sendsOptOut } from '#runtime/opt-out-signal.ts'
 import { refusesAll } from '#runtime/stored-choice.ts'
 
-/** Where events go: the site itself, and nowhere else. */
+/** The address of events: only the site itself. */
 const endpoint = '/api/events'
 /** Events wait this long to be sent together, in milliseconds. */
 const batchDelayMs = 2000
-/** The catalogue of events takes texts up to this length (src/tracking/tracking.ts). */
+/** The catalogue of events accepts texts up to this length (src/tracking/tracking.ts). */
 const maxTextLength = 200
-/** One call takes so many events; the browser holds 64 kB for all beacons of a page together. */
+/** The maximum of a call; the browser allows 64 kB for all beacons of a page together. */
 const mostInBatch = { events: 50, bytes: 16_000 }
-/** What is kept while nothing can be sent: the newest events. */
+/** The maximum that is kept while nothing can be sent: the newest events. */
 const mostKept = { events: 200, bytes: 64_000, ageMs: 24 * 60 * 60 * 1000 }
 const storageKey = 'salus:events'
 const utf8 = new TextEncoder()
@@ -23,9 +23,9 @@ export interface QueuedEvent {
 }
 
 /**
- * TRK-1: the events of this tab that are still to be sent. Sends them in batches, by beacon; at once when the page is
- * hidden. What cannot be sent stays: in memory, and in the session storage for the next page of the tab where the reader
- * has not refused, nor is still asked. A batch that is sent twice counts once, by its ids.
+ * TRK-1: the unsent events of this tab. Sends them in batches, by beacon; at once when the page is hidden. Unsent
+ * events stay in memory, and in the session storage for the next page of the tab if the reader has not refused and is
+ * not still asked. A batch that is sent twice counts once, by its ids.
  */
 export function startEventQueue(): (event: QueuedEvent) => void {
   let queue = takeStored()
@@ -42,7 +42,7 @@ export function startEventQueue(): (event: QueuedEvent) => void {
     while (unsent.length > 0 && navigator.onLine) {
       const batch = firstOf(unsent, mostInBatch)
       const body = new Blob([`{"events":[${batch.join()}]}`], { type: 'application/json' })
-      // False where the beacons in flight leave no room.
+      // False if the beacons in flight leave no space.
       if (!navigator.sendBeacon(endpoint, body)) break
       unsent = unsent.slice(batch.length)
     }
@@ -59,7 +59,7 @@ export function startEventQueue(): (event: QueuedEvent) => void {
   if (queue.length > 0) sendLater()
 
   return (event) => {
-    // Otherwise the server would refuse the whole batch because of one text that is too long.
+    // Otherwise the server would refuse the whole batch for one text that is too long.
     const json = JSON.stringify(event, (_key, value: unknown) =>
       typeof value === 'string' ? value.slice(0, maxTextLength).toWellFormed() : value,
     )
@@ -70,7 +70,7 @@ export function startEventQueue(): (event: QueuedEvent) => void {
   }
 }
 
-/** As many as fit, and one at least. */
+/** As many events as fit, and at least one. */
 function firstOf(events: readonly string[], { events: count, bytes }: { events: number; bytes: number }): string[] {
   let size = 0
   const tooMany = events.findIndex((json, index) => {
@@ -89,7 +89,7 @@ function takeStored(): string[] {
       ? []
       : stored.filter(({ at }) => Date.parse(at) > oldest).map((event) => JSON.stringify(event))
   } catch {
-    // No storage in this browser, or nothing of ours in it.
+    // The browser has no storage, or other data in it.
     return []
   }
 }
@@ -99,11 +99,11 @@ function store(events: readonly string[]): void {
     if (events.length === 0 || !mayStore()) sessionStorage.removeItem(storageKey)
     else sessionStorage.setItem(storageKey, `[${events.join()}]`)
   } catch {
-    // No storage, or none left: these events end with the page.
+    // Storage is missing or full: these events are lost with the page.
   }
 }
 
-/** Neither against an opt-out or a refusal, nor before an answer where a panel asks (`data-asks`, src/server/security/csp.ts). */
+/** Not after an opt-out or a refusal, nor before the answer to a panel (`data-asks`, src/server/security/csp.ts). */
 function mayStore(): boolean {
   return isKnownNotToOptOut() && !('asks' in document.documentElement.dataset) && !refusesAll()
 }

@@ -4,7 +4,7 @@ import type { FetchedFragment } from '#runtime/behavior.ts'
 /** A stylesheet that a fragment needs, and its name in `data-styles`. */
 type FragmentStyle = LaterArticle['styles'][number]
 
-/** An article has its content meta with it. */
+/** The fragment of an article includes its content meta. */
 type Fragment = Pick<LaterArticle, 'html' | 'styles'> & Partial<LaterArticle>
 
 /** Missing in TypeScript's DOM types: https://www.w3.org/TR/trusted-types/ */
@@ -12,12 +12,12 @@ interface TrustedTypePolicyFactory {
   createPolicy(name: string, rules: { createHTML(html: string): string }): { createHTML(html: string): string }
 }
 
-/** Markup of the site's own responses: the policy admits nothing else. */
+/** Markup of the site's own responses: the policy allows nothing else. */
 const fetched = new Set<string>()
 
 /**
- * The one Trusted Types policy of the site, named in its content security policy (src/server/security/csp.ts). The browser
- * creates it once, so no other script can have one.
+ * The Trusted Types policy for fragments, named in the content security policy (src/server/security/csp.ts). The
+ * browser creates a name only once, so no other script can create this policy.
  */
 const policy = (globalThis as { trustedTypes?: TrustedTypePolicyFactory }).trustedTypes?.createPolicy(
   'salus-fragment',
@@ -25,11 +25,13 @@ const policy = (globalThis as { trustedTypes?: TrustedTypePolicyFactory }).trust
 )
 
 /**
- * Fetches a fragment of this site (`renderFragment` on the server) and the stylesheets it needs beyond those of the page.
+ * Fetches a fragment of this site (`renderFragment` on the server) and the stylesheets it needs beyond those of the
+ * page.
  *
- * @param path  of this site; answers with JSON `{ html, styles: [{ name, href }] }`, or with that as its `data` (INF-2)
+ * @param path  of this site; the response is JSON `{ html, styles: [{ name, href }] }`, or has that as its `data`
+ * (INF-2)
  * @returns its nodes, once its styles apply
- * @throws where the response is not this site's, is no fragment, or holds something that runs
+ * @throws if the response is not this site's, is no fragment, or contains executable content
  */
 export async function fetchFragment(path: string): Promise<FetchedFragment> {
   const url = new URL(path, location.origin)
@@ -74,7 +76,7 @@ function runs(element: Element): boolean {
   return [...element.attributes].some(({ name, value }) => name.startsWith('on') || isScript(value))
 }
 
-/** Whether a browser that follows this address runs it, however it is written: white space and tabs do not count. */
+/** Whether following this address runs a script, whatever its spelling: white space and tabs are ignored. */
 function isScript(address: string): boolean {
   return URL.canParse(address) && new URL(address).protocol === 'javascript:'
 }

@@ -3,8 +3,8 @@ import { loadChunk } from '#runtime/load-chunk.ts'
 import { formLink } from '#ui/form/form-link.hooks.ts'
 
 /**
- * Opens forms in place at a plain press of their links, now and in markup that arrives later. All of it is fetched
- * then; where it cannot be, the link is followed.
+ * Opens forms in place at a plain press of their links, now and in later markup. The code and the form are fetched
+ * then; if that fails, the link is followed.
  */
 export function startFormLinks(page: BehaviorPage): void {
   const opening = new Set<HTMLElement>()

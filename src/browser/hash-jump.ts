@@ -6,8 +6,8 @@ import { untilReaderMoves } from '#runtime/reader-moves.ts'
 const jumpDelayMs = 1000
 
 /**
- * PAGE-6: jumps to the section the address names, once, unless the reader has begun to scroll by themselves. A page that
- * is reloaded or returned to is where it was left.
+ * PAGE-6: jumps to the section that the address names, once, unless the reader has begun to scroll. A reloaded page, or
+ * one the reader returns to, keeps its position.
  */
 export function jumpToHash(): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
@@ -22,7 +22,7 @@ export function jumpToHash(): void {
   }, jumpDelayMs)
 }
 
-/** A press on a link within the page leads to where its target stands, also if that moves once the reader is there. */
+/** Keeps the target of a pressed link within the page in place, even if it moves after the jump. */
 export function holdJumps(): void {
   addEventListener('click', ({ target, defaultPrevented, ctrlKey, metaKey, shiftKey, altKey }) => {
     if (defaultPrevented || ctrlKey || metaKey || shiftKey || altKey || !(target instanceof Element)) return
@@ -31,7 +31,7 @@ export function holdJumps(): void {
   })
 }
 
-/** Not what covers the screen, and not for a reader who has moved on by the time that the script has come. */
+/** Not in a dialog, and not for a reader who has moved on before the script has loaded. */
 function hold(target: Element | null): void {
   if (!target || target.closest('dialog')) return
   const { signal } = untilReaderMoves()

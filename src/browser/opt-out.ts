@@ -1,6 +1,6 @@
 import { rememberOptOut } from '#runtime/choose.ts'
 
-/** Keeps the opt-out that the browser sends, and asks nothing. That it is honored the footer says (11 CCR 7025), by `data-opt-out`. */
+/** Stores the opt-out that the browser sends, and asks nothing; the footer confirms it (11 CCR 7025). */
 export function honorOptOut(): void {
   rememberOptOut()
   document.documentElement.removeAttribute('data-asks')

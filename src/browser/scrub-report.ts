@@ -2,13 +2,13 @@ import { scrubbedMessage, scrubbedStack } from '#tracking/scrub-error.ts'
 
 const typed = ':is(input, textarea):not([type=hidden], [type=checkbox], [type=radio])'
 
-/** ERR-1: message and stack of an error on this page without what is on it, was typed, or is in its address. */
+/** ERR-1: message and stack of an error, without texts from this page, its fields or its address. */
 export function scrubbedReport(message: string, stack: string): { message: string; stack: string } {
   // Chrome's stack begins with the message, which may look like frames.
   return { message: scrubbedMessage(message, textsOfPage()), stack: scrubbedStack(stack.replace(message, '')) }
 }
 
-/** Title, headings, descriptions, fields and address, each whole and in the parts that messages may have of it. */
+/** Title, headings, descriptions, fields and address, each whole and in the parts that a message may contain. */
 function textsOfPage(): string[] {
   const { title, body } = document
   const headings = [...body.querySelectorAll('h1, h2, h3')].map(({ textContent }) => textContent)

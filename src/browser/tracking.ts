@@ -12,12 +12,12 @@ function newId(): string {
 function payloadOf(element: HTMLElement): object {
   const { trackNamed, trackLink = trackNamed, trackPayload } = element.dataset
   const payload = JSON.parse(trackLink ?? trackPayload ?? '{}') as object
-  // Its text without the places where it may break.
+  // The text without soft hyphens.
   const title = trackNamed && element.textContent.replaceAll('\u00AD', '')
   return trackLink ? { ...payload, ...(title && { title }), to: element.getAttribute('href') } : payload
 }
 
-/** The array that tag managers read, as `EVENT_SINKS` asks; nothing in it leaves the page by itself. */
+/** The array that tag managers read, if `EVENT_SINKS` has it; its content does not leave the page by itself. */
 function dataLayerOf(page: { dataLayer?: object[] }): object[] | undefined {
   if (!document.documentElement.dataset.hasDataLayer) return
   page.dataLayer ??= []
@@ -25,16 +25,17 @@ function dataLayerOf(page: { dataLayer?: object[] }): object[] | undefined {
 }
 
 /**
- * TRK-1: takes the events of the page to the queue that sends them. Events come from islands and behaviours (`track`), from pressed elements, and from elements that come into view.
+ * TRK-1: passes the events of the page to the queue that sends them. Events come from islands and behaviours (`track`),
+ * from pressed elements, and from elements that come into view.
  *
- * @returns a function that watches the elements below a node that report when they come into view
+ * @returns a function that watches a node's descendants that report when they come into view
  */
 export function startTracking(): (root: ParentNode) => Detach {
   const pathAtLoad = location.pathname
   const enqueue = startEventQueue()
   const dataLayer = dataLayerOf(window as { dataLayer?: object[] })
 
-  /** An article names its own path, whatever the address bar says; everything else belongs to the page. */
+  /** Events in an article have its own path, whatever the address bar shows; all others have the path of the page. */
   function add(place: Element, name: string, payload: object) {
     const path = place.closest<HTMLElement>('[data-article-path]')?.dataset.articlePath ?? pathAtLoad
     enqueue({ id: newId(), name, at: new Date().toISOString(), payload: { path, ...payload } })
@@ -45,19 +46,19 @@ export function startTracking(): (root: ParentNode) => Detach {
     const { name, payload } = (event as CustomEvent<TrackingSignal>).detail
     add(event.target as Element, name, payload)
   })
-  // In the capture phase, so that a listener that stops a press does not hide it. On the document, not the window: a
-  // press that the loader stops there, for an island that is not hydrated, counts once, when it is repeated.
+  // In the capture phase, so that a listener that stops a press does not hide it. On the document, not the window: the
+  // loader stops a press there for an island that is not hydrated, and the repeated press counts once.
   function onPress({ target, button }: MouseEvent) {
     if (!(target instanceof Element)) return
     const pressed = target.closest<HTMLElement>('[data-track]')
     if (pressed?.dataset.track) add(pressed, pressed.dataset.track, payloadOf(pressed))
-    // The press, not the toggle event: details that are open from the start fire one without a press.
+    // The press, not the toggle event, which initially open details fire without a press.
     const details = target.closest('summary')?.parentElement
     if (button === 0 && details instanceof HTMLDetailsElement && details.dataset.trackToggle)
       add(details, details.dataset.trackToggle, { ...payloadOf(details), state: details.open ? 'closed' : 'open' })
   }
   document.addEventListener('click', onPress, { capture: true })
-  // The middle button opens a link in a tab, and counts as well; the right one opens the browser's menu.
+  // The middle button opens a link in a tab and counts too; the right button opens the browser's menu.
   document.addEventListener('auxclick', (event) => event.button === 1 && onPress(event), { capture: true })
 
   return (root) => {
@@ -69,7 +70,7 @@ export function startTracking(): (root: ParentNode) => Detach {
           add(target, target.dataset.trackView ?? '', payloadOf(target))
         }
       },
-      // An element whose edge alone shows was not seen.
+      // An element of which only the edge shows does not count as seen.
       { rootMargin: '-20% 0px' },
     )
     for (const element of root.querySelectorAll('[data-track-view]')) observer.observe(element)

@@ -5,8 +5,8 @@ import type { TrackingPayload } from '#tracking/tracking.ts'
 let isReporting = false
 
 /**
- * Reports the Core Web Vitals of the page when it is left, however often it is called (TRK-1). Fetched late: browsers keep
- * the entries from before for those who ask later.
+ * Reports the Core Web Vitals of the page once, when the reader leaves it (TRK-1). Fetched late, because browsers keep
+ * earlier entries.
  */
 export function reportVitals(): void {
   if (isReporting) return

@@ -68,7 +68,7 @@ describe('an island on the server', () => {
     ])
   })
 
-  it('has no script where it has no JSON', () => {
+  it('has no script without JSON', () => {
     expect(render(<Island component={Inner} props={{} as { word: string }} />)).not.toContain('<script')
   })
 

@@ -10,7 +10,7 @@ export type IslandRenderer = (island: { component: unknown; props: object; on: I
 export const IslandServer = createContext<IslandRenderer | null>(null)
 
 /**
- * Marks one component (of a `*.island.tsx` file) as running in the browser too. On the server it renders the component
+ * Marks one component (of a `*.island.tsx` file) as also running in the browser. On the server it renders the component
  * as a root of its own; inside another island it is that island's plain child, hydrated with it.
  *
  * @param of     the component

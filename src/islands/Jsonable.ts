@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 
-/** `T` if it survives JSON unchanged; `never` where it does not: a function, a Date, a Map. */
+/** `T` if it survives JSON unchanged; else `never`: a function, a Date, a Map. */
 export type Jsonable<T> = T extends string | number | boolean | null | undefined
   ? T
   : T extends
@@ -14,8 +14,8 @@ export type Jsonable<T> = T extends string | number | boolean | null | undefined
     : { [K in keyof T]: Jsonable<T[K]> }
 
 /**
- * Props that an island may have: JSON, and React elements, which are rendered on the server only and not hydrated
- * (slots). Anything else is a type error at the `<Island>`.
+ * Props of an island: JSON, and React elements, which are rendered only on the server and not hydrated (slots).
+ * Anything else is a type error at the `<Island>`.
  */
 export type IslandProps<P> = {
   [K in keyof P]: NonNullable<P[K]> extends ReactElement ? P[K] : Jsonable<P[K]>

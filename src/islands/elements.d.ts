@@ -5,7 +5,7 @@ type CustomElement = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement>
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      /** Holds an island's markup and props; has no box. */
+      /** Contains an island's markup and props; has no box. */
       'salus-fragment': CustomElement
       /** Server-rendered markup inside an island that React does not touch. */
       'salus-slot': CustomElement & { name?: string }

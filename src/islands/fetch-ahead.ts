@@ -1,9 +1,8 @@
 import { onFirstInteraction } from '#runtime/first-interaction.ts'
 
 /**
- * Fetches the scripts that islands will need, at low priority, on the first interaction, so that readers who only open
- * a page do not download React. The list is in the entry script's `data-ahead`, empty on
- * pages without islands.
+ * Fetches the scripts that islands will need, at low priority, on the first interaction: readers who only open a page
+ * do not download React. The list is in the entry script's `data-ahead`, empty on pages without islands.
  */
 export function fetchAheadOnFirstSign(): void {
   const list = document.querySelector<HTMLScriptElement>('script[data-ahead]')?.dataset.ahead?.match(/\S+/g) ?? []

@@ -5,11 +5,11 @@ import { hydrateRoot } from 'react-dom/client'
  * Hydrates one island. Slots are passed to it as elements whose content React does not touch: their markup is the
  * server's.
  *
- * Something else may have changed the markup since, such as a translation of the page. React then renders the island
- * again, slots keep the nodes they had, and the error is reported. Where even that fails, the server's markup is
- * restored, and the promise is rejected.
+ * Another program may have changed the markup, such as a translation of the page. React then renders the island again,
+ * slots keep their nodes, and the error is reported. If even that fails, the server's markup is restored and the
+ * promise rejected.
  *
- * @returns a function that unmounts it, once React has committed it
+ * @returns a function that unmounts the island, once React has committed it
  */
 export function hydrate(
   container: HTMLElement,
@@ -42,7 +42,7 @@ export function hydrate(
 const emptyHtml = (globalThis as { trustedTypes?: { emptyHTML: unknown } }).trustedTypes?.emptyHTML ?? ''
 const untouched = { __html: emptyHtml as string }
 
-/** Its content is the server's; the nodes are inserted again where React has created the element again. */
+/** A slot with the server's content; its nodes are inserted again if React creates the element again. */
 function Slot({ name, nodes }: { name: string; nodes: ChildNode[] }) {
   const fill = useCallback(
     (slot: HTMLElement | null) => {

@@ -20,7 +20,7 @@ function Fine(_: { list: { id: number; title?: string | null }[]; slot: ReactEle
 }
 
 it('is a type error for props that do not survive JSON', () => {
-  // Never rendered: `tsc` is the test, which fails where an expected error is missing.
+  // Never rendered: `tsc` is the test, which fails if an expected error is missing.
   const elements = [
     <Island key={1} component={Fine} props={{ list: [{ id: 1, title: null }], slot: <p /> }} />,
     // @ts-expect-error a Date

@@ -26,7 +26,7 @@ function pageWithIsland() {
   return { island, root, show: () => see?.([{ isIntersecting: true, target: { closest: () => island } }]) }
 }
 
-/** Stands for React, which takes as long as the test says. */
+/** Replaces React, and takes as long as the test says. */
 function slowReact() {
   const { promise: isBegun, resolve: begin } = Promise.withResolvers<void>()
   const { promise, resolve: commit } = Promise.withResolvers<() => void>()
@@ -43,7 +43,7 @@ function slowReact() {
 it.each([
   ['before', 'while React hydrates it'],
   ['after', 'after that'],
-])('an island is unmounted once where it is detached %s React has committed it', async (when) => {
+])('an island is unmounted once if it is detached %s React has committed it', async (when) => {
   const { isBegun, commit } = slowReact()
   const { island, root, show } = pageWithIsland()
   const detach = startIslands({ card: async () => ({}) })(root)

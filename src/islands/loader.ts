@@ -12,10 +12,10 @@ const selector = 'salus-island'
 
 /**
  * The browser half of the islands: hydrates an island on its trigger, fetching React with the first. Imports no React
- * itself. A click on an island that is not hydrated yet is cancelled, and dispatched again once it is; an
- * island that fails keeps the server's markup, and a press does what it does without scripts.
+ * itself. A click on an island that is not hydrated yet is cancelled, and dispatched again after hydration; an island
+ * that fails keeps the server's markup, and a press has the same effect as without scripts.
  *
- * @returns a function that watches the islands below a node; also for markup that is inserted later
+ * @returns a function that watches the islands below a node, also in markup that is inserted later
  */
 export function startIslands(imports: IslandImports): (root: ParentNode) => Detach {
   const hydrating = new WeakMap<HTMLElement, Promise<void>>()
@@ -38,7 +38,7 @@ export function startIslands(imports: IslandImports): (root: ParentNode) => Deta
       ])
       if (island.dataset.status === 'detached') return
       const unmount = await hydrate(island, module?.[name] as ComponentType<Record<string, unknown>>)
-      // Who detached it meanwhile had nothing to unmount.
+      // Detached during hydration, when there was nothing to unmount.
       if (island.dataset.status === 'detached') return unmount()
       unmounts.set(island, unmount)
       setStatus(island, 'hydrated')
@@ -62,7 +62,7 @@ export function startIslands(imports: IslandImports): (root: ParentNode) => Deta
       { rootMargin: '200px' },
     )
     for (const island of islands) {
-      // The island itself is display: contents and has no box; its first element has.
+      // The island has `display: contents` and so no box; its first element has one.
       if (island.dataset.on === 'visible' && island.firstElementChild) visible.observe(island.firstElementChild)
       if (island.dataset.on === 'idle') whenIdle(() => island.dataset.status === 'detached' || void wake(island))
     }
@@ -88,13 +88,13 @@ export function startIslands(imports: IslandImports): (root: ParentNode) => Deta
       return
     event.preventDefault()
     event.stopPropagation()
-    // Readers press again when nothing happens, and mean one press.
+    // Readers press again when nothing happens, but mean one press.
     if (awaitingClick.has(island)) return
     awaitingClick.add(island)
     void wake(island).then(() => target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })))
   }
 
-  /** A jump into an island counts as a press on it: its markup may keep the target closed. */
+  /** A jump into an island counts as a press on it, because its markup may keep the target closed. */
   function wakeTarget(): void {
     for (let island = hashTarget()?.closest<HTMLElement>(selector); island; island = islandAround(island))
       void wake(island)
@@ -112,8 +112,8 @@ function islandAround(island: HTMLElement): HTMLElement | null {
 }
 
 /**
- * The island an event falls in, if it is still to be hydrated. The markup in a slot is the server's and needs no
- * island, except where `data-wakes` says that the island answers presses there.
+ * The island of an event's target, if it is not hydrated yet. The markup in a slot is the server's and needs no island,
+ * except where `data-wakes` says that the island handles presses there.
  */
 function unhydratedIsland(event: Event): HTMLElement | undefined {
   const place = event.target instanceof Element ? event.target.closest(`[data-wakes], salus-slot, ${selector}`) : null

@@ -6,7 +6,7 @@ import type { Texts } from '#texts/texts.ts'
 import { InterfacePagesProvider } from '#ui/navigation/InterfaceLink.tsx'
 import { type IslandRenderer, IslandServer, type IslandTrigger } from './Island.tsx'
 
-/** Names of the island components, by component; the name is the file's. */
+/** Names of the island components, by component; the name is that of the file. */
 export type IslandNames = ReadonlyMap<unknown, string>
 
 /** JSON for a script element: `<` is escaped, so that no text can end the element. */
@@ -26,7 +26,8 @@ export interface IslandScope {
 /**
  * A renderer for the islands of one fragment. Each island is a React root of its own with its own id prefix, so that
  * `useId` gives the same ids when it is hydrated. Elements among its props become slots: rendered on the server,
- * untouched in the browser. They are in the language of the page, and link to the pages that there are; an island gets its texts as a prop.
+ * untouched in the browser. They are in the language of the page, and link to the existing pages; an island gets its
+ * texts as a prop.
  */
 export function islandRenderer(
   names: IslandNames,

@@ -55,7 +55,7 @@ describe('links to shops in the text', () => {
     '<abbr title="https://shop.example.com/">x</abbr>',
     'href="https://shop.example.com/"',
     '&lt;a href="https://shop.example.com/"&gt;',
-  ])('[CTA-3] are no others: %s', (written) => {
+  ])('[CTA-3] exclude %s', (written) => {
     const { html } = sanitiseHtml(written, { affiliateHosts })
     expect(planShopLinks(affiliateHosts, indexes()).place('text').html(html, scope)).toBe(html)
   })

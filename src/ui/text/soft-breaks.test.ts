@@ -17,7 +17,7 @@ describe('soft breaks', () => {
       expected: 'About esoph|agogas|troduo|denoscopy: what it is',
     },
     { text: 'Aaaaaaaaaaaaaa', expected: 'Aaaaaaaaaaaaaa' },
-  ])('stand between the syllables of long words: "$text"', ({ text, expected }) => {
+  ])('are between the syllables of long words: "$text"', ({ text, expected }) => {
     expect(shown(text)).toBe(expected)
   })
 
