@@ -6,7 +6,7 @@ import { trackPress } from '#runtime/track-attributes.ts'
 import type { TrackingPayload } from '#tracking/tracking.ts'
 import { leavingPaidRel } from './paid-rel.ts'
 
-/** The attributes of an `<a>` that may lead to a shop. */
+/** The attributes of an `<a>` that may link to a shop. */
 export type ShopLink = { href: string; rel?: string } & Partial<ReturnType<typeof trackPress>>
 
 /** A place in an article with affiliate links, which are numbered within it from 1. */

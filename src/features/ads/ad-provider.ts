@@ -17,11 +17,11 @@ export interface AdRequest {
 
 /** The content that a provider has put into a slot. */
 export interface FilledSlot {
-  /** The ad for events, where the content is an ad; then its impression is reported too. */
+  /** The ad for events, if the content counts as an ad; its impression is reported too. */
   ad?: { creative: string; element: HTMLElement; onViewed?(): void }
-  /** The provider of the content, where it is not the provider that was asked. */
+  /** The provider of the content, if it is not the provider that was asked. */
   by?: 'story'
-  /** The actual provider, where it is not the provider that was asked. */
+  /** Empties the box. */
   remove(): void
 }
 

@@ -5,7 +5,7 @@ import type { SeenCounts } from './stored-seen.ts'
 let onThisPage: SeenCounts = {}
 
 /**
- * ad counts are stored only for readers who allow it. Only readers who may have allowed it fetch the code that stores
+ * Ad counts are stored only for readers who allow it. Only readers who may have allowed it fetch the code that stores
  * them.
  */
 async function stored(): Promise<typeof import('./stored-seen.ts') | null> {

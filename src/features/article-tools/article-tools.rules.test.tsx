@@ -61,7 +61,7 @@ describe('the tools of an article', () => {
     expect(planTools(article, sampleScope, { hasComments: false })?.history).toMatchObject(expected)
   })
 
-  it('[TOOLS-3] credit who had a part in an entry, and no role that nobody had', () => {
+  it('[TOOLS-3] credit the people of an entry, and leave out empty roles', () => {
     const entry = {
       date: displayDate('2026-10-01'),
       action: 'Updated',

@@ -26,7 +26,7 @@ function planSections(
 }
 
 describe('the sections of a body', () => {
-  it('[BODY-1] stand in the order of the article, each with its id, heading, element and blocks', () => {
+  it('[BODY-1] have the order of the article, each with its id, heading, element and blocks', () => {
     const blocks = [htmlBlock('<p>One.</p>'), htmlBlock('<p>Two.</p>')]
     const { sections } = planSections([
       sampleSection('causes', {
@@ -200,7 +200,7 @@ describe('the shown body', () => {
     },
   )
 
-  it('[CTA-3] leads to shops through the redirect, from the text too', () => {
+  it('[CTA-3] links to shops through the redirect, from the text too', () => {
     const written = { kind: 'html' as const, html: html('<p><a href="https://shop.example.com/a">a</a></p>') }
     expect(shownItem(written, sampleScope, links())).toMatchObject({
       kind: 'html',

@@ -3,8 +3,8 @@ import { BylineText, PlainNames } from './BylineText.tsx'
 import type { BylineLine } from './byline.rules.ts'
 
 /**
- * The byline in short, for the rail (RAIL-1). It repeats the byline above the text, so it is hidden from screen
- * readers, and shown only where there is space beside the article.
+ * The short byline for the rail (RAIL-1). It repeats the byline above the text, so it is hidden from screen readers,
+ * and shown only where there is space beside the article.
  */
 export function BylineSummary({ lines }: { lines: BylineLine[] }) {
   return (

@@ -140,7 +140,7 @@ describe('the credits of a byline', () => {
     expect(plan?.credits.map(({ role }) => role)).toEqual(['factChecker', 'author', 'editor', 'copyEditor'])
   })
 
-  it('[BYL-1] leaves out roles that nobody had', () => {
+  it('[BYL-1] leaves out empty roles', () => {
     expect(planByline(sampleArticle({ authors: [author] }))?.credits.map(({ role }) => role)).toEqual(['author'])
   })
 

@@ -114,7 +114,7 @@ export function planByline(article: Article, scope: ArticleScope): BylinePlan | 
 
 /**
  * A medical article, which has a field of medicine or is about a condition or a drug, says that no clinician has read
- * it. A text of another publisher names the publisher in place of a byline; only the publisher can state a review.
+ * it. A text from elsewhere names its source in place of a byline, and only that source can state a review.
  */
 function unreviewedNote({ specialty, about, attribution, ...article }: Article): UnreviewedNote | null {
   const isMedical = specialty !== undefined || about !== undefined

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Erases what was sent with the token of a private link. */
+/** Erases the comments and signups of the token of a private link. */
 export const CommentErasure = z.object({
   receipt: z
     .string('Expected the token of a private link')

@@ -25,7 +25,7 @@ export const EmailShare = z.object({
   pathname: z.string().check(z.maxLength(200), z.regex(/^\/[\w./-]+$/, 'Expected the path of an article')),
 })
 
-/** The messages of the schema. */
+/** The messages of the form's schema. */
 export const emailShareMessages = [
   'form.missingName',
   'form.nameOnly',

@@ -46,7 +46,7 @@ describe('the steps of feedback', () => {
       }
   })
 
-  it('[FEED-3] a medical question gets the partner and what to do in an emergency', () => {
+  it('[FEED-3] a medical question gets the partner and advice for an emergency', () => {
     expect(plan('negative', 'neutralMedicalQuestion')).toMatchObject({
       step: 'medical',
       doctor: site.doctorQuestionLink,

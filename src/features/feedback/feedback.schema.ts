@@ -64,7 +64,7 @@ export const Feedback = z
     }),
   )
 
-/** The messages of the schema. */
+/** The messages of the form's schema. */
 export const feedbackMessages = [
   'feedback.missingText',
   'form.tooLong',

@@ -2,7 +2,7 @@ import { track } from '#runtime/track.ts'
 import { receivedTexts } from '#texts/received-texts.ts'
 import { galleryDialog, galleryPosition, galleryStep, galleryThumbnail, galleryTitle } from './gallery.hooks.ts'
 
-/** The slides of a gallery, of which one is in view; its buttons, thumbnails and position follow it. */
+/** The slides of a gallery, one in view; the gallery's buttons, thumbnails and position follow that slide. */
 export interface GallerySlides {
   readonly count: number
   /** The index of the slide in view; -1 before the first. */

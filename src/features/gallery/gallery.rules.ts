@@ -126,7 +126,7 @@ export interface GalleryInput {
   number: number
 }
 
-/** GAL-1, GAL-2: a gallery as it is rendered. Throws without slides, which the model refuses. */
+/** GAL-1, GAL-2: the plan of a gallery. Throws without slides, which the model refuses. */
 export function planGallery({ title, slides }: Gallery, { scope, shopLinks, number }: GalleryInput): GalleryPlan {
   const [first] = slides
   if (!first) throw new RangeError(`The gallery "${title}" has no slides.`)

@@ -24,7 +24,7 @@ const cacheName = 'salus-kept'
 const copies = '/kept/'
 
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()))
-// No cache is cleared here: a release must not delete what a reader keeps.
+// No cache is cleared here: a release must not delete a reader's copies.
 scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()))
 
 scope.addEventListener('fetch', (event) => {

@@ -17,5 +17,5 @@ export const NewsletterSignup = z.object({
   list: z._default(z.enum(newsletterLists, 'expected a newsletter of the site'), 'wellness'),
 })
 
-/** The messages of the schema. */
+/** The messages of the form's schema. */
 export const newsletterMessages = ['form.missingEmail', 'form.tooLong', 'form.wrongEmail'] as const satisfies PlainKey[]

@@ -35,7 +35,7 @@ export type Relations = Readonly<Record<RelationKind, Relation[]>>
 
 export interface RelationFacts {
   stored: readonly StoredRelation[]
-  /** Hosts of the shops that links may lead to. */
+  /** The hosts of the shops to which links may go. */
   shops: readonly string[]
   houseAds: readonly Pick<HouseAd, 'advertiser' | 'link'>[]
   /** The ad server that fills slots besides the site. */

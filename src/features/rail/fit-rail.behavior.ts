@@ -51,7 +51,7 @@ export function attach(box: HTMLElement): Detach {
   }
 }
 
-/** Keeps a focused element. */
+/** Leaves an element out, unless it has the focus. */
 function leaveOut(element: Element): void {
   if (!element.contains(document.activeElement)) leftOut.set(element, '')
 }

@@ -40,7 +40,7 @@ export const SentenceFeedback = z
     }),
   )
 
-/** The messages of the schema. */
+/** The messages of the form's schema. */
 export const sentenceMessages = [
   'sentenceFeedback.missingText',
   'sentenceFeedback.missingQuote',

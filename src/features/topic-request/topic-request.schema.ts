@@ -21,7 +21,7 @@ export const TopicRequest = z.object({
   ),
 })
 
-/** The messages of the schema. */
+/** The messages of the form's schema. */
 export const topicRequestMessages = [
   'topicRequest.missing',
   'topicRequest.tooShort',

@@ -28,7 +28,7 @@ describe('sets of treatments that the site places', () => {
     expect(bodies(placements)).toEqual([['text'], ['text', 'first', 'second']])
   })
 
-  it('[TREAT-2] are placed in one of several sections, or in several', () => {
+  it('[TREAT-2] are placed in one section of several, or in several', () => {
     const placements = ['causes', 'care'].map((sectionId) => ({ path, sectionId, set: `for-${sectionId}` }))
     expect(bodies(placements)).toEqual([
       ['text', 'for-causes'],

@@ -15,7 +15,7 @@ const SlotOrder = z.strictObject({
   sizes: z.array(size).check(z.minLength(1), z.maxLength(10)),
   /** The keys that the policy of the article allows; null for none. */
   targeting: z.nullable(z.record(word, z.array(word))),
-  /** Whether the company may store anything on the device, and use what it knows of the reader. */
+  /** Whether the company may store anything on the device, and use its data about the reader. */
   allowsStorage: z.boolean(),
 })
 export type SlotOrder = z.infer<typeof SlotOrder>

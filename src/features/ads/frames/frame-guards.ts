@@ -1,4 +1,4 @@
-/** The limit of messages from a frame; a working frame has no reason to send more. */
+/** The limit of messages from a frame in a second; a working frame sends fewer. */
 const maxMessagesPerSecond = 50
 /** How long a press counts as recent, in milliseconds; browsers use the same time. */
 const activationMs = 5000
