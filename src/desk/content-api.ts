@@ -10,19 +10,21 @@ const Version = z.object({
   madeAt: z.iso.datetime(),
 })
 
-/** A file, and where its newest version stands. */
+/** A file, its state and its newest version. */
 export const ContentEntry = z.object({
   id: z.string(),
-  /** Below the content folder. */
+  /** Relative to the content folder. */
   path: z.string(),
   state: z.enum(contentStates),
   head: Version,
-  /** Whether readers see a version of it, and whether that is the newest. */
+  /** Whether readers see a version of it, and whether that is the newest version. */
   isLive: z.boolean(),
   isHeadLive: z.boolean(),
   publishAt: z.nullable(z.iso.datetime()),
   takeDownAt: z.nullable(z.iso.datetime()),
-  /** Who has put it into the trash, and until when it can be taken out; null for one that readers have seen. */
+  /**
+   * Who put it into the trash, and until when it can be restored; `until` is null for a file that readers have seen.
+   */
   trash: z.nullable(
     z.object({
       at: z.iso.datetime(),
@@ -35,15 +37,15 @@ export const ContentEntry = z.object({
 export type ContentEntry = z.infer<typeof ContentEntry>
 export const ContentList = z.object({ files: z.array(ContentEntry) })
 
-/** A file with its newest text, its past, and what the caller has typed and not yet saved. */
+/** A file with its newest text, its versions, and the unsaved draft of the caller. */
 export const ContentFileView = z.object({
   entry: ContentEntry,
-  /** By its newest text: its file name where that gives none. */
+  /** Of the newest text: the file name where the text has no title. */
   title: z.string(),
-  /** Where readers see it; null where they do not, or where it has no page of its own. */
+  /** Its address on the site; null where it is not published or has no page of its own. */
   address: z.nullable(z.string()),
   text: z.string(),
-  /** What is to change in a version that was sent back. */
+  /** The changes requested in a version that was sent back. */
   requested: z.nullable(z.object({ by: z.string(), at: z.iso.datetime(), reason: z.string() })),
   draft: z.nullable(
     z.object({ id: z.string(), baseId: z.string(), baseText: z.string(), text: z.string(), savedAt: z.iso.datetime() }),
@@ -72,7 +74,7 @@ const neededReason = z
   .check(z.trim(), z.minLength(1, 'Say why'), z.maxLength(500, 'Keep it to 500 characters'))
 export const filePath = z.string().check(z.maxLength(200))
 
-/** What `check` says, each at its place. */
+/** The mistakes that `check` finds, each with its position. */
 export const TextProblems = z.object({
   problems: z.array(
     z.object({
@@ -87,30 +89,30 @@ export const TextProblems = z.object({
 export type TextProblems = z.infer<typeof TextProblems>
 
 export const StartFile = z.object({ path: filePath, text: fileText, reason: z.nullable(reason) })
-/** States of a draft: what was acknowledged last, and those whose answer went astray. */
+/** Ids of states of a draft: the last one acknowledged, and those whose response was lost. */
 const draftIds = z.array(z.uuid()).check(z.maxLength(1000))
-/** The version that is changed is named, so that nobody's work is passed over. */
+/** `baseId` names the version that is replaced, so that nobody's work is overwritten. */
 export const SaveText = z.object({
   baseId: z.uuid(),
   text: fileText,
   reason: z.nullable(reason),
-  /** The draft that it came of, which is forgotten then. */
+  /** The draft that became this version; the server deletes it. */
   drafts: z.optional(draftIds),
 })
 export const KeepDraft = z.object({ id: z.uuid(), baseId: z.uuid(), text: fileText, replaces: draftIds })
 export const DropDraft = z.object({ drafts: draftIds })
 export const RestoreVersion = z.object({ baseId: z.uuid(), number: z.int(), reason: z.nullable(reason) })
 
-/** What the caller does with a file; null where they have left it. */
+/** What the caller does with a file; null once they have left it. */
 export const SetPresence = z.object({ presence: z.nullable(z.enum(['reading', 'typing'])) })
-/** Who has a file open. */
+/** The people who have a file open. */
 export const Present = z.object({
   people: z.array(z.object({ account: z.string(), name: z.string(), isTyping: z.boolean() })),
 })
 export type Present = z.infer<typeof Present>
 
 const headId = z.uuid()
-/** A step with the newest version, which is named. */
+/** A step with the newest version, which `headId` names. */
 export const ContentStep = z.discriminatedUnion('event', [
   z.object({ event: z.enum(['submit', 'withdraw', 'approve', 'unschedule', 'discard']), headId }),
   z.object({ event: z.literal('requestChanges'), headId, reason: neededReason }),
@@ -120,13 +122,13 @@ export const ContentStep = z.discriminatedUnion('event', [
 export type ContentStep = z.infer<typeof ContentStep>
 export const PublishVersion = z.object({ headId })
 export const TakeDown = z.object({ headId, reason: neededReason })
-/** Of an article: another address. */
+/** Gives an article another address. */
 export const MoveArticle = z.object({ headId, to: filePath })
 export const Moved = z.object({ changed: z.array(z.string()), left: z.array(z.string()), ...TextProblems.def.shape })
-/** What folder and site have both changed; null where they have not. */
+/** A file that both folder and site have changed; null where there is no conflict. */
 export const FolderConflict = z.object({ conflict: z.nullable(z.object({ base: z.string(), text: z.string() })) })
-/** Files that folder and site have both changed. */
+/** Files that both folder and site have changed. */
 export const FolderConflicts = z.object({ files: z.array(z.object({ id: z.string(), path: z.string() })) })
-/** The folder's text is the one that was seen. */
+/** `folderText` is the text of the folder that the caller saw. */
 export const SettleConflict = z.object({ headId, folderText: fileText, text: fileText })
 export const Trash = z.object({ headId, reason: neededReason })

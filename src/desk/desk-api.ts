@@ -4,13 +4,13 @@ import { holdRules } from '#model/readers/hold-rules.ts'
 import { longestUsualTexts } from '#model/readers/usual-texts.ts'
 
 /*
- * What the desk's browser application and its server exchange. Both parse it; times are ISO 8601. In `zod/mini`, which
- * compiles nothing at run time: the content security policy of the desk would stop it.
+ * The requests and responses of the desk's browser application and its server. Both parse them; times are ISO 8601. The
+ * schemas use `zod/mini`, which compiles nothing at run time: the content security policy of the desk forbids that.
  */
 
 export const MailState = z.enum(['waiting', 'awaiting-release', 'sent', 'dead', 'unknown', 'refused'])
 
-/** A mail without what its email says: the desk looks after delivery. What is to be decided by reading says who asks. */
+/** A mail without its text: the desk manages delivery. A mail that a moderator must judge has `shared`. */
 export const DeskMail = z.object({
   id: z.string(),
   kind: z.string(),
@@ -20,7 +20,9 @@ export const DeskMail = z.object({
   lastError: z.nullable(z.string()),
   madeAt: z.iso.datetime(),
   endedAt: z.nullable(z.iso.datetime()),
-  /** Of an article from a reader that awaits release: what its letter takes from the reader, and which article it is. */
+  /**
+   * For an article that a reader sent and that awaits release: its path, and the name and address that the reader gave.
+   */
   shared: z.nullable(z.object({ path: z.string(), senderName: z.string(), senderEmail: z.string() })),
 })
 export type DeskMail = z.infer<typeof DeskMail>
@@ -32,16 +34,16 @@ export const FeedbackState = z.enum(['new', 'held', 'done'])
 export const DeskFeedback = z.object({
   id: z.string(),
   article: z.string(),
-  /** What the reader chose (FEED-2). */
+  /** The choice of the reader (FEED-2). */
   label: z.string(),
   text: z.string(),
   email: z.string(),
   name: z.string(),
   state: FeedbackState,
   madeAt: z.iso.datetime(),
-  /** The words of the article that it is about; empty where the reader marked none (REV-10). */
+  /** The words of the article that the feedback is about; empty where the reader marked none (REV-10). */
   quote: z.string(),
-  /** The id of their section. */
+  /** The id of the section of these words. */
   section: z.string(),
   /** The number of the version that answers it. */
   answer: z.nullable(z.number()),
@@ -58,7 +60,7 @@ export const Signups = z.object({
   ),
 })
 
-/** An element of a plot. Its markup is sent as data: the policy of the desk's page admits no markup made of text. */
+/** An element of a plot. Its markup is sent as data: the policy of the desk's page forbids markup made from text. */
 export interface SvgElement {
   tag: string
   attributes: Record<string, string>
@@ -74,11 +76,11 @@ export const statisticsPeriods = [7, 30, 90] as const
 export const StatisticsFilter = z.object({
   /** Days up to today. */
   days: z.pipe(z.coerce.number(), z.union(statisticsPeriods.map((days) => z.literal(days)))),
-  /** What plots are drawn for. */
+  /** The screen width that plots are drawn for. */
   width: z.enum(['narrow', 'wide']),
 })
 
-/** What the export of ads is of. */
+/** The period of the export of ads. */
 export const AdReportFilter = z.pick(StatisticsFilter, { days: true })
 
 const StatisticsChart = z.object({
@@ -87,13 +89,13 @@ const StatisticsChart = z.object({
   about: z.string(),
   columns: z.array(z.string()),
   rows: z.array(z.tuple([z.string()], z.number())),
-  /** In place of the plot where there is none: what is missing. */
+  /** Shown where there is no plot: the data that is missing. */
   empty: z.string(),
   plot: z.nullable(SvgElement),
 })
 export type StatisticsChart = z.infer<typeof StatisticsChart>
 
-/** An experiment and what came of it (EXP-1). */
+/** An experiment and its results (EXP-1). */
 const ExperimentResult = z.object({
   id: z.string(),
   hypothesis: z.string(),
@@ -103,7 +105,7 @@ const ExperimentResult = z.object({
   end: z.string(),
   state: z.enum(['planned', 'running', 'ended']),
   outcome: z.string(),
-  /** Why a result is hidden, or has no intervals yet; null where there is nothing to say. */
+  /** Why a result is hidden, or has no intervals yet; null where neither is so. */
   withheld: z.nullable(z.string()),
   /** The control first. */
   variants: z.array(
@@ -111,11 +113,11 @@ const ExperimentResult = z.object({
       name: z.string(),
       /** In percent. */
       weight: z.int(),
-      /** Browsers that have seen it. */
+      /** Browsers that have seen the variant. */
       exposed: z.int(),
       outcomes: z.nullable(z.int()),
       rate: z.nullable(z.number()),
-      /** From the control's rate, with the ends of its interval. */
+      /** The difference from the control's rate, with the ends of its interval. */
       difference: z.nullable(z.object({ estimate: z.number(), low: z.number(), high: z.number() })),
     }),
   ),
@@ -135,7 +137,7 @@ const DeskError = z.object({
 })
 export type DeskError = z.infer<typeof DeskError>
 
-/** A campaign of the site with a goal, and where it stands now. */
+/** A campaign of the site with a goal, and its progress. */
 const DeskCampaign = z.object({
   id: z.string(),
   goal: z.int(),
@@ -143,21 +145,21 @@ const DeskCampaign = z.object({
   from: z.string(),
   until: z.string(),
   seen: z.int(),
-  /** How often it would have been seen by now, had it been delivered evenly. */
+  /** How often it would have been seen by now if delivered evenly. */
   due: z.int(),
   /** In words. */
   pace: z.string(),
-  /** Of the slots that ads of the site are put into, from 0 to 1. */
+  /** Its share of the slots that ads of the site fill, from 0 to 1. */
   share: z.number(),
 })
 export type DeskCampaign = z.infer<typeof DeskCampaign>
 
 export const Statistics = z.object({
-  /** The counts of the period, and of the one of the same length before it. */
+  /** The counts of the period, and of the period of the same length before it. */
   headlines: z.array(z.object({ title: z.string(), count: z.int(), before: z.int() })),
   charts: z.array(StatisticsChart),
   mostRead: z.array(z.object({ path: z.string(), reads: z.int() })),
-  /** By article, that with the most first. */
+  /** By article, most first. */
   feedback: z.array(
     z.object({
       path: z.string(),
@@ -167,9 +169,9 @@ export const Statistics = z.object({
   ),
   /** By the day on which they end. */
   campaigns: z.array(DeskCampaign),
-  /** The newest first. */
+  /** Newest first. */
   experiments: z.array(ExperimentResult),
-  /** The most frequent first. */
+  /** Most frequent first. */
   errors: z.array(DeskError),
 })
 export type Statistics = z.infer<typeof Statistics>
@@ -184,7 +186,7 @@ export type DeskTopic = z.infer<typeof DeskTopic>
 export const Topics = z.object({ topics: z.array(DeskTopic) })
 
 const translatedArticle = { path: z.string(), title: z.string(), language: z.string() }
-/** Translations whose original reads otherwise by now. */
+/** Translations whose original has changed since. */
 export const OutdatedTranslations = z.object({
   translations: z.array(
     z.object({
@@ -194,35 +196,37 @@ export const OutdatedTranslations = z.object({
   ),
 })
 
-/** How much waits for moderators, by section. */
+/** How many items wait for moderators, by section. */
 export const WaitingCounts = z.object({
   comments: z.int(),
-  /** Of these: may speak of a crisis. */
+  /** Waiting comments that may speak of a crisis. */
   crisis: z.int(),
   escalated: z.int(),
-  /** Published, and reported by readers. */
+  /** Published comments that readers have reported. */
   reported: z.int(),
   feedback: z.int(),
-  /** Held for a moderator. */
+  /** Mails held for a moderator. */
   mail: z.int(),
 })
 export type WaitingCounts = z.infer<typeof WaitingCounts>
 
-/** Which help lines are sent. */
+/** The topic of the help lines to send. */
 export const WhoseLines = z.object({ help: z._default(z.enum(['poison', 'crisis', 'abuse']), 'crisis') })
 
-/** What moderators can send to the writer of a comment, as plain text; none where the site has no help lines. */
+/**
+ * Replies that moderators can send to the writer of a comment, as plain text; empty where the site has no help lines.
+ */
 export const Replies = z.object({
   replies: z.array(
     z.object({
-      /** Of the moderators, above the help lines; null for the usual ones. */
+      /** Words of the moderators above the help lines; null for the default words. */
       words: z.nullable(z.string()),
       text: z.string(),
     }),
   ),
 })
 
-/** What the stream of changes tells of; lists of other subjects are asked for when they are shown. */
+/** Subjects that the stream of changes announces; lists of other subjects are requested each time they are shown. */
 export const subjects = [
   'mail',
   'comments',
@@ -237,18 +241,18 @@ export const subjects = [
   'watched',
   'presence',
 ] as const
-/** A message of the stream: the subjects to ask for again. */
+/** A message of the stream: the subjects to request again. */
 export const Changed = z.array(z.enum(subjects))
 
 export const commentStates = ['waiting', 'escalated', 'approved', 'rejected'] as const
 
 const Held = z.object({
   rule: z.enum(holdRules),
-  /** Start and end in the text as typed; null where the rule is about the whole. */
+  /** Start and end in the original text; null where the rule is about the whole text. */
   span: z.nullable(z.tuple([z.int(), z.int()])),
 })
 
-/** A comment with all that a moderator needs to decide about it. */
+/** A comment with everything that a moderator needs to decide on it. */
 export const DeskComment = z.object({
   id: z.string(),
   /** Its writer receives a mail about the decision. */
@@ -267,7 +271,7 @@ export const DeskComment = z.object({
   state: z.enum(commentStates),
   reason: z.nullable(z.string()),
   moderationFlags: z.array(Held),
-  /** Of readers, and nobody has answered. */
+  /** Reports of readers that no moderator has answered. */
   reports: z.array(z.object({ reason: z.enum(reportReasonNames), detail: z.string() })),
   isUrgent: z.boolean(),
   decidedBy: z.nullable(z.string()),
@@ -277,20 +281,20 @@ export type DeskComment = z.infer<typeof DeskComment>
 
 /** The longest search, in characters. */
 export const longestSearch = 200
-/** In the body of a call: it may name a writer's address, which belongs into no address of ours. */
+/** Sent in the body of a request: a search may contain a writer's email address, which must not appear in a URL. */
 export const CommentFilter = z.object({
-  /** All when left out. */
+  /** All states if omitted. */
   state: z.optional(z.enum(commentStates)),
-  /** Its id. */
+  /** The id of the article. */
   article: z.optional(z.string().check(z.maxLength(200))),
   rule: z.optional(z.enum(holdRules)),
   /** Reported by readers. */
   isReported: z.optional(z.boolean()),
-  /** Sent at least so many hours ago. */
+  /** Sent at least this many hours ago. */
   olderThanHours: z.optional(z.int().check(z.minimum(1), z.maximum(100_000))),
-  /** Words, "words that stand together", an email. */
+  /** Words, "an exact phrase", or an email address. */
   search: z.optional(z.string().check(z.maxLength(longestSearch))),
-  /** Goes on below this place. */
+  /** The position in the queue after which the page starts. */
   after: z.optional(
     z.object({ isUrgent: z.boolean(), madeAt: z.iso.datetime(), id: z.string().check(z.maxLength(300)) }),
   ),
@@ -298,7 +302,7 @@ export const CommentFilter = z.object({
 export type CommentFilter = z.infer<typeof CommentFilter>
 export const Queue = z.object({
   comments: z.array(DeskComment),
-  /** Whether there are more below. */
+  /** Whether more comments follow. */
   goesOn: z.boolean(),
   waiting: z.int(),
   urgent: z.int(),
@@ -306,7 +310,7 @@ export const Queue = z.object({
   oldestAt: z.nullable(z.iso.datetime()),
 })
 
-/** What the same writer has sent besides. */
+/** Other comments of the same writer. */
 export const CommentsOfWriter = z.object({ comments: z.array(DeskComment) })
 
 export const CommentedArticlesFilter = z.pick(CommentFilter, { state: true })
@@ -324,11 +328,11 @@ export const CommentDecision = z.discriminatedUnion('action', [
     action: z.literal('reject'),
     reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(longestTexts.reason)),
   }),
-  /** Passed on to somebody who can act. */
+  /** Passes the comment on to somebody who can act. */
   z.object({ action: z.literal('escalate') }),
-  /** What readers report of it does not stand against it. */
+  /** Dismisses the reports of readers about the comment. */
   z.object({ action: z.literal('dismiss') }),
-  /** null shows what was typed again. */
+  /** null restores the original text. */
   z.object({ action: z.literal('edit'), text: wording(longestTexts.text) }),
   /** null removes the note. */
   z.object({ action: z.literal('note'), text: wording(longestTexts.note) }),
@@ -342,37 +346,37 @@ export const CommentDecision = z.discriminatedUnion('action', [
 ])
 export type CommentDecision = z.infer<typeof CommentDecision>
 
-/** Comments of one decision at most. */
+/** The most comments in one decision. */
 export const mostAtOnce = 100
 export const Decide = z.object({
-  /** With the version that the moderator saw. */
+  /** `version` is the version that the moderator saw. */
   comments: z.array(z.object({ id: z.string(), version: z.int() })).check(z.minLength(1), z.maxLength(mostAtOnce)),
   decision: CommentDecision,
 })
 export const Undo = z.object({
-  /** Entries of the audit log, the last first. */
+  /** Entries of the audit log, last first. */
   entries: z.array(z.string().check(z.regex(/^\d{1,18}$/))).check(z.minLength(1), z.maxLength(mostAtOnce)),
 })
 export const Decided = z.object({
   done: z.array(z.object({ comment: DeskComment, entry: z.string() })),
-  /** What somebody else has changed meanwhile, as it is now; null where it is gone. */
+  /** Comments that somebody else has changed meanwhile, in their present state; null where the comment is gone. */
   refused: z.array(z.object({ message: z.string(), comment: z.nullable(DeskComment) })),
 })
 export type Decided = z.infer<typeof Decided>
 
-/** What the writer of a comment could choose from. */
+/** The conditions that the comment form offers. */
 export const ConditionOptions = z.object({ conditions: z.array(z.string()) })
 
 /** The article that a comment is about, as plain text. */
 export const ArticleText = z.object({
   title: z.string(),
-  /** A section without a title has an empty one. */
+  /** `title` is empty for a section without a title. */
   sections: z.array(z.object({ id: z.string(), title: z.string(), text: z.string() })),
 })
 
-/** The comment that a moderator looks at; null where none is. */
+/** The comment that a moderator looks at; null for none. */
 export const Watch = z.object({ id: z.nullable(z.string().check(z.maxLength(300))) })
-/** Who looks at which comment now. */
+/** Which moderator looks at which comment now. */
 export const Watched = z.object({
   watched: z.array(z.object({ id: z.string(), account: z.string(), moderator: z.string() })),
 })
@@ -391,12 +395,12 @@ export const DeskAuditEntry = z.object({
   action: z.string(),
   item: z.string(),
   bulkId: z.nullable(z.string()),
-  /** Of the staff; null for what writers and the site did. */
+  /** The account of the staff member; null for actions of writers and of the site. */
   account: z.nullable(z.string()),
 })
 export type DeskAuditEntry = z.infer<typeof DeskAuditEntry>
 const day = z.iso.date()
-/** As `account`: what writers and the site did, which have none. */
+/** Value of `account` that selects the actions of writers and of the site, which have no account. */
 export const noAccount = 'none'
 export const AuditFilter = z.object({
   /** Kind and id, such as "content 0b0e…". */
@@ -404,36 +408,36 @@ export const AuditFilter = z.object({
   account: z.optional(z.union([z.literal(noAccount), z.uuid()])),
   actor: z.optional(z.string().check(z.maxLength(200))),
   action: z.optional(z.string().check(z.maxLength(50))),
-  /** Days, UTC; both included. */
+  /** Days, UTC; both inclusive. */
   from: z.optional(day),
   to: z.optional(day),
-  /** Goes on below this entry. */
+  /** Only entries older than this entry. */
   before: z.optional(z.string().check(z.regex(/^\d{1,18}$/))),
 })
 export type AuditFilter = z.infer<typeof AuditFilter>
-/** What was done with one comment. */
+/** The audit entries of one comment. */
 export const CommentHistory = z.object({ entries: z.array(DeskAuditEntry) })
 export const AuditLog = z.object({
   entries: z.array(
     z.object({
       ...DeskAuditEntry.shape,
-      /** What a file or an account of the staff is called now; null for others. */
+      /** The present name of a file or of a staff account; null for other items. */
       itemName: z.nullable(z.string()),
-      /** Of a rejection; null for the rest, and once the comment is erased. */
+      /** The reason of a rejection; null for other actions, and once the comment is erased. */
       reason: z.nullable(z.string()),
-      /** Fields that the action replaced, and what it put in their place; null for comments, which belong to their writers. */
+      /** Fields before and after the action; null for comments, whose text belongs to their writers. */
       before: z.nullable(z.record(z.string(), z.unknown())),
       after: z.nullable(z.record(z.string(), z.unknown())),
-      /** Of the item after the action. */
+      /** The version of the item after the action. */
       version: z.nullable(z.int()),
-      /** Where readers see the comment, or its article; null where they see neither. */
+      /** The public address of the comment, or of its article; null where readers see neither. */
       address: z.nullable(z.string()),
     }),
   ),
   goesOn: z.boolean(),
 })
 export type AuditLog = z.infer<typeof AuditLog>
-/** Who and what the log can be narrowed down to. */
+/** The people and actions that the log can be filtered by. */
 export const AuditNames = z.object({
   actors: z.array(z.object({ name: z.string(), account: z.nullable(z.string()) })),
   actions: z.array(z.string()),
@@ -442,7 +446,7 @@ export type AuditNames = z.infer<typeof AuditNames>
 
 /** The reader whose data is looked up, exported or erased. */
 export const ReaderEmail = z.object({ email: z.email().check(z.maxLength(320)) })
-/** What is stored under an address. */
+/** The data stored under an email address. */
 export const StoredOfReader = z.object({
   kinds: z.array(
     z.object({
@@ -451,21 +455,21 @@ export const StoredOfReader = z.object({
     }),
   ),
   blocksMail: z.boolean(),
-  /** What others sent and in which the address occurs. */
+  /** Data sent by others that contains the address. */
   mentionedIn: z.array(z.string()),
 })
 export type StoredOfReader = z.infer<typeof StoredOfReader>
-/** How much was erased, by what it is called. */
+/** The number of erased entries of each kind. */
 export const ErasedOfReader = z.object({ erased: z.array(z.object({ name: z.string(), count: z.int() })) })
 
-/** A source of published articles, with what became of it (REV-9). */
+/** A source of published articles, with the results of its last check (REV-9). */
 export const WatchedSource = z.object({
   link: z.string(),
   name: z.string(),
   kind: z.nullable(z.string()),
   date: z.nullable(z.string()),
   nextVersion: z.nullable(z.string()),
-  /** The next version is out, by what was expected. */
+  /** The expected date of the next version has passed. */
   isSuperseded: z.boolean(),
   reached: z.enum(['there', 'moved', 'gone', 'unknown']),
   finding: z.string(),

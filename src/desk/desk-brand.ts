@@ -1,9 +1,9 @@
 import { z } from 'zod/mini'
 
-/** What of a brand the application of the desk shows; in the attribute `data-brand` of its root. */
+/** The parts of a brand that the application of the desk shows; in the attribute `data-brand` of its root. */
 export const DeskBrand = z.object({
   name: z.string(),
-  /** Addresses of the square logo, for a light ground and a dark one. */
+  /** Addresses of the square logo, for a light and a dark background. */
   logo: z.optional(z.string()),
   darkLogo: z.optional(z.string()),
 })

@@ -2,13 +2,13 @@ import { z } from 'zod/mini'
 import { adLevels } from '#model/ads/ad-levels.ts'
 import { contentStates } from '#model/newsroom/content-transitions.ts'
 
-/* Forms of documents, as the desk's application and its server exchange what they need. See desk-api.ts. */
+/* Requests and responses for the forms of documents, between the desk's application and its server. See desk-api.ts. */
 
-/** Documents that a field may name. */
+/** Documents that a field may reference. */
 export const FoundReferences = z.object({ found: z.array(z.object({ id: z.string(), name: z.string() })) })
 export type FoundReferences = z.infer<typeof FoundReferences>
 
-/** A file in each language of the site that has it. */
+/** A file in each language of the site in which it exists. */
 export const FileLanguages = z.object({
   files: z.array(z.object({ language: z.string(), id: z.string(), path: z.string() })),
 })
@@ -23,9 +23,9 @@ export const DocumentList = z.object({
       name: z.string(),
       state: z.enum(contentStates),
       isLive: z.boolean(),
-      /** Of a file of `site/`: the settings that it has. */
+      /** For a file of `site/`: the settings in it. */
       keys: z.array(z.string()),
-      /** Of a house ad: its first and last day; `goal` is how often it is to be seen. */
+      /** For a house ad: its first and last day; `goal` is how often it is to be seen. */
       runs: z.nullable(
         z.object({ from: z.nullable(z.string()), until: z.nullable(z.string()), goal: z.nullable(z.number()) }),
       ),
@@ -39,7 +39,7 @@ export const PolicyText = z.object({
   text: z.string().check(z.maxLength(2_000_000, 'Keep it to 2,000,000 characters')),
 })
 
-/** The published articles that each entry of a policy list names, by its place in the file. */
+/** The published articles that each entry of a policy list names; `at` is the position of the entry in the file. */
 export const PolicyEffect = z.object({
   entries: z.array(
     z.object({
@@ -48,9 +48,9 @@ export const PolicyEffect = z.object({
         z.object({
           path: z.string(),
           title: z.string(),
-          /** Of a rule or a topic: what may stand beside the article by all rules together. */
+          /** For a rule or a topic: the ad level of the article under all rules together. */
           level: z.optional(z.enum(adLevels)),
-          /** Of a sign: how soon its box says to get help. */
+          /** For a sign: the urgency level of the box that names it. */
           boxLevel: z.optional(z.string()),
         }),
       ),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the desk shows of the evidence pack (REV-14); the file that is saved has more. */
+/** The part of the evidence pack that the desk shows (REV-14); the saved file has more. */
 export const EvidenceView = z.object({
   standards: z.array(
     z.object({

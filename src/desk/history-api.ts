@@ -6,10 +6,10 @@ import { z } from 'zod/mini'
 const PublishedVersion = z.object({
   number: z.int(),
   publishedAt: z.iso.datetime(),
-  /** The page of it; null where it is not kept, or is withdrawn. */
+  /** The address of its page; null where the version is not kept, or is withdrawn. */
   address: z.nullable(z.string()),
   withdrawn: z.nullable(z.object({ at: z.iso.datetime(), reason: z.string() })),
-  /** Readers have it as the present text: nobody can withdraw it. */
+  /** It is the current text of the article: nobody can withdraw it. */
   isPresent: z.boolean(),
 })
 export type PublishedVersion = z.infer<typeof PublishedVersion>
@@ -20,10 +20,10 @@ export const PublishedVersions = z.object({
   pages: z.int(),
 })
 
-/** Shows a version no more, and says why. */
+/** Hides a version from readers and gives the reason. */
 export const WithdrawPublished = z.object({
   number: z.int().check(z.minimum(1), z.maximum(999_999_999)),
   reason: z.string().check(z.trim(), z.minLength(1, 'Say why'), z.maxLength(500, 'Keep it to 500 characters')),
-  /** Its text is deleted. */
+  /** Whether its text is deleted. */
   erases: z.boolean(),
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { FeedbackState } from './desk-api.ts'
 
-/** What readers say of words of an article, in their place (REV-10). */
+/** Feedback of readers on marked words of an article (REV-10). */
 export const MarkedWordsOf = z.object({ article: z.string().check(z.regex(/^\/[\w./-]{1,200}$/, 'expected a path')) })
 export const MarkedWords = z.object({
   /** The number of the newest version. */
@@ -14,11 +14,13 @@ export const MarkedWords = z.object({
       answer: z.nullable(z.number()),
       madeAt: z.iso.datetime(),
       section: z.string(),
-      /** The paragraph in the version that the reader had: before the words, the words, after them. */
+      /**
+       * The paragraph in the version that the reader had: the text before the words, the words, the text after them.
+       */
       before: z.string(),
       quote: z.string(),
       after: z.string(),
-      /** Whether they stand in the newest version as they were. */
+      /** Whether the newest version still has these words in this place. */
       isThere: z.boolean(),
     }),
   ),

@@ -1,17 +1,17 @@
 import { z } from 'zod/mini'
 import { longestUsualTexts, mostUsualTexts, usualTextKinds } from '#model/readers/usual-texts.ts'
 
-/* What moderators arrange for themselves, as the desk's application and its server exchange it. See desk-api.ts. */
+/* Settings that moderators share, as the desk's application and its server exchange them. See desk-api.ts. */
 
 const UsualTextList = z.object({
   texts: z.array(z.string()),
-  /** Of the list that was seen: a change names it. */
+  /** The version of the list that the moderator saw: a change names it. */
   version: z.int(),
 })
 export const UsualTextLists = z.object({ reason: UsualTextList, note: UsualTextList, reply: UsualTextList })
 export type UsualTextLists = z.infer<typeof UsualTextLists>
 
-/** All texts of a kind, in the order in which they are offered. */
+/** All texts of a kind, in the order in which the desk offers them. */
 export const SaveUsualTexts = z
   .object({
     kind: z.enum(usualTextKinds),
@@ -34,12 +34,12 @@ export const DeskPhrase = z.object({ phrase: z.string(), addedBy: z.string(), ma
 export const HeldPhrases = z.object({ phrases: z.array(DeskPhrase) })
 export const PhraseInput = z.object({ phrase: z.string().check(z.maxLength(200)) })
 
-/** Writers whose comments are set aside, without their addresses; the newest first. */
+/** Writers whose comments are set aside, without their addresses; newest first. */
 export const WriterBlocks = z.object({
   blocks: z.array(
     z.object({
       id: z.string(),
-      /** The comment that led to it; it may be gone. */
+      /** The comment that was the reason; it may be deleted. */
       commentId: z.string(),
       reason: z.string(),
       blockedBy: z.string(),
@@ -49,7 +49,7 @@ export const WriterBlocks = z.object({
   ),
 })
 export const longestBlockReason = 300
-/** The writer of this comment. */
+/** Blocks the writer of this comment. */
 export const BlockWriter = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(300)),
   reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(longestBlockReason)),

@@ -3,7 +3,7 @@ import { noticeWays } from '#model/newsroom/desk-notice.ts'
 import { contextLength } from '#model/newsroom/text-anchor.ts'
 import { Task } from './work-api.ts'
 
-/* What the staff says about files, what readers sent about them, and mails to the staff. See desk-api.ts. */
+/* Notes of the staff on files, signals of readers about them, and mails to the staff. See desk-api.ts. */
 
 const Anchor = z.object({
   quote: z.string().check(z.minLength(1), z.maxLength(500, 'Choose 500 characters at most')),
@@ -15,9 +15,9 @@ export type Anchor = z.infer<typeof Anchor>
 export const Note = z.object({
   id: z.string(),
   parentId: z.nullable(z.string()),
-  /** The words that it is about; null for the whole file, and in answers. */
+  /** The words that the note is about; null for the whole file, and in answers. */
   anchor: z.nullable(Anchor),
-  /** Those words are gone from the newest version. */
+  /** The newest version no longer has these words. */
   isLost: z.boolean(),
   text: z.string(),
   author: z.string(),
@@ -35,15 +35,15 @@ export const WriteNote = z.object({
 export const WrittenNote = z.object({ id: z.string() })
 export const ResolveNote = z.object({ isResolved: z.boolean() })
 
-/** What a reader sent about an article. */
+/** Feedback of a reader on an article, or a topic that readers requested. */
 export const Signal = z.object({
-  /** Such as "feedback {id}" and "topic {its words}". */
+  /** Such as "feedback {id}" or "topic {its words}". */
   origin: z.string(),
   label: z.string(),
   text: z.string(),
   times: z.int(),
   newestAt: z.iso.datetime(),
-  /** Somebody has said that it concerns the article, or it was sent from there. */
+  /** The reader sent it from the article, or somebody has assigned it to the article. */
   isPlaced: z.boolean(),
   isOpen: z.boolean(),
   answer: z.nullable(z.object({ version: z.int(), by: z.string() })),
@@ -89,6 +89,6 @@ export const FailingArticles = z.object({
 })
 
 const way = z.enum(noticeWays)
-/** How an account is notified of each kind. */
+/** How an account receives each kind of notification. */
 export const MailChoice = z.object({ mention: way, task: way, review: way, due: way })
 export type MailChoice = z.infer<typeof MailChoice>

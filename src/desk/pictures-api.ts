@@ -7,7 +7,7 @@ const words = (most: number) =>
 const percent = z.int().check(z.minimum(0), z.maximum(100), z.multipleOf(5))
 const focal = z.nullable(z.object({ x: percent, y: percent }))
 
-/** The description of a picture: what it shows, by language, who made it, and its focal point. */
+/** The description of a picture: its alternative text by language, its credit, and its focal point. */
 export const PictureWords = z.object({
   alt: z.record(z.string().check(z.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)), words(500)),
   credit: z.nullable(words(300)),
@@ -15,10 +15,10 @@ export const PictureWords = z.object({
 })
 export type PictureWords = z.infer<typeof PictureWords>
 
-/** Where a picture stands: in what readers see, or in what is in the making. */
+/** A use of a picture: in a published document or in a draft. */
 const PictureUse = z.object({
   by: z.enum(['document', 'draft']),
-  /** The kind of the document; of a draft where it stands. */
+  /** The kind of the document; for a draft, the state of its file. */
   kind: z.string(),
   key: z.string(),
   fileId: z.nullable(z.string()),
@@ -27,18 +27,18 @@ export type PictureUse = z.infer<typeof PictureUse>
 
 export const PictureEntry = z.object({
   id: z.string(),
-  /** What articles call it. */
+  /** The name that articles use. */
   name: z.string(),
   ending: z.string(),
   width: z.int(),
   height: z.int(),
   bytes: z.int(),
   ...PictureWords.def.shape,
-  /** Changes with its file: an address of the file for as long as it is this one. */
+  /** Hash of the file; it is part of the file's address, so that a replaced file gets a new address. */
   hash: z.string(),
-  /** The content folder has it, which describes its pictures where they stand. */
+  /** The picture comes from the content folder, where its description is edited. */
   isOfFolder: z.boolean(),
-  /** How many of its sizes are drawn, of how many; nothing before the first. */
+  /** How many of its sizes are drawn, and how many there will be; both 0 before the first is drawn. */
   drawn: z.int(),
   toDraw: z.int(),
   version: z.int(),
@@ -51,14 +51,14 @@ export type PictureEntry = z.infer<typeof PictureEntry>
 
 /** A language that pictures are described in. */
 const Language = z.object({ code: z.string(), name: z.string(), direction: z.enum(['ltr', 'rtl']) })
-/** The newest first. The languages are those of the site, the default one first. */
+/** Newest first. The languages are those of the site, the default language first. */
 export const PictureList = z.object({ pictures: z.array(PictureEntry), languages: z.array(Language) })
 export type PictureList = z.infer<typeof PictureList>
 
 export const PictureView = z.object({
   picture: PictureEntry,
   languages: z.array(Language),
-  /** What it was before, the newest first. */
+  /** The files that it had before, newest first. */
   past: z.array(z.object({ hash: z.string(), replacedBy: z.string(), replacedAt: z.iso.datetime() })),
 })
 export type PictureView = z.infer<typeof PictureView>
@@ -66,7 +66,7 @@ export type PictureView = z.infer<typeof PictureView>
 const version = z.int()
 export const DescribePicture = z.object({ version, ...PictureWords.def.shape })
 export const SeenPicture = z.object({ version })
-/** What shows it anew, and what does not and why. */
+/** Documents that show the change, and the mistakes that keep others from showing it. */
 export const PictureChanged = z.object({
   updated: z.array(z.string()),
   problems: z.array(z.object({ file: z.string(), line: z.int(), found: z.string(), expected: z.string() })),

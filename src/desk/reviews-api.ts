@@ -7,10 +7,10 @@ import { reviewVerdicts } from '#model/reviews/statement-form.ts'
 
 const day = z.iso.date()
 
-/** Why an article is in the list, the most pressing first. */
+/** Why an article is in the list, most pressing first. */
 export const reviewNeeds = ['waiting', 'changed', 'overdue', 'due', 'unsigned', 'covered'] as const
 export const ReviewEntry = z.object({
-  /** Of the file; of the article where it has none. */
+  /** The id of the file; the id of the article where it has no file. */
   id: z.string(),
   path: z.string(),
   title: z.string(),
@@ -43,7 +43,7 @@ const SignedEntry = z.object({
 })
 export type SignedEntry = z.infer<typeof SignedEntry>
 
-/** A line that differs from the text that was signed. */
+/** A line that differs from the signed text. */
 const ShownChange = z.object({
   section: z.nullable(z.string()),
   place: z.string(),
@@ -52,7 +52,7 @@ const ShownChange = z.object({
 })
 export type ShownChange = z.infer<typeof ShownChange>
 
-/** An article before its reviewer. */
+/** An article as its reviewer sees it. */
 export const ReviewView = z.object({
   id: z.string(),
   /** Null for an article without a file. */
@@ -63,15 +63,15 @@ export const ReviewView = z.object({
   title: z.string(),
   version: z.nullable(z.int()),
   isPublished: z.boolean(),
-  /** The canonical text, whose hash is signed. */
+  /** The canonical text, whose hash the reviewer signs. */
   text: z.unknown(),
   hash: z.string(),
-  /** What was signed last, and what differs from it. */
+  /** The last signature, and the differences from the signed text. */
   signed: z.nullable(z.object({ number: z.int(), isOwn: z.boolean(), name: z.string(), on: z.string() })),
   changes: z.array(ShownChange),
-  /** What an editor may call minor; null where something else changed, and for others. */
+  /** The changes that an editor may mark as minor; null where another change was made, and for other people. */
   minor: z.nullable(z.array(z.object({ kind: z.string(), before: z.string(), after: z.string() }))),
-  /** Why the caller may not sign it. */
+  /** Why the caller may not sign the article; null where they may. */
   refusal: z.nullable(z.string()),
   records: z.array(SignedEntry),
 })
@@ -80,7 +80,7 @@ export type ReviewView = z.infer<typeof ReviewView>
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 const words = (label: string) => z.string().check(z.trim(), z.maxLength(1000, `${label}: keep it to 1000 characters`))
 
-/** What a reviewer says; it comes back as a statement. */
+/** The input of a reviewer; the server returns it as a statement. */
 export const OfferReview = z.object({
   hash,
   sections: z.nullable(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(200))),
@@ -91,10 +91,10 @@ export const OfferReview = z.object({
   withdraws: z.nullable(z.int()),
 })
 export type OfferReview = z.infer<typeof OfferReview>
-/** What is signed, base64url, and what the browser is asked to do, whose challenge is its hash. */
+/** The text to sign, base64url, and the WebAuthn options of the browser, whose challenge is its hash. */
 export const ReviewOffer = z.object({ statement: z.string(), options: z.record(z.string(), z.unknown()) })
 export const SignReview = z.object({ answer: z.looseObject({ id: z.string(), response: z.looseObject({}) }) })
-/** Calls what changed since the signature minor. */
+/** Marks the changes since the signature as minor. */
 export const MarkMinor = z.object({
   hash,
   reason: z.string().check(z.trim(), z.minLength(1, 'Say why'), z.maxLength(500, 'Keep it to 500 characters')),

@@ -3,7 +3,7 @@ import { StaffRole } from '#model/staff/role.ts'
 import { staffLinkPurposes } from '#model/staff/staff-link.ts'
 import { longestStaffName } from '#model/staff/staff-name.ts'
 
-/* Who works on the site, and how they sign in, as the desk's application and its server exchange it. See desk-api.ts. */
+/* Staff accounts and how they sign in, as the desk's application and its server exchange them. See desk-api.ts. */
 
 const roles = z.array(StaffRole)
 const token = z.string().check(z.minLength(1), z.maxLength(200))
@@ -11,30 +11,30 @@ const Id = z.object({ id: z.string().check(z.minLength(1), z.maxLength(2_000)) }
 export const ByUuid = z.object({ id: z.uuid() })
 export const ByPasskey = Id
 
-/** What the browser is asked to do, for its own parser. */
+/** WebAuthn options; the browser parses them. */
 export const PasskeyOptions = z.record(z.string(), z.unknown())
-/** What it has answered; the server looks into it. */
+/** The response of the browser; the server verifies it. */
 const answer = z.looseObject({ id: z.string(), response: z.looseObject({}) })
 export const SignIn = z.object({ answer })
 
 export const LinkToken = z.object({ token })
-/** What a link is for. */
+/** The purpose of a link. */
 export const OpenedLink = z.object({
   purpose: z.enum(staffLinkPurposes),
-  /** Null where the person who opens the link says it. */
+  /** Null where the person who opens the link enters it. */
   name: z.nullable(z.string()),
   roles,
 })
 export type OpenedLink = z.infer<typeof OpenedLink>
-/** Where the browser goes to sign in at the organisation. */
+/** The address at which the browser signs in at the organization. */
 export const Visit = z.object({ address: z.url() })
 const name = z.string().check(z.maxLength(longestStaffName, `Keep it to ${longestStaffName} characters`))
 export const OfferJoin = z.object({ token, name })
 export const Join = z.object({ token, name, answer })
 
-/** Whose session it is, and where the public site is. */
+/** The account of the session, and the origin of the public site. */
 export const Desk = z.object({
-  /** Of the session; it signs nobody in. */
+  /** The public id of the session; it does not authenticate. */
   session: z.string(),
   account: z.object({ id: z.string(), name: z.string(), roles }),
   siteOrigin: z.string(),
@@ -58,7 +58,7 @@ const account = {
   name: z.string(),
   email: z.nullable(z.string()),
   roles,
-  /** The id of the person of the byline. */
+  /** The id of the person of the byline that the account belongs to. */
   person: z.nullable(z.string()),
   madeAt: z.iso.datetime(),
   passkeys: z.array(DeskPasskey),
@@ -69,11 +69,11 @@ export type OwnAccount = z.infer<typeof OwnAccount>
 export const StaffMember = z.object({
   ...account,
   deactivatedAt: z.nullable(z.iso.datetime()),
-  /** A change that waits for a second administrator; `by` is a name. */
+  /** A change that waits for a second administrator; `by` is the name of the first. */
   requestedChange: z.nullable(
     z.object({
       by: z.string(),
-      /** The one who is signed in has asked for it. */
+      /** The person who is signed in has requested it. */
       isOwn: z.boolean(),
       roles: z.optional(roles),
       person: z.optional(z.string()),
@@ -84,11 +84,11 @@ export const StaffMember = z.object({
       id: z.string(),
       purpose: z.enum(staffLinkPurposes),
       expiresAt: z.iso.datetime(),
-      /** Null at the machine of the site. */
+      /** Null for a link made on the machine of the site. */
       madeBy: z.nullable(z.string()),
-      /** Waits for a second administrator. */
+      /** It waits for a second administrator. */
       isAsked: z.boolean(),
-      /** The one who is signed in has asked for it. */
+      /** The person who is signed in has requested it. */
       isOwn: z.boolean(),
     }),
   ),
@@ -110,20 +110,20 @@ export const Invite = z.object({
 })
 /** A link to hand over; it is shown once. */
 export const HandedLink = z.object({
-  /** Null while a second administrator has to agree. */
+  /** Null until a second administrator has agreed. */
   link: z.nullable(z.string()),
-  /** Where it was sent as well. */
+  /** The address to which the server also sent the link. */
   mailedTo: z.nullable(z.string()),
-  /** A recovery that should have needed two administrators, and there is one. */
+  /** A recovery that needs two administrators where there is only one. */
   byOneAlone: z.boolean(),
-  /** It works once an administrator has agreed. */
+  /** The link works once an administrator has agreed. */
   needsApproval: z.optional(z.boolean()),
 })
 export type HandedLink = z.infer<typeof HandedLink>
 export const ChangeRoles = z.object({ id: z.uuid(), roles: chosenRoles })
 export const LinkPerson = z.object({ id: z.uuid(), person })
 
-/** A token by which another system acts. */
+/** A token for access by another system. */
 export const DeskToken = z.object({
   id: z.string(),
   name: z.string(),
@@ -136,11 +136,11 @@ export const DeskToken = z.object({
 })
 export type DeskToken = z.infer<typeof DeskToken>
 export const TokenList = z.object({ tokens: z.array(DeskToken) })
-/** Days until it expires. */
+/** `days` until the token expires. */
 export const MakeToken = z.object({
   name: name.check(z.trim(), z.minLength(1, 'Say a name')),
   roles: chosenRoles,
   days: z.int().check(z.minimum(1, 'Expected a day at least'), z.maximum(730, 'Expected at most 730 days')),
 })
-/** Shown once. */
+/** The token is shown once. */
 export const MadeToken = z.object({ id: z.string(), token: z.string() })

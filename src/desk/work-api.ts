@@ -4,7 +4,7 @@ import { documentSorts, reviewDues } from '#model/newsroom/document-filter.ts'
 
 /* Lists, tasks and the home of the desk, as its application and its server exchange them. See desk-api.ts. */
 
-/** Most urgent first; src/model/safety/urgency.ts has what each means. */
+/** Most urgent first; src/model/safety/urgency.ts explains each. */
 export const urgencyLevels = ['emergency', 'crisis', 'poison', 'same-day', 'two-weeks', 'appointment'] as const
 
 const short = z.string().check(z.maxLength(200))
@@ -22,10 +22,10 @@ const filterFields = {
   words: z.optional(short),
   sort: z.optional(z.enum(documentSorts)),
 }
-/** A filter as it is kept with a saved list. */
+/** A filter as a saved list stores it. */
 export const DocumentQuery = z.object({ ...filterFields, hasFeedback: z.optional(z.boolean()) })
 export type DocumentQuery = z.infer<typeof DocumentQuery>
-/** The same in an address. */
+/** The same filter as query parameters. */
 export const DocumentSearch = z.object({
   ...filterFields,
   hasFeedback: z.optional(z.stringbool()),
@@ -43,7 +43,7 @@ export const ListedDocument = z.object({
   title: z.string(),
   kind: z.string(),
   language: z.string(),
-  /** Where readers find it; null where it has no address of its own. */
+  /** Its address on the site; null where it has none of its own. */
   sitePath: z.nullable(z.string()),
   categories: z.array(z.string()),
   /** People of the byline, by id. */
@@ -59,9 +59,9 @@ export const ListedDocument = z.object({
   publishAt: z.nullable(z.iso.datetime()),
   takeDownAt: z.nullable(z.iso.datetime()),
   owner: z.nullable(Named),
-  /** When a reviewer wants to see it again. */
+  /** The date of the next review that a reviewer has set. */
   reviewDue: z.nullable(z.string()),
-  /** Feedback that is not done, and tasks that are open. */
+  /** The number of open feedback items, and of open tasks. */
   feedback: z.int(),
   tasks: z.int(),
 })
@@ -87,7 +87,7 @@ const title = z
 const assignee = z.nullable(z.uuid())
 const dueOn = z.nullable(day)
 export const ChangeMany = z.object({
-  /** By which it is undone, also where no answer arrives; made up where it is left out. */
+  /** The id that undoes the change, even where the response is lost; the server makes one where it is omitted. */
   id: z.optional(z.uuid()),
   ids: z.array(z.uuid()).check(z.minLength(1, 'Choose a document'), z.maxLength(500, 'Choose 500 documents at most')),
   change: z.discriminatedUnion('action', [
@@ -101,7 +101,7 @@ export const ChangeMany = z.object({
   ]),
 })
 export type ChangeMany = z.infer<typeof ChangeMany>
-/** What came of it; `id` undoes it. */
+/** The result; `id` undoes the change. */
 export const ChangedMany = z.object({
   id: z.nullable(z.string()),
   changed: z.int(),
@@ -141,7 +141,7 @@ export const Task = z.object({
   done: z.nullable(z.object({ at: z.iso.datetime(), by: z.string(), version: z.nullable(z.int()) })),
 })
 export type Task = z.infer<typeof Task>
-/** Whose: those of the caller, those the caller has given to others, or everybody's. */
+/** `whose`: tasks of the caller, tasks that the caller has given to others, or all. */
 export const TaskSearch = z.object({
   whose: z._default(z.enum(['mine', 'given', 'all']), 'mine'),
   file: z.optional(z.uuid()),
@@ -171,7 +171,7 @@ export type CalendarEntry = z.infer<typeof CalendarEntry>
 export const Calendar = z.object({ entries: z.array(CalendarEntry) })
 
 const Excerpt = z.nullable(z.object({ documents: z.array(ListedDocument), total: z.int() }))
-/** What somebody sees who opens the desk; parts that they may not read are null. */
+/** The home of the desk; parts that the caller may not read are null. */
 export const Home = z.object({
   mine: Excerpt,
   tasks: z.array(Task),

@@ -10,13 +10,13 @@ import { filePath, fileText, TextProblems } from './content-api.ts'
 export const CheckText = z.object({
   path: filePath,
   text: fileText,
-  /** Whether addresses elsewhere are asked, too. */
+  /** Whether the server also requests addresses of other sites. */
   asksLinks: z.optional(z.boolean()),
 })
 
 const adviceKinds = ['long-sentence', 'hard-word', 'term', 'no-alt', 'link'] as const
 
-/** What `check` says, each at its place; and what could be better, from one offset of the text to another. */
+/** The mistakes that `check` finds, each with its position; and advice, with its range as offsets of the text. */
 export const TextChecks = z.object({
   ...TextProblems.def.shape,
   advice: z.array(
@@ -26,15 +26,15 @@ export const TextChecks = z.object({
       to: z.int(),
       found: z.string(),
       expected: z.string(),
-      /** What the words may be replaced with. */
+      /** Replacements for the words. */
       instead: z.array(z.string()),
     }),
   ),
-  /** How hard it reads: a grade of schools in the United States, for texts in English; null for a file that is no text. */
+  /** Reading level: a US school grade, for texts in English; null for a file that is no text. */
   reading: z.nullable(
     z.object({ grade: z.nullable(z.number()), goal: z.number(), words: z.int(), sentences: z.int() }),
   ),
-  /** Whether the settings let addresses elsewhere be asked. */
+  /** Whether the settings allow requests to other sites. */
   canAskLinks: z.boolean(),
 })
 export type TextChecks = z.infer<typeof TextChecks>
@@ -46,10 +46,16 @@ export const OwnBlocks = z.object({
 export type OwnBlocks = z.infer<typeof OwnBlocks>
 
 export const PreviewText = z.object({ text: fileText })
-/** Where the site shows the text for an hour, in a frame of this desk; null where it has mistakes, or is no article. */
+/**
+ * The address at which the site shows the text for an hour, in a frame of the desk; null where the text has mistakes,
+ * or is no article.
+ */
 export const Preview = z.object({ ...TextProblems.def.shape, address: z.nullable(z.string()) })
 
-/** What was decided of a text as the article it makes, and why; null where it has mistakes, or is no article. */
+/**
+ * The decisions on the article that a text makes, with their reasons; null where the text has mistakes, or is no
+ * article.
+ */
 export const Explanation = z.object({
   ...TextProblems.def.shape,
   explanation: z.nullable(
@@ -57,9 +63,9 @@ export const Explanation = z.object({
       level: z.enum(adLevels),
       allowsPromotion: z.boolean(),
       allowsTargeting: z.boolean(),
-      /** What each rule that names the article brings about. */
+      /** The effect of each rule that names the article. */
       reasons: z.array(z.object({ effect: z.enum([...adLevels, 'no targeting']), because: z.string() })),
-      /** `leftOut` is why a slot is not there; null where it is. */
+      /** `leftOut` is the reason why a slot is missing; null where it is shown. */
       slots: z.array(
         z.object({
           kind: z.enum(adKinds),
@@ -69,7 +75,7 @@ export const Explanation = z.object({
         }),
       ),
       closedSections: z.array(z.object({ title: z.string(), reason: z.string() })),
-      /** The titles of the ads of the site that may stand beside it. */
+      /** The titles of the ads of the site that may stand beside the article. */
       adTitles: z.array(z.string()),
       disclaimers: z.array(z.object({ kind: z.enum(disclaimerKinds), because: z.string(), isOpen: z.boolean() })),
       stages: z.array(z.object({ name: z.string(), did: z.string() })),
@@ -87,7 +93,7 @@ export const ShareText = z.object({
   days: z.int().check(z.minimum(1, 'At least 1 day'), z.maximum(30, 'At most 30 days')),
 })
 export const SharedAddress = z.object({ address: z.string() })
-/** The links to versions of a file that are in force; their addresses are shown once. */
+/** The links in force to versions of a file; their addresses are shown only once. */
 export const SharedLinks = z.object({
   links: z.array(
     z.object({
