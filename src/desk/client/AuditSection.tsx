@@ -16,12 +16,12 @@ import table from './controls/Table.module.css'
 import { Waiting } from './controls/Waiting.tsx'
 import { useTitle } from './shell/title.ts'
 
-/** Nobody is called so, and nothing. */
+/** Selects all people or all actions; no person and no action has this name. */
 const any = '*'
-/** Before the name of who has no account. */
+/** Prefix of the key of a person without an account. */
 const nobody = 'name:'
 
-/** Everything that moderators did, newest first. */
+/** All actions of moderators, newest first. */
 export function AuditSection() {
   useTitle('Audit log')
   const [filter, setFilter] = useState<AuditFilter>({})
@@ -142,7 +142,9 @@ function named(actions: readonly string[] = []): Record<string, string> {
   return Object.fromEntries(actions.map((action) => [action, nameOf(action)]))
 }
 
-/** People by their account, or by their name where they have none. Of two with one name each has a sign of its own. */
+/**
+ * People by account id, or by name where they have no account. Names that two people share get a distinguishing mark.
+ */
 function peopleOf({ actors }: AuditNames): Record<string, string> {
   const isShared = (name: string) => actors.filter((other) => other.name === name).length > 1
   return Object.fromEntries(
@@ -164,7 +166,7 @@ function filterOfPerson(person: string): Pick<AuditFilter, 'actor' | 'account'> 
   return { actor: undefined, account: person }
 }
 
-/** Of a file of the content: it says more than its id. */
+/** The path of a content file, which says more than its id. */
 function pathIn(after: Fields): string | null {
   return typeof after?.path === 'string' ? after.path : null
 }

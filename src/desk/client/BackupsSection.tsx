@@ -19,7 +19,7 @@ const outcomeNames: Record<Run['outcome'], string> = {
 const counts = new Intl.NumberFormat('en-US')
 const megabytes = new Intl.NumberFormat('en-US', { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 })
 
-/** How the last backups went, and the rehearsals that restored one into a database of its own. */
+/** The last backups, and the rehearsals that restored a backup into a separate database. */
 export function BackupsSection() {
   useTitle('Backups')
   const runs = useQuery({ queryKey: ['backups'], queryFn: () => ask('/backups', BackupRuns) })

@@ -13,7 +13,7 @@ import { useTitle } from './shell/title.ts'
 const orders = { trouble: 'Trouble first', age: 'Oldest first', kind: 'By kind' }
 type Order = keyof typeof orders
 
-/** What an editor has to look at first. */
+/** States in the order in which an editor should look at them. */
 const ranks = [
   'Retracted',
   'Concern',
@@ -26,7 +26,9 @@ const ranks = [
   'No notice found',
 ]
 
-/** REV-9: what became of the sources of published articles: retracted, corrected, moved, gone, due for a new version. */
+/**
+ * REV-9: the sources of published articles with their states: retracted, corrected, moved, gone, due for a new version.
+ */
 export function SourcesSection({ siteOrigin }: { siteOrigin: string }) {
   useTitle('Sources')
   const [order, setOrder] = useState<Order>('trouble')
@@ -66,7 +68,7 @@ export function SourcesSection({ siteOrigin }: { siteOrigin: string }) {
                 </>
               ),
               Articles: source.articles.map(({ path, title }) => (
-                // Each in the direction of its own language.
+                // Each title in the direction of its own language.
                 <div key={path} dir="auto" className={styles.line}>
                   <a href={`${siteOrigin}${path}`} target="_blank" rel="noreferrer">
                     {title}
@@ -120,7 +122,7 @@ function stateOf({ retraction, reached, isSuperseded }: WatchedSource): string {
 
 const comparisons: Record<Order, (a: WatchedSource, b: WatchedSource) => number> = {
   trouble: (a, b) => ranks.indexOf(stateOf(a)) - ranks.indexOf(stateOf(b)) || a.name.localeCompare(b.name),
-  // Without a date last: nothing is known of its age.
+  // Sources without a date come last: their age is unknown.
   age: (a, b) => (a.date ?? '9999').localeCompare(b.date ?? '9999') || a.name.localeCompare(b.name),
   kind: (a, b) => (a.kind ?? '~').localeCompare(b.kind ?? '~') || a.name.localeCompare(b.name),
 }

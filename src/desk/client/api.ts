@@ -12,15 +12,15 @@ export async function post(path: string, body: unknown = {}): Promise<void> {
   await call('POST', path, body)
 }
 
-/** Changes something, and gives what it is now. @throws CallFailed */
+/** Changes something and returns its new state. @throws CallFailed */
 export async function change<T>(path: string, body: unknown, schema: z.ZodMiniType<T>): Promise<T> {
   return schema.parse(await (await call('POST', path, body)).json())
 }
 
 /**
- * Saves what a call answers as a file.
+ * Saves the response of a request as a file.
  *
- * @param body  of a call whose words belong into no address
+ * @param body  of a request whose parameters must not appear in a URL
  * @throws CallFailed
  */
 export async function download(path: string, name: string, body?: unknown): Promise<void> {
@@ -30,9 +30,9 @@ export async function download(path: string, name: string, body?: unknown): Prom
 }
 
 /**
- * Sends a file as it is.
+ * Sends a file unchanged.
  *
- * @param onProgress  gets the part of it that is sent, from 0 to 1
+ * @param onProgress  receives the sent fraction, from 0 to 1
  * @throws CallFailed
  */
 export async function upload<T>(
@@ -42,7 +42,7 @@ export async function upload<T>(
   onProgress: (part: number) => void = () => undefined,
 ): Promise<T> {
   const session = sessionId()
-  // Only this kind of request tells how much of a body is sent.
+  // `fetch` does not report how much of a body is sent.
   const request = new XMLHttpRequest()
   const ended = new Promise<void>((resolve) => request.addEventListener('loadend', () => resolve()))
   request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
@@ -83,7 +83,7 @@ async function call(method: string, path: string, body?: unknown): Promise<Respo
   throw new CallFailed(response.status, answer?.error?.message ?? `The desk answered with status ${response.status}.`)
 }
 
-/** Calls that are made without a session; what they refuse is no end of one. */
+/** Requests made without a session: a 401 response to them does not mean that a session has ended. */
 function isSigningIn(path: string): boolean {
   return path.startsWith('/sign-in') || path.startsWith('/join')
 }

@@ -11,13 +11,13 @@ import { CallFailed } from './call-failed.ts'
 import { Desk } from './shell/Desk.tsx'
 import { returnFromOrganisation } from './shell/organisation.ts'
 
-/* The desk: where moderators and editors work on what readers sent. */
+/* The desk, where moderators and editors work on what readers sent. */
 const queries = new QueryClient({
   defaultOptions: {
     queries: {
       retry: (failures, error) => !(error instanceof CallFailed && error.status < 500) && failures < 2,
     },
-    // Without a network it fails at once. It would otherwise wait for one, and be sent after it was cancelled.
+    // Without a network a mutation fails at once. It would otherwise wait, and be sent after it was canceled.
     mutations: { networkMode: 'always' },
   },
 })

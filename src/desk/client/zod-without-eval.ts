@@ -1,4 +1,5 @@
 import { config } from 'zod/mini'
 
-/* The desk's policy forbids making code of text, which Zod would try when a schema is made. Loaded before any schema. */
+/* The desk's policy forbids creating code from text, which Zod tries when a schema is made. Loaded before any
+   schema. */
 config({ jitless: true })

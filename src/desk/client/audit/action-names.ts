@@ -1,6 +1,6 @@
 import type { AuditAction } from '#model/staff/audit-action.ts'
 
-/** What is done, as those who read the log know it (NEWS-13). */
+/** The name of each action, as readers of the log know it (NEWS-13). */
 const actionNames: Record<AuditAction, string> = {
   approve: 'Approved',
   reject: 'Rejected',
@@ -83,7 +83,7 @@ const actionNames: Record<AuditAction, string> = {
   'place topic': 'Said what answers a requested topic',
 }
 
-/** An entry of an older version may have an action that is done no more. */
+/** An entry of an older version may have an action that no longer exists. */
 export function nameOfAction(action: string): string {
   return action in actionNames ? actionNames[action as AuditAction] : action
 }

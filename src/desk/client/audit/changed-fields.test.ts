@@ -12,7 +12,7 @@ it('[NEWS-13] the audit log says in words what a take-down changed', () => {
   expect(lines(before, { ...file, isLive: false })).toEqual(['seen by readers: yes, now no'])
 })
 
-it('[NEWS-13] the audit log says what is new, and what is gone', () => {
+it('[NEWS-13] the audit log lists added and removed values', () => {
   expect(lines(null, { state: 'draft' })).toEqual(['state: draft'])
   expect(lines({ owner: 'Ada' }, { owner: null })).toEqual(['owner: Ada, now none'])
   expect(lines({ state: 'inReview' }, { state: 'changesRequested' })).toEqual([

@@ -3,10 +3,10 @@ import { stateNames } from '../content/content-names.ts'
 import { shownTime } from '../controls/shown-time.ts'
 import { staffRoleNames } from '../staff/role-names.ts'
 
-/** Of what an entry of the audit log is about, before the action or after it. */
+/** Fields of the item of an audit entry, before or after the action. */
 export type Fields = AuditLog['entries'][number]['before']
 
-/** Fields as the desk calls them. */
+/** Names of fields in the desk. */
 const fieldNames: Record<string, string> = {
   isLive: 'seen by readers',
   publishAt: 'publication',
@@ -14,7 +14,7 @@ const fieldNames: Record<string, string> = {
   agent: 'browser',
 }
 
-/** Values as the desk calls them. */
+/** Names of values in the desk. */
 const valueNames: Record<string, string> = {
   ...Object.fromEntries(
     [...Object.entries(stateNames), ...Object.entries(staffRoleNames)].map(([value, name]) => [
@@ -26,7 +26,7 @@ const valueNames: Record<string, string> = {
   false: 'no',
 }
 
-/** What an action changed, in words: each field as it was, and as it is now. */
+/** The changes that an action made, in words: the old and the new value of each field. */
 export function changed(before: Fields, after: Fields): { name: string; words: string }[] {
   const keys = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return keys
@@ -38,7 +38,7 @@ export function changed(before: Fields, after: Fields): { name: string; words: s
     })
 }
 
-/** A file is always in a state: entries of earlier versions of Salus do not say in which one it was after it was taken down. */
+/** A file always has a state, but entries of earlier versions of Salus do not record the state after a take-down. */
 function isUnrecorded(key: string, after: Fields): boolean {
   return key === 'state' && after?.state === undefined
 }
@@ -50,5 +50,5 @@ function shown(value: unknown): string {
   return valueNames[text] ?? (isTime.test(text) ? shownTime(text) : text)
 }
 
-/** As JSON has a point in time. */
+/** A point in time in JSON. */
 const isTime = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/

@@ -9,7 +9,7 @@ import { TaskList } from '../tasks/TaskList.tsx'
 import { NotePanel } from './NotePanel.tsx'
 import { ReaderPanel } from './ReaderPanel.tsx'
 
-/** What belongs to a file besides its text: comments of the staff, tasks, and what readers said (NEWS-11, NEWS-12). */
+/** Work on a file besides its text: comments of the staff, tasks, and feedback of readers (NEWS-11, NEWS-12). */
 export function FileWork({
   id,
   path,
@@ -17,7 +17,7 @@ export function FileWork({
 }: {
   id: string
   path: string
-  /** The newest, by which what readers said is answered. */
+  /** The newest version, with which feedback of readers is answered. */
   version: number
 }) {
   const roles = useAccount()?.roles ?? []
@@ -25,7 +25,7 @@ export function FileWork({
     <>
       <NotePanel id={id} version={version} canWrite={mayDo(roles, 'notes.write')} />
       <TaskPanel id={id} />
-      {/* Readers write of pages, and never of settings or people. */}
+      {/* Readers write about pages, never about settings or people. */}
       {shownAs(path) === 'page' && (
         <ReaderPanel id={id} version={version} canAnswer={mayDo(roles, 'feedback.answer')} />
       )}

@@ -9,7 +9,7 @@ import styles from './Beside.module.css'
 const shown = 6
 const peopleQuery = queryOptions({ queryKey: ['people'], queryFn: () => ask('/people', People) })
 
-/** A comment, with suggestions for whom "@" begins to mention. */
+/** The field of a comment. After "@" it suggests people to mention. */
 export function NoteField({
   label,
   press,
@@ -27,13 +27,13 @@ export function NoteField({
 }) {
   const queries = useQueryClient()
   const { data, isError } = useQuery(peopleQuery)
-  /** Words that were begun before are there without anybody having asked for the field now. */
+  /** Restored words show the field without anybody having opened it now. */
   const [isAsked] = useState(text === '')
   const [at, setAt] = useState(0)
   const [chosen, setChosen] = useState(0)
   const [isClosed, setClosed] = useState(false)
   const [isPending, setPending] = useState(false)
-  /** The text that was to be written while it could not be asked who is mentioned in it. */
+  /** The text that was not sent because the list of people to mention could not be loaded. */
   const [unasked, setUnasked] = useState<string | null>(null)
   const area = useRef<HTMLTextAreaElement>(null)
   const id = useId()
@@ -55,7 +55,7 @@ export function NoteField({
   }
   const write = async () => {
     setPending(true)
-    // Everybody who is named, whether they were suggested or written by hand, also before anybody could be suggested.
+    // Everybody named in the text, whether suggested or typed, even before suggestions were available.
     const everybody = text.includes('@') ? await queries.ensureQueryData(peopleQuery).catch(() => null) : { people: [] }
     // The first press says that nobody is notified; a second press sends the note nevertheless.
     if (everybody === null && unasked !== text) setUnasked(text)

@@ -14,14 +14,14 @@ import { showWords, useChosenWords, useMarkedWords } from './chosen-words.ts'
 import { useFileChange } from './file-change.ts'
 import { NoteField } from './NoteField.tsx'
 
-/** NEWS-11: what the staff says about words of a file, with answers, until it is resolved. */
+/** NEWS-11: comments of the staff on words of a file, with answers, until they are resolved. */
 export function NotePanel({
   id,
   version,
   canWrite,
 }: {
   id: string
-  /** The newest: a comment may have lost its words in it. */
+  /** The newest version: it may no longer have the words of a comment. */
   version: number
   canWrite: boolean
 }) {
@@ -34,7 +34,7 @@ export function NotePanel({
   const [begun, setBegun] = useKeptWords<{ about: Anchor | 'file'; text: string }>(`${id}:note`)
   const [message, setMessage] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
-  /** The field or the button is gone. */
+  /** Moves the focus to the heading, because the field or button that had it is gone. */
   const end = (words: string) => {
     setMessage(words)
     catchFocus(() => heading.current)
@@ -154,9 +154,9 @@ function Thread({
   answers: readonly Note[]
   canWrite: boolean
   onAnswer(answer: { text: string; mentions: string[] }): Promise<void>
-  /** @param message  what has come of it */
+  /** @param message  the result */
   onEnd(message: string): void
-  /** Told whether the words that were asked for are to be seen. */
+  /** Called with whether the sought words are visible. */
   onSought(isThere: boolean): void
 }) {
   const [answer, setAnswer] = useKeptWords(`${file}:note:${note.id}`)
@@ -184,7 +184,7 @@ function Thread({
           <DeskButton
             isDisabled={resolve.isPending}
             onPress={() =>
-              // The thread is in the other list then, and this one is gone.
+              // The thread then appears in the other list, and this component unmounts.
               void resolve.mutateAsync(note.resolved === null).then(
                 () => onEnd(note.resolved ? 'Open again.' : 'Resolved.'),
                 () => undefined,
@@ -216,7 +216,7 @@ function Thread({
   )
 }
 
-/** The words that are commented on: a press leads to them. */
+/** The words that a comment is about: a press shows them in the text. */
 function Quote({
   anchor,
   isLost = false,

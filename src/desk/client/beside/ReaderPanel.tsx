@@ -8,7 +8,10 @@ import table from '../controls/Table.module.css'
 import styles from './Beside.module.css'
 import { useFileChange } from './file-change.ts'
 
-/** NEWS-12: what readers said about this article and looked for: it becomes a task, and closes with the edit that answers it. */
+/**
+ * NEWS-12: feedback on this article, and topics that readers asked for. They become tasks, and close with the edit that
+ * answers them.
+ */
 export function ReaderPanel({ id, version, canAnswer }: { id: string; version: number; canAnswer: boolean }) {
   const { data } = useQuery({
     queryKey: ['work', 'readers', id],

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { anchorAt, findAnchor } from '#model/newsroom/text-anchor.ts'
 import type { Anchor } from '../../notes-api.ts'
 
-/** The words of the text that were chosen last, in the page or its source. */
+/** The words of the text that were selected last, on the page or in its source. */
 export function useChosenWords(): Anchor | null {
   const [words, setWords] = useState<Anchor | null>(null)
   useEffect(() => {
@@ -35,12 +35,12 @@ function chosenWords(): Anchor | null {
   )
 }
 
-/** The page that is edited. */
+/** The page in the editor. */
 function editedText(): HTMLElement | null {
   return document.querySelector<HTMLElement>('main .ProseMirror')
 }
 
-/** Chooses the words of an anchor in the text and brings them into view. @returns whether they are there */
+/** Selects the words of an anchor in the text and brings them into view. @returns whether the text has them */
 export function showWords(anchor: Anchor): boolean {
   const area = [...document.querySelectorAll('textarea')].find(({ rows, offsetParent }) => rows > 20 && offsetParent)
   if (area) {
@@ -51,7 +51,7 @@ export function showWords(anchor: Anchor): boolean {
     return true
   }
   const range = rangeOf(anchor)
-  // It stays in the document while its details or its preview are looked at.
+  // The page stays in the document, hidden, while its details or its preview are shown.
   if (!range || !editedText()?.offsetParent) return false
   editedText()?.focus()
   getSelection()?.removeAllRanges()
@@ -60,7 +60,7 @@ export function showWords(anchor: Anchor): boolean {
   return true
 }
 
-/** Marks the words of anchors in the page, without changing it: they are the ranges of a highlight. */
+/** Highlights the words of anchors on the page without changing its DOM. */
 export function useMarkedWords(anchors: readonly Anchor[]): void {
   useEffect(() => {
     let frame = 0
@@ -101,10 +101,10 @@ function rangeOf(anchor: Anchor): Range | null {
   return range
 }
 
-/** What is read as one block: its last word and the first of the next are two. */
+/** Blocks: the last word of a block and the first word of the next are separate words. */
 const block = 'p, li, h1, h2, h3, h4, h5, h6, td, th, pre, figcaption'
 
-/** The words of the page with a space between blocks and lines, and where each of its texts begins in them. */
+/** The text of the page with a space between blocks and lines, and the offset of each text node in it. */
 function readText(root: HTMLElement): { text: string; pieces: { node: Text; start: number }[] } {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)
   const pieces: { node: Text; start: number }[] = []

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { post } from '../api.ts'
 
-/** Tells the server something about a file, and asks again for what follows from it. */
+/** Sends a change about a file to the server, and invalidates the queries that depend on it. */
 export function useFileChange<Given>(path: (given: Given) => string, body: (given: Given) => unknown) {
   const queries = useQueryClient()
   return useMutation({

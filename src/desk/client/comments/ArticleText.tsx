@@ -5,12 +5,12 @@ import { ask } from '../api.ts'
 import { Waiting } from '../controls/Waiting.tsx'
 import styles from './ArticleText.module.css'
 
-/** Where it stands beside the comment, open. CommentsSection.module.css has the same width. */
+/** From this width on the article is open beside the comment. CommentsSection.module.css has the same width. */
 const wide = matchMedia('(width >= 1280px)')
-/** How long it is shown without being asked for again, in milliseconds. */
+/** How long the article is cached, in milliseconds. */
 const freshMs = 5 * 60_000
 
-/** The article that a comment is about, as plain text: beside the comment, folded where there is no room. */
+/** The article that a comment is about, as plain text: beside the comment, collapsed where there is no room. */
 export function ArticleText({ comment }: { comment: DeskComment }) {
   const isWide = useSyncExternalStore(
     (listener) => {
@@ -21,7 +21,7 @@ export function ArticleText({ comment }: { comment: DeskComment }) {
   )
   const [isUnfolded, setUnfolded] = useState(false)
   const isOpen = isWide || isUnfolded
-  // Comments of one article share it.
+  // Comments on one article share the query.
   const article = comment.id.slice(0, comment.id.indexOf('/'))
   const text = useQuery({
     queryKey: ['article', article],

@@ -10,7 +10,7 @@ import { CommentsOfWriter } from './CommentsOfWriter.tsx'
 import { HeldText, mayBeHardToRead, ruleNames } from './HeldText.tsx'
 import type { CommentActions } from './use-comment-actions.ts'
 
-/** The comment that is looked at, beside what is known of it, and what can be done. */
+/** The current comment, with its context and the actions that are possible. */
 export function CommentDetail({
   comment,
   watchedBy,
@@ -19,9 +19,9 @@ export function CommentDetail({
   actions,
 }: {
   comment: DeskComment
-  /** Another moderator who looks at it. */
+  /** The name of another moderator who looks at it. */
   watchedBy: string | undefined
-  /** How many comments a decision is about: those that are checked, otherwise this one. */
+  /** The number of comments that a decision applies to: the checked ones, otherwise this one. */
   count: number
   isBusy: boolean
   actions: CommentActions
@@ -149,7 +149,7 @@ export function CommentDetail({
   )
 }
 
-/** What readers report of it: each reason with its number, and what they added. */
+/** Reports of readers: each reason with its number, and the details that they added. */
 function Reports({ comment: { reports } }: { comment: DeskComment }) {
   if (reports.length === 0) return null
   const reasons = reportReasonNames.filter((name) => reports.some(({ reason }) => reason === name))
@@ -188,7 +188,7 @@ function ArticleLink({ comment: { articlePath, articleTitle } }: { comment: Desk
   )
 }
 
-/** What was typed. */
+/** The original text of the writer. */
 function Typed({ comment, isFolded, onUnfold }: { comment: DeskComment; isFolded: boolean; onUnfold(): void }) {
   if (!isFolded)
     return (

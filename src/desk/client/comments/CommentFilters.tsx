@@ -18,12 +18,12 @@ export const stateNames = {
 } as const
 type State = keyof typeof stateNames
 
-/** Which of the lists a view is narrowed down from. */
+/** The list that a view filters. */
 export function listOf({ state, isReported }: CommentView): State {
   return isReported ? 'reported' : (state ?? 'all')
 }
 
-/** By hours. Readers are told that comments are posted within 24 to 48 hours (COMM-1). */
+/** Keys are hours. Readers are told that comments are posted within 24 to 48 hours (COMM-1). */
 const ages = {
   any: 'Any age',
   '24': 'Older than a day',
@@ -31,7 +31,7 @@ const ages = {
   '168': 'Older than a week',
 } as const
 
-/** What the list of comments shows: by state, article, rule and age, and by words. */
+/** The filters of the list of comments: state, article, rule, age, and words. */
 export function CommentFilters({
   view,
   search,
@@ -40,7 +40,7 @@ export function CommentFilters({
   onSearch,
 }: {
   view: CommentView
-  /** As it is typed. */
+  /** The search as typed. */
   search: string
   searchField: RefObject<HTMLInputElement | null>
   onChange(view: CommentView): void
@@ -54,7 +54,7 @@ export function CommentFilters({
   })
   const counted = (data?.articles ?? []).map(({ id, title, comments }) => [id, `${title ?? id} (${comments})`])
   const articles: Record<string, string> = { any: 'All articles', ...Object.fromEntries(counted) }
-  // One whose last comment was decided is still what is chosen.
+  // An article whose last comment was decided stays selected.
   if (view.article) articles[view.article] ??= view.article
   return (
     <search className={styles.filters} aria-label="Comments">

@@ -5,7 +5,7 @@ import { CommentRow } from './CommentRow.tsx'
 import styles from './CommentsSection.module.css'
 import type { QueueItem } from './queue-state.ts'
 
-/** The comments of a view: one is looked at, several may be chosen for one decision. */
+/** The comments of a view: one is current, several may be checked for one decision. */
 export function CommentList({
   title,
   items,
@@ -23,16 +23,16 @@ export function CommentList({
   items: readonly QueueItem[]
   current: DeskComment | undefined
   checked: ReadonlySet<string>
-  /** Who else looks at a comment, by its id. */
+  /** Other moderators who look at a comment, by the id of the comment. */
   watched: ReadonlyMap<string, string>
-  /** Whether there is something to take away. */
+  /** Whether the list has decided comments to remove. */
   hasDone: boolean
   onShow(id: string): void
-  /** @param isRange  all from the one that was chosen last */
+  /** @param isRange  toggles all from the comment toggled last */
   onToggle(id: string, isRange: boolean): void
   onToggleAll(): void
   onRestart(): void
-  /** Null where the list is whole. */
+  /** Null where the list is complete. */
   onMore: (() => void) | null
 }) {
   const open = items.filter(({ isDone }) => !isDone).map(({ comment }) => comment.id)

@@ -28,15 +28,15 @@ export function CommentRow({
   isDone: boolean
   isCurrent: boolean
   isChecked: boolean
-  /** Another moderator who looks at it. */
+  /** The name of another moderator who looks at it. */
   watchedBy: string | undefined
   onShow(): void
-  /** @param isRange  Shift is held: all from the one that was chosen last */
+  /** @param isRange  Shift is held: toggles all from the comment toggled last */
   onToggle(isRange: boolean): void
 }) {
   const isShift = useRef(false)
   const { text, lateness } = waitingTime(comment.madeAt, new Date())
-  // What may be hard to read is not read in passing.
+  // A distressing text is not shown in the list.
   const excerpt = mayBeHardToRead(comment)
     ? 'Unfold the text to read it'
     : (comment.editedText ?? comment.text).slice(0, 140)

@@ -6,7 +6,7 @@ import styles from './CommentDetail.module.css'
 import { stateNames } from './CommentFilters.tsx'
 import { mayBeHardToRead } from './HeldText.tsx'
 
-/** What the writer of a comment has sent besides, by the address of both; each text in a fold. */
+/** Other comments of the writer of a comment, found by email address; each text is collapsed. */
 export function CommentsOfWriter({ comment: { id, email } }: { comment: DeskComment }) {
   const others = useQuery({
     queryKey: ['comments', 'of-writer', id],

@@ -22,8 +22,8 @@ import { useCurrentComment } from './use-current-comment.ts'
 import { useWatching } from './watching.ts'
 
 /**
- * The queue of comments: one is looked at, by its row or by the keys, apart from where the focus is; several may be
- * chosen and decided at once. Every decision can be taken back.
+ * The queue of comments: one is current, chosen by its row or by the keys, independently of the focus; several may be
+ * checked and decided at once. Every decision can be undone.
  */
 export function CommentsSection() {
   const [filters, setFilters] = useState<CommentView>({ state: 'waiting' })
@@ -31,7 +31,7 @@ export function CommentsSection() {
   const searched = useDeferredValue(search.trim())
   const view = searched ? { ...filters, search: searched } : filters
   const list = useCommentList(view)
-  // With the reasons for a rejection, which a key chooses as soon as the dialog is open.
+  // Loads the reasons for a rejection, which a key chooses as soon as the dialog is open.
   const { isPending } = useUsualTexts()
   const { items, shownView, update, remove, restart } = useQueue(isPending ? undefined : list.comments, view)
   const { checked, toggle, toggleAll, chooseNone } = useChosen(items)

@@ -1,7 +1,7 @@
 import type { HoldRule } from '#model/readers/hold-rules.ts'
 import type { DeskComment } from '../../desk-api.ts'
 
-/** Names of the rules that hold a comment, as moderators read them. */
+/** Names of the rules that hold a comment, for moderators. */
 export const ruleNames: Record<HoldRule, string> = {
   crisis: 'May speak of suicide or self-harm',
   'crisis-history': 'Speaks of suicide or self-harm in the past',
@@ -19,12 +19,12 @@ export const ruleNames: Record<HoldRule, string> = {
   'no-consent': 'Without consent',
 }
 
-/** Speaks of suicide, self-harm or another danger: it is folded until somebody chooses to read it. */
+/** Whether the text speaks of suicide, self-harm or another danger: it is collapsed until a moderator opens it. */
 export function mayBeHardToRead({ isUrgent, moderationFlags }: DeskComment): boolean {
   return isUrgent || moderationFlags.some(({ rule }) => rule === 'crisis-history')
 }
 
-/** The text as typed, with what the rules found in it marked. */
+/** The original text, with the words that the rules found marked. */
 export function HeldText({ comment: { text, moderationFlags } }: { comment: DeskComment }) {
   const spans = moderationFlags
     .flatMap(({ rule, span }) => (span ? [{ rule, start: span[0], end: span[1] }] : []))
@@ -32,7 +32,7 @@ export function HeldText({ comment: { text, moderationFlags } }: { comment: Desk
   const parts = []
   let at = 0
   for (const { rule, start, end } of spans) {
-    // Spans may overlap: what is marked already is not marked again.
+    // Spans may overlap: marked words are not marked again.
     if (start < at) continue
     parts.push(text.slice(at, start))
     parts.push(

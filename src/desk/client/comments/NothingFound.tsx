@@ -3,7 +3,7 @@ import { EmptyState } from '../controls/EmptyState.tsx'
 import { listOf } from './CommentFilters.tsx'
 import type { CommentView } from './comment-list.ts'
 
-/** In place of an empty list: why it is empty, and what will be there. */
+/** Shown in place of an empty list: why it is empty, and what it will contain. */
 export function NothingFound({ view, onSearchAll }: { view: CommentView; onSearchAll(): void }) {
   const { state, isReported, ...narrowing } = view
   const isNarrowed = Object.values(narrowing).some((value) => value !== undefined)

@@ -3,11 +3,12 @@ import { useEffect, useState } from 'react'
 import { Changed } from '../../desk-api.ts'
 import { useSessionId } from '../shell/session.ts'
 
-/** What changes often and counts nothing that waits. */
+/** Subjects that change often and do not affect the counts of waiting items. */
 const countless: readonly string[] = ['staff', 'watched', 'presence', 'pictures']
 
 /**
- * Asks again for what changed, as the server tells. After a lost connection everything is asked for again.
+ * Invalidates the queries of changed subjects when the server announces them. After a lost connection all queries are
+ * invalidated.
  *
  * @returns whether the stream is connected
  */
@@ -27,7 +28,7 @@ export function useChanges(): boolean {
     source.addEventListener('error', () => {
       setLive(false)
       wasLost = true
-      // Refused, not lost: the session has ended, which asking for it shows.
+      // Refused, not lost: the session has ended. Requesting it again shows that.
       if (source.readyState === EventSource.CLOSED) void queries.invalidateQueries({ queryKey: ['session'] })
     })
     source.addEventListener('message', ({ data }) => {

@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react'
 import type { QueueItem } from './queue-state.ts'
 
-/** Which comments of a list are chosen for one decision. What is done cannot be chosen. */
+/** The comments of a list that are checked for one decision. Decided comments cannot be checked. */
 export function useChosen(items: readonly QueueItem[]) {
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set())
-  /** From which a range is chosen. */
+  /** The start of a range. */
   const lastToggledId = useRef<string | null>(null)
   const open = items.filter(({ isDone }) => !isDone).map(({ comment }) => comment.id)
 
   return {
     checked,
-    /** @param isRange  chooses all from the one that was toggled last to this one, in the order of the list */
+    /** @param isRange  checks all from the comment toggled last to this one, in the order of the list */
     toggle(id: string, isRange = false): void {
       const next = new Set(checked)
       if (isRange) for (const commentId of rangeOf(open, lastToggledId.current ?? id, id)) next.add(commentId)
@@ -18,7 +18,7 @@ export function useChosen(items: readonly QueueItem[]) {
       lastToggledId.current = id
       setChecked(next)
     },
-    /** Chooses all that are listed, or none where all are chosen. */
+    /** Checks all listed comments, or none where all are checked. */
     toggleAll(): void {
       setChecked(new Set(open.every((id) => checked.has(id)) ? [] : open))
     },
@@ -32,7 +32,7 @@ export function useChosen(items: readonly QueueItem[]) {
 function rangeOf(ids: readonly string[], from: string, to: string): readonly string[] {
   const start = ids.indexOf(from)
   const end = ids.indexOf(to)
-  // One end may be done meanwhile.
+  // One end may have been decided meanwhile.
   if (start < 0 || end < 0) return [to]
   return ids.slice(Math.min(start, end), Math.max(start, end) + 1)
 }

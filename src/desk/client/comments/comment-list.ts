@@ -3,14 +3,16 @@ import { useMemo } from 'react'
 import { type CommentFilter, type DeskComment, Queue } from '../../desk-api.ts'
 import { change } from '../api.ts'
 
-/** What a list of comments shows. */
+/** The filter of a list of comments. */
 export type CommentView = Omit<CommentFilter, 'after'>
 
-/** The comments of a view as the server lists them now, and how much waits. More are asked for from the end on. */
+/**
+ * The comments of a view as the server lists them now, and the counts of waiting comments. `more` loads the next page.
+ */
 export function useCommentList(view: CommentView) {
   const list = useInfiniteQuery({
     queryKey: ['comments', 'list', view],
-    // Posted: the words of a search may be an address.
+    // A POST request: the words of a search may be an email address.
     queryFn: ({ pageParam }) => change('/comments/find', { ...view, ...(pageParam && { after: pageParam }) }, Queue),
     initialPageParam: null as CommentFilter['after'] | null,
     getNextPageParam: ({ comments, goesOn }) => {
@@ -18,13 +20,13 @@ export function useCommentList(view: CommentView) {
       return goesOn && last ? placeOf(last) : undefined
     },
     placeholderData: (previous) => previous,
-    // Shown again it would list, until the server has answered, what was decided since: a key would decide it again.
+    // A cached list would show decided comments until the server responds, and a key press would decide them again.
     gcTime: 0,
   })
   const pages = list.data?.pages
   const comments = useMemo(() => pages?.flatMap((page) => page.comments), [pages])
   return {
-    /** Undefined until those of this view are there. */
+    /** Undefined until the comments of this view have arrived. */
     comments: list.isPlaceholderData ? undefined : comments,
     size: pages?.[0],
     error: list.error,

@@ -15,23 +15,21 @@ const doneWords = {
   correct: 'corrected',
 } as const
 
-/**
- * Decides about comments, takes decisions back, the last first, and erases.
- */
+/** Decides on comments, undoes decisions, last first, and erases comments. */
 export function useDecisions({
   onChanged,
   onSettled,
   onErased,
 }: {
-  /** Told of the comments as they are now. */
+  /** Called with the comments in their new state. */
   onChanged(comments: readonly DeskComment[]): void
-  /** Told of the ids of those that need no more attention. */
+  /** Called with the ids of comments that need no more attention. */
   onSettled(ids: ReadonlySet<string>): void
   onErased(id: string): void
 }) {
   const queries = useQueryClient()
   const [message, setMessage] = useState('')
-  /** Entries of the audit log by decision, the last at the end. */
+  /** Entries of the audit log by decision, last at the end. */
   const undoable = useRef<string[][]>([])
 
   function apply({ done, refused, left, problem }: DecidedParts<unknown>, words: string): void {
@@ -66,7 +64,7 @@ export function useDecisions({
       apply(undone, 'taken back')
     },
     onError(error, entries) {
-      // It can be taken back once the desk answers again.
+      // The decision can be undone once the desk responds again.
       undoable.current.push([...entries])
       onError(error)
     },
@@ -84,16 +82,16 @@ export function useDecisions({
   const isBusy = decide.isPending || undo.isPending || erase.isPending
 
   return {
-    /** What was done last, in words. */
+    /** The result of the last action, in words. */
     message,
     setMessage,
     isBusy,
-    /** @returns what became of it; null where nothing did, as `message` says */
+    /** @returns the result; null where nothing was decided: `message` gives the reason */
     async decide(comments: readonly DeskComment[], decision: CommentDecision): Promise<Decided | null> {
       if (comments.length === 0 || isBusy) return null
       return decide.mutateAsync({ comments, decision }).catch(() => null)
     },
-    /** For good, with what the audit log holds of its text. */
+    /** Erases a comment permanently, with its text in the audit log. */
     erase(id: string): void {
       if (!isBusy) erase.mutate(id)
     },
@@ -105,7 +103,7 @@ export function useDecisions({
   }
 }
 
-/** Whether the comments need no more attention then. */
+/** Whether comments need no more attention after this decision. */
 function settles({ action }: CommentDecision): boolean {
   return action === 'approve' || action === 'reject' || action === 'escalate' || action === 'dismiss'
 }

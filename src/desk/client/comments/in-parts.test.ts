@@ -8,7 +8,7 @@ const gone = (part: readonly string[]): Decided => ({
   refused: part.map((id) => ({ message: id, comment: null })),
 })
 
-it('[COMM-8] tells what the first calls did where a later one fails, and what is left', async () => {
+it('[COMM-8] returns the results of the first calls where a later one fails, and the items left', async () => {
   let calls = 0
   const { refused, left, problem } = await inParts(ids, (part) =>
     ++calls === 2 ? Promise.reject(new Error('The desk does not answer')) : Promise.resolve(gone(part)),
@@ -19,7 +19,7 @@ it('[COMM-8] tells what the first calls did where a later one fails, and what is
   expect(calls).toBe(2)
 })
 
-it('[COMM-8] leaves nothing where every call is answered, and fails with the first', async () => {
+it('[COMM-8] leaves no items where every call succeeds, and throws where the first fails', async () => {
   await expect(inParts(ids, async (part) => gone(part))).resolves.toMatchObject({ left: [], problem: null })
   await expect(inParts(ids, () => Promise.reject(new Error('Refused')))).rejects.toThrow('Refused')
 })

@@ -1,16 +1,16 @@
 import { type Decided, mostAtOnce } from '../../desk-api.ts'
 
-/** What came of several calls, of which a later one may have failed. */
+/** The results of several calls, of which a later one may have failed. */
 export interface DecidedParts<Item> extends Decided {
-  /** What was not sent, or not answered. */
+  /** Items that were not sent, or whose call failed. */
   left: readonly Item[]
-  /** Why. */
+  /** The failure, in words. */
   problem: string | null
 }
 
 /**
- * One call after the other, each with as many as the server takes at once. The result of the first calls is given also where a
- * later one fails.
+ * Makes one call after the other, each with as many items as the server accepts at once. The results of the first calls
+ * are returned even where a later one fails.
  *
  * @throws where the first call fails
  */

@@ -5,16 +5,16 @@ import type { CommentView } from './comment-list.ts'
 /** A comment in the list, as the moderator sees it. */
 export interface QueueItem {
   comment: DeskComment
-  /** Decided or gone since it was listed: it stays in its place, greyed. */
+  /** Decided or gone since it was listed: it stays in its place, grayed. */
   isDone: boolean
 }
 
 /**
- * A list in which nothing moves under the hand: comments keep their places until the moderator asks for the list anew.
- * What others decide is greyed where it is, and what arrives is added at the end.
+ * A list in which nothing moves under the cursor: comments keep their places until the moderator reloads the list.
+ * Comments that others decide are grayed in place, and new comments are added at the end.
  *
  * @param listed  the comments as the server lists them now
- * @param view  of the list: another one begins anew
+ * @param view  of the list: a different view starts a new list
  */
 export function useQueue(listed: readonly DeskComment[] | undefined, view: CommentView) {
   const [items, setItems] = useState<readonly QueueItem[]>([])
@@ -29,9 +29,12 @@ export function useQueue(listed: readonly DeskComment[] | undefined, view: Comme
 
   return {
     items,
-    /** The view that the comments are of: the one before until those of another have come; empty before the first. */
+    /**
+     * The view that the shown comments belong to: the previous view until the new comments arrive; empty before the
+     * first.
+     */
     shownView: JSON.parse(shownKey) as CommentView,
-    /** Shows comments as they are after a decision, in their places. */
+    /** Shows the new state of comments in their places. */
     update(changed: readonly DeskComment[]) {
       const byId = new Map(changed.map((comment) => [comment.id, comment]))
       setItems((shown) =>
@@ -41,11 +44,11 @@ export function useQueue(listed: readonly DeskComment[] | undefined, view: Comme
         }),
       )
     },
-    /** Takes a comment that was erased out of the list. */
+    /** Removes an erased comment from the list. */
     remove(id: string) {
       setItems((shown) => shown.filter(({ comment }) => comment.id !== id))
     },
-    /** Lists anew, without what is done. */
+    /** Starts the list again, without decided comments. */
     restart() {
       setItems((listed ?? []).map(asItem))
     },

@@ -2,7 +2,7 @@ import { waitingTime } from '../controls/waiting-time.ts'
 import { listOf } from './CommentFilters.tsx'
 import type { CommentView } from './comment-list.ts'
 
-/** The title of a list of comments: what is in it, and in which order. */
+/** The title of a list of comments: its contents and their order. */
 export function listTitle(view: CommentView): string {
   return listTitles[listOf(view)]
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { refusalWords } from './refusal-words.ts'
 
-it('[COMM-8] says of many comments how many were not changed, and each reason once', () => {
+it('[COMM-8] gives the number of comments that were not changed, and each reason once', () => {
   const of = (...messages: string[]) => refusalWords(messages.map((message) => ({ message })))
   expect(of()).toBe('')
   expect(of('Ada has changed it')).toBe('Not changed: Ada has changed it.')

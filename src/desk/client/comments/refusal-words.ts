@@ -1,4 +1,4 @@
-/** Says how many were not changed, and why; each reason once. */
+/** The number of comments that were not changed, and each reason once. */
 export function refusalWords(refused: readonly { message: string }[]): string {
   const counts = new Map<string, number>()
   for (const { message } of refused) counts.set(message, (counts.get(message) ?? 0) + 1)

@@ -4,8 +4,9 @@ import type { CommentDialog } from './dialogs/CommentDialogs.tsx'
 import { mayBeHardToRead } from './HeldText.tsx'
 
 /**
- * What a moderator can do, by button or by key, with the comment in view, and for some actions with all that are
- * checked. What may speak of a crisis is not published, reworded, rejected or erased before its text was unfolded.
+ * The actions of a moderator, by button or by key, on the current comment, and for some actions on all checked
+ * comments. A comment that may speak of a crisis cannot be published, reworded, rejected or erased before its text was
+ * unfolded.
  */
 export function useCommentActions({
   current,
@@ -15,7 +16,7 @@ export function useCommentActions({
   onUndo,
 }: {
   current: DeskComment | undefined
-  /** What a decision is about: the checked comments, otherwise the one in view. */
+  /** The comments that a decision applies to: the checked comments, otherwise the current one. */
   targets: readonly DeskComment[]
   onShow(id: string): void
   onDecide(comments: readonly DeskComment[], decision: CommentDecision): void
@@ -23,7 +24,7 @@ export function useCommentActions({
 }) {
   const [dialog, setDialog] = useState<CommentDialog | null>(null)
   const [unfoldedIds, setUnfoldedIds] = useState<ReadonlySet<string>>(new Set())
-  /** The comment whose folded text kept an action from being done. */
+  /** The comment that an action was refused for, because its text is folded. */
   const [refusedId, setRefusedId] = useState<string | null>(null)
 
   const isFolded = (comment: DeskComment) => mayBeHardToRead(comment) && !unfoldedIds.has(comment.id)
@@ -48,7 +49,7 @@ export function useCommentActions({
     dialog,
     closeDialog: () => setDialog(null),
     isCurrentFolded: current !== undefined && isFolded(current),
-    /** Whether the last action was refused since the text in view is folded. */
+    /** Whether the last action was refused because the text of the current comment is folded. */
     isCurrentRefused: current !== undefined && isFolded(current) && current.id === refusedId,
     unfold() {
       if (current) setUnfoldedIds(new Set(unfoldedIds).add(current.id))
@@ -59,7 +60,7 @@ export function useCommentActions({
       const hard = targets.filter(mayBeHardToRead)
       if (hard.length > 0) onDecide(hard, { action: 'escalate' })
     },
-    /** Keeps reported comments as they are. */
+    /** Dismisses reports and keeps the comments unchanged. */
     dismiss() {
       const reported = targets.filter(({ reports }) => reports.length > 0)
       if (reported.length > 0) onDecide(reported, { action: 'dismiss' })

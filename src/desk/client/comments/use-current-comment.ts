@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { rowId } from './CommentList.tsx'
 import type { QueueItem } from './queue-state.ts'
 
-/** Which comment of the list is looked at: the first until another one is chosen. It is kept in sight. */
+/** The current comment of the list: the first until another one is chosen. It is scrolled into view. */
 export function useCurrentComment(items: readonly QueueItem[], detail: RefObject<HTMLElement | null>) {
   const [chosenId, setChosenId] = useState<string | null>(null)
   const index = Math.max(
@@ -17,7 +17,7 @@ export function useCurrentComment(items: readonly QueueItem[], detail: RefObject
     if (shownId === undefined || shownId === lastShownId.current) return
     const isFirst = lastShownId.current === undefined
     lastShownId.current = shownId
-    // On a narrow screen the comment is above the list, and what is decided must be in sight.
+    // On a narrow screen the comment is above the list, and the comment to decide on must be in view.
     if (!matchMedia('(width < 1000px)').matches)
       document.getElementById(rowId(shownId))?.scrollIntoView({ block: 'nearest' })
     else if (!isFirst) detail.current?.scrollIntoView()
@@ -30,7 +30,7 @@ export function useCurrentComment(items: readonly QueueItem[], detail: RefObject
       const next = items[index + by]
       if (next) setChosenId(next.comment.id)
     },
-    /** The next one that is not done, after those just decided. */
+    /** Moves to the next comment that is not done, after those just decided. */
     showNext(decidedIds: ReadonlySet<string>): void {
       const isOpen = ({ comment, isDone }: QueueItem) => !isDone && !decidedIds.has(comment.id)
       const next = items.slice(index).find(isOpen) ?? items.findLast(isOpen)

@@ -4,20 +4,23 @@ import { Watched } from '../../desk-api.ts'
 import type { Desk } from '../../staff-api.ts'
 import { ask, post } from '../api.ts'
 
-/** How long a moderator looks at a comment before others see it, in milliseconds: a shorter look is no work on it. */
+/**
+ * How long a moderator looks at a comment before others see it, in milliseconds: a shorter look is only passing
+ * through.
+ */
 const settledMs = 600
-/** How often it is reported again, and how old the reports of others may be. */
+/** How often a watch is reported again, and how old the reports of others may be, in milliseconds. */
 const againMs = 30_000
-/** After so long without a press nobody is at the desk. */
+/** After this time without a key or pointer press, the moderator counts as absent, in milliseconds. */
 const quietMs = 5 * 60_000
 
 let pressedAt = Date.now()
 for (const event of ['keydown', 'pointerdown']) addEventListener(event, () => (pressedAt = Date.now()), true)
 
 /**
- * Tells other moderators which comment this one looks at.
+ * Reports to other moderators which comment this one looks at.
  *
- * @returns who else looks at a comment, by its id
+ * @returns the names of others who look at a comment, by its id
  */
 export function useWatching(currentId: string | undefined): ReadonlyMap<string, string> {
   const { data: desk } = useQuery<Desk>({ queryKey: ['session'] })
@@ -33,7 +36,7 @@ export function useWatching(currentId: string | undefined): ReadonlyMap<string, 
     const send = () => {
       if (document.hidden || Date.now() - pressedAt > quietMs) return
       isSent = true
-      // It is sent again in a moment.
+      // The next interval sends it again.
       post('/comments/watch', { id: currentId }).catch(() => undefined)
     }
     const settled = setTimeout(send, settledMs)

@@ -7,7 +7,7 @@ import { Waiting } from '../controls/Waiting.tsx'
 import { versionName } from './content-names.ts'
 import { LineDifferences } from './LineDifferences.tsx'
 
-/** What differs between a version and any other one, which is chosen. */
+/** The differences between a version and another one, which the reader of the page chooses. */
 export function ComparedVersions({
   number,
   versions,
@@ -16,13 +16,13 @@ export function ComparedVersions({
   children,
   onClose,
 }: {
-  /** Of the version. */
+  /** The number of the version. */
   number: number
   /** Newest first. */
   versions: readonly { number: number; actor: string }[]
-  /** Asks for the text of a version. */
+  /** The query for the text of a version. */
   textOf(number: number): Pick<UseQueryOptions<string>, 'queryKey' | 'queryFn'>
-  /** What can be done with the version. */
+  /** Actions on the version. */
   buttons?: ReactNode
   children?: ReactNode
   onClose(): void

@@ -21,14 +21,14 @@ import { ContentSteps } from './steps/ContentSteps.tsx'
 import { TextEditor, type TextHandle } from './text/TextEditor.tsx'
 import { VersionList } from './VersionList.tsx'
 
-/** NEWS-3, NEWS-4: one file: its newest text, what is wrong with it, its past, and the steps that are possible. */
+/** NEWS-3, NEWS-4: one file: its newest text, its mistakes, its versions, and the steps that are possible. */
 export function ContentFilePage({
   id,
   account,
   rights,
 }: {
   id: string
-  /** Whose drafts. */
+  /** The account whose drafts are shown. */
   account: string
   rights: ContentRights
 }) {
@@ -37,17 +37,17 @@ export function ContentFilePage({
   const view = useQuery({
     queryKey: ['content', id],
     queryFn: () => ask(`/content/${id}`, ContentFileView),
-    // An editor who comes back sees their draft as it is, and not as it was.
+    // Not cached, so that an editor who comes back sees the present draft and not an old one.
     gcTime: 0,
   })
   useTitle(view.data?.title ?? 'Content')
   const isBlank = rights.write && /^---\n[\s\S]*?\n---\s*$/.test(view.data?.text ?? '')
-  // An editor who has started an article goes on in its text, which takes the focus itself.
+  // An editor who has started an article continues in its text, which takes the focus itself.
   const heading = useCaughtFocus(view.data !== undefined, isBlank)
   if (!view.data) return <Waiting query={view} />
   const { entry, title, address, text, versions, draft, requested } = view.data
   const canWrite = rights.write && entry.state !== 'scheduled' && entry.state !== 'trashed'
-  // Of its front matter.
+  // The path in the front matter.
   const article = /^path:\s*["']?(\/[\w./-]+)/m.exec(text)?.[1]
   const live = versions.find(({ isLive }) => isLive)
   return (

@@ -1,7 +1,7 @@
 import type { ContentEntry } from '../../content-api.ts'
 import { ShownTime } from '../controls/ShownTime.tsx'
 
-/** When a file is published or taken down, where that is planned. */
+/** The planned times of publication and take-down of a file. */
 export function DueTimes({ file: { publishAt, takeDownAt } }: { file: ContentEntry }) {
   if (publishAt === null && takeDownAt === null) return null
   return (

@@ -6,7 +6,7 @@ import styles from './Content.module.css'
 
 const names = new Intl.DisplayNames('en', { type: 'language' })
 
-/** NEWS-10: the same document in the other languages of the site, a press away. */
+/** NEWS-10: links to the same document in the other languages of the site. */
 export function FileLanguages({ id }: { id: string }) {
   const { data } = useQuery({
     queryKey: ['content', id, 'languages'],

@@ -7,14 +7,14 @@ import styles from './Content.module.css'
 import { versionName } from './content-names.ts'
 import { MergeDialog } from './MergeDialog.tsx'
 
-/** NEWS-5: says that the folder has another text than the site since both began from one, and puts them together. */
+/** NEWS-5: reports that folder and site have both changed the file since their common base, and merges their texts. */
 export function FolderConflict({
   entry: { id, head },
   text,
   canSettle,
 }: {
   entry: ContentEntry
-  /** Of the newest version. */
+  /** The text of the newest version. */
   text: string
   canSettle: boolean
 }) {

@@ -2,10 +2,10 @@ import { diffLines } from 'diff'
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
 import styles from './Content.module.css'
 
-/** Lines that are alike, and shown on each side of a change. */
+/** Unchanged lines shown on each side of a change. */
 const contextLines = 2
 
-/** What differs between two texts, line by line, with a little of what is around it. */
+/** The differences between two texts, line by line, with a few lines around each. */
 export function LineDifferences({ before, after }: { before: string; after: string }) {
   const parts = diffLines(before, after)
   if (parts.every(({ added, removed }) => !added && !removed)) return <p>Both are the same.</p>
@@ -37,7 +37,7 @@ export function LineDifferences({ before, after }: { before: string; after: stri
 function shortened(text: string, isFirst: boolean, isLast: boolean): string {
   const lines = text.replace(/\n$/, '').split('\n')
   const [head, tail] = [isFirst ? [] : lines.slice(0, contextLines), isLast ? [] : lines.slice(-contextLines)]
-  // A mark in place of one line would save nothing.
+  // A mark in place of a single line would save no space.
   if (lines.length - head.length - tail.length <= 1) return text
   return `${[...head, '…', ...tail].join('\n')}\n`
 }

@@ -6,15 +6,15 @@ import { LineDifferences } from './LineDifferences.tsx'
 import styles from './MergeDialog.module.css'
 import { type ConflictChoice, conflictsIn, mergedText, mergeTexts, type TextConflict } from './merge-texts.ts'
 
-/** How the two texts and the choices of them are called. */
+/** The names of the two texts, also used for the choices. */
 export interface MergeNames {
   mine: string
   theirs: string
 }
 
 /**
- * NEWS-6: two texts that were made of one. What fits together is put together; of each place that both have changed it asks
- * which is to stay.
+ * NEWS-6: merges two texts with a common base. Changes that do not conflict are merged; for each conflict the dialog
+ * asks which text is to stay.
  */
 export function MergeDialog({
   title,
@@ -30,7 +30,7 @@ export function MergeDialog({
   title: string
   texts: TextConflict
   names: MergeNames
-  /** Text of the button that goes on with both. */
+  /** Text of the button that takes the merged text. */
   take: string
   isBusy?: boolean
   problem?: string | undefined

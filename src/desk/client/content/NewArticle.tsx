@@ -15,10 +15,12 @@ import { mainLanguage } from './content-names.ts'
 import { useLanguages } from './use-languages.ts'
 import { useStartFile } from './use-start-file.ts'
 
-/** An address on the site, by which the file is called too. */
+/** An address on the site, from which the file name is derived. */
 const addressPattern = /^(?:\/[a-z0-9][a-z0-9-]*)+$/
 
-/** NEWS-7: starts an article with a title and a category; its address is proposed. Readers see nothing of it. */
+/**
+ * NEWS-7: starts an article with a title and a category; the desk proposes an address. Readers do not see the article.
+ */
 export function NewArticle() {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -82,7 +84,7 @@ function NewArticleDialog({ onClose }: { onClose(): void }) {
             value={language}
             onChange={(next) => {
               setLanguage(next)
-              // Each language has a tree of its own.
+              // Each language has its own tree of categories.
               setCategory('')
             }}
           />

@@ -7,7 +7,7 @@ import table from '../controls/Table.module.css'
 import menu from '../editor/EditorToolbar.module.css'
 import { useStartFile } from './use-start-file.ts'
 
-/** The least an article holds, for its writer to go on from. */
+/** The minimal text of a new file, for its writer to extend. */
 function firstText(name: string, folder: string): string {
   const words = name.replaceAll('-', ' ')
   const title = words.charAt(0).toUpperCase() + words.slice(1)
@@ -15,8 +15,8 @@ function firstText(name: string, folder: string): string {
 }
 
 /**
- * Starts any file, by its path below the content folder; it opens, and readers see nothing of it. Articles, people and
- * settings have dialogs that ask for less, so this one is below others.
+ * Starts any file by its path below the content folder and opens it; readers do not see it. Articles, people and
+ * settings have dialogs that ask for less, so this dialog comes last.
  */
 export function StartFile() {
   const [isOpen, setOpen] = useState(false)

@@ -2,7 +2,7 @@ import type { ContentEntry } from '../../content-api.ts'
 import styles from './Content.module.css'
 import { stateNames } from './content-names.ts'
 
-/** Where a version stands, in words. */
+/** The state of a version, in words. */
 export function StateMark({ state }: { state: ContentEntry['state'] }) {
   return <span className={[styles.state, styles[state]].join(' ')}>{stateNames[state]}</span>
 }

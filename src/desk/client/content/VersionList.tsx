@@ -11,7 +11,7 @@ import { originNames } from './content-names.ts'
 
 type Version = ContentFileView['versions'][number]
 
-/** Every version of a file, newest first: who, when, why; each can be compared with any other, and restored. */
+/** All versions of a file, newest first: who, when, why; each can be compared with any other, and restored. */
 export function VersionList({
   entry,
   versions,
@@ -55,7 +55,7 @@ export function VersionList({
   )
 }
 
-/** A version beside any other one; it can be gone on from. */
+/** A version compared with any other; it can be restored. */
 function ComparedText({
   entry: { id, head },
   versions,
@@ -65,7 +65,7 @@ function ComparedText({
 }: {
   entry: ContentEntry
   versions: readonly Version[]
-  /** The one that can be restored. */
+  /** The version that can be restored. */
   version: Version
   canRestore: boolean
   onClose(): void

@@ -1,7 +1,7 @@
 import { documentKindOf, isLanguageFolder } from '#authoring/forms/document-kinds.ts'
 import type { ContentState } from '#model/newsroom/content-transitions.ts'
 
-/** States as the desk names them. */
+/** Names of states in the desk. */
 export const stateNames: Record<ContentState, string> = {
   draft: 'Draft',
   inReview: 'In review',
@@ -13,7 +13,7 @@ export const stateNames: Record<ContentState, string> = {
   trashed: 'In the trash',
 }
 
-/** How a version came to be. */
+/** The origins of versions. */
 export const originNames = {
   import: 'Imported',
   edit: 'Edited',
@@ -39,33 +39,33 @@ const folders = {
 export const kindNames = { all: 'All kinds', ...folders, other: 'Others' } as const
 export type ContentKind = keyof typeof kindNames
 
-/** What a file is, by its path below the content folder; that of another language lies in a folder of its own. */
+/** The kind of a file, by its path below the content folder; files of another language are in a folder of their own. */
 export function kindOfPath(path: string): ContentKind {
   const parts = path.split('/')
   const folder = parts.slice(0, -1).find((part) => part in folders)
   return (folder as ContentKind | undefined) ?? 'other'
 }
 
-/** An article or a page about the site, which has a text of its own. */
+/** An article or a page about the site, which is written in Markdown. */
 function isMarkdownPage(path: string): boolean {
   return path.endsWith('.md')
 }
 
-/** What a file can be shown as, beside its source; null for what has neither a page nor a form. */
+/** The view of a file besides its source; null for files that have neither a page nor a form. */
 export function shownAs(path: string): 'page' | 'form' | null {
   if (isMarkdownPage(path)) return 'page'
   return documentKindOf(path) === undefined ? null : 'form'
 }
 
-/** That of the files at the top of the content folder. */
+/** The language of the files at the top of the content folder. */
 export const mainLanguage = 'en'
 
-/** The language that a file is written in, by its folder: that of another language than the first has its code. */
+/** The language of a file, by its folder: the folder of a language other than the main one is named by its code. */
 export function languageOfPath(path: string): string {
   return languageFolder(path) ?? mainLanguage
 }
 
-/** The folder of another language that a file lies in; undefined at the top, where the first one is. */
+/** The language folder that contains a file; undefined at the top, where the main language is. */
 export function languageFolder(path: string): string | undefined {
   const [folder] = path.split('/')
   return isLanguageFolder(folder) ? folder : undefined

@@ -1,15 +1,15 @@
 import { mayDo } from '#model/staff/permissions.ts'
 import type { StaffRole } from '#model/staff/role.ts'
 
-/** What somebody may do here, by their roles. */
+/** The permissions of the account, by its roles. */
 export interface ContentRights {
   write: boolean
   review: boolean
   approve: boolean
   publish: boolean
-  /** Also to settle what folder and site have both changed. */
+  /** Also allows settling conflicts of folder and site. */
   import: boolean
-  /** Also to read what readers say of the text. */
+  /** Also allows reading the feedback of readers on the text. */
   feedback: boolean
 }
 

@@ -3,8 +3,8 @@ import { conflictsIn, mergedText, mergeTexts } from './merge-texts.ts'
 
 const base = '# Naps\n\nNaps are short.\n\nTake one.\n'
 
-describe('[NEWS-6] two texts that were made of one', () => {
-  it('are merged where they change other places', () => {
+describe('[NEWS-6] two texts with a common base', () => {
+  it('are merged where they change different places', () => {
     const theirs = base.replace('short', 'often short')
     const mine = base.replace('Take one', 'Take one a day').replace('# Naps', '# About naps')
     const parts = mergeTexts({ base, theirs, mine })
@@ -12,7 +12,7 @@ describe('[NEWS-6] two texts that were made of one', () => {
     expect(mergedText(parts, [])).toBe('# About naps\n\nNaps are often short.\n\nTake one a day.\n')
   })
 
-  it('are no conflict where both make the same change, or one makes none', () => {
+  it('have no conflict where both make the same change, or one makes none', () => {
     const changed = base.replace('short', 'long')
     expect(mergedText(mergeTexts({ base, theirs: changed, mine: changed }), [])).toBe(changed)
     expect(mergedText(mergeTexts({ base, theirs: base, mine: changed }), [])).toBe(changed)

@@ -1,22 +1,22 @@
 import { diff3Merge } from 'node-diff3'
 
-/** A change of one place by two people; each text is whole lines, or nothing. */
+/** A conflict: two people changed the same place. Each text is whole lines, or empty. */
 export interface TextConflict {
-  /** As it was before both. */
+  /** The text before both changes. */
   base: string
   theirs: string
   mine: string
 }
 
-/** A part of two texts that were made of one: what fits together, or what somebody has to choose. */
+/** A part of two texts with a common base: a merged text, or a conflict to choose from. */
 export type MergedPart = { text: string } | TextConflict
 
-/** What becomes of a conflict. */
+/** The resolution of a conflict. */
 export type ConflictChoice = 'mine' | 'theirs' | 'both'
 
 /**
- * Merges two texts that were made of one, line by line: what only one of them has changed is taken. In Markdown a line is a
- * paragraph, which is never put together of two hands: a dose and its unit may be far apart.
+ * Merges two texts with a common base, line by line: a change that only one of them made is taken. In Markdown a line
+ * is a paragraph, and a paragraph is never merged from two authors: a dose and its unit may be far apart.
  */
 export function mergeTexts({ base, theirs, mine }: TextConflict): MergedPart[] {
   const options = { excludeFalseConflicts: true }
@@ -32,7 +32,7 @@ export function conflictsIn(parts: readonly MergedPart[]): TextConflict[] {
 }
 
 /**
- * @param choices  one for each conflict, in their order
+ * @param choices  one for each conflict, in order
  * @returns the whole text; null while a conflict has no choice
  */
 export function mergedText(
@@ -53,7 +53,7 @@ export function mergedText(
   return text
 }
 
-/** Each line with its end, which the last one may lack. */
+/** Each line with its line break, which the last line may lack. */
 function linesOf(text: string): string[] {
   return text === '' ? [] : text.split(/(?<=\n)/)
 }

@@ -4,7 +4,7 @@ import { ContentEntry } from '../../content-api.ts'
 import { change } from '../api.ts'
 
 interface NewFile {
-  /** Below the content folder. */
+  /** Relative to the content folder. */
   path: string
   text: string
 }
@@ -12,7 +12,7 @@ interface NewFile {
 /**
  * Starts a file and opens it.
  *
- * @param make  asked when it is started
+ * @param make  called when the file is started
  */
 export function useStartFile(make: () => NewFile | Promise<NewFile>): UseMutationResult<ContentEntry, Error, void> {
   const queries = useQueryClient()

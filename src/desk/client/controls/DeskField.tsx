@@ -7,7 +7,7 @@ const latest: Partial<Record<string, string>> = { date: lastDay, 'datetime-local
 /**
  * A line of text with its label.
  *
- * @param props.problem  what is wrong with what is typed
+ * @param props.problem  the mistake in the typed text
  */
 export function DeskField({
   label,

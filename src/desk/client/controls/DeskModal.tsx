@@ -4,9 +4,9 @@ import styles from './DeskModal.module.css'
 import { useReturnToOpener } from './opener.ts'
 
 /**
- * A dialog over the desk: its title, what it asks or shows, and the buttons at its end.
+ * A dialog over the desk: its title, its question or content, and the buttons at its end.
  *
- * @param props.isDismissable  whether a press beside it closes it; not where something is typed
+ * @param props.isDismissable  whether a press outside closes it; not for dialogs with typed text
  */
 export function DeskModal({
   title,

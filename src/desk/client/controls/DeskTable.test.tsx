@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { DeskTable } from './DeskTable.tsx'
 
-it('gives every cell the direction of its own text, so that what a reader wrote turns nothing beside it', () => {
+it('gives every cell the direction of its own text, so that text of a reader does not reverse its neighbors', () => {
   const markup = renderToStaticMarkup(
     <DeskTable
       label="Topics"

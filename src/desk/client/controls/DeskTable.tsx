@@ -3,9 +3,9 @@ import { Skippable } from '../shell/Skippable.tsx'
 import styles from './Table.module.css'
 
 /**
- * A table that never scrolls sideways. Where it has little room, one of more than two columns becomes a list of its rows,
- * each cell below the other with the name of its column; the roles keep it a table for screen readers then. A cell runs in
- * the direction of its text, which a reader may have written.
+ * A table that never scrolls sideways. Where it has little room, a table of more than two columns becomes a list of its
+ * rows, with each cell below the other and the name of its column; the roles then keep it a table for screen readers. A
+ * cell has the direction of its own text, which a reader may have written.
  */
 export function DeskTable<Column extends string>({
   label,
@@ -14,9 +14,9 @@ export function DeskTable<Column extends string>({
   rows,
 }: {
   label: string
-  /** Names of the columns; one of buttons has none. */
+  /** Names of the columns; empty for a column of buttons. */
   columns: readonly Column[]
-  /** The column that says what a row is about; the first when left out. */
+  /** The column that names the subject of a row; the first if omitted. */
   heading?: Column | undefined
   rows: readonly { key: string; cells: Readonly<Record<Column, ReactNode>> }[]
 }) {

@@ -2,7 +2,7 @@ import { dayOf } from '#model/day.ts'
 import styles from './DueDay.module.css'
 import { shownDay } from './shown-day.ts'
 
-/** A day by which something is to happen; where it has passed, in words. */
+/** A due date, followed by "overdue" once it has passed. */
 export function DueDay({ day }: { day: string }) {
   const isLate = day < dayOf(new Date())
   return (

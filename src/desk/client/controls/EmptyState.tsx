@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './EmptyState.module.css'
 
-/** In place of a list that is empty: that it is, and what will be there. */
+/** Shown in place of an empty list: that it is empty, and what it will contain. */
 export function EmptyState({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={styles.empty}>

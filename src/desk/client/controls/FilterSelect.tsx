@@ -2,7 +2,7 @@ import { Button, Label, ListBox, ListBoxItem, Popover, Select, SelectValue } fro
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx'
 import styles from './Table.module.css'
 
-/** Chooses what a list shows. */
+/** Selects a filter of a list. */
 export function FilterSelect<Names extends Readonly<Record<string, string>>>({
   label = 'Show',
   isLabelHidden = false,
@@ -12,11 +12,11 @@ export function FilterSelect<Names extends Readonly<Record<string, string>>>({
   onChange,
 }: {
   label?: string
-  /** Where the values say what they are of. */
+  /** Hidden where the values explain themselves. */
   isLabelHidden?: boolean
-  /** Among the fields of a form, below its label as theirs are. */
+  /** Inside a form, with the layout of its other fields. */
   isField?: boolean
-  /** Texts by what is chosen, in their order. */
+  /** Texts of the options by their values, in order. */
   names: Names
   value: keyof Names & string
   onChange(value: keyof Names & string): void

@@ -2,15 +2,15 @@ import { type RefObject, useContext, useLayoutEffect } from 'react'
 import { ComboBoxStateContext } from 'react-aria-components'
 
 /**
- * Keeps the list of a field open where the page scrolls and the field stays in its place on the screen: the browser does
- * so where something comes above that is looked at, such as what a check has found. The list would close under the hands
- * of whoever types.
+ * Keeps the list of a field open when the page scrolls but the field keeps its position on the screen: scroll anchoring
+ * of the browser does that when content is inserted above, such as results of a check. Otherwise the list would close
+ * while somebody types.
  *
  * @param field  of the list
  */
 export function KeptList({ field }: { field: RefObject<HTMLElement | null> }): null {
   const isOpen = useContext(ComboBoxStateContext)?.isOpen
-  // Before the list listens itself.
+  // Runs before the list adds its own listener.
   useLayoutEffect(() => {
     const element = field.current
     if (!isOpen || !element) return
@@ -22,7 +22,7 @@ export function KeptList({ field }: { field: RefObject<HTMLElement | null> }): n
     const keep = (event: Event) => {
       if (!(event.target instanceof Node && event.target.contains(element)) || place() !== before) return
       event.stopImmediatePropagation()
-      // The list follows the field.
+      // Makes the list follow the field.
       dispatchEvent(new Event('resize'))
     }
     addEventListener('scroll', keep, true)

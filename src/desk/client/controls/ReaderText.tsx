@@ -2,8 +2,8 @@ import { type ReactNode, useCallback, useState } from 'react'
 import styles from './Table.module.css'
 
 /**
- * What a reader wrote, with their line breaks. What cannot be broken, such as one letter with hundreds of marks, scrolls: by
- * keyboard too.
+ * Text of a reader, with its line breaks. Text that cannot be broken, such as one letter with hundreds of marks,
+ * scrolls, also by keyboard.
  */
 export function ReaderText({ children }: { children: ReactNode }) {
   const [isScrolled, setScrolled] = useState(false)

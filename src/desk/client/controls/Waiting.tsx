@@ -1,4 +1,4 @@
-/** In place of data that is not there: it is loading, or could not be loaded. */
+/** Shown in place of missing data: it is loading, or could not be loaded. */
 export function Waiting({ query }: { query: { error: Error | null } }) {
   return <p role="status">{query.error ? query.error.message : 'Loading…'}</p>
 }

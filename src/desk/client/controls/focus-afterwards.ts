@@ -1,10 +1,12 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { stopFocusLoss } from './lost-focus.ts'
 
-/** Longer than a dialog that closes takes to give the focus back, in milliseconds. */
+/** Longer than a closing dialog takes to return the focus, in milliseconds. */
 const lastMs = 150
 
-/** Gives the focus to the heading of the section that an element was in, where the element goes with the focus on it. */
+/**
+ * Moves the focus to the heading of the section around an element, where the element is removed while it has the focus.
+ */
 export function useFocusAfterwards(element: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const own = element.current
@@ -16,13 +18,13 @@ export function useFocusAfterwards(element: RefObject<HTMLElement | null>): void
   }, [element])
 }
 
-/** The sections with a heading that an element is in, from the inside. Of a page that is left none is there afterwards. */
+/** The sections with a heading around an element, innermost first. After a change of page none of them is left. */
 export function sectionsAround(element: Element): Element[] {
   const section = element.closest('section[aria-labelledby]')
   return section ? [section, ...(section.parentElement ? sectionsAround(section.parentElement) : [])] : []
 }
 
-/** Gives the focus, where it would be lost, to the heading of the first of these sections that is still there. */
+/** Moves a lost focus to the heading of the first of these sections that is still in the document. */
 export function focusHeading(sections: readonly Element[]): void {
   const section = sections.find(({ isConnected }) => isConnected)
   const heading = document.getElementById(section?.getAttribute('aria-labelledby') ?? '')

@@ -1,2 +1,2 @@
-/** The last day that a field takes: where a later one could come, a browser reads what is typed after a year as more of it. */
+/** The latest day that a date field accepts: without a limit, browsers accept more than four digits for the year. */
 export const lastDay = '9999-12-31'

@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** What has the focus for want of a better place. */
+/** The element that received the focus provisionally. */
 let stopgap: Element | null = null
 
-/** Whether nothing has the focus that is of use, as after the button that had it is gone or can no longer be pressed. */
+/** Whether the focus is lost, as after its button was removed or disabled. */
 function isFocusLost(): boolean {
   const { activeElement, body } = document
   if (activeElement === null || activeElement === body || activeElement === stopgap) return true
   return activeElement.matches('button[aria-disabled=true]')
 }
 
-/** Gives the focus to an element where it would be lost, until `catchFocus` knows a better one. */
+/** Moves a lost focus to an element, until `catchFocus` finds a better one. */
 export function stopFocusLoss(element: HTMLElement): void {
   if (!isFocusLost()) return
   element.focus()
@@ -18,9 +18,9 @@ export function stopFocusLoss(element: HTMLElement): void {
 }
 
 /**
- * Gives the focus to an element where it would be lost: keyboard users would begin at the top of the page.
+ * Moves a lost focus to an element: keyboard users would otherwise start again at the top of the page.
  *
- * @param find  asked once a dialog that closes has given the focus back, which takes it a frame
+ * @param find  called once a closing dialog has returned the focus, which takes it a frame
  */
 export function catchFocus(find: () => { focus(): void } | null | undefined): void {
   requestAnimationFrame(() =>
@@ -31,9 +31,9 @@ export function catchFocus(find: () => { focus(): void } | null | undefined): vo
 }
 
 /**
- * Of the heading of a page that a link has led to, once it is shown: the link is gone.
+ * For the heading of a page that a link has opened: it gets the focus once it is shown, because the link is gone.
  *
- * @param isTaken  whether something else of the page takes the focus then
+ * @param isTaken  whether another element of the page takes the focus
  */
 export function useCaughtFocus(isShown: boolean, isTaken = false): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)

@@ -2,25 +2,25 @@ import { useEffect, useState } from 'react'
 import { focusHeading, sectionsAround } from './focus-afterwards.ts'
 import { catchFocus } from './lost-focus.ts'
 
-/** What opened the dialogs that are there. */
+/** The openers of the open dialogs. */
 const openers: Array<Element | null> = []
 
-/** What had the focus last. */
+/** The element that had the focus last. */
 let focused: Element | null = null
 globalThis.document?.addEventListener('focusin', ({ target }) => {
   focused = target instanceof Element ? target : null
 })
 
-/** A button that cannot be pressed while its dialog is prepared has lost the focus by then. */
+/** A button that was disabled while its dialog was prepared has already lost the focus. */
 function openerNow(): Element | null {
   const { activeElement, body } = document
   return activeElement === null || activeElement === body ? focused : activeElement
 }
 
 /**
- * Gives the focus back to what opened a dialog. A dialog that takes the place of another one was opened by what opened the
- * other: the button in it that was pressed is gone. Where what opened it is gone by then, as once two texts are merged, the
- * heading of its section has it.
+ * Returns the focus to the opener of a dialog. A dialog that replaces another has the opener of that one: the button
+ * that was pressed in it is gone. Where the opener is gone too, such as after two texts are merged, the heading of its
+ * section gets the focus.
  */
 export function useReturnToOpener(): void {
   const [opener] = useState(() => openers.at(-1) ?? openerNow())

@@ -3,7 +3,7 @@ const promisedHours = { from: 24, to: 48 } as const
 
 export type Lateness = 'early' | 'due' | 'late'
 
-/** How long a comment has waited, in words, and against what readers are told. */
+/** How long a comment has waited, in words, and whether that is within the time promised to readers. */
 export function waitingTime(madeAt: string, now: Date): { text: string; lateness: Lateness } {
   const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(madeAt)) / 60_000))
   const hours = Math.floor(minutes / 60)

@@ -6,7 +6,7 @@ import { daysInWords, monthsFrom, spanIn } from './ad-calendar.ts'
 
 type Ad = DocumentList['documents'][number]
 
-/** NEWS-10: when each house ad runs, in the months from this one on. The days stand in words beside the bars. */
+/** NEWS-10: the run of each house ad, in the months from the present one on. Its days are also given in words. */
 export function AdCalendar({ ads, today }: { ads: readonly Ad[]; today: string }) {
   const months = monthsFrom(today)
   return (

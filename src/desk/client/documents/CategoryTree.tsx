@@ -40,7 +40,7 @@ const fields = [
   { key: 'translationOf', label: 'Translates', form: { type: 'text', lines: 1 }, isRequired: false },
 ] as const
 
-/** NEWS-10: the tree of categories, put in order by drag, by buttons, and by Alt with the arrows. */
+/** NEWS-10: the tree of categories, reordered by dragging, by buttons, and by Alt with the arrows. */
 export function CategoryTree({ value, onChange }: { value: unknown; onChange(next: unknown): void }) {
   const { isReadOnly, announce } = useContext(FormContext)
   const tree = Array.isArray(value) ? value.filter(isPlainObject) : []
@@ -69,7 +69,7 @@ export function CategoryTree({ value, onChange }: { value: unknown; onChange(nex
   }
   const dragging = useDragging((from, onto, isInside) => {
     const [dragged, place] = [pathOfPlace(from), pathOfPlace(onto)]
-    // Places behind it among its siblings are one less once it is taken away.
+    // Removing it shifts the siblings after it by one.
     const to = isInside ? [...place] : place.slice(0, -1)
     const own = dragged.slice(0, -1)
     const last = dragged.at(-1) ?? 0
@@ -123,7 +123,7 @@ export function CategoryTree({ value, onChange }: { value: unknown; onChange(nex
                   onChange(withoutCategory(tree, path))
                   setChosen(null)
                   announce(`${nameOfCategory(category)} removed`)
-                  // Where no other one takes its place, its button is gone.
+                  // Removing the last entry leaves no button in its place.
                   catchFocus(() =>
                     list.current?.querySelectorAll<HTMLElement>('[data-place]')[index - 1]?.querySelector('button'),
                   )
@@ -224,7 +224,7 @@ function pathOfPlace(place: string): TreePath {
   return place.split('.').map(Number)
 }
 
-/** The place of a category as its file has it. */
+/** The path of a category in its file. */
 function formPathOf(path: TreePath): FormPath {
   return path.flatMap((step, at) => (at === 0 ? [step] : ['children', step]))
 }

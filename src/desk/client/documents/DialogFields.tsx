@@ -4,13 +4,13 @@ import type { FieldFault } from './field-faults.ts'
 import { FormContext } from './form-context.ts'
 import { FormInput } from './inputs/FormInput.tsx'
 
-/** Fields of a form in a dialog, without the text of a file behind them. */
+/** Fields of a form in a dialog, without the source text of a file. */
 export function DialogFields({
   language,
   faults = [],
   children,
 }: {
-  /** Of what is found. */
+  /** The language of the references that the fields offer. */
   language: string
   faults?: readonly FieldFault[]
   children: ReactNode

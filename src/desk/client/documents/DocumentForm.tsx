@@ -23,8 +23,8 @@ import { RedirectTable } from './RedirectTable.tsx'
 export type SoughtField = { path: FormPath } | { offset: number; found: string; expected: string }
 
 /**
- * NEWS-10: a document as a form, made of the schema that `check` reads it by. The text is what is edited: each change is
- * written into it, and all lines that it does not touch keep their bytes.
+ * NEWS-10: a document as a form, built from the schema that `check` uses. The form edits the source text: each change
+ * is written into it, and all other lines keep their bytes.
  */
 export function DocumentForm({
   path,
@@ -44,12 +44,12 @@ export function DocumentForm({
   sought: SoughtField | null
   onText(next: string): void
   onSource(): void
-  /** @param isFound  whether the field that was sought has the focus */
+  /** @param isFound  whether the sought field got the focus */
   onSought(isFound: boolean): void
 }) {
   const [announcement, announce] = useState('')
   const [isRefused, setRefused] = useState(false)
-  // What came from outside: a value that is as it was there has the bytes that it had there.
+  // The text from outside: a value restored to its original gets its original bytes.
   const base = useRef({ text, own: text })
   if (text !== base.current.own) base.current = { text, own: text }
   const { value, hasErrors } = useMemo(() => {

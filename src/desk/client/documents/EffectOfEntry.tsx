@@ -6,7 +6,7 @@ import { keyOfPath } from './field-faults.ts'
 import { FormContext } from './form-context.ts'
 import type { FormPath } from './form-value.ts'
 
-/** How many published articles an entry names. */
+/** The number of published articles that an entry names. */
 export function EffectCount({ path }: { path: FormPath }) {
   const articles = useContext(FormContext).effects.get(keyOfPath(path))
   if (!articles) return null
@@ -15,7 +15,7 @@ export function EffectCount({ path }: { path: FormPath }) {
   )
 }
 
-/** Which published articles an entry names, and how each stands by all rules together, or tells it. */
+/** The published articles that an entry names, with the ad level of each under all rules, or the level of its box. */
 export function EffectOfEntry({ path }: { path: FormPath }) {
   const articles = useContext(FormContext).effects.get(keyOfPath(path))
   if (!articles) return null

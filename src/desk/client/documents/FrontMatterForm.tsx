@@ -14,7 +14,7 @@ export function FrontMatterForm({ text, checked, sought, onText, ...others }: Co
   )
   const isUnread = parts === null
   const { onSought } = others
-  // It leads elsewhere: there is no field.
+  // The remark leads to the source instead: there is no field.
   useEffect(() => {
     if (isUnread && sought) onSought(false)
   }, [isUnread, sought, onSought])

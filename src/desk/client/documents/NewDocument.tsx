@@ -7,7 +7,7 @@ import { DeskModal } from '../controls/DeskModal.tsx'
 import table from '../controls/Table.module.css'
 import { idOf, type NewKind, newKinds, pathOf } from './new-document.ts'
 
-/** Starts a document with a name; its id and path are proposed. Readers see nothing of it. */
+/** Starts a document with a name; the desk proposes its id and path. Readers do not see it. */
 export function NewDocument({ kind }: { kind: NewKind }) {
   const [isOpen, setOpen] = useState(false)
   const { noun } = newKinds[kind]

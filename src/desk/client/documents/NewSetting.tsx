@@ -11,9 +11,9 @@ import table from '../controls/Table.module.css'
 import { firstSetting } from './first-text.ts'
 
 /**
- * NEWS-10: starts a file of `site/` with a setting that no file of its language has yet, to be filled in by its form.
+ * NEWS-10: starts a file of `site/` with a setting that no file of its language has yet, to fill in by its form.
  *
- * @param props.settings  the files of settings that there are
+ * @param props.settings  the existing files of settings
  */
 export function NewSetting({ settings, onClose }: { settings: DocumentList['documents']; onClose(): void }) {
   const languages = useLanguages()

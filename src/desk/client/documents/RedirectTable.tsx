@@ -9,7 +9,7 @@ import { textOf, withKey } from './form-value.ts'
 import { FormInput } from './inputs/FormInput.tsx'
 import { IconButton } from './inputs/IconButton.tsx'
 
-/** NEWS-10: old addresses and where their readers are led. What leads in a ring, or hides a page, is refused by `check`. */
+/** NEWS-10: old addresses and their targets. `check` refuses loops, and redirects that hide a page. */
 export function RedirectTable({ value, onChange }: { value: unknown; onChange(next: unknown): void }) {
   const { isReadOnly, announce } = useContext(FormContext)
   const [from, setFrom] = useState('')

@@ -20,7 +20,7 @@ import { NewDocument } from './NewDocument.tsx'
 import { type NewKind, newKinds, singleKinds } from './new-document.ts'
 import styles from './SiteSection.module.css'
 
-/** With all that forms are made of. */
+/** Needs the code of the forms, so it is loaded on demand. */
 const NewSetting = lazy(async () => ({ default: (await import('./NewSetting.tsx')).NewSetting }))
 
 /** Kinds in the order in which people look for them. */
@@ -39,7 +39,7 @@ const kinds = {
 type ShownKind = keyof typeof kinds
 const shownKindKey = 'salus-desk-kind'
 
-/** NEWS-10: all documents that are no articles, by kind: each opens as a form, and new ones are started here. */
+/** NEWS-10: all documents except articles, by kind: each opens as a form, and new documents are started here. */
 export function SiteSection({ canWrite }: { canWrite: boolean }) {
   useTitle('People and settings')
   const [kind, setKind] = useTabState(shownKindKey, kindOf)
@@ -88,7 +88,7 @@ export function SiteSection({ canWrite }: { canWrite: boolean }) {
   )
 }
 
-/** What was shown last; people where nothing was. */
+/** The kind that was shown last; people at first. */
 function kindOf(kept: unknown): ShownKind {
   return typeof kept === 'string' && kept in kinds ? (kept as ShownKind) : 'people'
 }

@@ -3,7 +3,7 @@ import { daysInWords, monthsFrom, spanIn } from './ad-calendar.ts'
 
 const months = monthsFrom('2026-11-26')
 
-it('[NEWS-10] the calendar of ads shows six months, and of each ad the part in which it runs', () => {
+it('[NEWS-10] the calendar of ads shows six months, and the part of them in which each ad runs', () => {
   expect(months.map(({ name, days }) => [name, days])).toEqual([
     ['Nov', 30],
     ['Dec', 31],

@@ -3,17 +3,17 @@ import { dayMs } from '#model/duration.ts'
 import type { DocumentList } from '../../documents-api.ts'
 import { shownDay } from '../controls/shown-day.ts'
 
-/** Days are ISO dates, in UTC as ads count them. */
+/** Days are ISO dates, in UTC as for ads. */
 interface Month {
   name: string
   first: string
   days: number
 }
 
-/** So many months are shown. */
+/** Number of months shown. */
 const shownMonths = 6
 
-/** The months from that of a day on. */
+/** The months from the month of a day on. */
 export function monthsFrom(today: string): Month[] {
   const [year = 0, month = 1] = today.split('-').map(Number)
   return Array.from({ length: shownMonths }, (_none, index) => {
@@ -28,10 +28,10 @@ export function monthsFrom(today: string): Month[] {
 }
 
 /**
- * What part of the months a run takes, from 0 to 1.
+ * The part of the months that a run covers, from 0 to 1.
  *
- * @param from, until  both included; null where it is open
- * @returns null where it lies before or behind them
+ * @param from, until  both inclusive; null where the run is open-ended
+ * @returns null where the run is before or after these months
  */
 export function spanIn(
   months: readonly Month[],
@@ -46,7 +46,7 @@ export function spanIn(
   return end > start ? { start, length: end - start } : null
 }
 
-/** When an ad runs, such as "until Dec 31, 2026". */
+/** The run of an ad in words, such as "until Dec 31, 2026". */
 export function daysInWords(runs: DocumentList['documents'][number]['runs'], today: string): string {
   const { from = null, until = null, goal = null } = runs ?? {}
   const aim = goal === null ? '' : `, to be seen ${goal.toLocaleString('en-US')} times`

@@ -1,7 +1,7 @@
 import { isPlainObject } from '#authoring/forms/plain-value.ts'
 import { textOf } from './form-value.ts'
 
-/** A category as its file has it. */
+/** A category in the form that its file has. */
 export type CategoryValue = Record<string, unknown>
 export type TreePath = readonly number[]
 export type TreeMove = 'up' | 'down' | 'in' | 'out'
@@ -16,7 +16,7 @@ export function categoryAt(tree: readonly CategoryValue[], path: TreePath): Cate
   return category === undefined || rest.length === 0 ? category : categoryAt(childrenOf(category), rest)
 }
 
-/** The tree with another category at a place. */
+/** The tree with a category replaced. */
 export function withCategory(tree: readonly CategoryValue[], path: TreePath, next: CategoryValue): CategoryValue[] {
   return withSiblings(tree, path.slice(0, -1), (siblings) => siblings.with(path.at(-1) ?? 0, next))
 }
@@ -25,15 +25,16 @@ export function withoutCategory(tree: readonly CategoryValue[], path: TreePath):
   return withSiblings(tree, path.slice(0, -1), (siblings) => siblings.toSpliced(path.at(-1) ?? 0, 1))
 }
 
-/** The tree with one more category below a place; at its top where the path is empty. */
+/** The tree with a category added below another; at the top where the path is empty. */
 export function withAdded(tree: readonly CategoryValue[], above: TreePath, added: CategoryValue): CategoryValue[] {
   return withSiblings(tree, above, (siblings) => [...siblings, added])
 }
 
 /**
- * A category one place on: up or down among its siblings, into the one above it, or out, behind the one that it was in.
+ * The tree with a category moved by one step: up or down among its siblings, in below the sibling before it, or out
+ * behind its parent.
  *
- * @returns the tree and where the category is now; undefined where it cannot go there
+ * @returns the tree and the new path of the category; undefined where it cannot move there
  */
 export function moved(
   tree: readonly CategoryValue[],
@@ -58,10 +59,10 @@ export function moved(
 }
 
 /**
- * A category at a place below another one, or at the top.
+ * The tree with a category moved below another one, or to the top.
  *
- * @param above, index  as they are once it is taken from where it was
- * @returns undefined where it would be within itself
+ * @param above, index  the target, in the tree without the category
+ * @returns undefined where the target is within the category
  */
 export function movedTo(
   tree: readonly CategoryValue[],
@@ -78,7 +79,7 @@ export function movedTo(
   }
 }
 
-/** Every category with its place, from top to bottom. */
+/** All categories with their paths, from top to bottom. */
 export function flatTree(
   tree: readonly CategoryValue[],
   above: TreePath = [],

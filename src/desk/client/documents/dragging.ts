@@ -1,15 +1,15 @@
 import { type DragEvent, type KeyboardEvent, useState } from 'react'
 
 /**
- * Entries of a list that are put into another order by drag, each known by its place.
+ * Reorders the entries of a list by dragging; each entry is identified by its place.
  *
- * @param onDrop  the entry that was dragged, the one that it was dropped on, and whether on its lower half
+ * @param onDrop  the dragged entry, the entry that it was dropped on, and whether on the lower half
  */
 export function useDragging(onDrop: (dragged: string, target: string, isBelow: boolean) => void) {
   const [dragged, setDragged] = useState<string | null>(null)
   const [target, setTarget] = useState<string | null>(null)
   return {
-    /** What is taken hold of. @param name  what is dropped elsewhere, as a text */
+    /** Props of the drag handle. @param name  the text to drop outside the list */
     source: (place: string, name: string) => ({
       draggable: true,
       onDragStart(event: DragEvent<HTMLElement>) {
@@ -25,7 +25,7 @@ export function useDragging(onDrop: (dragged: string, target: string, isBelow: b
         setTarget(null)
       },
     }),
-    /** Where it is dropped. */
+    /** Props of the drop target. */
     target: (place: string) => ({
       'data-target': target === place || undefined,
       onDragOver(event: DragEvent<HTMLElement>) {
@@ -48,7 +48,9 @@ export function useDragging(onDrop: (dragged: string, target: string, isBelow: b
 
 const arrows = { ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'in', ArrowLeft: 'out' } as const
 
-/** Where Alt with an arrow moves what has the focus; none in a field, where it moves the cursor or opens a list. */
+/**
+ * The move that Alt with an arrow key asks for; undefined in a field, where these keys move the cursor or open a list.
+ */
 export function moveOfKey(event: KeyboardEvent): (typeof arrows)[keyof typeof arrows] | undefined {
   if (!event.altKey || !(event.key in arrows)) return undefined
   const isInField = event.target instanceof Element && event.target.closest('input, textarea, [aria-haspopup]')

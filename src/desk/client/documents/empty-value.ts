@@ -1,6 +1,6 @@
 import type { Form } from '#authoring/forms/form-of-schema.ts'
 
-/** What a new entry begins as: the fields that it needs, empty. */
+/** The value of a new entry: its required fields, empty. */
 export function emptyOf(form: Form): unknown {
   if (form.type === 'list') return []
   if (form.type === 'record') return {}

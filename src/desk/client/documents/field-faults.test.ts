@@ -9,7 +9,7 @@ sources:
     link: https://a.example
 `
 
-describe('[NEWS-8] what is said of a file is said at its field', () => {
+describe('[NEWS-8] a remark on a file is shown at its field', () => {
   it.each([
     { found: '"/health"', expected: 'a category', at: yaml.indexOf('/health]'), path: ['categories', 0] },
     { found: 'x', expected: 'a link', at: yaml.indexOf('https'), path: ['sources', 0, 'link'] },

@@ -5,14 +5,14 @@ import type { FormPath } from './form-value.ts'
 
 type Problem = TextProblems['problems'][number]
 
-/** What is wrong with a field, in a sentence. */
+/** A mistake in a field, as a sentence. */
 export interface FieldFault {
   path: FormPath
   severity: Problem['severity']
   text: string
 }
 
-/** What `check` says, at the fields it is about (NEWS-10): its places are those of the source. */
+/** The mistakes of `check` at their fields (NEWS-10), found by their positions in the source. */
 export function fieldFaults(text: string, problems: readonly Problem[]): FieldFault[] {
   const { contents } = parseDocument(text)
   const lines = text.split('\n')
@@ -33,15 +33,15 @@ export function fieldOfRemark(text: string, offset: number, remark: Pick<Problem
   return fieldAt(parseDocument(text).contents, offset, missingKey(remark))
 }
 
-/** @param missing  a key that is not there, or holds nothing */
+/** @param missing  a key that is absent or empty */
 function fieldAt(contents: Node | null, offset: number, missing: string | undefined): FormPath {
   const path = contents ? pathAt(contents, offset) : []
   if (missing === undefined || path.at(-1) === missing) return path
-  // What the whole file lacks is reported at its first line.
+  // A key missing from the whole file is reported at its first line.
   return isMap(contents) && offset <= startOf(contents.items[0]?.key) ? [missing] : [...path, missing]
 }
 
-/** Where in the value the source stands at an offset. */
+/** The path of the value at an offset of the source. */
 function pathAt(node: Node, offset: number): FormPath {
   if (isAlias(node) || !isCollection(node)) return []
   const entries = node.items as unknown[]

@@ -4,14 +4,14 @@ import { freshYaml } from '#authoring/forms/write-yaml.ts'
 import { emptyOf } from './empty-value.ts'
 import { type NewKind, newKinds } from './new-document.ts'
 
-/** What a file of `site/` with one setting begins as. */
+/** The initial text of a file of `site/` with one setting. */
 export function firstSetting(path: string, key: string): string {
   const field = siteFields(path).find((candidate) => candidate.key === key)
   const empty = field ? (field.preset ?? emptyOf(field.form)) : ''
   return `${freshYaml({ [key]: empty }, { column: 0, eol: '\n' })}\n`
 }
 
-/** What a new document begins as: all that it needs, to be filled in. */
+/** The initial text of a document: its required fields, to be filled in. */
 export function firstText(kind: NewKind, name: string): string {
   const { nameKey } = newKinds[kind]
   const empty = emptyOf(formOfSchema(documentSchemas[kind])) as Record<string, unknown>
@@ -20,9 +20,9 @@ export function firstText(kind: NewKind, name: string): string {
 }
 
 /**
- * The least that an article holds, for its writer to go on from.
+ * The minimal text of an article, for its writer to extend.
  *
- * @param given.author  the person of the byline who starts it; null where the account is no such person's
+ * @param given.author  the person of the byline who starts it; null where the account belongs to no person
  */
 export function firstArticle({
   title,

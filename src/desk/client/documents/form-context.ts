@@ -6,19 +6,19 @@ import type { InputProps } from './inputs/input-props.ts'
 
 type EntryEffect = PolicyEffect['entries'][number]
 
-/** What every field of a form knows. */
+/** Context of every field of a form. */
 export interface FormSetting {
   isReadOnly: boolean
-  /** Of what the file holds, and of what is offered in it. */
+  /** The language of the file, and of the references that its fields offer. */
   language: string
-  /** Whether that is the language of the files at the top of the content folder. */
+  /** Whether it is the language of the files at the top of the content folder. */
   isMain: boolean
   faults: readonly FieldFault[]
   /** The articles that entries of a policy name, by `keyOfPath`. */
   effects: ReadonlyMap<string, EntryEffect['articles']>
-  /** Tells screen readers what was done. */
+  /** Announces a change to screen readers. */
   announce(text: string): void
-  /** One field: those that hold others ask for it here, which it is made of. */
+  /** The component of a field; in the context because fields that contain others are part of it. */
   Input: ComponentType<InputProps>
 }
 
@@ -32,14 +32,14 @@ export const FormContext = createContext<FormSetting>({
   Input: () => null,
 })
 
-/** What is wrong at a field itself. */
+/** The mistakes of a field, without those of fields in it. */
 export function useFaults(path: FormPath): string[] {
   const { faults } = useContext(FormContext)
   const key = keyOfPath(path)
   return faults.filter((fault) => keyOfPath(fault.path) === key).map(({ text }) => text)
 }
 
-/** How many things are wrong in a field and all that it holds. */
+/** The number of mistakes in a field, including those of fields in it. */
 export function useFaultCount(path: FormPath): number {
   const { faults } = useContext(FormContext)
   const key = keyOfPath(path)

@@ -2,20 +2,20 @@ import { isPlainObject } from '#authoring/forms/plain-value.ts'
 
 export type FormPath = readonly (string | number)[]
 
-/** An object with another value at a key; without the key where there is none. */
+/** An object with another value at a key; without the key where the value is undefined. */
 export function withKey(value: unknown, key: string, next: unknown): Record<string, unknown> {
   const before = isPlainObject(value) ? value : {}
   if (next !== undefined) return { ...before, [key]: next }
   return Object.fromEntries(Object.entries(before).filter(([name]) => name !== key))
 }
 
-/** A list with an entry at another place. */
+/** A list with an entry moved to another place. */
 export function withMoved<T>(list: readonly T[], from: number, to: number): T[] {
   const others = list.toSpliced(from, 1)
   return others.toSpliced(to, 0, list[from] as T)
 }
 
-/** A text of a value, whatever it is. */
+/** The text of a value of any type. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 }

@@ -2,9 +2,9 @@ import { keyOfPath } from './field-faults.ts'
 import type { FormPath } from './form-value.ts'
 
 /**
- * Gives the focus to a field, or to the nearest one around it: an entry of a list may be folded.
+ * Moves the focus to a field, or to the nearest field around it: an entry of a list may be collapsed.
  *
- * @returns false where the form has none of it
+ * @returns false where the form has no such field
  */
 export function goToField(form: HTMLElement, path: FormPath): boolean {
   for (let length = path.length; length > 0; length--) {
@@ -18,7 +18,7 @@ export function goToField(form: HTMLElement, path: FormPath): boolean {
   return false
 }
 
-/** What takes the focus first among those that are seen. */
+/** The first visible element that takes the focus. */
 export function firstInput(place: Element | null): HTMLElement | undefined {
   const inputs = place?.querySelectorAll<HTMLElement>('input, textarea, button') ?? []
   return [...inputs].find((candidate) => candidate.checkVisibility())

@@ -7,7 +7,7 @@ it.each([
   ['سؤال', ''],
 ])('[NEWS-7] proposes an id for %s', (name, id) => expect(idOf(name)).toBe(id))
 
-it('[NEWS-7] proposes no longer id for a long name than a file may have, and cuts no word', () => {
+it('[NEWS-7] proposes for a long name an id that a file name can hold, and cuts no word', () => {
   const id = idOf('What to know of everything that anybody has ever asked about the skin of the face and the neck')
   expect(id).toBe('what-to-know-of-everything-that-anybody-has-ever-asked-about-the-skin-of-the')
   expect(idOf('a'.repeat(550))).toBe('a'.repeat(80))

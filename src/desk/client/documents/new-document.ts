@@ -1,6 +1,6 @@
 import type { DocumentKind } from '#authoring/forms/document-kinds.ts'
 
-/** Kinds of which there are several, each a file of its own: what one is called, and what its name is written as. */
+/** Kinds with several documents, each in its own file: the noun for a document, and the key of its name. */
 export const newKinds = {
   people: { noun: 'person', nameKey: 'name' },
   series: { noun: 'series', nameKey: 'title' },
@@ -11,16 +11,16 @@ export const newKinds = {
 } as const satisfies Partial<Record<DocumentKind, { noun: string; nameKey: string | null }>>
 export type NewKind = keyof typeof newKinds
 
-/** Kinds of which a site, or a language of it, has one file. */
+/** Kinds with one file per site or language. */
 export const singleKinds = {
   'categories.yaml': { noun: 'tree of categories', text: '[]\n' },
   'redirects.yaml': { noun: 'list of redirects', text: '{}\n' },
 } as const satisfies Partial<Record<DocumentKind, { noun: string; text: string }>>
 
-/** Of an id that is proposed, in characters: an address says it, and a file is called by it. */
+/** Longest proposed id, in characters: it is part of an address, and a file name. */
 const longestId = 80
 
-/** The id that is proposed for a name: lower-case words joined by hyphens, as many as are of use. */
+/** The id proposed for a name: lower-case words joined by hyphens, up to the longest id. */
 export function idOf(name: string): string {
   const id = name
     .normalize('NFKD')

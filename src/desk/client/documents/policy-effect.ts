@@ -6,8 +6,8 @@ import { useSettled } from '../writing/use-settled.ts'
 import { keyOfPath } from './field-faults.ts'
 
 /**
- * NEWS-10: which published articles each rule, topic, sign and disclaimer of a file names, as it is typed. Does not wait for
- * a check, which reads the whole site.
+ * NEWS-10: the published articles that each rule, topic, sign and disclaimer of a file names, while it is typed. Does
+ * not wait for a check, which reads the whole site.
  */
 export function usePolicyEffect(path: string, typed: string) {
   const text = useSettled(typed)

@@ -1,15 +1,18 @@
 import { canBeOpened, hrefPattern } from '#model/text/href.ts'
 
-/** A host as people write it, with what may follow it: `www.nhlbi.nih.gov`, `doi.org/10.1000/xyz`. */
+/** A host as people type it, with an optional path: `www.nhlbi.nih.gov`, `doi.org/10.1000/xyz`. */
 const bareAddress = /^([\p{L}\d]([\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}(:\d+)?([/?#]\S*)?$/u
 
-/** What a typed address means: one without "https://" has it added. What cannot be an address stays as it is. */
+/**
+ * The address that was typed, with "https://" added where it is missing. A text that cannot be an address stays
+ * unchanged.
+ */
 export function typedAddress(typed: string): string {
   const trimmed = typed.trim()
   return bareAddress.test(trimmed) ? `https://${trimmed}` : trimmed
 }
 
-/** As the schema of links says it, which the first chunk of the desk is without. */
+/** The rule of the schema of links, which the first chunk of the desk does not contain. */
 export function isAddress(text: string): boolean {
   return hrefPattern.test(text) && canBeOpened(text)
 }

@@ -11,7 +11,7 @@ import { FormInput } from '../documents/inputs/FormInput.tsx'
 import { PictureButton } from '../pictures/PictureButton.tsx'
 import { blockFaults, blockFields, blockName } from './block-fields.ts'
 
-/** NEWS-7: the attributes of a block as a form, made of the schema that `check` reads it by. */
+/** NEWS-7: the attributes of a block as a form, built from the schema that `check` uses. */
 export function BlockDialog({
   name,
   language,
@@ -22,7 +22,7 @@ export function BlockDialog({
   onClose,
 }: {
   name: string
-  /** Of the text. */
+  /** The language of the text. */
   language: string
   initial: Readonly<Record<string, string>>
   isNew: boolean

@@ -6,7 +6,7 @@ import { DeskField } from '../controls/DeskField.tsx'
 import { DeskModal } from '../controls/DeskModal.tsx'
 import styles from './Dialogs.module.css'
 
-/** NEWS-7: which source of the article a sentence cites. */
+/** NEWS-7: asks which source of the article a sentence cites. */
 export function CiteDialog({
   sources,
   onCite,
@@ -14,9 +14,9 @@ export function CiteDialog({
   onClose,
 }: {
   sources: readonly FrontSource[]
-  /** @param index  of the source in the list of the article */
+  /** @param index  of the source in the article's list of sources */
   onCite(index: number): void
-  /** Goes to the list of sources, to add one; null where there is none. */
+  /** Opens the list of sources to add one; null where the article has no such list. */
   onSources: (() => void) | null
   onClose(): void
 }) {

@@ -5,7 +5,7 @@ import { blockName } from './block-fields.ts'
 import styles from './EditorToolbar.module.css'
 import { blockAround, headingAttributes, linkAround, setHeadingAttributes } from './editor-commands.ts'
 
-/** What belongs to the place of the cursor: the id of a heading, rows and columns, where a link leads, a block. */
+/** Settings at the cursor: the id of a heading, rows and columns, the target of a link, a block. */
 export function ContextBar({
   state,
   run,
@@ -28,7 +28,7 @@ export function ContextBar({
         <TextField
           className={styles.id ?? ''}
           value={heading}
-          // What is typed next belongs here as well.
+          // The focus stays here, for the next character.
           onChange={(attributes) => run(setHeadingAttributes(asAttributes(attributes)), false)}
         >
           <Label>Its name in links</Label>
@@ -60,12 +60,12 @@ export function ContextBar({
   )
 }
 
-/** A name is written with its sign, also where that is not typed. */
+/** Adds the `#` of an id where it was not typed. */
 function asAttributes(typed: string): string {
   return typed.replace(/[{}]/g, '').replace(/^(?=[^#.\s])/, '#')
 }
 
-/** Markdown has no table without its header. */
+/** A table in Markdown always has a header row. */
 function isInHeader(state: EditorState): boolean {
   const { $from } = state.selection
   return $from.parent.type.name === 'table_header'

@@ -15,7 +15,7 @@ import {
 } from './editor-commands.ts'
 import { LinkDialog } from './LinkDialog.tsx'
 
-/** What is asked for before something is done on the page; null for nothing. */
+/** The open dialog of the page; null for none. */
 export type OpenDialog =
   | { is: 'link' }
   | { is: 'picture'; files: readonly File[] }
@@ -23,7 +23,7 @@ export type OpenDialog =
   | { is: 'block'; name: string; pos: number | null; attributes: Record<string, string> }
   | null
 
-/** The dialogs of the page: each ends in a command, or in nothing. */
+/** The dialogs of the page: each runs a command, or is canceled. */
 export function EditorDialogs({
   open,
   state,
@@ -39,11 +39,11 @@ export function EditorDialogs({
   state: EditorState
   front: string
   language: string
-  /** Goes to where the sources of the article are listed; null where they are not. */
+  /** Shows the article's list of sources; null where it has none. */
   onSources: (() => void) | null
-  /** The id of a source of the front matter: one that has none gets one. */
+  /** The id of a source in the front matter: a source without an id gets one. */
   citedId(index: number): string
-  /** What a block of the publisher's own holds. */
+  /** The kind of content in one of the publisher's own blocks. */
   holdsOf(name: string): OwnBlocks['blocks'][number]['holds'] | undefined
   onDone(command: Command): void
   onClose(): void

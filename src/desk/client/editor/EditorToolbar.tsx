@@ -33,7 +33,7 @@ import { keyName } from './key-name.ts'
 
 const kinds = { paragraph: 'Text', heading2: 'Section', heading3: 'Sub-heading', heading4: 'Small heading' } as const
 
-/** What can be done with the text; every button tells its keys. */
+/** The commands on the text; every button shows its keys. */
 export function EditorToolbar({
   state,
   isInsertOpen,
@@ -48,7 +48,7 @@ export function EditorToolbar({
   isInsertOpen: boolean
   onInsertOpen(isOpen: boolean): void
   run(command: Command): void
-  /** Names of blocks of the publisher's own. */
+  /** Names of the publisher's own blocks. */
   ownBlocks: readonly string[]
   onLink(): void
   onCite(): void
@@ -129,7 +129,7 @@ export function EditorToolbar({
 interface ToolProps {
   icon: LucideIcon
   name: string
-  /** As ProseMirror names them. */
+  /** In the notation of ProseMirror. */
   keys: string
   onPress(): void
 }

@@ -3,7 +3,10 @@ import { frontText } from '#authoring/rich-text/front-matter-text.ts'
 import { directionOf } from '#model/text/direction-runs.ts'
 import styles from './RichTextEditor.module.css'
 
-/** The title and the deck, as they stand above the text; where the file has them otherwise, in the source alone. */
+/**
+ * The title or the deck, as a field above the text; where the front matter writes it in another form, only the source
+ * edits it.
+ */
 export function FrontField({
   name,
   hint,
@@ -14,7 +17,7 @@ export function FrontField({
   onChange,
 }: {
   name: string
-  /** Where nothing is written yet. */
+  /** The placeholder of an empty field. */
   hint: string
   field: 'title' | 'deck'
   front: string

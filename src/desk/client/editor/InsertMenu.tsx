@@ -5,7 +5,7 @@ import { blockNames } from './block-fields.ts'
 import styles from './EditorToolbar.module.css'
 import { insertRule, insertTable } from './editor-commands.ts'
 
-/** NEWS-7: everything that can be inserted, by its name. A slash on an empty line opens it. */
+/** NEWS-7: everything that can be inserted, found by name. A slash on an empty line opens it. */
 export function InsertMenu({
   isOpen,
   onOpenChange,
@@ -16,7 +16,7 @@ export function InsertMenu({
   isOpen: boolean
   onOpenChange(isOpen: boolean): void
   run(command: Command): void
-  /** Names of blocks of the publisher's own. */
+  /** Names of the publisher's own blocks. */
   own: readonly string[]
   onBlock(name: string): void
 }) {

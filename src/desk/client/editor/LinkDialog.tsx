@@ -9,12 +9,12 @@ import { DeskModal } from '../controls/DeskModal.tsx'
 import { isAddress, typedAddress } from '../documents/typed-address.ts'
 import styles from './Dialogs.module.css'
 
-/** As `check` allows it in a text. */
+/** Whether `check` allows the address in a text. */
 function canLead(address: string): boolean {
   return isAddress(address) || /^(mailto|tel):\S+$/.test(address)
 }
 
-/** NEWS-7: where a link leads: an address, or a page of the site that is found by its words. */
+/** NEWS-7: the target of a link: an address, or a page of the site that is found by its words. */
 export function LinkDialog({
   initial,
   language,
@@ -23,7 +23,7 @@ export function LinkDialog({
   onClose,
 }: {
   initial: string
-  /** Of the pages that are offered. */
+  /** The language of the pages to choose from. */
   language: string
   onSave(url: string): void
   onRemove: (() => void) | undefined

@@ -29,15 +29,16 @@ import { missingKey, type Remark } from './remarks/remark.ts'
 import { goToRemark, placed } from './remarks/remark-plugin.ts'
 
 export interface RichTextHandle {
-  /** Writes at once what waits. @returns the text */
+  /** Writes pending changes into the text at once. @returns the text */
   flush(): string
-  /** Leads to the words of a remark. @returns false where they are not on the page */
+  /** Moves to the words of a remark. @returns false where the page does not have them */
   goTo(remark: Remark): boolean
 }
 
 /**
- * NEWS-7: a Markdown file as the page that readers will see. What is typed comes out as the file's text, of which only the
- * lines differ that were touched. What Markdown cannot say is refused: it stays on the page, and the source is offered.
+ * NEWS-7: a Markdown file as the page that readers will see. Changes are written back as Markdown, in which only the
+ * changed lines differ. A change that Markdown cannot express is refused: it stays on the page, and the source is
+ * offered.
  */
 export function RichTextEditor({
   text,
@@ -53,18 +54,18 @@ export function RichTextEditor({
   ref,
 }: {
   text: string
-  /** False while the source is looked at: what is typed there is read when the page is shown again. */
+  /** False while the source is shown: changes made there are read when the page is shown again. */
   isShown: boolean
   language: string
   isReadOnly: boolean
   /** The remarks of the last check, and the text that was checked. */
   checked: { text: string; remarks: readonly Remark[] } | undefined
   onText(text: string): void
-  /** Whether what is on the page is not in the text. */
+  /** Called with whether the page has changes that are not in the text. */
   onRefused(isRefused: boolean): void
-  /** Goes on in the source, with the text that is nearest to the page. */
+  /** Switches to the source, with the text that is nearest to the page. */
   onSource(text: string): void
-  /** Goes to where the sources of the article are listed; null where they are not. */
+  /** Shows the article's list of sources; null where it has none. */
   onSources: (() => void) | null
   onSave(): void
   ref: Ref<RichTextHandle>
@@ -145,7 +146,7 @@ export function RichTextEditor({
     })
     session.view = view
     setState(view.state)
-    // An article that was just started: what opened it is gone.
+    // An article was just started, and the button that started it is gone.
     if (!isReadOnly && view.state.doc.textContent === '') catchFocus(() => view)
     return () => {
       session.writeNow(flush)
@@ -154,13 +155,13 @@ export function RichTextEditor({
     }
   }, [])
 
-  // A step such as scheduling ends the writing while the page is open, and another one allows it again.
+  // A step such as scheduling makes an open page read-only, and another step makes it editable again.
   useLayoutEffect(() => {
     session.view?.setProps(pageProps(isReadOnly, language))
   }, [session, isReadOnly, language])
 
-  // Another text than what was typed here: a newer version, or a draft that was taken up. In the task that renders it: what is
-  // typed after that would be taken for the older of two texts.
+  // The text was replaced from outside: by a newer version, or a draft. This runs in the task that renders it: text
+  // typed later would otherwise belong to the older text.
   useLayoutEffect(() => {
     if (!isShown || text === session.text) return
     session.replace(text)
@@ -170,7 +171,7 @@ export function RichTextEditor({
     setState(session.state)
   }, [text, isShown, session])
 
-  // Remarks on an older text are not placed: those on this one follow.
+  // Remarks on an older text are not placed: those on the present text follow.
   useEffect(() => {
     const { view } = session
     if (!view || !isShown || !checked || checked.text !== session.text || session.isWaiting) return
@@ -184,9 +185,10 @@ export function RichTextEditor({
     if (takesFocus) view.focus()
   }
   const close = () => {
-    // A dialog that is still there takes the focus to itself; where it waited for an answer, nothing has rendered yet.
+    // Removes the dialog first, since an open dialog keeps the focus; after an asynchronous action nothing has rendered
+    // yet.
     flushSync(() => setOpen(null))
-    // Once the dialog has given the focus back.
+    // Runs after the dialog has returned the focus.
     setTimeout(() => session.view?.focus())
   }
   const done = (command: Command) => {
@@ -203,7 +205,7 @@ export function RichTextEditor({
     if (blockFields(name, attributes).length === 0) run(insertBlock(name, {}, block?.holds))
     else setOpen({ is: 'block', name, pos: null, attributes })
   }
-  /** One that has no id gets one. */
+  /** A source without an id gets one. */
   const citedId = (index: number): string => {
     const sources = frontSources(session.front)
     const { id, title = '' } = sources[index] ?? {}
@@ -284,7 +286,7 @@ export function RichTextEditor({
   )
 }
 
-/** Whether the page can be written on, and what it is to a screen reader. */
+/** Whether the page is editable, and its accessible role and name. */
 function pageProps(isReadOnly: boolean, language: string) {
   return {
     editable: () => !isReadOnly,
@@ -301,7 +303,7 @@ function pageProps(isReadOnly: boolean, language: string) {
   }
 }
 
-/** Attributes of a block of the publisher's own, for its form. */
+/** Empty attributes of one of the publisher's own blocks, for its form. */
 function blankAttributes(block: OwnBlocks['blocks'][number] | undefined): Record<string, string> {
   return Object.fromEntries((block?.attributes ?? []).map((name) => [name, '']))
 }

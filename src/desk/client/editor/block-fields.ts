@@ -2,19 +2,19 @@ import type { z } from 'zod'
 import { type Form, fieldsOf } from '#authoring/forms/form-of-schema.ts'
 import { type DirectiveName, directiveFormats, isKnownDirective } from '#authoring/markdown/directive-formats.ts'
 
-/** One attribute of a block, as a form asks for it. */
+/** One attribute of a block, as a field of a form. */
 export interface BlockField {
   name: string
   label: string
   hint?: string | undefined
   isRequired: boolean
-  /** What may be chosen; undefined where it is typed. */
+  /** The options; undefined for a text field. */
   options?: readonly string[] | undefined
-  /** What it is where nothing is given. */
+  /** The value where none is given. */
   preset?: string | undefined
-  /** It names a picture of the library. */
+  /** Whether it names a picture of the library. */
   isPicture?: boolean
-  /** It names something else of the site, which is found by its name. */
+  /** The kind of document that it names; the field finds it by name. */
   reference?: Extract<Form, { type: 'reference' }> | undefined
 }
 
@@ -25,7 +25,7 @@ const pictureKeys: Partial<Record<DirectiveName, string>> = {
   'lived-experience': 'photo',
 }
 
-/** How the desk names blocks, and what each is for, in the order of the menu. */
+/** Names of blocks in the desk, with their purpose, in the order of the menu. */
 export const blockNames: Record<DirectiveName, { name: string; use: string }> = {
   warning: { name: 'Warning', use: 'What a reader must not miss' },
   urgency: { name: 'How soon to get help', use: 'Signs, by how urgent they are' },
@@ -46,7 +46,7 @@ export function blockName(name: string): string {
   return isKnownDirective(name) ? blockNames[name].name : name
 }
 
-/** The fields of a block's form, from the schema that `check` reads it by; of an unknown block what it has. */
+/** The fields of a block's form, from the schema that `check` uses; for an unknown block, its present attributes. */
 export function blockFields(name: string, attributes: Readonly<Record<string, string>>): BlockField[] {
   if (!isKnownDirective(name))
     return Object.keys(attributes).map((key) => ({ name: key, label: key, isRequired: false }))
@@ -64,7 +64,7 @@ export function blockFields(name: string, attributes: Readonly<Record<string, st
   )
 }
 
-/** The fault of each attribute, by its name, in words for who fills in the form; empty where the block is right. */
+/** The mistake of each attribute, by its name, in words for editors; empty where the block is valid. */
 export function blockFaults(name: string, attributes: Readonly<Record<string, string>>): Record<string, string> {
   if (!isKnownDirective(name)) return {}
   const parsed = directiveFormats[name].attributes.safeParse(attributes)

@@ -6,7 +6,7 @@ import styles from './blocks.module.css'
 
 type Opened = (view: EditorView, pos: number) => void
 
-/** How blocks stand on the page: as readers will see them, with their name and a button that opens their form. */
+/** The display of blocks on the page: as readers see them, with their name and a button that opens their form. */
 export function blockViews(open: Opened): Record<string, NodeViewConstructor> {
   return {
     directive: (node, view, getPos) => new BlockView(node, () => openAt(open, view, getPos), true),
@@ -32,7 +32,7 @@ function element<K extends keyof HTMLElementTagNameMap>(
   return made
 }
 
-/** Attributes that say most of a block, in this order. */
+/** Attributes that describe a block best, in order of preference. */
 const titleAttributes = ['title', 'level', 'set', 'kind', 'of', 'name', 'alt']
 
 class BlockView implements NodeView {
@@ -92,7 +92,7 @@ function toneOf(name: string, { tone, level }: Record<string, string>): 'note' |
   return level === 'emergency' || level === 'crisis' || level === 'poison' ? 'critical' : 'caution'
 }
 
-/** What is kept as it is written. */
+/** Content that the editor keeps unchanged, shown as its source. */
 class OpaqueView implements NodeView {
   readonly dom = element('div', styles.opaque)
 

@@ -1,21 +1,23 @@
 import { DOMSerializer, Slice } from 'prosemirror-model'
 import { richSchema } from '#authoring/rich-text/rich-schema.ts'
 
-/** Of the HTML on the clipboard: what was copied, as the editor has it. Its schema is that of all articles. */
+/**
+ * Attribute of the HTML on the clipboard that holds the copied slice of the editor. All articles have the same schema.
+ */
 const attribute = 'data-salus-slice'
 
 /**
- * NEWS-7: HTML for the clipboard that says to another article, also in another tab, what Markdown has and HTML has not:
- * blocks with their settings, names of headings, where links lead.
+ * NEWS-7: HTML for the clipboard that gives other articles, also in other tabs, what Markdown has and HTML lacks:
+ * blocks with their settings, ids of headings, targets of links.
  *
- * @param copied  what is copied now
+ * @param copied  the slice being copied
  */
 export function copiedSerializer(copied: () => Slice): DOMSerializer {
   const { nodes, marks } = DOMSerializer.fromSchema(richSchema)
   return new (class extends DOMSerializer {
     override serializeFragment(...call: Parameters<DOMSerializer['serializeFragment']>) {
       const fragment = super.serializeFragment(...call)
-      // Of what is within the nodes it is called too, with the place that this goes to.
+      // ProseMirror also calls this for the content of nodes, with the target element.
       const first = call[2] ? null : fragment.firstChild
       if (first instanceof Element) first.setAttribute(attribute, encodeURIComponent(JSON.stringify(copied().toJSON())))
       return fragment
@@ -23,14 +25,14 @@ export function copiedSerializer(copied: () => Slice): DOMSerializer {
   })(nodes, marks)
 }
 
-/** What was copied in an article, of this desk or of another one; undefined where HTML comes from elsewhere. */
+/** The slice that was copied in an article, of this desk or another; undefined for HTML from elsewhere. */
 export function copiedSlice(html: string): Slice | undefined {
   const json = new RegExp(` ${attribute}="([^"]*)"`).exec(html)?.[1]
   if (json === undefined) return undefined
   try {
     return Slice.fromJSON(richSchema, JSON.parse(decodeURIComponent(json)))
   } catch {
-    // Copied where a desk of another version runs, or made up.
+    // Copied in a desk of another version, or forged.
     return undefined
   }
 }

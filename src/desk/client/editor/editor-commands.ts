@@ -20,7 +20,7 @@ export function hasMark(state: EditorState, name: MarkCommand | 'link'): boolean
   return empty ? Boolean(type.isInSet(state.storedMarks ?? $from.marks())) : state.doc.rangeHasMark(from, to, type)
 }
 
-/** What the text at the cursor is, as the toolbar names it. */
+/** The kind of text at the cursor, as in the toolbar. */
 export type TextKind = 'paragraph' | 'heading2' | 'heading3' | 'heading4'
 
 export function textKind(state: EditorState): TextKind {
@@ -35,7 +35,7 @@ export const setTextKind =
   (state, dispatch) => {
     if (kind === 'paragraph') return setBlockType(nodes.paragraph)(state, dispatch)
     const { parent } = state.selection.$from
-    // Its id stays.
+    // The heading keeps its id.
     const attributes = parent.type === nodes.heading ? parent.attrs.attributes : ''
     return setBlockType(nodes.heading, { depth: Number(kind.at(-1)), attributes })(state, dispatch)
   }
@@ -47,7 +47,7 @@ export function listAround(state: EditorState): { node: Node; pos: number } | un
   return around(state, (node) => node.type === nodes.bullet_list || node.type === nodes.ordered_list)
 }
 
-/** Makes a list of what is selected, changes the kind of the list, or ends it. */
+/** Turns the selection into a list, changes the kind of the list, or ends it. */
 export const toggleList =
   (kind: ListKind): Command =>
   (state, dispatch) => {
@@ -74,7 +74,7 @@ function around(state: EditorState, is: (node: Node) => boolean): { node: Node; 
   return undefined
 }
 
-/** The block, such as a warning, that is selected or holds the cursor. */
+/** The block, such as a warning, that is selected or contains the cursor. */
 export function blockAround(state: EditorState): { node: Node; pos: number } | undefined {
   const { selection } = state
   if (selection instanceof NodeSelection && isBlock(selection.node.type))
@@ -86,7 +86,9 @@ function isBlock(type: NodeType): boolean {
   return type === nodes.directive || type === nodes.leaf_directive
 }
 
-/** Where a block goes: in place of the empty paragraph at the cursor, else after the outermost block around it. */
+/**
+ * The range for a new block: the empty paragraph at the cursor, else a position after the outermost block around it.
+ */
 function placeFor(state: EditorState): { from: number; to: number } {
   const { $from } = state.selection
   if ($from.depth === 0) return { from: state.selection.to, to: state.selection.to }
@@ -99,7 +101,7 @@ const insertNode =
   (state, dispatch) => {
     const { from, to } = placeFor(state)
     const isLast = to === state.doc.content.size
-    // There is always a place to write on.
+    // A paragraph follows, so that there is always a place to type.
     const after = node.isTextblock || !isLast ? [] : [nodes.paragraph.create()]
     const tr = state.tr.replaceWith(from, to, [node, ...after])
     tr.setSelection(TextSelection.near(tr.doc.resolve(from + 1)))
@@ -108,9 +110,9 @@ const insertNode =
   }
 
 /**
- * Inserts a block with its attributes; one that holds text has the cursor in it.
+ * Inserts a block with its attributes; a block with text gets the cursor.
  *
- * @param own  what a block of the publisher's own holds
+ * @param own  the kind of content in one of the publisher's own blocks
  */
 export function insertBlock(name: string, attributes: Record<string, string>, own?: 'none' | 'text'): Command {
   const holds = isKnownDirective(name) ? directiveFormats[name].holds : own
@@ -135,7 +137,7 @@ export const insertTable: Command = (state, dispatch) => {
   )
 }
 
-/** To the next cell of a table; behind the last one a row is added, as text processors do. */
+/** Moves to the next cell of a table; after the last cell it adds a row, as word processors do. */
 export const goToCellAfter: Command = (state, dispatch, view) => {
   if (goToNextCell(1)(state, dispatch)) return true
   if (!isInTable(state)) return false
@@ -144,7 +146,7 @@ export const goToCellAfter: Command = (state, dispatch, view) => {
   return true
 }
 
-/** Cites a source behind what is selected: the words stay. */
+/** Cites a source after the selection, whose words stay. */
 export function insertCitation(id: string): Command {
   return (state, dispatch) => {
     const { $to, to } = state.selection
@@ -188,7 +190,7 @@ export const setHeadingAttributes =
     return true
   }
 
-/** The link at the cursor or in the selection, and where it begins and ends. */
+/** The link at the cursor or in the selection, with its range. */
 export function linkAround(state: EditorState): { mark: Mark; from: number; to: number } | undefined {
   const { from, to, $from, empty } = state.selection
   if (!empty) {

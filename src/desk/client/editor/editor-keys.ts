@@ -12,13 +12,13 @@ interface Openers {
   save(): void
 }
 
-/** Keys that open something of the desk, or lead to the remarks on the text. */
+/** Keys that open dialogs of the desk, or move to remarks on the text. */
 export function editorKeys(openers: Openers): Plugin {
   return new Plugin({
     props: {
       handleDOMEvents: {
-        // A browser that is busy hands over a key before it tells that the selection has changed: the key would act at the
-        // place before, and where it opens a dialog, so would what is chosen there.
+        // A busy browser dispatches a key before the change of the selection: the key would act at the old position,
+        // and so would the dialog that it opens.
         keydown(view) {
           if (!view.composing) view.dom.ownerDocument.dispatchEvent(new Event('selectionchange'))
           return false

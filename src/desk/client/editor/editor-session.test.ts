@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { EditorSession } from './editor-session.ts'
 
-describe('[NEWS-7] a text that is edited', () => {
+describe('[NEWS-7] an editor session', () => {
   beforeEach(() => void vi.useFakeTimers())
-  // Later files of this process wait by the real ones.
+  // Later test files of this process need real timers.
   afterEach(() => void vi.useRealTimers())
 
-  it('is written after a pause, and within a second while somebody types without one', () => {
+  it('writes the text after a pause, and within a second while typing goes on', () => {
     const session = new EditorSession('Words\n')
     const flush = vi.fn(() => void session.write())
     session.writeSoon(flush)
@@ -21,7 +21,7 @@ describe('[NEWS-7] a text that is edited', () => {
     }
     expect(flush.mock.calls.length).toBeGreaterThanOrEqual(3)
   })
-  it('is written more seldom where that takes long, so that there is time to type', () => {
+  it('writes the text less often where writing is slow, so that there is time to type', () => {
     const session = new EditorSession('Words\n')
     const flush = vi.fn(() => {
       session.write()

@@ -3,14 +3,16 @@ import type { EditorView } from 'prosemirror-view'
 import { type OpenedText, openText, spliceText } from '#authoring/rich-text/splice-text.ts'
 import { editorState } from './editor-state.ts'
 
-/** How long somebody has to pause before what they typed is written as text, in milliseconds. */
+/** Pause in typing after which the page is written as text, in milliseconds. */
 const pauseMs = 150
-/** How long what is typed without a pause may wait for that, in milliseconds: what waits is kept nowhere. */
+/** Longest time until text typed without a pause is written, in milliseconds: until then it is stored nowhere. */
 const mostWaitMs = 1_000
-/** Of a long article writing takes its time, in which nothing can be typed: it is done so many times as long after the last. */
+/**
+ * Writing a long article takes time and blocks typing: the next writing waits this many times the duration of the last.
+ */
 const restPerWrite = { pause: 1, mostWait: 5 }
 
-/** A text that is being edited: what it was opened as, what is on the page, and what was written of it last. */
+/** An edited text: the text that was opened, the page, and the text that was last written. */
 export class EditorSession {
   view: EditorView | null = null
   state: EditorState
@@ -19,9 +21,9 @@ export class EditorSession {
   #opened: OpenedText
   #keys: Plugin[] = []
   #timer: ReturnType<typeof setTimeout> | undefined
-  /** Since when something waits, as `performance.now` tells time. */
+  /** Start of the wait for the next writing, on the clock of `performance.now`. */
   #waitsSince = 0
-  /** How long the last writing took, in milliseconds. */
+  /** Duration of the last writing, in milliseconds. */
   #lastMs = 0
 
   constructor(text: string) {
@@ -31,14 +33,14 @@ export class EditorSession {
     this.state = editorState(this.#opened.document)
   }
 
-  /** Of the view; what was on the page before it is there again. */
+  /** The state for a new view: the page as it was before. */
   open(keys: Plugin[]): EditorState {
     this.#keys = keys
     this.state = editorState(this.state.doc, this.#keys)
     return this.state
   }
 
-  /** Puts another text on the page, without steps to undo. */
+  /** Shows another text on the page, and clears the undo history. */
   replace(text: string): void {
     clearTimeout(this.#timer)
     this.#timer = undefined
@@ -76,7 +78,7 @@ export class EditorSession {
     if (this.isWaiting) flush()
   }
 
-  /** Whether something on the page is not in the text yet. */
+  /** Whether the page has changes that are not in the text yet. */
   get isWaiting(): boolean {
     return this.#timer !== undefined
   }

@@ -46,7 +46,7 @@ const keys: Record<string, Command> = {
   'Shift-Tab': chainCommands(goToNextCell(-1), liftItem),
 }
 
-/** What is typed at the start of a line, as in Markdown. */
+/** Markdown syntax typed at the start of a line. */
 const typed = inputRules({
   rules: [
     wrappingInputRule(/^\s*([-*])\s$/, nodes.bullet_list),
@@ -61,7 +61,7 @@ const typed = inputRules({
   ],
 })
 
-/** A state of its own for every text that is opened: what was loaded is never undone. */
+/** Every opened text has its own state, so that undo never removes loaded text. */
 export function editorState(document: Node, more: readonly Plugin[] = []): EditorState {
   return EditorState.create({
     doc: document,

@@ -8,7 +8,7 @@ import { Waiting } from '../controls/Waiting.tsx'
 import { useTitle } from '../shell/title.ts'
 import styles from './EvidenceSection.module.css'
 
-/** REV-14: what the site has for each criterion, what is missing, and the pack as one file. */
+/** REV-14: the evidence of the site for each criterion, the missing evidence, and the pack as one file. */
 export function EvidenceSection({ siteOrigin }: { siteOrigin: string }) {
   useTitle('Evidence')
   const found = useQuery({ queryKey: ['evidence'], queryFn: () => ask('/evidence.json', EvidenceView) })

@@ -6,7 +6,7 @@ import { DeskButton } from '../controls/DeskButton.tsx'
 import { ShownTime } from '../controls/ShownTime.tsx'
 import styles from './MarkedWords.module.css'
 
-/** REV-10: what readers say of words of an article, in their place; the version that answers it is named there. */
+/** REV-10: feedback of readers on words of an article, in context; here an editor names the version that answers it. */
 export function MarkedWords({ article }: { article: string }) {
   const queries = useQueryClient()
   const queryKey = ['feedback', 'words', article]

@@ -14,7 +14,7 @@ import { useTitle } from '../shell/title.ts'
 import { TaskList } from '../tasks/TaskList.tsx'
 import styles from './Home.module.css'
 
-/** NEWS-11: the home of the desk: what waits for the signed-in account, what it works on, and what happens around it. */
+/** NEWS-11: the home of the desk: what waits for the signed-in account, its current work, and recent events. */
 export function HomeSection({ account, canWrite }: { account: string; canWrite: boolean }) {
   useTitle('My work')
   const home = useQuery({ queryKey: ['home'], queryFn: () => ask('/home', Home) })
@@ -271,7 +271,7 @@ function Documents({
   to = 'content',
 }: {
   list: { documents: readonly ListedDocument[]; total: number }
-  /** Which list has all of them. */
+  /** The filter of the list with all of them. */
   filter: DocumentQuery
   to?: 'content' | 'reviews'
 }) {

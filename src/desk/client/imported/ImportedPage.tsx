@@ -15,7 +15,7 @@ import { inLines } from './in-lines.ts'
 
 type Version = ImportedView['versions'][number]
 
-/** NEWS-3: one document that another system wrote: each version as it was received, and what differs between any two. */
+/** NEWS-3: one imported document: each version as it was received, and the differences between any two. */
 export function ImportedPage({ id }: { id: string }) {
   const view = useQuery({ queryKey: ['content', 'imported', id], queryFn: () => ask(`/imported/${id}`, ImportedView) })
   const [shown, setShown] = useState<number | null>(null)

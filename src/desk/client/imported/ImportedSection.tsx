@@ -20,7 +20,7 @@ import { feedName, kindName } from './imported-names.ts'
 
 const any: string = '*'
 
-/** NEWS-3: documents that other systems wrote, the newest versions first. */
+/** NEWS-3: imported documents, newest versions first. */
 export function ImportedSection() {
   useTitle('From elsewhere')
   const [filter, setFilter] = useState<ImportedQuery>({})

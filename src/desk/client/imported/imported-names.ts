@@ -1,4 +1,4 @@
-/** Kinds of documents as the desk names them. */
+/** Names of the kinds of documents in the desk. */
 const kindNames: Record<string, string> = {
   article: 'Article',
   person: 'Person',
@@ -22,7 +22,7 @@ export function kindName(kind: string): string {
   return kindNames[kind] ?? kind
 }
 
-/** Of an importer of the publisher's own its name. */
+/** The name of a feed; an importer of the publisher's own keeps its name. */
 export function feedName(feed: string): string {
   return feedNames[feed] ?? feed
 }

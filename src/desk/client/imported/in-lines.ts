@@ -2,8 +2,8 @@
 const blockEnd = /(?:<|&lt;)\/(?:p|h[1-6]|li|ul|ol|tr|table|div|blockquote)(?:>|&gt;)(?!\n)/g
 
 /**
- * A source for a comparison by lines: JSON without line breaks is laid out, and a long text of HTML goes on in a new line
- * after each block. Both sides of a comparison are broken alike.
+ * A source prepared for comparison by lines: JSON without line breaks is formatted, and HTML gets a line break after
+ * each block. Both sides of a comparison are broken in the same way.
  */
 export function inLines(source: string): string {
   return laidOut(source).replaceAll(blockEnd, '$&\n')

@@ -12,7 +12,7 @@ import { PersonSelect } from '../tasks/PersonSelect.tsx'
 import { BulkResult } from './BulkResult.tsx'
 import styles from './Documents.module.css'
 
-/** What somebody may do with documents of the list. */
+/** The permissions on documents of the list. */
 export interface ListRights {
   write: boolean
   approve: boolean
@@ -31,12 +31,12 @@ const names = {
   trash: { press: 'Put into the trash', doing: 'Putting them into the trash…', done: 'in the trash' },
 } as const satisfies Record<Action, { press: string; doing: string; done: string }>
 
-/** Documents that one change may be about. */
+/** The most documents in one change. */
 const most = 500
 
 /**
- * What is done with the documents that were chosen. It is asked first, with their number; what it was not possible for is
- * named after, and all of it can be undone.
+ * Actions on the chosen documents. Each asks for confirmation with their number, then lists the documents that it could
+ * not change, and can be undone as a whole.
  */
 export function BulkActions({
   chosen,
@@ -47,21 +47,21 @@ export function BulkActions({
   onAll,
 }: {
   chosen: readonly string[]
-  /** Those of the page. */
+  /** The ids of the documents on this page. */
   shown: readonly string[]
-  /** How many there are on all pages. */
+  /** The number of documents on all pages. */
   total: number
   rights: ListRights
   onChosen(ids: readonly string[]): void
   onAll(): Promise<void>
 }) {
   const queries = useQueryClient()
-  /** The id is made before anything is sent: by it a change is undone whose answer never arrived. */
+  /** The id is made before the request, so that a change can be undone even if its response never arrives. */
   const [openAction, setOpenAction] = useState<{ action: Action; id: string } | null>(null)
   const statusRef = useRef<HTMLDivElement>(null)
   const refresh = async () => {
     await Promise.all(['content', 'work', 'home'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
-    // The buttons are gone with the choice.
+    // The buttons disappear with the selection.
     catchFocus(() => statusRef.current)
   }
   const apply = useMutation({
@@ -165,7 +165,7 @@ function AskDialog({
 }: {
   action: Action
   count: number
-  /** What is under way, in words; empty for nothing. */
+  /** The change in progress, in words; empty for none. */
   doing: string
   problem: string | undefined
   onApply(change: Change): void

@@ -4,12 +4,12 @@ import type { ChangedMany, UndoneMany } from '../../work-api.ts'
 import styles from './Documents.module.css'
 
 /**
- * What came of a change of many documents, or of its undo.
+ * The result of a change of many documents, or of its undo.
  *
- * @param props.said  gets the focus where the buttons are gone
- * @param props.done  what the documents are now
- * @param props.isBroken  whether no answer came: some of the documents may have been changed
- * @param props.children  the button that undoes it
+ * @param props.statusRef  gets the focus where the buttons are gone
+ * @param props.done  the new state of the documents, in words
+ * @param props.isBroken  whether the response was lost: some of the documents may have been changed
+ * @param props.children  the button that undoes the change
  */
 export function BulkResult({
   statusRef,

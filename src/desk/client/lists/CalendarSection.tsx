@@ -17,7 +17,7 @@ const dayFormat = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'lo
 const timeFormat = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
 const kindNames = { publish: 'Publish', takeDown: 'Take down', review: 'Review due', task: 'Task' } as const
 
-/** NEWS-11: what is scheduled and due: a month, on phones the days on which something happens. */
+/** NEWS-11: scheduled and due items: a month, on phones only the days with entries. */
 export function CalendarSection() {
   useTitle('Calendar')
   const today = localDay(new Date())
@@ -137,7 +137,7 @@ function Entries({ entries }: { entries: readonly CalendarEntry[] }) {
   )
 }
 
-/** What has a time is on its day in the time zone of the browser. */
+/** An entry with a time is on its day in the time zone of the browser. */
 function localDayOf({ at, day }: CalendarEntry): string {
   return at === null ? day : localDay(new Date(at))
 }

@@ -23,7 +23,7 @@ import { ListFilters } from './ListFilters.tsx'
 import { searchOf, useListFilter } from './list-filter.ts'
 import { SavedViewList } from './SavedViewList.tsx'
 
-/** NEWS-11: every document, narrowed and sorted, by pages; what is chosen is changed at once. */
+/** NEWS-11: all documents, filtered and sorted, in pages; the chosen documents can be changed together. */
 export function ContentSection({ account, rights }: { account: string; rights: ListRights }) {
   useTitle('Content')
   const [filter, setFilter] = useListFilter()
@@ -41,7 +41,7 @@ export function ContentSection({ account, rights }: { account: string; rights: L
   }
   const { documents, total = 0, pageSize = 50 } = list.data ?? {}
   const pages = Math.max(1, Math.ceil(total / pageSize))
-  // What was on the last page may have become fewer.
+  // The list may have become shorter than the current page.
   useEffect(() => {
     if (list.data && !list.isPlaceholderData && page > pages) setPage(pages)
   }, [list.data, list.isPlaceholderData, page, pages])

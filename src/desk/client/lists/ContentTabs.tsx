@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import styles from './Documents.module.css'
 
-/** The ways to look at documents: what there is, what happens when, and what other systems wrote. */
+/** The views of documents: list, calendar, and imported documents. */
 export function ContentTabs({ current }: { current: 'list' | 'calendar' | 'elsewhere' }) {
   return (
     <nav aria-label="Views of the content" className={styles.tabs}>

@@ -3,7 +3,7 @@ import { DeskField } from '../controls/DeskField.tsx'
 import { useShortcuts } from '../shell/shortcuts.ts'
 import styles from './Documents.module.css'
 
-/** The words that narrow a list; "/" leads there from anywhere on the page. */
+/** The search words of a list; "/" moves the focus to the field from anywhere on the page. */
 export function FindField({ words, onChange }: { words: string | undefined; onChange(words: string): void }) {
   const [field, setField] = useState<HTMLElement | null>(null)
   useShortcuts({ '/': () => field?.querySelector('input')?.focus() })

@@ -4,7 +4,10 @@ import { FolderConflicts } from '../../content-api.ts'
 import { ask } from '../api.ts'
 import styles from './Documents.module.css'
 
-/** NEWS-5: the files that the folder and the site have both changed, each of which has to be put together; else nothing. */
+/**
+ * NEWS-5: the files that both the folder and the site have changed, each of which has to be merged; nothing where there
+ * are none.
+ */
 export function FolderConflictList() {
   const { data } = useQuery({
     queryKey: ['content', 'conflicts'],

@@ -10,7 +10,7 @@ const any: string = '*'
 const stateChoices: Record<string, string> = { [any]: 'All states', work: 'In the making', ...stateNames }
 const dueNames: Record<string, string> = { [any]: 'Any time', overdue: 'Overdue', soon: 'In 30 days', later: 'Later' }
 const feedbackNames: Record<string, string> = { [any]: 'Any', open: 'Not done' }
-/** As readers are told: src/model/safety/urgency.ts. */
+/** The names that readers see: src/model/safety/urgency.ts. */
 const urgencyNames: Record<string, string> = {
   emergency: 'Emergency number',
   crisis: 'Crisis line',
@@ -21,14 +21,14 @@ const urgencyNames: Record<string, string> = {
 } satisfies Record<(typeof urgencyLevels)[number], string>
 const sortNames: Record<string, string> = { changed: 'Changed last', title: 'Title', due: 'Next review' }
 
-/** What the list is narrowed by. */
+/** The filters of the list. */
 export function ListFilters({
   filter,
   account,
   onFilter,
 }: {
   filter: DocumentQuery
-  /** Of the signed-in account. */
+  /** The id of the signed-in account. */
   account: string
   onFilter(filter: DocumentQuery): void
 }) {

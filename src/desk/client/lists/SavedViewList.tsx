@@ -10,7 +10,7 @@ import table from '../controls/Table.module.css'
 import styles from './Documents.module.css'
 import { firstFilter, searchOf } from './list-filter.ts'
 
-/** Lists that somebody has saved under a name, and saving what is shown as one. */
+/** Filters saved under a name, and a button to save the present filter. */
 export function SavedViewList({ filter, onChoose }: { filter: DocumentQuery; onChoose(filter: DocumentQuery): void }) {
   const queries = useQueryClient()
   const [isSaving, setSaving] = useState(false)

@@ -2,15 +2,15 @@ import { DocumentQuery } from '../../work-api.ts'
 import { keepInTab, useTabState } from '../shell/tab-state.ts'
 
 const key = 'salus-desk-list'
-/** What the list shows that nobody has narrowed. */
+/** The initial filter of the list. */
 export const firstFilter: DocumentQuery = { kind: 'articles' }
 
-/** The list shows these when it is opened. */
+/** Sets the filter that the list has when it is opened. */
 export function keepFilter(filter: DocumentQuery): void {
   keepInTab(key, filter)
 }
 
-/** What the list shows: who comes back to it finds it as it was. */
+/** The filter of the list, kept in the tab until the next visit. */
 export function useListFilter(): [DocumentQuery, (filter: DocumentQuery) => void] {
   return useTabState(key, filterOf)
 }
@@ -20,7 +20,7 @@ function filterOf(kept: unknown): DocumentQuery {
   return filter.success ? filter.data : firstFilter
 }
 
-/** As the query of an address; nothing of what is not asked for. */
+/** The filter as query parameters, without empty values. */
 export function searchOf(filter: Readonly<Record<string, unknown>>, more: Record<string, string> = {}): string {
   const given = Object.entries(filter).filter(([, value]) => value !== undefined && value !== '' && value !== false)
   return new URLSearchParams([
@@ -29,7 +29,7 @@ export function searchOf(filter: Readonly<Record<string, unknown>>, more: Record
   ]).toString()
 }
 
-/** How many of the filters that are folded on small screens narrow the list by more than it begins with. */
+/** How many of the filters that are collapsed on small screens differ from the initial filter. */
 export function foldedFilters(filter: DocumentQuery): number {
   const { words: _, state: __, ...folded } = filter
   const first: DocumentQuery = { sort: 'changed', ...firstFilter }

@@ -4,11 +4,11 @@ import { dayMs } from '#model/duration.ts'
 export interface MonthDay {
   /** ISO 8601. */
   day: string
-  /** Of the month before or after. */
+  /** Whether the day belongs to the month before or after. */
   isOutside: boolean
 }
 
-/** The days of the weeks of a month, which begin on Mondays. @param month  such as 2026-11 */
+/** The days of all weeks of a month; weeks begin on Mondays. @param month  such as 2026-11 */
 export function monthOf(month: string): MonthDay[] {
   const [year = 0, number = 1] = month.split('-').map(Number)
   const first = Date.UTC(year, number - 1, 1)

@@ -9,7 +9,7 @@ import { ShownTime } from '../controls/ShownTime.tsx'
 import { Waiting } from '../controls/Waiting.tsx'
 import styles from './ModerationSection.module.css'
 
-/** Whose comments are set aside, until when, and why. */
+/** The writers whose comments are set aside, with expiry and reason. */
 export function BlockList() {
   const queries = useQueryClient()
   const list = useQuery({ queryKey: ['moderation', 'blocks'], queryFn: () => ask('/moderation/blocks', WriterBlocks) })

@@ -5,7 +5,7 @@ import styles from './ModerationSection.module.css'
 import { PhraseList } from './PhraseList.tsx'
 import { UsualTextEditor } from './UsualTextEditor.tsx'
 
-/** What the moderators of a site arrange for themselves. */
+/** Settings that the moderators of a site share. */
 export function ModerationSection() {
   useTitle('Rules and texts')
   return (

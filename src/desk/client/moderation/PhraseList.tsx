@@ -13,7 +13,7 @@ import { Waiting } from '../controls/Waiting.tsx'
 import form from '../readers/ReadersSection.module.css'
 import styles from './ModerationSection.module.css'
 
-/** The words and phrases that hold a comment, besides the rules that come with Salus. */
+/** The words and phrases that hold a comment, in addition to the built-in rules. */
 export function PhraseList() {
   const queries = useQueryClient()
   const [typed, setTyped] = useState('')

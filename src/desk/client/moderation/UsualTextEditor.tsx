@@ -10,11 +10,11 @@ import { Waiting } from '../controls/Waiting.tsx'
 import styles from './ModerationSection.module.css'
 import { useUsualTexts } from './usual-texts.ts'
 
-/** The texts of one kind: to be added, reworded, put first and removed. Each change is saved at once. */
+/** The texts of one kind, to add, reword, move to the top and remove. Each change is saved at once. */
 export function UsualTextEditor({ kind, title, about }: { kind: UsualTextKind; title: string; about: string }) {
   const queries = useQueryClient()
   const lists = useUsualTexts()
-  /** The place of the text that is worded; behind the last for a new one. */
+  /** The index of the edited text; the length of the list for a new text. */
   const [edited, setEdited] = useState<number | null>(null)
   const list = lists.data?.[kind]
   const texts = list?.texts ?? []

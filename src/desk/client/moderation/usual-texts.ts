@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { UsualTextLists } from '../../moderation-api.ts'
 import { ask } from '../api.ts'
 
-/** What moderators write often, by its kind. */
+/** Texts that moderators use often, by kind. */
 export function useUsualTexts() {
   return useQuery({ queryKey: ['moderation', 'texts'], queryFn: () => ask('/moderation/texts', UsualTextLists) })
 }

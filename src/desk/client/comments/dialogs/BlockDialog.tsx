@@ -5,7 +5,9 @@ import { post } from '../../api.ts'
 import styles from './CommentDialogs.module.css'
 import { WordingDialog } from './WordingDialog.tsx'
 
-/** Sets aside what the writer of a comment sends, for a time; asks why, for the list of blocked writers. */
+/**
+ * Sets aside, for a time, comments of the writer of a comment; asks for the reason, for the list of blocked writers.
+ */
 export function BlockDialog({
   comment: { id },
   onBlocked,

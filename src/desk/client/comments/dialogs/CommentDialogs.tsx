@@ -8,14 +8,17 @@ import { CorrectDialog } from './CorrectDialog.tsx'
 import { ReplyDialog } from './ReplyDialog.tsx'
 import { WordingDialog } from './WordingDialog.tsx'
 
-/** A dialog of what needs words, and the comments as they were when it opened: what others change meanwhile is refused. */
+/**
+ * A dialog that asks for a text, with the comments as they were when it opened: the server refuses it where others have
+ * changed them since.
+ */
 export interface CommentDialog {
   kind: 'edit' | 'note' | 'correct' | 'reject' | 'erase' | 'reply' | 'block'
-  /** What it is about; several for a rejection only. */
+  /** The comments that the dialog applies to; several for a rejection only. */
   comments: readonly [DeskComment, ...DeskComment[]]
 }
 
-/** The open dialog. It closes once what it asks is done; what was typed stays until then. */
+/** The open dialog. It closes once its action succeeds; the typed text stays until then. */
 export function CommentDialogs({
   dialog: { kind, comments },
   problem,
@@ -30,7 +33,7 @@ export function CommentDialogs({
   /** Why the last attempt did not reach the server. */
   problem: string
   isBusy: boolean
-  /** Null where nothing was decided, as `problem` says. */
+  /** Returns null where nothing was decided; `problem` gives the reason. */
   onDecide(decision: CommentDecision, comments: readonly DeskComment[]): Promise<Decided | null>
   onErase(comment: DeskComment): void
   onReplied(): void
@@ -41,7 +44,7 @@ export function CommentDialogs({
   const [isFailed, setFailed] = useState(false)
   const { data: usual } = useUsualTexts()
   const [first] = comments
-  // What somebody else has done is overwritten by who has seen it.
+  // A moderator may overwrite another's change only after seeing it.
   const seen = refused?.comment ?? first
 
   async function save(decision: CommentDecision, decidedComments: readonly DeskComment[]): Promise<void> {
@@ -129,7 +132,7 @@ export function CommentDialogs({
   )
 }
 
-/** What came of the last attempt to save. */
+/** The result of the last attempt to save. */
 function SaveResult({
   kind,
   problem,
@@ -151,7 +154,7 @@ function SaveResult({
   )
 }
 
-/** What somebody else has done since the dialog opened. */
+/** The change that somebody else made since the dialog opened. */
 function Conflict({
   kind,
   refused: { message, comment },

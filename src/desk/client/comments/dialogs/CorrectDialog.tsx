@@ -22,7 +22,7 @@ export function CorrectDialog({
   /** Text of the button. */
   save: string
   isBusy: boolean
-  /** What is to be read before it is saved. */
+  /** Text to read before saving. */
   children: ReactNode
   onSave(correction: Correction): void
   onClose(): void

@@ -9,7 +9,7 @@ import { FilterSelect } from '../../controls/FilterSelect.tsx'
 import { Waiting } from '../../controls/Waiting.tsx'
 import styles from './ReplyDialog.module.css'
 
-/** Help lines for the writer of a comment: to be copied, or sent where the writer gave an address. */
+/** Help lines for the writer of a comment: to copy, or to send where the writer gave an address. */
 export function ReplyDialog({
   comment: { id, email, moderationFlags },
   onSent,
@@ -82,7 +82,7 @@ export function ReplyDialog({
   )
 }
 
-/** Of the own words of the moderators, their beginning. */
+/** The name of a reply: the beginning of the moderators' own words. */
 function nameOf(words: string | null): string {
   if (words === null) return 'Usual words'
   return words.length > 40 ? `${words.slice(0, 40).trimEnd()}…` : words

@@ -27,19 +27,19 @@ export function WordingDialog({
   title: string
   label: string
   initial: string
-  /** What was typed; the differences from it are shown. */
+  /** The text before; the differences from it are shown. */
   original?: string
-  /** Usual texts, each chosen at once by its digit. In the field below them digits are text; 0 leads there. */
+  /** Usual texts, each chosen by its digit key. In the field below them, digits are text; 0 moves to the field. */
   choices?: readonly string[] | undefined
-  /** A choice is put into the field, to be completed there, and not saved at once. */
+  /** A choice fills the field, to be completed there, instead of being saved at once. */
   isChoiceEdited?: boolean
   maxLength: number
   /** Text of the button. */
   save: string
-  /** Text of the button that takes the wording away, where there is one. */
+  /** Text of the button that removes the wording, where there is such a button. */
   remove?: string | undefined
   isBusy: boolean
-  /** What is to be read before it is saved. */
+  /** Text to read before saving. */
   children?: ReactNode
   onSave(text: string): void
   onRemove?(): void

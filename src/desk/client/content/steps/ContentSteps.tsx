@@ -10,7 +10,7 @@ import { MistakesDialog } from './MistakesDialog.tsx'
 import { StepDialog } from './StepDialog.tsx'
 import { useContentSteps } from './use-content-steps.ts'
 
-/** What may be done with the newest version, by its state and by who is signed in. */
+/** The steps that are possible with the newest version, by its state and by the permissions of the account. */
 export function ContentSteps({
   entry,
   live,
@@ -23,7 +23,7 @@ export function ContentSteps({
   live: number | undefined
   rights: ContentRights
   text: RefObject<TextHandle | null>
-  /** Where the state of the file is shown. */
+  /** The element that shows the state of the file. */
   standing: RefObject<HTMLElement | null>
 }) {
   const actions = useContentSteps({ entry, text, standing })
@@ -38,7 +38,7 @@ export function ContentSteps({
       {actions.result}
     </p>
   )
-  // What stands beside an open dialog cannot be read: both are within it then.
+  // Assistive technology cannot read what is outside an open dialog, so the dialog then holds progress and result.
   const isDialogOpen = openDialog !== null || mistakes !== null
   const outcome = (
     <>

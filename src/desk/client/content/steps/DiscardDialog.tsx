@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { DeskButton } from '../../controls/DeskButton.tsx'
 import { DeskModal } from '../../controls/DeskModal.tsx'
 
-/** Asks before what was written since a publication is put aside, and says what that is. */
+/** Asks for confirmation before the work since a publication is discarded, and names its versions. */
 export function DiscardDialog({
   live,
   head,
@@ -14,9 +14,9 @@ export function DiscardDialog({
 }: {
   /** The number of the version that readers see. */
   live: number
-  /** That of the newest one. */
+  /** The number of the newest version. */
   head: number
-  /** Whether something is typed that is no version yet. */
+  /** Whether there are unsaved changes. */
   isTyped: boolean
   isBusy: boolean
   children: ReactNode

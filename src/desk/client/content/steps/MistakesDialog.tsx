@@ -6,13 +6,16 @@ import type { Remark } from '../../editor/remarks/remark.ts'
 import checks from '../../writing/ChecksPanel.module.css'
 import { type RemarkedText, RemarkList } from '../../writing/RemarkList.tsx'
 
-/** What is wrong in a text: the mistakes, and the text that they are about. */
+/** The mistakes in a text, and the text that was checked. */
 export interface Mistakes {
   document: RemarkedText
   remarks: readonly Remark[]
 }
 
-/** NEWS-8: says before a text is submitted why it could not be published. Each mistake leads to its place. */
+/**
+ * NEWS-8: before a text is submitted, lists the mistakes that would prevent its publication. Each leads to its
+ * position.
+ */
 export function MistakesDialog({
   mistakes: { document, remarks },
   isBusy,
@@ -51,7 +54,7 @@ export function MistakesDialog({
           document={document}
           className={checks.error}
           onChoose={(remark) => {
-            // The dialog holds the focus for as long as it is there.
+            // The dialog holds the focus until it is unmounted.
             flushSync(onClose)
             onChoose(remark)
           }}

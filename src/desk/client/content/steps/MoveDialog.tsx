@@ -12,7 +12,7 @@ export function MoveDialog({
   onClose,
 }: {
   isBusy: boolean
-  /** Why it could not be moved. */
+  /** The reason why it could not be moved. */
   children: ReactNode
   onMove(to: string): void
   onClose(): void

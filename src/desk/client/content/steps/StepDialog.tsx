@@ -7,7 +7,7 @@ import { MoveDialog } from './MoveDialog.tsx'
 import { TimeDialog } from './TimeDialog.tsx'
 import type { ContentStepActions } from './use-content-steps.ts'
 
-/** Asks for what a step needs before it is taken. */
+/** Asks for the input that a step needs. */
 export function StepDialog({
   step,
   entry,
@@ -71,7 +71,7 @@ export function StepDialog({
   )
 }
 
-/** Steps that are taken for a reason. */
+/** Steps that need a reason. */
 const reasonDialogs = {
   requestChanges: { title: 'Request changes', label: 'What is to change', save: 'Send back', consequence: null },
   takeDown: {

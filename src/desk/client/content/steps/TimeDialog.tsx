@@ -3,7 +3,7 @@ import { DeskButton } from '../../controls/DeskButton.tsx'
 import { DeskField } from '../../controls/DeskField.tsx'
 import { DeskModal } from '../../controls/DeskModal.tsx'
 
-/** Asks for a time to come, in the time zone of the browser; gives it in UTC. */
+/** Asks for a future time in the time zone of the browser; returns it in UTC. */
 export function TimeDialog({
   title,
   label,
@@ -18,13 +18,13 @@ export function TimeDialog({
   title: string
   label: string
   save: string
-  /** The time that there is, in UTC. */
+  /** The time set before, in UTC. */
   initial?: string | null
   isBusy: boolean
-  /** What is to be read before it is saved. */
+  /** Text to read before saving. */
   children?: ReactNode
   onSave(time: string): void
-  /** Takes the time away that there is. */
+  /** Removes the time set before. */
   onRemove?: (() => void) | undefined
   onClose(): void
 }) {
@@ -65,7 +65,7 @@ export function TimeDialog({
   )
 }
 
-/** As a field has it: in the time zone of the browser, which the format itself does not say. */
+/** The value of the input: local time of the browser, in a format without a time zone. */
 function localTime(time: Date): string {
   return new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }

@@ -6,7 +6,7 @@ import type { ContentRights } from '../content-rights.ts'
 
 interface Step {
   name: string
-  /** The status while it is under way. */
+  /** The status message while the step is in progress. */
   progress: string
   right: keyof ContentRights
   look?: 'main' | 'danger'
@@ -38,26 +38,26 @@ export type StepName = keyof typeof contentSteps
 
 const stepsWithDialog = ['discard', 'move', 'requestChanges', 'schedule', 'planTakeDown', 'takeDown', 'trash'] as const
 
-/** A step whose dialog asks for something before it is taken. */
+/** A step whose dialog asks for input first. */
 export type StepWithDialog = (typeof stepsWithDialog)[number]
 
 export function hasDialog(name: StepName): name is StepWithDialog {
   return (stepsWithDialog as readonly StepName[]).includes(name)
 }
 
-/** Whether a step takes the newest version to others, who would see less than what is typed. */
+/** Whether a step passes the newest version on to others, who would not see unsaved changes. */
 export function showsVersion(name: StepName): boolean {
   return name === 'approve' || name === 'publish' || name === 'schedule'
 }
 
-/** The steps that the file's state and the rights of who is signed in allow, in the order of their buttons. */
+/** The steps that the file's state and the permissions of the account allow, in the order of their buttons. */
 export function possibleSteps({ path, state, isLive, isHeadLive }: ContentEntry, rights: ContentRights): StepName[] {
   return (Object.keys(contentSteps) as StepName[]).filter(
     (name) =>
       rights[contentSteps[name].right] &&
       (name === 'move' ? isHeadLive && kindOfPath(path) === 'articles' : eventsIn(state).includes(name)) &&
       (isLive ? name !== 'trash' : !['discard', 'takeDown', 'planTakeDown'].includes(name)) &&
-      // A site cannot be without its settings.
+      // A site needs its settings.
       !(isSettingsFile(path) && ['takeDown', 'planTakeDown'].includes(name)),
   )
 }

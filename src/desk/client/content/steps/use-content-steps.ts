@@ -8,8 +8,8 @@ import { contentSteps, hasDialog, type StepName, type StepWithDialog, showsVersi
 import type { Mistakes } from './MistakesDialog.tsx'
 
 /**
- * The steps of a file: which one is under way, which dialog is open, and what came of the last one. After each step the
- * focus is at `standing`, since the button that was pressed is often gone.
+ * The steps of a file: the step in progress, the open dialog, and the result of the last step. After each step the
+ * focus moves to `standing`, since the button that was pressed is often gone.
  */
 export function useContentSteps({
   entry: { id, head },
@@ -21,7 +21,7 @@ export function useContentSteps({
   standing: RefObject<HTMLElement | null>
 }) {
   const [openDialog, setOpenDialog] = useState<StepWithDialog | null>(null)
-  /** What was wrong when the text was to be submitted. */
+  /** The mistakes found on the attempt to submit the text. */
   const [mistakes, setMistakes] = useState<Mistakes | null>(null)
   /** Whether the text had unsaved changes when "Go back" was pressed. */
   const [hasUnsavedText, setUnsavedText] = useState(false)
@@ -36,7 +36,7 @@ export function useContentSteps({
     },
   })
 
-  /** @param run  gives a message for who took the step, or null */
+  /** @param run  returns a message for the person who took the step, or null */
   const start = (name: StepName, run: () => Promise<string | null>) => stepMutation.mutate({ name, run })
 
   const takeStep = (step: ContentStep) =>
@@ -45,7 +45,7 @@ export function useContentSteps({
       return null
     })
 
-  /** Submitting and going back save what is typed as a version first. */
+  /** Submitting and going back first save unsaved changes as a version. */
   const takeStepWithText = (event: 'submit' | 'discard') =>
     start(event, async () => {
       const savedHeadId = text.current?.isChanged() ? (await text.current.save()).head.id : headId
@@ -127,11 +127,11 @@ export function useContentSteps({
     mistakes,
     hasUnsavedText,
     isBusy: stepMutation.isPending || search.isPending,
-    /** The step under way, in words. */
+    /** The step in progress, in words. */
     progress: search.isPending
       ? 'Looking for mistakes…'
       : stepMutation.isPending && contentSteps[stepMutation.variables.name].progress,
-    /** What the last step has to say: why it failed, or what else it changed. */
+    /** The message of the last step: why it failed, or what else it changed. */
     result: search.error?.message ?? stepMutation.error?.message ?? stepMutation.data,
     press,
     close,

@@ -5,16 +5,16 @@ import { DeskButton } from '../../controls/DeskButton.tsx'
 import styles from '../Content.module.css'
 import type { Keeping } from './draft-keeper.ts'
 
-/** A version that was saved, and the state of the file before. */
+/** A saved version, and the state of the file before. */
 export interface SavedText {
   entry: ContentEntry
   before: ContentState
 }
 
 /**
- * Where the text that is typed is.
+ * Where unsaved text is stored.
  *
- * @param props.keeping  how the text that is typed is kept; null where it is what is saved
+ * @param props.keeping  how unsaved text is stored; null where the text equals the saved version
  */
 export function KeptLine({
   ref,
@@ -32,7 +32,7 @@ export function KeptLine({
   )
 }
 
-/** What this browser has kept of a window that the server never heard from. */
+/** A text of another window that only this browser has, because it never reached the server. */
 export function KeptAside({ text, onTake }: { text: string | null; onTake(text: string): void }) {
   if (text === null) return null
   return (
@@ -43,12 +43,12 @@ export function KeptAside({ text, onTake }: { text: string | null; onTake(text: 
   )
 }
 
-/** Changes with every pause of the typing, into which a screen reader must not speak. */
+/** This status changes with every pause in typing, and a screen reader must not interrupt that. */
 function isRoutine(keeping: Keeping): boolean {
   return keeping !== 'local' && keeping !== 'elsewhere'
 }
 
-/** An editor who changes what was submitted, approved or published begins again. */
+/** A file that was submitted, approved or published becomes a draft again with the first change. */
 function savedWords({ entry, before }: SavedText): string {
   return entry.state === before ? 'Saved' : 'Saved as a draft: submit it for review once it is ready'
 }

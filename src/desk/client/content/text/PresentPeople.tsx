@@ -1,7 +1,7 @@
 import type { Present } from '../../../content-api.ts'
 import styles from './PresentPeople.module.css'
 
-/** NEWS-6: who else has the file open, and who of them types. */
+/** NEWS-6: the others who have the file open, and who of them is typing. */
 export function PresentPeople({ people }: { people: Present['people'] }) {
   return (
     <p role="status" className={styles.people}>

@@ -23,22 +23,22 @@ import { usePresence } from './presence.ts'
 import { TextViews } from './TextViews.tsx'
 import { type TextOfFile, useTypedText } from './use-typed-text.ts'
 
-/** What the steps of a file know of its text. */
+/** The methods of the text that the steps of a file call. */
 export interface TextHandle {
-  /** Whether something is typed that is no version yet. */
+  /** Whether there are unsaved changes. */
   isChanged(): boolean
-  /** Makes a version of it. @throws CallFailed, Error where it cannot be written */
+  /** Saves the text as a version. @throws CallFailed, Error where it cannot be written */
   save(): Promise<ContentEntry>
-  /** What is wrong in it, with what is typed. @throws CallFailed, Error where it cannot be written */
+  /** The mistakes in the text with its unsaved changes. @throws CallFailed, Error where it cannot be written */
   mistakes(): Promise<Mistakes>
-  /** Leads to the words that a remark is about. */
+  /** Shows the words that a remark is about. */
   goTo(remark: Remark): void
 }
 
 /**
- * The text of a file, as the page it makes (NEWS-7) or as it is written, with the remarks of `check` beside it. What is typed
- * is kept as a draft until it is saved, and others who have the file open are shown (NEWS-6). The version that is changed goes
- * along with every save: where somebody else has saved meanwhile, both texts are merged, and it is asked what cannot be.
+ * The text of a file, as the page it makes (NEWS-7) or as source, with the remarks of `check` beside it. Unsaved text
+ * is kept as a draft, and others who have the file open are shown (NEWS-6). Every save names the version that it
+ * replaces: where somebody else has saved meanwhile, both texts are merged, and the editor resolves the conflicts.
  */
 export function TextEditor({
   ref,
@@ -62,7 +62,7 @@ export function TextEditor({
   const checks = useChecks(path, typed)
   const others = usePresence(entry.id, account, typed)
 
-  /** Only there are lines seen. */
+  /** Only the source shows lines. */
   const hasLines = view === 'source'
   const hasDetails = isSitePage(path) || isArticleFile(path)
   const seek = (field: SoughtField, otherwise: () => void) => {
@@ -75,7 +75,7 @@ export function TextEditor({
     area.current?.focus()
     area.current?.setSelectionRange(from, to)
   }
-  /** To the words on the page, else to their field, else to where they are written. */
+  /** To the words on the page, else to their field, else to their position in the source. */
   const goTo = (remark: Remark) => {
     if (view === 'source') return goToSource(remark)
     if (page.current) flushSync(() => showView('page'))
@@ -162,7 +162,7 @@ export function TextEditor({
             <DeskButton
               look="main"
               isDisabled={!work.isChanged || isPageAhead || save.isPending}
-              // It can be pressed no more then.
+              // The button is then disabled.
               onPress={() => save.mutate(undefined, { onSuccess: () => catchFocus(() => kept.current) })}
             >
               Save as a new version
@@ -187,7 +187,7 @@ export function TextEditor({
           take="Go on with both"
           onTake={(next) => {
             work.takeMerged(next)
-            // What opened the dialog is gone with the difference.
+            // The button that opened the dialog disappears with the conflict.
             catchFocus(() => kept.current)
           }}
           onClose={work.endMerging}

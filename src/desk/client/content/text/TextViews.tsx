@@ -10,18 +10,18 @@ import styles from '../Content.module.css'
 import { languageOfPath, shownAs } from '../content-names.ts'
 import type { EditorView } from './editor-view.ts'
 
-/** Loaded with the first page that is opened. */
+/** Loaded when a page is first opened. */
 const RichTextEditor = lazy(async () => ({ default: (await import('../../editor/RichTextEditor.tsx')).RichTextEditor }))
 
-/** Loaded with the first document that is opened. */
+/** Loaded when a document is first opened. */
 const DocumentForm = lazy(async () => ({ default: (await import('../../documents/DocumentForm.tsx')).DocumentForm }))
 
-/** Loaded with the first article or page about the site whose details are opened. */
+/** Loaded when the details of an article or a page about the site are first opened. */
 const FrontMatterForm = lazy(async () => ({
   default: (await import('../../documents/FrontMatterForm.tsx')).FrontMatterForm,
 }))
 
-/** The text of a file in each way in which it can be looked at. */
+/** The text of a file in each of its views. */
 export function TextViews({
   entry: { id, path },
   typed,
@@ -44,23 +44,23 @@ export function TextViews({
   entry: Pick<ContentEntry, 'id' | 'path'>
   typed: string
   view: EditorView
-  /** Whether the page was looked at: it stays then, and so do its steps to undo. */
+  /** Whether the page was shown: it then stays mounted, and keeps its undo history. */
   hasPage: boolean
   hasDetails: boolean
   canWrite: boolean
   /** The remarks of the last check. */
   checked: Checked | undefined
-  /** The field of a form that is to get the focus. */
+  /** The field of a form that should get the focus. */
   sought: SoughtField | null
   page: Ref<RichTextHandle>
   area: Ref<HTMLTextAreaElement>
   onView(view: EditorView): void
   onText(text: string): void
-  /** Whether what is on the page is not in the text. */
+  /** Whether the page has changes that are not in the text. */
   onPageAhead(isAhead: boolean): void
-  /** Goes on in the source. @param nearest  the text that is nearest to a page that Markdown cannot say */
+  /** Switches to the source. @param nearest  the nearest text to a page that Markdown cannot express */
   onSource(nearest?: string): void
-  /** Goes to where the sources of an article are listed. */
+  /** Shows the list of the article's sources. */
   onSources(): void
   onSought(isFound: boolean): void
   onSave(): void
@@ -68,7 +68,7 @@ export function TextViews({
   return (
     <Tabs selectedKey={view} onSelectionChange={(key) => onView(key as EditorView)}>
       <ViewTabs shown={shownAs(path)} hasDetails={hasDetails} />
-      {/* It stays, and so do its steps to undo, while the source is looked at. */}
+      {/* The page stays mounted and keeps its undo history while the source is shown. */}
       <TabPanel id="page" shouldForceMount={hasPage} className={styles.view ?? ''}>
         <Waited for="the page">
           <RichTextEditor
@@ -130,7 +130,7 @@ function ViewTabs({ shown, hasDetails }: { shown: ReturnType<typeof shownAs>; ha
   )
 }
 
-/** What is loaded when it is opened first. */
+/** A lazy component, with a status while it loads. */
 function Waited({ for: name, children }: { for: string; children: ReactNode }) {
   return <Suspense fallback={<p role="status">Opening {name}…</p>}>{children}</Suspense>
 }

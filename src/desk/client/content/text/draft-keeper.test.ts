@@ -4,7 +4,7 @@ import { DraftKeeper, localDraft, type SentDraft } from './draft-keeper.ts'
 
 const typed = (text: string) => ({ baseId: 'base', baseText: 'Before', text })
 
-/** A server that has one draft, as `keepDraft` does. */
+/** A server with one draft that accepts and refuses states as `keepDraft` does. */
 function place(ids: readonly string[] = []) {
   const stored = new Map<string, string>()
   const storage = {
@@ -28,10 +28,10 @@ function place(ids: readonly string[] = []) {
 
 describe('[NEWS-6] the keeper of a draft', () => {
   beforeEach(() => void vi.useFakeTimers())
-  // Later files of this process wait by the real ones.
+  // Later test files of this process need real timers.
   afterEach(() => void vi.useRealTimers())
 
-  it('keeps what is typed in the browser at once, and at the server soon, while somebody types on', async () => {
+  it('stores typed text in the browser at once, and on the server soon, while typing goes on', async () => {
     const { keeper, server, local } = place()
     keeper.type(typed('One'))
     expect([keeper.keeping, local()?.text, server.text]).toEqual(['waiting', 'One', ''])
@@ -64,7 +64,7 @@ describe('[NEWS-6] the keeper of a draft', () => {
     },
   )
 
-  it('sends the same text under the same id while the server does not answer', async () => {
+  it('sends the same text under the same id while the server does not respond', async () => {
     const { keeper, server } = place()
     server.failing = Array.from({ length: 30 }, () => 'astray')
     keeper.type(typed('One'))
@@ -74,7 +74,7 @@ describe('[NEWS-6] the keeper of a draft', () => {
     expect([keeper.keeping, server.text]).toEqual(['kept', 'One'])
   })
 
-  it('is kept by the server after hours of typing without an answer, and still knows the state that the server has', async () => {
+  it('reaches the server after hours of typing without a response, and still knows its last state', async () => {
     const { keeper, server } = place(['draft-0'])
     const attempts = 2_000
     server.failing = Array.from({ length: attempts }, () => 0)
@@ -95,7 +95,7 @@ describe('[NEWS-6] the keeper of a draft', () => {
     expect([keeper.keeping, server.text, local()?.text]).toEqual(['elsewhere', 'Other', 'Mine'])
   })
 
-  it('sends what is put together with the version that has overtaken it', async () => {
+  it('sends a text that was merged with a newer version', async () => {
     const { keeper, server, local } = place(['draft-0'])
     server.failing = [409]
     keeper.type(typed('Mine'))
@@ -106,7 +106,7 @@ describe('[NEWS-6] the keeper of a draft', () => {
     expect([keeper.keeping, server.text]).toEqual(['kept', 'Both'])
   })
 
-  it('sends what is typed after a version, though a state from before it is still on its way or comes late', async () => {
+  it('sends text typed after a save, though a state from before it is still in flight or arrives late', async () => {
     const { keeper, server } = place()
     const { promise, resolve } = Promise.withResolvers<void>()
     server.late = promise
@@ -131,7 +131,7 @@ describe('[NEWS-6] the keeper of a draft', () => {
     expect([keeper.keeping, server.text]).toEqual(['kept', 'Four'])
   })
 
-  it('sends nothing while a version is saved, and goes on where that failed', async () => {
+  it('sends nothing while a version is being saved, and resumes where that failed', async () => {
     const { keeper, server } = place()
     keeper.type(typed('One'))
     await keeper.hold()
@@ -143,7 +143,7 @@ describe('[NEWS-6] the keeper of a draft', () => {
     expect([keeper.keeping, server.text]).toEqual(['kept', 'Two'])
   })
 
-  it('forgets what is a version', async () => {
+  it('deletes a draft once it is saved as a version', async () => {
     const { keeper, server, local } = place()
     keeper.type(typed('One'))
     await vi.advanceTimersByTimeAsync(2_000)

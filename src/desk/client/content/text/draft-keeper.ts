@@ -1,13 +1,13 @@
 import { CallFailed } from '../../call-failed.ts'
 
-/** What is typed, and the version that it changes. */
+/** Unsaved text, and the version that it changes. */
 export interface TypedText {
   baseId: string
   baseText: string
   text: string
 }
 
-/** A state of a draft as the server gets it. */
+/** A state of a draft as sent to the server. */
 export interface SentDraft {
   id: string
   baseId: string
@@ -15,20 +15,20 @@ export interface SentDraft {
   replaces: string[]
 }
 
-/** What this browser keeps of a draft until the server has it. */
+/** A draft as this browser stores it until the server has it. */
 export interface LocalDraft extends TypedText {
-  /** The states of it that the server has or may have. */
+  /** Its states that the server has or may have. */
   ids: string[]
 }
 
 /**
- * Where what is typed is. Waiting: in this browser, and on its way. Local: in this browser, while the server does not
- * answer. Elsewhere: in this browser, while the server has what was typed in another window.
+ * Where unsaved text is stored. Waiting: in this browser, and not yet sent. Local: in this browser, while the server
+ * does not respond. Elsewhere: in this browser, while the server has text typed in another window.
  */
 export type Keeping = 'nothing' | 'waiting' | 'kept' | 'local' | 'elsewhere'
 
 interface Options {
-  /** Of the copy in the browser: the account and the file. */
+  /** The storage key of the copy in the browser: the account and the file. */
   key: string
   /** The state that the server had when the file was opened. */
   ids: readonly string[]
@@ -38,28 +38,28 @@ interface Options {
   newId?: () => string
 }
 
-/** From what is typed to when it is sent, in milliseconds: while somebody types on, it is sent at this interval. */
+/** Time from typing to sending, in milliseconds: while typing goes on, the text is sent at this interval. */
 const pauseMs = 2_000
-/** Until it is tried again, in milliseconds. */
+/** Time until a retry, in milliseconds. */
 const retryMs = 5_000
-/** States that are remembered while the server does not answer, below the limit of a call (`draftIds`). */
+/** The most states remembered while the server does not respond; below the limit of a request (`draftIds`). */
 const mostStates = 400
 
-/** NEWS-6: keeps what is typed into one file, in the browser at once and at the server soon, one state after another. */
+/** NEWS-6: stores unsaved text of one file in the browser at once and on the server soon, one state after another. */
 export class DraftKeeper {
   readonly #options: Options
   #ids: string[]
-  /** States of a text that has ended: one may reach the server after that, and is no other window's. */
+  /** States of an ended draft: a state may reach the server after its end, and does not come from another window. */
   #former: readonly string[] = []
   #typed: TypedText | null = null
   #timer: ReturnType<typeof setTimeout> | undefined
   #sending: Promise<void> | null = null
-  /** The state that was sent last and not acknowledged: it is sent again under its id while nothing else is typed. */
+  /** The last state sent and not acknowledged: it is sent again under the same id until the text changes. */
   #attempt: { id: string; baseId: string; text: string } | null = null
-  /** While a version is saved: a state that came after it would be refused. */
+  /** True while a version is saved: a state that arrived after it would be refused. */
   #isHeld = false
   #keeping: Keeping = 'nothing'
-  /** What the text changed that the server has refused. */
+  /** The base version of the state that the server has refused. */
   #refusedBase: string | null = null
   readonly #listeners = new Set<() => void>()
 
@@ -68,7 +68,7 @@ export class DraftKeeper {
     this.#ids = [...options.ids]
   }
 
-  /** Of what is typed now. */
+  /** Where the present unsaved text is stored. */
   get keeping(): Keeping {
     return this.#keeping
   }
@@ -86,13 +86,13 @@ export class DraftKeeper {
   type(typed: TypedText): void {
     this.#typed = typed
     this.#store()
-    // A text that was put together with the newer version follows nothing that was refused.
+    // A text that was merged with the newer version does not follow a refused state.
     if (this.#keeping === 'elsewhere' && typed.baseId === this.#refusedBase) return
     this.#set(this.#keeping === 'local' ? 'local' : 'waiting')
     this.#sendIn(pauseMs)
   }
 
-  /** What was typed is a version now, or was taken back. @returns the states that the server may forget */
+  /** The unsaved text was saved as a version, or undone. @returns the states that the server may delete */
   end(): readonly string[] {
     const ids = this.#ids
     if (ids.length > 0) this.#former = ids
@@ -107,7 +107,7 @@ export class DraftKeeper {
     return ids
   }
 
-  /** Sends what waits, as the page goes or the network is back. */
+  /** Sends the waiting state, because the page is closing or the network is back. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer)
     this.#timer = undefined
@@ -117,13 +117,13 @@ export class DraftKeeper {
     await this.#sending
   }
 
-  /** Sends nothing more until `end` or `release`, and waits until no state is on its way. */
+  /** Stops sending until `end` or `release`, and waits until no request is in flight. */
   async hold(): Promise<void> {
     this.#isHeld = true
     await this.#sending
   }
 
-  /** Goes on: what is typed became no version. */
+  /** Resumes: the text was not saved as a version. */
   release(): void {
     this.#isHeld = false
     if (this.#typed) this.#sendIn(pauseMs)
@@ -142,19 +142,19 @@ export class DraftKeeper {
       (failure: Error) => failure,
     )
     this.#sending = null
-    // It has become a version meanwhile, or was taken back: what was typed since is still to be sent.
+    // The state was saved as a version meanwhile, or undone: text typed since is still to be sent.
     if (!this.#ids.includes(id)) return this.#typed ? this.#sendIn(pauseMs) : undefined
     if (error === null) return this.#acknowledged(id, text)
     if (error instanceof CallFailed && error.status === 409) {
       this.#refusedBase = baseId
       return this.#set('elsewhere')
     }
-    // Refused, not lost: the session has ended, which its dialog says.
+    // Refused, not lost: the session has ended, and a dialog reports that.
     this.#set(error instanceof CallFailed && error.status === 401 ? 'waiting' : 'local')
     this.#sendIn(retryMs)
   }
 
-  /** The first one is kept: the server has it, or may have got it as the network went away. */
+  /** The first id stays: the server has that state, or may have received it as the connection was lost. */
   #remember(id: string): void {
     const [first = id, ...later] = this.#ids
     this.#ids = this.#ids.length === 0 ? [id] : [first, ...later.slice(-mostStates), id]
@@ -184,7 +184,7 @@ export class DraftKeeper {
     try {
       this.#options.storage.setItem(this.#options.key, JSON.stringify(local))
     } catch {
-      // Where the browser has no room the server alone keeps it.
+      // Where the browser has no space, only the server stores the text.
     }
   }
 
@@ -194,7 +194,7 @@ export class DraftKeeper {
   }
 }
 
-/** What this browser has kept that the server did not acknowledge; null where there is nothing. */
+/** The stored draft of this browser that the server did not acknowledge; null where there is none. */
 export function localDraft(storage: Pick<Storage, 'getItem'>, key: string): LocalDraft | null {
   try {
     return JSON.parse(storage.getItem(key) ?? 'null') as LocalDraft | null

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 
-/** How a file is shown: as the page it makes, as a form, by its front matter, as it is written, or as the site shows it. */
+/** The view of a file: as the page it makes, as a form, by its front matter, as source, or as the site shows it. */
 export type EditorView = 'page' | 'form' | 'details' | 'source' | 'preview'
 
 const key = 'salus-desk-editor'
 
 /**
- * The view of a file: its source where that was chosen last in this browser. A view that something else has led to is
- * shown without being chosen.
+ * The view of a file: its source where that was chosen last in this browser. A view that the desk switches to is shown
+ * without being remembered.
  *
- * @param shown  what it can be shown as beside its source
+ * @param shown  the view of the file besides its source
  */
 export function useEditorView(
   shown: 'page' | 'form' | null,
@@ -17,7 +17,7 @@ export function useEditorView(
   const first = shown ?? 'source'
   const [view, setView] = useState<EditorView>(() => (localStorage.getItem(key) === 'source' ? 'source' : first))
   const choose = (next: EditorView) => {
-    // A look at the preview or the details is no choice of how to write.
+    // Showing the preview or the details is no choice of how to write.
     if (next !== 'preview' && next !== 'details') localStorage.setItem(key, next)
     setView(next)
   }

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect } from 'react'
 import type { DraftKeeper } from './draft-keeper.ts'
 
-/** What is asked of a text when its page is left. */
+/** The methods that leaving a page calls on its text. */
 export interface Leaving {
-  /** Writes what the page has still to write. */
+  /** Writes pending changes of the page into the text. @returns the text */
   written(): string
-  /** Whether something is kept nowhere but in this browser, or not at all. */
+  /** Whether some text is stored in this browser only, or not at all. */
   isUnkept(): boolean
 }
 
-/** Keeps what is typed when the page is hidden or left, and asks first where that may be lost. */
+/** Stores unsaved text when the page is hidden or left, and asks for confirmation where text may be lost. */
 export function useKeptOnLeaving(keeper: DraftKeeper, leaving: RefObject<Leaving>): void {
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => leaving.current.isUnkept() && event.preventDefault()
@@ -19,7 +19,7 @@ export function useKeptOnLeaving(keeper: DraftKeeper, leaving: RefObject<Leaving
 
   useEffect(() => {
     const flush = () => void keeper.flush()
-    /** The browser may end a page that is hidden without another event: what the page has still to write is kept before. */
+    /** The browser may end a hidden page without another event, so pending changes are stored before. */
     const leave = () => {
       leaving.current.written()
       flush()

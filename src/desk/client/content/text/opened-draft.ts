@@ -3,9 +3,9 @@ import { post } from '../../api.ts'
 import { DraftKeeper, localDraft } from './draft-keeper.ts'
 
 /**
- * What to go on with: what this browser has kept, where it followed what the server has, else what the server has. Another
- * text that this browser has kept is offered beside. One that says what the newest version says is over: a window that was
- * closed has sent it last, and was overtaken by the save of another.
+ * The text to continue with: the draft of this browser where it followed that of the server, else the draft of the
+ * server. Another text that this browser has kept is offered separately. A kept text that equals the newest version is
+ * dropped: a window that was closed sent it last, after another window had saved it.
  *
  * @param text  of the newest version
  */
@@ -16,7 +16,7 @@ export function openedDraft(account: string, file: string, text: string, draft: 
   const follows = local !== null && (draft === null || local.ids.includes(draft.id))
   const keeper = new DraftKeeper({
     key,
-    // What the page before has sent as it went may reach the server only now: it is no text of another window.
+    // A state that the page before sent on closing may reach the server only now: it does not come from another window.
     ids: follows ? local.ids : draft ? [draft.id] : [],
     storage: localStorage,
     send: (sent) => post(`/content/${file}/draft`, sent),

@@ -5,13 +5,13 @@ import { ask, post } from '../../api.ts'
 
 /** How often the presence is reported again, and how old the reports of others may be, in milliseconds. */
 const againMs = 10_000
-/** After so long without a key nobody types any more, in milliseconds. */
+/** After this time without a key, a person no longer counts as typing, in milliseconds. */
 const typedMs = 5_000
 
 /**
- * Tells others that somebody has a file open and whether they type, and who else has.
+ * Reports to others that somebody has a file open and whether they type, and reads who else has it open.
  *
- * @param typed  the text as it is typed: a person who changes it types
+ * @param typed  the text as typed: a change of it means typing
  * @returns the others
  */
 export function usePresence(file: string, account: string, typed: string): Present['people'] {
@@ -25,7 +25,7 @@ export function usePresence(file: string, account: string, typed: string): Prese
   const isTyping = useRef(false)
   const send = useRef((presence: 'reading' | 'typing' | null) => {
     isTyping.current = presence === 'typing'
-    // It is sent again with the next key, or by the timer.
+    // The next key or the timer sends it again.
     post(`/content/${file}/presence`, { presence }).catch(() => (isTyping.current = false))
   }).current
 

@@ -10,24 +10,24 @@ import { openedDraft } from './opened-draft.ts'
 export interface TextOfFile {
   entry: ContentEntry
   account: string
-  /** As the server has it. */
+  /** The draft on the server. */
   draft: ContentFileView['draft']
-  /** Of the newest version. */
+  /** The text of the newest version. */
   text: string
   canWrite: boolean
 }
 
-/** What the page has of the text that is not written yet. */
+/** Changes on the page that are not in the text yet. */
 interface UnwrittenPage {
-  /** Writes it at once. @returns the text; nothing while there is no page */
+  /** Writes them into the text at once. @returns the text; undefined while there is no page */
   flushPage(): string | undefined
-  /** What is on the page is not in the text: Markdown cannot say it. */
+  /** The page has changes that Markdown cannot express, so they are not in the text. */
   isPageAhead: boolean
 }
 
 /**
- * NEWS-6: what is typed in place of the newest version of a file. It is kept as a draft until it is saved, and the version
- * that is changed goes along with every save.
+ * NEWS-6: unsaved text in place of the newest version of a file. It is kept as a draft until it is saved, and every
+ * save names the version that it replaces.
  */
 export function useTypedText(
   { entry, account, draft, text, canWrite }: TextOfFile,
@@ -39,7 +39,7 @@ export function useTypedText(
   const [aside, setAside] = useState(found)
   const [typed, setTyped] = useState(opened?.text ?? text)
   const [base, setBase] = useState(opened ? { id: opened.baseId, text: opened.baseText } : { id: entry.head.id, text })
-  /** The head that a save of ours has followed: `entry` still has it until it is read again. */
+  /** The head before the caller's last save: `entry` still has it until it is read again. */
   const [passed, setPassed] = useState<string | null>(null)
   const [reason, setReason] = useState('')
   const queries = useQueryClient()
@@ -48,7 +48,7 @@ export function useTypedText(
   const save = useMutation({
     mutationFn: async () => {
       const saved = written()
-      // Else it could reach the server after the version that it became.
+      // Otherwise a draft could reach the server after the version that it became.
       await keeper.hold()
       const sent = { baseId: base.id, text: saved, reason: reason.trim() === '' ? null : reason, drafts: keeper.ids }
       return { saved, entry: await change(`/content/${id}/save`, sent, ContentEntry), before: entry.state }
@@ -61,25 +61,25 @@ export function useTypedText(
       if (typed !== saved) keeper.type({ baseId: head.id, baseText: saved, text: typed })
     },
     onError: () => keeper.release(),
-    // Saved is saved: what is read again is not waited for.
+    // Does not wait for the refetch: the version is saved already.
     onSettled: () => void queries.invalidateQueries({ queryKey: ['content'] }),
   })
   const [isMerging, setMerging] = useState(false)
   const isRefused = save.error instanceof CallFailed && save.error.status === 409
   const isNews = base.id !== entry.head.id && entry.head.id !== passed
-  /** Somebody has saved another version since what is typed began. */
+  /** Somebody else has saved another version since this text was begun. */
   const isBehind = isChanged && isNews
   const isConflict = isBehind && (isMerging || isRefused)
 
-  // A version that came meanwhile is shown where nothing was typed, also nothing that the page has still to write. In one task:
-  // nobody can type between the question and the answer.
+  // A new version is shown where nothing was typed, including pending changes of the page. This runs in one task, so
+  // that nobody can type between check and update.
   useLayoutEffect(() => {
     if (isChanged || !isNews || written() !== base.text) return
     setBase({ id: entry.head.id, text })
     setTyped(text)
   })
 
-  // Asked after what waits is written: the keeper knows of it then.
+  // Evaluated after pending changes are written, so that the keeper has them.
   const isUnkept = () => canWrite && (written() !== base.text ? !isOnServer[keeper.keeping] : isPageAhead)
   const leaving = useRef({ written, isUnkept })
   leaving.current = { written, isUnkept }
@@ -99,13 +99,13 @@ export function useTypedText(
 
   return {
     typed,
-    /** The version that is changed. */
+    /** The version that the text is based on. */
     base,
-    /** What is typed, also what the page has not written yet. */
+    /** The unsaved text, including pending changes of the page. */
     written,
     type,
     isChanged,
-    /** How it is kept; null where it is what is saved. */
+    /** How the text is stored; null where it equals the saved version. */
     keeping: isChanged ? keeping : null,
     reason,
     setReason,
@@ -114,7 +114,7 @@ export function useTypedText(
     isConflict,
     merge: () => setMerging(true),
     endMerging,
-    /** Goes on with a text that holds what somebody else has saved. */
+    /** Continues with a text that contains the version of somebody else. */
     takeMerged(next: string) {
       const on = { id: entry.head.id, text }
       setBase(on)
@@ -130,7 +130,7 @@ export function useTypedText(
   }
 }
 
-/** Whether the server has all of what is typed, or will be asked for nothing. */
+/** Whether the server has all unsaved text, or needs no request. */
 const isOnServer: Record<Keeping, boolean> = {
   nothing: true,
   waiting: false,

@@ -1,6 +1,6 @@
 import styles from '../Forms.module.css'
 
-/** The name of a field, and whether it may be left out. */
+/** The name of a field, and whether the field is optional. */
 export function FieldLabel({ label, isRequired }: { label: string; isRequired: boolean }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { useFaults } from '../form-context.ts'
 import type { FormPath } from '../form-value.ts'
 import { FieldLabel } from './FieldLabel.tsx'
 
-/** Fields below one name, with what is wrong with them together. */
+/** Fields with a common name and their common mistakes. */
 export function FieldSet({
   label,
   isRequired,
@@ -32,7 +32,7 @@ export function FieldSet({
   )
 }
 
-/** What is wrong with a field that holds others. */
+/** The mistakes of a field that contains others. */
 export function Faults({ path }: { path: FormPath }) {
   const faults = useFaults(path)
   if (faults.length === 0) return null

@@ -30,7 +30,7 @@ import { PictureInput } from './PictureInput.tsx'
 import { RecordInput } from './RecordInput.tsx'
 import { ReferenceInput } from './ReferenceInput.tsx'
 
-/** One field of a form, and what is wrong with it (NEWS-10). */
+/** One field of a form with its mistakes (NEWS-10). */
 export function FormInput(props: InputProps): ReactNode {
   return (
     <div data-field={keyOfPath(props.path)} className={styles.place}>
@@ -185,7 +185,7 @@ function SwitchInput({ path, label, hint, preset, isRequired, value, onChange }:
   )
 }
 
-/** What a field cannot ask for, such as an entry that is written out in place of a name. */
+/** A value that no field can edit, such as an entry that is written out in place of a name. */
 function SourceNote({ label, path, value }: Pick<InputProps, 'label' | 'path' | 'value'>) {
   return (
     <div className={styles.field}>

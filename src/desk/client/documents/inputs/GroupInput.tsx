@@ -10,12 +10,12 @@ import { firstInput } from '../go-to-field.ts'
 import { FieldSet } from './FieldSet.tsx'
 import type { InputProps } from './input-props.ts'
 
-/** Fields that belong together. One that may be left out is added as a whole, and taken away. */
+/** Fields that belong together. An optional group is added and removed as a whole. */
 export function GroupInput({ form, path, label, hint, isRequired, value, onChange }: InputProps<'group'>) {
   const { isReadOnly } = useContext(FormContext)
   const isThere = isPlainObject(value)
   const frame = useRef<HTMLFieldSetElement>(null)
-  /** The button that is pressed is gone then. */
+  /** Catches the focus, because the pressed button is gone. */
   const change = (next: object | undefined) => {
     onChange(next)
     catchFocus(() => firstInput(frame.current))

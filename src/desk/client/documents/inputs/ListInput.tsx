@@ -15,7 +15,7 @@ import { GroupFields } from './GroupInput.tsx'
 import { IconButton } from './IconButton.tsx'
 import type { InputProps } from './input-props.ts'
 
-/** NEWS-10: a list whose entries are added, taken away, and put into another order: by drag, by buttons, by Alt with an arrow. */
+/** NEWS-10: a list whose entries can be added, removed and reordered: by dragging, by buttons, by Alt with an arrow. */
 export function ListInput({ form, path, label, hint, isRequired, value, onChange }: InputProps<'list'>) {
   const { isReadOnly, announce } = useContext(FormContext)
   const list: readonly unknown[] = Array.isArray(value) ? value : []
@@ -32,19 +32,19 @@ export function ListInput({ form, path, label, hint, isRequired, value, onChange
     set(withMoved(list, from, to))
     announce(`${titleOf(list[from]) || form.entry} is now ${to + 1} of ${list.length}`)
   }
-  /** The place to which a press has moved an entry, until the list is drawn anew. */
+  /** The new place of an entry that a button has moved, until the list is rendered again. */
   const pressedTo = useRef<{ place: number; direction: 'up' | 'down' } | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each list that is drawn
   useEffect(() => {
     const { place, direction } = pressedTo.current ?? {}
     pressedTo.current = null
     if (place === undefined) return
-    // Its own buttons: those of lists within it come first.
+    // The buttons of this entry: those of nested lists come before them.
     const buttons = frame.current?.querySelectorAll<HTMLElement>(
       `:scope > ul > li:nth-child(${place + 1}) > :last-child > [data-move]`,
     )
     const enabled = [...(buttons ?? [])].filter((button) => button.matches(':enabled'))
-    // The same press again moves it on. At the end of the list only the way back is left.
+    // The same press moves it again. At the end of the list only the opposite button is enabled.
     const same = enabled.find(({ dataset }) => dataset.move === direction)
     ;(same ?? enabled[0])?.focus()
   }, [value])
@@ -62,7 +62,7 @@ export function ListInput({ form, path, label, hint, isRequired, value, onChange
     const entry = event.currentTarget
     const at = [...entry.querySelectorAll('*')].indexOf(event.target as Element)
     move(index, to)
-    // The focus stays with what was moved.
+    // The focus stays with the moved entry.
     requestAnimationFrame(() => {
       const moved = entry.parentElement?.children[to]
       const same = [...(moved?.querySelectorAll<HTMLElement>('*') ?? [])][at]
@@ -102,7 +102,7 @@ export function ListInput({ form, path, label, hint, isRequired, value, onChange
                   onRemove={() => {
                     set(list.toSpliced(index, 1))
                     announce(`${titleOf(entry) || form.entry} removed`)
-                    // Of the last one no button is left in its place.
+                    // Removing the last entry leaves no button in its place.
                     catchFocus(() => frame.current?.querySelector<HTMLElement>(':scope > button'))
                   }}
                 />

@@ -7,7 +7,7 @@ import { textOf } from '../form-value.ts'
 import { FieldSet } from './FieldSet.tsx'
 import type { InputProps } from './input-props.ts'
 
-/** A picture by its name, and what it tells. A name alone stays a name alone. */
+/** A picture by its name, and its alternative text. A name alone stays a plain name. */
 export function PictureInput({ path, label, hint, isRequired, value, onChange }: InputProps<'picture'>) {
   const { Input, isReadOnly, language } = useContext(FormContext)
   const own = isPlainObject(value) ? value : { name: textOf(value) }

@@ -12,7 +12,7 @@ import { FieldSet } from './FieldSet.tsx'
 import { IconButton } from './IconButton.tsx'
 import type { InputProps } from './input-props.ts'
 
-/** Values by names: of a fixed set, or of any that somebody adds. */
+/** Values by name: the names are fixed, or can be added. */
 export function RecordInput({ form, path, label, hint, isRequired, value, onChange }: InputProps<'record'>) {
   const { isReadOnly, Input } = useContext(FormContext)
   const [name, setName] = useState('')

@@ -13,7 +13,7 @@ import { isAddress, typedAddress } from '../typed-address.ts'
 import { FieldLabel } from './FieldLabel.tsx'
 import type { InputProps } from './input-props.ts'
 
-/** Kinds of references that are found by words; others are typed. */
+/** Kinds of references that can be searched; others are typed. */
 const searched: Partial<Record<InputProps<'reference'>['form']['to'], string>> = {
   person: 'person',
   series: 'series',
@@ -27,7 +27,7 @@ const searched: Partial<Record<InputProps<'reference'>['form']['to'], string>> =
   address: 'path',
 }
 
-/** What else the file names, found by its name. An address may lead elsewhere too. */
+/** A reference to another document, found by its name. An address may also lead to another site. */
 export function ReferenceInput({
   form,
   path,
@@ -58,13 +58,13 @@ export function ReferenceInput({
     placeholderData: keepPreviousData,
   })
   const found = isElsewhere ? [] : (data?.found ?? [])
-  // The line of a name that is looked up is there before: what is below would move away from under a pointer.
+  // Reserves the line of a name that is being loaded: content below would otherwise move away from the pointer.
   const awaited = isLoading && given !== '' ? '\u00a0' : undefined
   const name = typed === null ? found.find(({ id }) => id === given)?.name : undefined
   const field = useRef<HTMLInputElement>(null)
   const set = (next: string) => onChange(next === '' && !isRequired ? undefined : next)
   const settle = () => {
-    // An address that is typed is chosen by that: nothing of it may be lost, also where it is none.
+    // A typed address counts as chosen: nothing of it may be lost, even where it is invalid.
     if (form.to === 'address' && typed !== null) set(typedAddress(typed))
     setTyped(null)
   }
@@ -76,7 +76,7 @@ export function ReferenceInput({
       inputValue={typed ?? given}
       onInputChange={(next) => {
         setTyped(next)
-        // What is no word to search by is the address itself.
+        // Text that cannot be a search is the address itself.
         if (next === '' || /^(\/|#|https?:)/.test(next)) set(next)
       }}
       onSelectionChange={(key) => {
@@ -86,12 +86,12 @@ export function ReferenceInput({
       }}
       onBlur={settle}
       onKeyDown={(event) => {
-        // Enter may send the form of a dialog, which is to have the address too.
+        // Enter may submit the form of a dialog, which needs the address too.
         const isChoosing = event.currentTarget.hasAttribute('aria-activedescendant')
         if (event.key === 'Enter' && !isChoosing) settle()
       }}
       allowsCustomValue
-      // A list that is empty at the key that opens it would stay closed once something is found.
+      // A list that is empty when a key opens it would stay closed when results arrive.
       allowsEmptyCollection={isFetching}
       menuTrigger="input"
       isReadOnly={isReadOnly}
@@ -127,7 +127,7 @@ export function ReferenceInput({
   )
 }
 
-/** The remark of the check; an address that no browser could open is reported at once. */
+/** The remark of the check; an address that no browser can open is reported at once. */
 function faultsOf(to: InputProps<'reference'>['form']['to'], given: string, checked: string[]): string[] {
   if (to !== 'address' || given === '' || isAddress(given)) return checked
   return ['This is no address. Write one such as https://example.org/page, or find a page of this site by its title.']

@@ -1,7 +1,7 @@
 import type { Form } from '#authoring/forms/form-of-schema.ts'
 import type { FormPath } from '../form-value.ts'
 
-/** What a field of a form is given. */
+/** Props of a field of a form. */
 export interface InputProps<Kind extends Form['type'] = Form['type']> {
   form: Extract<Form, { type: Kind }>
   path: FormPath
@@ -9,9 +9,9 @@ export interface InputProps<Kind extends Form['type'] = Form['type']> {
   hint?: string | undefined
   isRequired: boolean
   preset?: unknown
-  /** Whether the label is for screen readers alone. */
+  /** Whether only screen readers get the label. */
   isLabelHidden?: boolean
   value: unknown
-  /** Undefined: the field is left out. */
+  /** Undefined removes the field. */
   onChange(next: unknown): void
 }

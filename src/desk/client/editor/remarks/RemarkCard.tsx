@@ -6,14 +6,14 @@ import { remarkText, severityNames } from './remark.ts'
 import { activate, activeRemark, goToNeighbour, replaceWords } from './remark-plugin.ts'
 import styles from './remarks.module.css'
 
-/** A pointer on its way from the words to the card has this long, in milliseconds. */
+/** How long the card stays while the pointer moves from the words to it, in milliseconds. */
 const leaveMs = 300
-/** Between the words and the card, in pixels. */
+/** Distance of words and card, in pixels. */
 const gapPx = 6
 
 /**
- * NEWS-8: the remark on the words at the cursor, or under the pointer, shown below them. It takes no focus: Tab leads into it,
- * Escape puts it away.
+ * NEWS-8: the remark on the words at the cursor, or under the pointer, shown below them. It does not take the focus:
+ * Tab moves into it, Escape closes it.
  */
 export function RemarkCard({ view, isReadOnly }: { view: EditorView; isReadOnly: boolean }) {
   const active = activeRemark(view.state)

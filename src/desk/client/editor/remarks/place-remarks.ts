@@ -6,18 +6,18 @@ import { keyOf } from '#authoring/rich-text/rich-tree.ts'
 import { spanInDocument, textPlaces } from '#authoring/rich-text/text-places.ts'
 import type { Remark } from './remark.ts'
 
-/** A remark at its words in the document of the editor. */
+/** A remark with its range in the document of the editor. */
 export interface PlacedRemark {
   remark: Remark
   from: number
   to: number
-  /** Of a whole node, such as a block without text. */
+  /** Whether it is about a whole node, such as a block without text. */
   isNode: boolean
 }
 
 /**
- * Where the words are that remarks are about. What is not in the document, such as the front matter, has no place, and
- * neither has what was changed since the text was written.
+ * The ranges of remarks in the document. A remark outside it, such as on the front matter, has no range, and neither
+ * has a remark on words that were changed since the text was written.
  */
 export function placeRemarks(text: string, remarks: readonly Remark[], document: Node): PlacedRemark[] {
   if (remarks.length === 0) return []
@@ -37,15 +37,15 @@ export function placeRemarks(text: string, remarks: readonly Remark[], document:
   })
 }
 
-/** A mistake of which only the beginning is known is shown at the word that stands there. */
+/** A mistake without a known end is shown at the word where it begins. */
 function wordFrom(text: string, from: number): { from: number; to: number } {
   const word = /^[^\s]+/.exec(text.slice(from, from + 200))?.[0] ?? ''
   return { from, to: from + Math.max(1, word.length) }
 }
 
 /**
- * From a place in the document that a text makes to the same place in the one on the page, which may have empty paragraphs
- * besides; undefined for blocks that are not in both.
+ * Maps a position in the document made from a text to the document on the page, which may have additional empty
+ * paragraphs; undefined for blocks that only one of them has.
  */
 function followed(made: Node, shown: Node): (pos: number) => number | undefined {
   if (made.eq(shown)) return (pos) => pos

@@ -6,7 +6,7 @@ import styles from './remarks.module.css'
 
 interface Marks {
   set: DecorationSet
-  /** The remark that is shown: the cursor or the pointer is at its words. */
+  /** The remark that is shown, because the cursor or the pointer is at its words. */
   active: Remark | null
 }
 
@@ -14,7 +14,7 @@ type Step = { placed: readonly PlacedRemark[] } | { active: Remark | null }
 
 const key = new PluginKey<Marks>('remarks')
 
-/** NEWS-8: marks the words that remarks are about, and keeps which one is shown. */
+/** NEWS-8: marks the words of remarks, and holds the remark that is shown. */
 export function remarkMarks(): Plugin {
   return new Plugin<Marks>({
     key,
@@ -26,7 +26,7 @@ export function remarkMarks(): Plugin {
         const marks = isPlaced ? marksOf(step.placed, after) : set.map(tr.mapping, tr.doc)
         if (step && 'active' in step) return { set: marks, active: step.active }
         if (isPlaced) return { set: marks, active: active && (remarkOf(marks, active.id)?.remark ?? null) }
-        // What is typed is not talked into.
+        // No remark is shown while somebody types.
         if (tr.docChanged) return { set: marks, active: null }
         return {
           set: marks,
@@ -38,7 +38,7 @@ export function remarkMarks(): Plugin {
       decorations: (state) => key.getState(state)?.set,
       handleDOMEvents: {
         mousemove(view, event) {
-          // A page that scrolls below a pointer at rest is no pointing.
+          // Ignores a page that scrolls below a pointer at rest.
           if (event.movementX === 0 && event.movementY === 0) return false
           const mark = event.target instanceof Element ? event.target.closest('[data-remark]') : null
           const found = mark && remarkOf(marksIn(view.state), mark.getAttribute('data-remark') ?? '')
@@ -64,7 +64,7 @@ function marksIn(state: EditorState): DecorationSet {
 }
 
 function marksOf(placed: readonly PlacedRemark[], { doc }: EditorState): DecorationSet {
-  // Of marks within each other the shorter one is inside.
+  // Of nested marks, the shorter is inside.
   const longestFirst = placed.toSorted((a, b) => b.to - b.from - (a.to - a.from))
   return DecorationSet.create(
     doc,
@@ -77,7 +77,7 @@ function marksOf(placed: readonly PlacedRemark[], { doc }: EditorState): Decorat
   )
 }
 
-/** A remark, and where its words are now. */
+/** A remark with the present range of its words. */
 interface Marked {
   remark: Remark
   from: number
@@ -92,7 +92,7 @@ function remarkOf(set: DecorationSet, id: string): Marked | undefined {
   return set.find(undefined, undefined, ({ remark }) => (remark as Remark).id === id).map(marked)[0]
 }
 
-/** The remark whose words are at the cursor; of several the one with the fewest. */
+/** The remark on the words at the cursor; of several, the one with the fewest words. */
 function remarkAt(set: DecorationSet, { selection }: EditorState): Remark | null {
   const { from, to } = selection
   const [first] = set
@@ -103,7 +103,7 @@ function remarkAt(set: DecorationSet, { selection }: EditorState): Remark | null
   return first?.remark ?? null
 }
 
-/** The remark that is shown, and where. */
+/** The remark that is shown, with its range. */
 export function activeRemark(state: EditorState): Marked | undefined {
   const { set, active } = key.getState(state) ?? { set: DecorationSet.empty, active: null }
   return active ? remarkOf(set, active.id) : undefined
@@ -118,7 +118,7 @@ export function activate(view: EditorView, remark: Remark | null): void {
   view.dispatch(view.state.tr.setMeta(key, { active: remark } satisfies Step))
 }
 
-/** Puts the cursor to the words of a remark, and tells it. @returns false where it has no place on the page */
+/** Moves the cursor to the words of a remark and shows it. @returns false where the page does not have them */
 export function goToRemark(view: EditorView, id: string): boolean {
   const mark = remarkOf(marksIn(view.state), id)
   if (!mark) return false
@@ -141,7 +141,7 @@ export function goToRemark(view: EditorView, id: string): boolean {
   return true
 }
 
-/** The next remark after the cursor, or the one before it; from the last one on to the first. */
+/** Moves to the next or the previous remark; after the last comes the first. */
 export function goToNeighbour(view: EditorView, direction: 1 | -1): boolean {
   const marks = marksIn(view.state)
     .find()
@@ -159,7 +159,7 @@ export function goToNeighbour(view: EditorView, direction: 1 | -1): boolean {
   return next ? goToRemark(view, next.remark.id) : false
 }
 
-/** Puts other words in place of those of a remark, with their marks. */
+/** Replaces the words of a remark, keeping their marks. */
 export function replaceWords(view: EditorView, id: string, words: string): boolean {
   const mark = remarkOf(marksIn(view.state), id)
   if (!mark) return false

@@ -3,13 +3,13 @@ export interface Remark {
   id: string
   /** `error` keeps the text from being published, `warning` does not, `advice` is about style. */
   severity: 'error' | 'warning' | 'advice'
-  /** Offsets in the text; equal where only the beginning is known. */
+  /** Offsets in the text; equal where only the start is known. */
   from: number
   to: number
-  /** What stands there, and what should: both read on from "found" and "expected". */
+  /** What the text has, and what it should have: the texts continue "found" and "expected". */
   found: string
   expected: string
-  /** What the words may be replaced with. */
+  /** Replacements for the words. */
   instead: readonly string[]
 }
 
@@ -19,7 +19,7 @@ export const severityNames: Record<Remark['severity'], string> = {
   advice: 'Easier to read',
 }
 
-/** The key that is not there, where a remark is about one. */
+/** The missing key, where a remark is about a missing key. */
 export function missingKey({ found, expected }: Pick<Remark, 'found' | 'expected'>): string | undefined {
   const key = /^(?:no|an article without) ([\w-]+)$/.exec(found)?.[1]
   return key !== undefined && expected.startsWith(`${key}: `) ? key : undefined
