@@ -15,7 +15,7 @@ const systems = [
   [/\bLinux\b/, 'Linux'],
 ] as const
 
-/** Browser and system in words, such as "Firefox on Linux"; no more of the header is kept. */
+/** Browser and system in words, such as "Firefox on Linux"; the rest of the header is not stored. */
 export function agentOf(userAgent = ''): string {
   const nameIn = (names: readonly (readonly [RegExp, string])[]) => names.find(([form]) => form.test(userAgent))?.[1]
   return `${nameIn(browsers) ?? 'A browser'} on ${nameIn(systems) ?? 'another system'}`

@@ -13,7 +13,9 @@ const listed = 200
 
 type LoggedEntry = AuditLog['entries'][number]
 
-/** NEWS-13: everything that was done. It names no reader, and no text of one but the reasons that they were given. */
+/**
+ * NEWS-13: the audit log. It names no reader, and contains no text about one except the reasons given for decisions.
+ */
 export const auditRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, { siteOrigin }) => {
   api.get(
     '/audit',
@@ -39,7 +41,7 @@ export const auditRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, { sit
   })
 }
 
-/** Of the table, in their order. A column that is missing here does not compile. */
+/** Columns of the export, in order. A missing column is a type error. */
 const columns = {
   at: true,
   actor: true,

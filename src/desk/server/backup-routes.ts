@@ -2,10 +2,10 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { OperationRun } from '#store/database/operations.ts'
 import { BackupRuns } from '../backups-api.ts'
 
-/** How long after its start a run that has not ended is taken for one that was cut off, in milliseconds. */
+/** Time after its start at which an unfinished run counts as cut off, in milliseconds. */
 const longestRunMs = 6 * 60 * 60 * 1000
 
-/** How the daily backups went, and the rehearsals of a restore by which they are verified. */
+/** The results of the daily backups, and of the rehearsals of a restore that verify them. */
 export const backupRoutes: FastifyPluginAsyncZod = async (api) => {
   api.get('/backups', { schema: { response: { 200: BackupRuns } } }, async ({ permitted }) => {
     const [backups, rehearsals] = await Promise.all([

@@ -1,4 +1,4 @@
 import { longestFile } from '#services/newsroom/file-text.ts'
 
-/** Bytes of a body that holds a file: in UTF-8, escaped. */
+/** Size limit of a body that contains a file, in bytes: escaped UTF-8. */
 export const bodyLimit = 4 * longestFile

@@ -10,7 +10,7 @@ const page = readFileSync('src/desk/client/desk.html', 'utf8')
 const drawing = (name: string) => ({ src: `/brand/${name}.01234567.svg`, width: 10, height: 10 })
 const icon = '/brand/icon.01234567.png'
 
-it('[SITE-4] the page of the desk has the brand of the site, and is as built without one', () => {
+it('[SITE-4] the page of the desk has the brand of the site, and is unchanged without one', () => {
   const brand = Brand.parse({
     logo: { square: { light: drawing('mark'), dark: drawing('mark-dark') } },
     icons: { svg: drawing('favicon').src, favicon: icon, touch: icon, icon192: icon, icon512: icon, maskable: icon },

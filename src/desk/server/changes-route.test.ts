@@ -12,7 +12,7 @@ import { anyTag, channel } from '#store/database/change-bus.ts'
 import { fileDatabase } from '#store/testing/test-database.ts'
 import { deskSettings, deskUnderTest } from '../testing/desk-under-test.ts'
 
-/** The desk that serves the stream, and another on the same database, where what ends it happens. */
+/** The desk that serves the stream, and another desk on the same database, at which the ending happens. */
 let databaseUrl: Promise<string> | undefined
 const shared = () => {
   databaseUrl ??= fileDatabase()
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await desk.app.listen({ host: '127.0.0.1', port: 0 })
 })
 
-/** An open stream, once its first message is there. */
+/** An open stream, after its first message. */
 async function streamOf({ token }: BegunSession): Promise<IncomingMessage> {
   const { port } = desk.app.server.address() as AddressInfo
   const request = get(`http://127.0.0.1:${port}/api/changes`, { headers: { cookie: `__Host-salus-desk=${token}` } })
@@ -50,7 +50,7 @@ const ends = (session: BegunSession, admin: BegunSession): Record<string, () => 
   },
 })
 
-describe('[NEWS-1] an open stream of changes ends at once, whichever desk it happens at, when', () => {
+describe('[NEWS-1] an open stream of changes ends at once, at whichever desk it happens, when', () => {
   it.each(Object.keys(ends({} as BegunSession, {} as BegunSession)))('%s', async (what) => {
     const admin = await signInAs(other.store, 'Ada')
     const session = await signInAs(other.store, `Ben ${what}`, ['moderator'])
@@ -59,7 +59,7 @@ describe('[NEWS-1] an open stream of changes ends at once, whichever desk it hap
     stream.resume()
     await ends(session, admin)[what]?.()
     await ended
-    // Those of others go on.
+    // Streams of other sessions stay open.
     const messages: string[] = []
     kept.on('data', (message) => messages.push(String(message)))
     await desk.queueMail()
@@ -83,7 +83,7 @@ describe('[NEWS-1] an open stream of changes ends at once, whichever desk it hap
     stream.destroy()
   })
 
-  it('[NEWS-1] who manages the staff is told that somebody signs in', async () => {
+  it('[NEWS-1] an administrator receives a change when somebody signs in', async () => {
     const stream = await streamOf(await signInAs(other.store, 'Manages', ['administrator']))
     const message = once(stream, 'data')
     await signInAs(other.store, 'Comes in', ['author'])

@@ -6,7 +6,7 @@ import { sessionTag } from '#store/staff/staff-sessions.ts'
 import { subjects } from '../desk-api.ts'
 import type { DeskContext } from './desk-context.ts'
 
-/** How soon the stream of a session ends that has expired, which nothing announces, in milliseconds. */
+/** Longest time until the stream of an expired session ends, in milliseconds: nothing announces an expiry. */
 const expiryCheckMs = 60_000
 
 /** The permission that a subscriber needs for each kind of change. */
@@ -26,9 +26,9 @@ const neededFor = {
 } as const satisfies Record<(typeof subjects)[number], StaffAction>
 
 /**
- * A stream of what changed, as server-sent events: names of subjects that its reader may see, no content. It ends with its
- * session, and with every change of its account, through this process or another: the page then opens another, with what
- * its reader may do from then on. It ends when the server closes too, which would otherwise wait for it.
+ * A stream of changes, as server-sent events: names of subjects that its reader may see, without content. It ends with
+ * its session, and with every change of its account, made in this process or another: the page then opens another
+ * stream, with the new permissions. It also ends when the server closes, which would otherwise wait for it.
  */
 export const changesRoute: FastifyPluginAsync<DeskContext> = async (api, { store }) => {
   const streams = new Map<{ close(): void }, string>()
@@ -38,9 +38,9 @@ export const changesRoute: FastifyPluginAsync<DeskContext> = async (api, { store
     for (const stream of streams.keys()) stream.close()
   })
 
-  /** Ends the streams whose sessions are open no more; all of them while that cannot be known. */
+  /** Ends the streams whose sessions have ended; all streams while the sessions cannot be read. */
   async function endExpired(): Promise<void> {
-    // One that opens meanwhile may be of a session that is not in the answer yet.
+    // Copied first: a stream that opens meanwhile may belong to a session that the query does not return yet.
     const openStreams = [...streams]
     if (openStreams.length === 0) return
     const sessions = await store.staff.sessions.list().catch(() => [])
@@ -51,7 +51,7 @@ export const changesRoute: FastifyPluginAsync<DeskContext> = async (api, { store
   api.get('/changes', { sse: 'only' }, async ({ session, actor }, reply) => {
     const { sse } = reply
     const visible = subjects.filter((subject) => mayDo(actor.roles, neededFor[subject]))
-    // A proxy that compresses would hold messages back.
+    // A compressing proxy would delay messages.
     reply.header('cache-control', 'no-store, no-transform')
     sse.keepAlive()
     streams.set(sse, session)
@@ -60,16 +60,16 @@ export const changesRoute: FastifyPluginAsync<DeskContext> = async (api, { store
       if (endings.some((tag) => tags.includes(tag))) return sse.close()
       const changed = visible.filter((subject) => tags.includes(subject) || tags.includes(anyTag))
       if (changed.length > 0 && sse.isConnected) void sse.send({ data: changed })
-      // What ended it may be what was missed.
+      // The end of a session may be among the missed notices.
       if (tags.includes(anyTag)) void endExpired()
     })
     sse.onClose(() => {
       streams.delete(sse)
       unsubscribe()
     })
-    // Node sends the headers with the first message only.
+    // Node sends the headers only with the first message.
     await sse.send({ data: [] })
-    // It may have ended between the guard and the subscription.
+    // The session may have ended between the guard and the subscription.
     await endExpired()
   })
 }

@@ -38,9 +38,9 @@ import { deskEntry } from './audit-routes.ts'
 import type { DeskContext } from './desk-context.ts'
 import { Refused } from './guards.ts'
 
-/** Comments in a list: as many as one can keep in view. The next come when these are done. */
+/** Comments per page of the list. The next page is loaded when these are decided. */
 const listed = 100
-/** Of one writer: as many as show how somebody writes. */
+/** Other comments of one writer: enough to show how the person writes. */
 const listedOfWriter = 50
 const listedArticles = 200
 
@@ -54,7 +54,7 @@ export const commentRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, { s
         permitted.comments.list({
           ...filter,
           after: after && { ...after, madeAt: new Date(after.madeAt) },
-          // With one more, by which it is known whether there are more.
+          // One more than shown, to know whether there are more.
           limit: listed + 1,
         }),
         permitted.comments.queueSize(),

@@ -47,7 +47,7 @@ const LinkWords = z.object({
 const FileId = z.object({ id: z.uuid() })
 const VersionOfFile = z.object({ id: z.uuid(), number: z.coerce.number().check(z.int(), z.minimum(1)) })
 
-/** NEWS-3, NEWS-4: files of the content, their versions, and what is done with them. */
+/** NEWS-3, NEWS-4: files of the content, their versions, and the steps with them. */
 export const contentRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, { store, content, siteOrigin }) => {
   const { documents, revisions, pictures } = store
   const optionsFor = (actor: string) => ({ ...content, documents, revisions, pictures, actor, log: () => undefined })
@@ -219,7 +219,7 @@ function entryOf({ id, path, state, head, liveId, publishAt, takeDownAt, trash, 
       by: trash.by,
       reason: trash.reason,
       at: trash.at.toISOString(),
-      // One that readers never saw goes.
+      // Only a file that readers never saw expires.
       until: wasLive ? null : new Date(trash.at.getTime() + trashDays * dayMs).toISOString(),
     },
   }

@@ -23,7 +23,7 @@ describe('[NEWS-1] signing in', () => {
   const parsed = ({ body }: { body: string }) => JSON.parse(body)
   const cookieOf = (answer: { headers: Record<string, unknown> }) => String(answer.headers['set-cookie'])
 
-  it('is joining by a link first, and the passkey after, with a cookie that no script sees', async () => {
+  it('starts with a join link, and later takes the passkey, with a cookie that no script can read', async () => {
     const context = { store: desk.store, linkSecret: deskSettings.linkSecret }
     const token = (await firstAdministrator(context)) ?? ''
     const key = new Authenticator(origin)
@@ -66,7 +66,7 @@ describe('[NEWS-1] signing in', () => {
     expect(statuses).toContain(429)
   })
 
-  it('is led to localhost, where passkeys work', async () => {
+  it('redirects to localhost, where passkeys work', async () => {
     for (const host of ['127.0.0.1:4300', '[::1]:4300'])
       expect((await desk.app.inject({ url: '/', headers: { host } })).headers.location).toBe('http://localhost:4300/')
   })
@@ -101,7 +101,7 @@ describe('a request from elsewhere', () => {
 })
 
 describe('the page', () => {
-  it('has a policy with a nonce of its own, and is stored nowhere', async () => {
+  it('has a policy with a new nonce in each response, and is not cached', async () => {
     const pages = [await desk.app.inject('/'), await desk.app.inject('/')]
     const nonces = pages.map(({ body }) => /nonce="([^"]+)"/.exec(body)?.[1])
     expect(new Set(nonces).size).toBe(2)
@@ -125,7 +125,7 @@ describe('mail', () => {
     expect(JSON.parse(waiting.body).mails).toContainEqual(expect.objectContaining({ id }))
   })
 
-  it('that awaits release says who asks for it and which article it is, other mail nothing of its letter', async () => {
+  it('that awaits release shows its sender and its article, and other mail nothing of its text', async () => {
     const token = await signIn()
     const id = await queueMail()
     const mail = async () => JSON.parse((await call('GET', '/mails', { token })).body).mails.find(named)
@@ -152,7 +152,7 @@ describe('mail', () => {
 describe('[COMM-8] comments', () => {
   const decide = (token: string, body: object) => call('POST', '/comments/decide', { token, body })
 
-  it('are decided with the name of the moderator, several at once, and taken back', async () => {
+  it('are decided with the name of the moderator, several at once, and can be undone', async () => {
     const token = await signIn('Jonas Weber')
     const ids = await sendComments(desk.store, 2)
     const listed = JSON.parse((await call('POST', '/comments/find', { token, body: { state: 'waiting' } })).body)
@@ -162,7 +162,7 @@ describe('[COMM-8] comments', () => {
     expect(decided.done.map(({ comment }: { comment: object }) => comment)).toEqual(
       ids.map((id) => expect.objectContaining({ id, state: 'approved', decidedBy: 'Jonas Weber' })),
     )
-    // As it was seen before: somebody has decided meanwhile.
+    // With the versions seen before: somebody has decided meanwhile.
     const again = JSON.parse((await decide(token, { comments, decision: { action: 'approve' } })).body)
     expect([again.done, again.refused.length, again.refused[0].message]).toEqual([
       [],
@@ -197,7 +197,7 @@ describe('[COMM-8] comments', () => {
     await desk.execute(sql`delete from comment where article_id = 'seeded'`)
   })
 
-  it('are listed part by part, by article, and beside the others of their writer', async () => {
+  it('are listed by pages, by article, and beside other comments of their writer', async () => {
     const token = await signIn()
     await sendComments(desk.store, 103, 'parts')
     const find = async (body: object) => JSON.parse((await call('POST', '/comments/find', { token, body })).body)
@@ -215,7 +215,7 @@ describe('[COMM-8] comments', () => {
     await desk.execute(sql`delete from comment where article_id = 'parts'`)
   })
 
-  it('leave a file of the log with reasons, in which no formula runs', async () => {
+  it('are exported in a log with reasons, in which no formula runs', async () => {
     const token = await signIn('Kim')
     const [id = ''] = await sendComments(desk.store, 1)
     const decision = { action: 'reject', reason: '=HYPERLINK("https://attacker.example")' }
@@ -229,7 +229,7 @@ describe('[COMM-8] comments', () => {
     expect(end).toBe('')
   })
 
-  it('[NEWS-13] narrow the log down to an account and to a thing, and leave it as lines of JSON with what was changed', async () => {
+  it('[NEWS-13] have a log to filter by account and item, and to export as lines of JSON with the changes', async () => {
     const token = await signIn('Two of a name')
     await desk.execute(sql`
       insert into audit (actor, account, action, item, before, after, version)
@@ -292,7 +292,7 @@ describe('[COMM-8] comments', () => {
     expect([answer.status, JSON.parse(answer.body).error.fields[0].field]).toEqual([400, field])
   })
 
-  it('are erased for good', async () => {
+  it('are erased permanently', async () => {
     const token = await signIn()
     const [id] = await sendComments(desk.store, 1)
     expect((await call('POST', '/comments/erase', { token, body: { id } })).status).toBe(204)
@@ -301,7 +301,7 @@ describe('[COMM-8] comments', () => {
 })
 
 describe('backups', () => {
-  it('are listed with what the last thirty came to, and rehearsals beside them', async () => {
+  it('are listed with the results of the last thirty, and rehearsals beside them', async () => {
     const { operations } = desk.store
     const result = (bytes: number) => async () => ({ succeeded: true, figures: { bytes, pictures: 2 }, problem: null })
     for (let bytes = 1; bytes <= 32; bytes++) await operations.record('backup', result(bytes))
@@ -320,7 +320,7 @@ describe('backups', () => {
       { outcome: 'running', endedAt: null },
       { outcome: 'failed', rows: null, problem: 'no space left' },
     ])
-    // Those of one kind push none of another out.
+    // Runs of one kind do not push out runs of the other.
     expect(await desk.rows(sql`select from operation_run`)).toHaveLength(33)
   })
 })
@@ -344,7 +344,7 @@ describe('feedback', () => {
 })
 
 describe('the export of feedback', () => {
-  it('has all of it, page by page, also what was sent at the same time', async () => {
+  it('has all of it, page by page, including feedback sent at the same time', async () => {
     const token = await signIn()
     onTestFinished(() => desk.execute(sql`delete from feedback where email = 'export@example.org'`))
     await desk.execute(
@@ -379,7 +379,7 @@ describe('[PRIV-3] the data of a reader', () => {
   const email = 'reader-0@example.org'
   const post = async (path: string, body: object) => call('POST', `/readers/${path}`, { token: await signIn(), body })
 
-  it('is found, exported and erased by the address, with an audit entry that does not have it', async () => {
+  it('is found, exported and erased by the address, with an audit entry that does not contain it', async () => {
     await sendComments(desk.store, 1)
     const found = JSON.parse((await post('find', { email: 'Reader-0@example.org' })).body)
     expect(found.kinds[0]).toMatchObject({
@@ -407,7 +407,7 @@ describe('[PRIV-3] the data of a reader', () => {
 describe('[TRK-1] the statistics', () => {
   const ask = async (query: string) => call('GET', `/statistics?${query}`, { token: await signIn() })
 
-  it('say what is missing while there is nothing, and then have plots with their figures', async () => {
+  it('name the missing data while there is none, and then have plots with their figures', async () => {
     const before = JSON.parse((await ask('days=7&width=wide')).body)
     for (const { plot, rows, empty } of before.charts)
       expect([plot, rows, empty]).toEqual([null, [], expect.any(String)])
@@ -422,12 +422,12 @@ describe('[TRK-1] the statistics', () => {
       ],
       plot: { tag: 'svg' },
     })
-    // Of articles that are published.
+    // Only published articles are listed.
     expect(mostRead).toEqual([])
     expect(errors).toEqual([expect.objectContaining({ name: 'TypeError', count: 2 })])
   })
 
-  it('tell feedback and ads apart by published article, and ads by campaign and slot in a file', async () => {
+  it('list feedback by published article, and export ads by article, campaign and slot', async () => {
     await desk.store.documents.upsert([article('/health/counted')])
     await recordStatistics(desk.store, '/health/counted')
     expect(JSON.parse((await ask('days=7&width=wide')).body).feedback).toEqual([
@@ -459,7 +459,7 @@ describe('[TRK-1] the statistics', () => {
   })
 })
 
-describe('[NEWS-14] the character NUL, which PostgreSQL has no texts with', () => {
+describe('[NEWS-14] the character NUL, which PostgreSQL cannot store', () => {
   it.each([
     { method: 'GET', path: '/lists?words=a%00', field: 'words' },
     { method: 'GET', path: '/imported?feed=%00', field: 'feed' },
@@ -477,7 +477,7 @@ describe('[NEWS-14] the character NUL, which PostgreSQL has no texts with', () =
 })
 
 describe('the stream of changes', () => {
-  it('names what changed, without content, and ends with the server', async () => {
+  it('names changed subjects, without content, and ends with the server', async () => {
     await desk.app.listen({ host: '127.0.0.1', port: 0 })
     const { port } = desk.app.server.address() as AddressInfo
     const token = await signIn()

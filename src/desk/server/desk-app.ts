@@ -50,14 +50,17 @@ import { waitingRoutes } from './waiting-routes.ts'
 import { checkRoutes } from './writing/check-routes.ts'
 import { previewRoutes } from './writing/preview-routes.ts'
 
-/** In desk.html. */
+/** The placeholder in desk.html. */
 const noncePlace = 'NONCE-OF-THIS-RESPONSE'
-/** Calls from one address in a minute: a newsroom of thirty shares one, and an editor who types makes more than one a second. */
+/**
+ * Requests from one address in a minute: a newsroom of thirty shares an address, and an editor who types makes more
+ * than one request a second.
+ */
 const callsPerMinute = 3_000
 
 /**
- * The desk: its page, and the API that only its page may call. It listens on a loopback address of its own; a caller
- * who can reach that still needs a session, which a passkey begins.
+ * The desk: its page, and the API that only its page may call. It listens on its own loopback address; a caller who can
+ * reach that still needs a session, which a passkey starts.
  *
  * @param clientDir  the built application: `desk.html` and `assets/`
  */
@@ -114,7 +117,7 @@ const api: FastifyPluginAsync<DeskContext> = async (app, deskContext) => {
   await app.register(rateLimit, {
     max: callsPerMinute,
     timeWindow: '1 minute',
-    // Node has no address of a page that has gone, and whose last call is still here.
+    // Node has no address for the last request of a page that was closed.
     keyGenerator: ({ ip }) => ip ?? '',
   })
   app.addHook('onRequest', ownPageOnly(deskContext.deskOrigin))
@@ -180,7 +183,7 @@ function answerError(
       .code(status)
       .send({ error: { message: error.message, fields: [{ field: error.field, message: error.message }] } })
   if (status < 500) return reply.code(status).send(problem(error.message))
-  // The message may hold what a reader typed.
+  // The message may contain what a reader typed.
   process.stderr.write(`A call of the desk failed: ${error.name}\n${error.stack?.split('\n').slice(1, 6).join('\n')}\n`)
   return reply.code(status).send(problem('This did not work. Please try again.'))
 }

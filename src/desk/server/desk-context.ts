@@ -6,22 +6,22 @@ import type { StaffContext } from '#services/staff/make-link.ts'
 import type { Store } from '#store/store.ts'
 
 export interface DeskContext extends StaffContext {
-  /** For services, which ask for permissions; routes themselves read `request.permitted`. */
+  /** For services, which check permissions; routes themselves read `request.permitted`. */
   store: Store
-  /** The public address of the site, without a slash at its end. */
+  /** The public address of the site, without a trailing slash. */
   siteOrigin: string
-  /** The desk's own https address; null for one that is opened at localhost alone. */
+  /** The desk's own https address; null for a desk that is opened at localhost only. */
   deskOrigin: string | null
-  /** Proxies whose word about addresses counts. */
+  /** Proxies whose forwarded addresses are trusted. */
   trustProxy: string[]
-  /** The content of the site, and where its pictures are prepared. */
+  /** The content of the site, and the folder in which its pictures are prepared. */
   content: Pick<PublishOptions, 'contentDir' | 'dataDir' | 'elsewhere'>
-  /** How addresses elsewhere are asked; null where the settings name no contact for their servers. */
+  /** How addresses of other sites are requested; null where the settings name no contact for their servers. */
   linkRules: LinkRules | null
-  /** Plans an article as the site does, and tells why. */
+  /** Plans an article as the site does, with the reasons. */
   explain: Explain
-  /** Where an organisation signs its people in; null without one. */
+  /** The sign-in of an organisation; null without one. */
   organisation: OrganisationSignIn | null
-  /** Where mail is written without a mail server. */
+  /** The folder for mails where there is no mail server. */
   mailDir: string
 }

@@ -3,7 +3,7 @@ export const deskHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  // No address of the desk reaches another site.
+  // No address of the desk is sent to another site.
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -12,10 +12,10 @@ export const deskHeaders = {
 } as const
 
 /**
- * Of the desk's page: its own files and calls only, and no markup made of text.
+ * The policy of the desk's page: only its own files and requests, and no markup made from text.
  *
- * @param siteOrigin  whose previews it shows in frames
- * @param nonce  of this response, for the one style element that React Aria adds
+ * @param siteOrigin  whose previews the page shows in frames
+ * @param nonce  of this response, for the single style element that React Aria adds
  */
 export function contentSecurityPolicy(nonce: string, siteOrigin: string): string {
   return [

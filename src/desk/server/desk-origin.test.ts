@@ -8,7 +8,7 @@ const desk = deskUnderTest({ deskOrigin: origin, trustProxy: ['127.0.0.1'] })
 const own = { host: 'desk.salus.example', 'sec-fetch-site': 'same-origin', origin }
 
 describe('[NEWS-2] a desk with an https address of its own', () => {
-  it('answers there, and neither at localhost nor at another name', async () => {
+  it('responds there, but not at localhost or another name', async () => {
     const token = await desk.signIn()
     const statusOf = async (headers: Record<string, string>) =>
       (await desk.call('GET', '/session', { token, headers: { ...own, ...headers } })).status
@@ -23,7 +23,7 @@ describe('[NEWS-2] a desk with an https address of its own', () => {
     for (const headers of foreign) expect(await statusOf(headers)).toBe(403)
   })
 
-  it('has passkeys of its host name, and links that lead to it', async () => {
+  it('has passkeys for its host name, and links to it', async () => {
     const offer = await desk.call('POST', '/sign-in/offer', { headers: own })
     expect(JSON.parse(offer.body).rpId).toBe('desk.salus.example')
     const link = await desk.call('POST', '/account/link', { token: await desk.signIn(), headers: own })
@@ -41,7 +41,7 @@ describe.runIf(hasNginx)('[NEWS-2] the nginx block of the desk in docs/operating
   }, startingMs)
   afterAll(() => nginx.close())
 
-  it('leads to the page and to the API, with the cookie, and caches neither', async () => {
+  it('proxies the page and the API, with the cookie, and caches neither', async () => {
     const page = await nginx.get('/', { headers: { host: own.host } })
     expect([page.status, page.headers['cache-control'], page.headers['x-cache']]).toEqual([200, 'no-store', undefined])
     expect(page.headers['strict-transport-security']).toMatch(/^max-age=\d+$/)

@@ -1,11 +1,11 @@
-/** Rows that an export holds in memory. */
+/** Rows that an export holds in memory at once. */
 export const rowsAtOnce = 1_000
 
 /**
- * Every row of an export, page by page. The first page is read before anything is answered, so that a refusal has its
+ * All rows of an export, page by page. The first page is read before the response starts, so that a refusal has its own
  * status.
  *
- * @param pageAfter  reads the rows that follow one; the first where it gets none
+ * @param pageAfter  reads the rows after a row; the first rows where it gets none
  */
 export async function everyRow<Row>(
   pageAfter: (last: Row | undefined) => Promise<readonly Row[]>,

@@ -9,11 +9,11 @@ import { sessionToken } from './session-cookie.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is signed in; set by `requireSession`. */
+    /** The signed-in account or token; set by `requireSession`. */
     actor: Actor
-    /** The id of their session; empty for a token. */
+    /** The id of the session; empty for a token. */
     session: string
-    /** The store as they may use it. */
+    /** The store with the permissions of the actor. */
     permitted: PermittedStore
   }
 }
@@ -27,7 +27,7 @@ export class Refused extends Error {
   }
 }
 
-/** A field that the desk refuses for what only the store knows. */
+/** A field that the desk refuses for a reason that only the store knows. */
 export class RefusedField extends Refused {
   readonly field: string
   constructor(field: string, message: string, statusCode = 400) {
@@ -36,13 +36,13 @@ export class RefusedField extends Refused {
   }
 }
 
-/** Refuses the character NUL anywhere in what is sent: PostgreSQL has no texts with it. */
+/** Refuses the character NUL anywhere in a request: PostgreSQL cannot store it in a text. */
 export async function refuseNul({ query, params, body }: FastifyRequest): Promise<void> {
   const path = pathOfNul({ query, params, body: Buffer.isBuffer(body) ? null : body })
   if (path) throw new RefusedField(path.slice(1).join('.') || path.join('.'), 'Leave out the character NUL')
 }
 
-/** The names that lead to the first text with it; null where there is none. */
+/** The path to the first text that contains NUL; null where there is none. */
 function pathOfNul(value: unknown): string[] | null {
   if (typeof value === 'string') return value.includes('\0') ? [] : null
   if (typeof value !== 'object' || value === null) return null
@@ -54,12 +54,12 @@ function pathOfNul(value: unknown): string[] | null {
   return null
 }
 
-/** The names under which a loopback address is opened, with any port: a tunnel may end at another one. */
+/** The host names of a loopback address, with any port: a tunnel may end at another port. */
 const loopbackHost = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/
 const loopbackAddress = /^(?:127\.0\.0\.1|\[::1\])(?=:|$)/
 
 /**
- * Refuses other host names than the desk's own: a foreign page that points a name of its own at this address (DNS
+ * Refuses host names other than the desk's own: a foreign page that points its host name at this address (DNS
  * rebinding) cannot read the desk.
  *
  * @param deskOrigin  the desk's https address; null for a loopback address
@@ -73,18 +73,18 @@ export function requireOwnHost(deskOrigin: string | null) {
   }
 }
 
-/** Where the page of the desk is, as its browser sees it. */
+/** The origin of the desk's page, as its browser sees it. */
 function pageOrigin(deskOrigin: string | null, { headers: { host } }: FastifyRequest): string {
   return deskOrigin ?? `http://${host}`
 }
 
-/** Whom passkeys are for: the host name of the desk. */
+/** The relying party of passkeys: the host name of the desk. */
 export function relyingParty(deskOrigin: string | null, request: FastifyRequest): RelyingParty {
   const origin = pageOrigin(deskOrigin, request)
   return { id: new URL(origin).hostname, origin }
 }
 
-/** Leads from a loopback address to localhost: passkeys work at a host name only. */
+/** Redirects from a loopback address to localhost: passkeys need a host name. */
 export function leadToLocalhost({ headers: { host = '' } }: FastifyRequest, reply: FastifyReply): boolean {
   if (!loopbackAddress.test(host)) return false
   void reply.redirect(`http://${host.replace(loopbackAddress, 'localhost')}/`, 302)
@@ -92,12 +92,13 @@ export function leadToLocalhost({ headers: { host = '' } }: FastifyRequest, repl
 }
 
 /**
- * Refuses calls that do not come from the desk's own page. Other ports of this machine, and other hosts of the same
- * domain, are other origins, but count as the same site, so `same-site` is refused too: cookies are sent from there.
+ * Refuses requests that do not come from the desk's own page. Other ports of this machine, and other hosts of the same
+ * domain, are other origins, but count as the same site, so `same-site` is refused too: their pages can send the
+ * cookies.
  */
 export function ownPageOnly(deskOrigin: string | null) {
   return async (request: FastifyRequest): Promise<void> => {
-    // A page of another origin has no token, and its browser sends none by itself.
+    // A page of another origin has no token, and its browser never adds one.
     if (bearerToken(request) !== null) return
     const { origin, 'sec-fetch-site': site } = request.headers
     const isForeign =
@@ -107,12 +108,12 @@ export function ownPageOnly(deskOrigin: string | null) {
   }
 }
 
-/** The token of a call of another system. A call with one is never that of a session, whatever cookie comes along. */
+/** The token of another system's request. A request with a token never uses a session, whatever cookie it carries. */
 function bearerToken({ headers: { authorization } }: FastifyRequest): string | null {
   return authorization === undefined ? null : (/^Bearer ([\w-]{1,200})$/.exec(authorization)?.[1] ?? '')
 }
 
-/** What people do for themselves, and what only they can: their accounts, their sessions, their signatures. */
+/** Routes for people only: their accounts, their sessions, their signatures. */
 const ofPeople = /^\/api\/(?:account|changes|session|sign|staff|join|tokens|reviews)(?=\/|-|$)/
 
 /** Requires a session, by its cookie, or a token. */

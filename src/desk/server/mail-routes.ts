@@ -6,10 +6,10 @@ import { type DeskMail, MailFilter, Mails } from '../desk-api.ts'
 import type { DeskContext } from './desk-context.ts'
 import { Refused } from './guards.ts'
 
-/** Mails in a list. */
+/** Most mails in a list. */
 const listed = 200
 
-/** The decisions about a mail, and the message where one is not possible. */
+/** The decisions on a mail, with the message where a decision is not possible. */
 const decisions = {
   retry: 'This mail is not among those that were given up.',
   release: 'This mail does not await release any more.',

@@ -12,7 +12,7 @@ const post = async (path: string, body: object) => {
 const texts = (body: object) => post('/moderation/texts', { kind: 'reason', version: 0, texts: [], ...body })
 
 describe('texts of moderators', () => {
-  it('are offered, saved once for what was seen, and told as changed', async () => {
+  it('are listed and saved, and refused where somebody has changed them meanwhile', async () => {
     expect((await ask('/moderation/texts')).reason).toMatchObject({ version: 0, texts: expect.any(Array) })
     expect((await texts({ texts: [' Not about this condition. '] })).status).toBe(204)
     expect((await ask('/moderation/texts')).reason).toEqual({ version: 1, texts: ['Not about this condition.'] })

@@ -3,10 +3,7 @@ import type { PhraseRefused } from '#store/comments/held-phrases.ts'
 import { HeldPhrases, PhraseInput, SaveUsualTexts, Unblock, UsualTextLists, WriterBlocks } from '../moderation-api.ts'
 import { Refused, RefusedField } from './guards.ts'
 
-/**
- * What moderators arrange for themselves: the texts they often write, the words that hold a comment, and
- * whose comments are set aside.
- */
+/** Settings that moderators share: their usual texts, the words that hold a comment, and blocked writers. */
 export const moderationRoutes: FastifyPluginAsyncZod = async (api) => {
   api.get('/moderation/texts', { schema: { response: { 200: UsualTextLists } } }, ({ permitted }) =>
     permitted.usualTexts.list(),

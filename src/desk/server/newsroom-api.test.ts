@@ -14,7 +14,7 @@ interface Entry {
   head: { id: string; number: number }
 }
 
-/** Another system, which has nothing but a token and HTTP. */
+/** Another system, which uses only a token and HTTP. */
 function system(bearer: string) {
   return {
     async post<Answer = Entry>(path: string, body: object, status = 200): Promise<Answer> {
@@ -33,8 +33,8 @@ function system(bearer: string) {
 }
 
 describe('[NEWS-14] another system', () => {
-  it('starts, saves, reviews, schedules, publishes, moves, takes down and throws away an article by HTTP alone', async () => {
-    // What an article names, and whatever a site needs.
+  it('starts, saves, reviews, schedules, publishes, moves, takes down and trashes an article by HTTP', async () => {
+    // The documents that an article references, and the required settings of a site.
     const target = await writeContent({
       'people/ada-writer.yaml': '{ name: Ada Writer, label: Author, role: Writer, bio: Writes. }',
     })
@@ -92,7 +92,7 @@ describe('[NEWS-14] another system', () => {
     file = await post(`${at()}/take-from-trash`, {})
     file = await post(`${at()}/restore`, { baseId: file.head.id, number: 1, reason: null })
     expect([file.state, file.head.number]).toEqual(['draft', 4])
-    // In the audit log under its own name.
+    // The audit log has its entries under its own name.
     const entries = await desk.store.audit.list({ item: `content ${file.id}`, limit: 50 })
     expect(new Set(entries.map(({ actor }) => actor))).toEqual(new Set(['Planning system']))
     expect(entries.map(({ action }) => action)).toEqual(
@@ -102,7 +102,7 @@ describe('[NEWS-14] another system', () => {
     )
   })
 
-  it('[NEWS-4] takes down no settings of the site, now or later: the answer names the field', async () => {
+  it('[NEWS-4] cannot take down settings of the site, now or later: the response names the field', async () => {
     const { post } = system(await desk.token('Planner', 'author', 'editor'))
     for (const path of ['es/categories.yaml', 'site/signs.yaml', 'es/site/wording.yaml']) {
       const file = await post('/content', { path, text: 'a: b\n', reason: null })
@@ -121,7 +121,7 @@ describe('[NEWS-14] another system', () => {
     }
   })
 
-  it('is described by an OpenAPI document, every route of it', async () => {
+  it('has an OpenAPI document that describes every route', async () => {
     const { body, status } = await desk.call('GET', '/openapi.json', { headers: {} })
     expect(status).toBe(200)
     const { openapi, paths, components } = JSON.parse(body)
@@ -135,7 +135,7 @@ describe('[NEWS-14] another system', () => {
     expect(schema.required).toEqual(expect.arrayContaining(['baseId', 'text', 'reason']))
   })
 
-  it('is stopped where its token was revoked, has expired, or its maker has left, and has no right that its maker lost', async () => {
+  it('is refused where its token was revoked or has expired, or its maker has left or lost the right', async () => {
     const administrator = await desk.signIn('Grace Tanaka')
     const made = await desk.call('POST', '/tokens', {
       token: administrator,
@@ -168,7 +168,7 @@ describe('[NEWS-14] another system', () => {
     expect((await desk.call('POST', '/tokens/revoke', revoke)).status).toBe(409)
   })
 
-  it('gets no token that manages the staff or vouches for a text, and acts by no cookie', async () => {
+  it('gets no token for managing the staff or vouching for a text, and cannot use a cookie', async () => {
     const administrator = await desk.signIn('Mei Lin')
     for (const role of ['administrator', 'medicalReviewer', 'factChecker'])
       expect(

@@ -23,7 +23,7 @@ const { issuer } = standIn.settings
 afterAll(() => standIn.close())
 
 let address = 0
-/** Each test comes from an address of its own: attempts of one are limited. */
+/** Each test uses another address, because attempts from one address are limited. */
 beforeEach(() => {
   address += 1
 })
@@ -39,7 +39,7 @@ const cookieOf = ({ headers }: { headers: { 'set-cookie'?: unknown } }, name: st
 const visitOf = (answer: { headers: object }) =>
   `__Host-salus-desk-visit=${cookieOf(answer, '__Host-salus-desk-visit')}`
 
-/** A browser that leaves for the organisation and is led back: what it brings. */
+/** The return of a browser from the organisation: its cookie and its address. */
 async function visited(person: Person, fault = {}) {
   standIn.signsIn(person, fault)
   const started = await ask('/organisation/sign-in')
@@ -66,7 +66,7 @@ const refused = (status: number, words: RegExp) => ({
 })
 
 describe('[NEWS-1] signing in at an organisation', () => {
-  it('finds the account by the address that is verified there, and from then on by who it is', async () => {
+  it('finds the account by the verified email address, and from then on by the subject', async () => {
     const ada = await account('Ada', 'Ada@Example.org', 'editor', 'moderator')
     const { started, ...browser } = await visited({ subject: 'a-1', email: 'ada@example.org' })
     const [redirect, cookie] = [new URL(String(started.headers.location)), String(started.headers['set-cookie'])]
@@ -88,17 +88,17 @@ describe('[NEWS-1] signing in at an organisation', () => {
       { action: 'sign in', after: { passkey: null, organisation: issuer } },
       { action: 'sign in', after: { passkey: null, organisation: issuer } },
     ])
-    // The address is another person's there by now.
+    // The address belongs to another person there by now.
     expect(await signedIn({ subject: 'a-2', email: 'ada@example.org' })).toMatchObject(refused(401, /no account/))
   })
 
-  it('asks for the address where the organisation tells it apart from who it is', async () => {
+  it('requests the email address where the ID token does not contain it', async () => {
     const bea = await account('Bea', 'bea@example.org')
     const answer = await signedIn({ subject: 'b-1', email: 'bea@example.org', isTokenBare: true })
     expect(await sessionOf(answer)).toMatchObject({ actor: { id: bea.id } })
   })
 
-  it('[REV-2] tells a reviewer by mail whose account it finds by the address, the first time', async () => {
+  it('[REV-2] notifies a reviewer by mail when it first finds the account by the email address', async () => {
     const mira = await account('Mira', 'mira@example.org', 'medicalReviewer')
     await account('Eda', 'eda@example.org', 'editor')
     for (const [subject, email] of [
@@ -147,7 +147,7 @@ describe('[NEWS-1] signing in at an organisation', () => {
       'sign in',
       'link for a device',
     ])
-    // An account that has joined so is recovered, which takes two administrators for a reviewer.
+    // An account that has joined in this way is recovered, which takes two administrators for a reviewer.
     await expect(renewInvitation(context(), operator, cem.id)).rejects.toThrow(/recovered, not invited/)
   })
 
@@ -165,7 +165,7 @@ describe('[NEWS-1] signing in at an organisation', () => {
     expect(await desk.store.staff.identities.list(dan.id)).toEqual([])
   })
 
-  it('makes no account, and guesses none', async () => {
+  it('creates no account, and matches none by guessing', async () => {
     await account('Eve', 'shared@example.org')
     await account('Eva', 'Shared@example.org')
     const fay = await account('Fay', 'fay@example.org')
@@ -182,7 +182,7 @@ describe('[NEWS-1] signing in at an organisation', () => {
     expect((await log(fay.id)).at(-1)).toMatchObject({ action: 'refused sign-in', after: { organisation: issuer } })
   })
 
-  it('is that of the account in use, where a deactivated one has the same address', async () => {
+  it('signs in to the active account where a deactivated account has the same email address', async () => {
     const former = await account('Flo', 'flo@example.org')
     await deactivate(context(), operator, former.id)
     const present = await account('Flo', 'flo@example.org')
@@ -190,7 +190,7 @@ describe('[NEWS-1] signing in at an organisation', () => {
     expect((await log(present.id)).map(({ action }) => action)).toEqual(['link organisation', 'sign in'])
   })
 
-  it('is finished by the browser that began it, once, with the answer to what it asked', async () => {
+  it('can be finished only once, by the browser that began it, with the response to its own request', async () => {
     const gil = await account('Gil', 'gil@example.org')
     const person = { subject: 'g-1', email: 'gil@example.org' }
     const [first, second] = [await visited(person), await visited(person)]
@@ -223,7 +223,7 @@ describe('[NEWS-1] signing in at an organisation', () => {
     )
   })
 
-  it('is begun at the page of the desk alone, and not too often', async () => {
+  it('can be started only from the page of the desk, and not too often', async () => {
     for (const site of ['cross-site', 'same-site'])
       expect(await ask('/organisation/sign-in', { 'sec-fetch-site': site })).toMatchObject(
         refused(403, /page of the desk/),
@@ -233,7 +233,7 @@ describe('[NEWS-1] signing in at an organisation', () => {
     expect([...new Set(statuses)]).toEqual([303, 429])
   })
 
-  it('is offered by the page, without scripts too, where it is set and nowhere else', async () => {
+  it('is offered by the page, also without scripts, only where it is configured', async () => {
     const name = new URL(issuer).host
     expect((await ask('/')).body).toContain(`<a href="/organisation/sign-in">Sign in at ${name}</a>`)
     const without = (url: string) => plain.app.inject({ url, headers: { host: 'localhost:4300' } })
@@ -242,7 +242,7 @@ describe('[NEWS-1] signing in at an organisation', () => {
     expect((await plain.call('POST', '/join/organisation', { body: { token: 'a' } })).status).toBe(404)
   })
 
-  it('says so where the organisation does not answer, and asks it again', async () => {
+  it('reports that the organisation does not respond, and requests it again the next time', async () => {
     const fresh = organisationSignIn(standIn.settings)
     standIn.signsIn({ subject: 'i-1' }, { isAway: true })
     await expect(fresh.begin('http://localhost:4300/organisation/return')).rejects.toThrow(/does not answer/)

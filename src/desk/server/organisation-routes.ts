@@ -11,7 +11,7 @@ import { Refused, relyingParty } from './guards.ts'
 import { clearVisitCookie, setSessionCookie, setVisitCookie, visitToken } from './session-cookie.ts'
 import { attemptsPerMinute } from './session-routes.ts'
 
-/** Where a link of the sign-in page leads, and where the organisation leads back to. */
+/** The path of the link on the sign-in page, and the path to which the organisation redirects. */
 export const organisationPaths = { start: '/organisation/sign-in', return: '/organisation/return' } as const
 
 interface OrganisationContext extends DeskContext {
@@ -19,8 +19,8 @@ interface OrganisationContext extends DeskContext {
 }
 
 /**
- * Signing in at the organisation (OpenID Connect), by links and redirects alone: without scripts too. Only the browser that
- * began it can finish it.
+ * Signing in at the organisation (OpenID Connect), by links and redirects only, so it works without scripts. Only the
+ * browser that started a sign-in can finish it.
  */
 export const organisationRoutes: FastifyPluginAsync<OrganisationContext> = async (app, context) => {
   const { deskOrigin, organisation } = context
@@ -36,7 +36,7 @@ export const organisationRoutes: FastifyPluginAsync<OrganisationContext> = async
 
   app.get(organisationPaths.start, async (request, reply) => {
     const site = request.headers['sec-fetch-site']
-    // Another site that sends somebody here would sign them in unasked.
+    // A link on another site would sign the visitor in without consent.
     if (site !== undefined && site !== 'same-origin' && site !== 'none')
       throw new Refused(403, 'Sign in from the page of the desk.')
     const { address, browserToken } = await visitOrganisation(
@@ -57,12 +57,12 @@ export const organisationRoutes: FastifyPluginAsync<OrganisationContext> = async
     })
     clearVisitCookie(reply)
     setSessionCookie(reply, session.token)
-    // The strict cookie is not sent yet where another site has led here: the page asks for the session by itself.
+    // After a redirect from another site the strict cookie is not sent yet: the page requests the session itself.
     return reply.redirect('/#signed-in', 303)
   })
 }
 
-/** Answering an invitation with an account of the organisation: called by the page, which has the token of the link. */
+/** Accepts an invitation with an account of the organisation: called by the page, which has the token of the link. */
 export const organisationJoinRoute: FastifyPluginAsyncZod<DeskContext> = async (api, context) => {
   const { organisation } = context
   const config = { rateLimit: { max: attemptsPerMinute, timeWindow: '1 minute' } }
@@ -85,7 +85,7 @@ function returnAddress({ deskOrigin }: DeskContext, request: FastifyRequest): st
   return relyingParty(deskOrigin, request).origin + organisationPaths.return
 }
 
-/** The status, and the message for the person who tried. */
+/** The status, and the message for the person who tried to sign in. */
 function explained(error: FastifyError): [status: number, message: string] {
   if (error instanceof StaffRefused) return [401, error.message]
   if (error instanceof OrganisationFailed) {
@@ -100,13 +100,13 @@ function explained(error: FastifyError): [status: number, message: string] {
   return [500, 'This did not work. Please try again.']
 }
 
-/** For the operator: the codes of the library and of OAuth, and nothing of who tried. */
+/** For the operator: the codes of the library and of OAuth, without any data of the person. */
 function reasonOf(cause: unknown): string {
   const { name, code, error } = (cause ?? {}) as { name?: string; code?: string; error?: string }
   return [name, code, error].filter(Boolean).join(' ')
 }
 
-/** @param message  one of ours: nothing that was sent is in it */
+/** @param message  our own text, without anything from the request */
 function problemPage(message: string): string {
   return `<!doctype html>
 <html lang="en">
@@ -128,9 +128,9 @@ function problemPage(message: string): string {
 }
 
 /**
- * The page of the desk, which says where the organisation signs in; without scripts too.
+ * The page of the desk with the link to the sign-in of the organisation, which works without scripts too.
  *
- * @param organisation  null for a desk that has none
+ * @param organisation  null for a desk without one
  */
 export function withOrganisation(page: string, organisation: Pick<OrganisationSignIn, 'name'> | null): string {
   if (!organisation) return page

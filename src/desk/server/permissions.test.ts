@@ -6,7 +6,7 @@ import { deskUnderTest } from '../testing/desk-under-test.ts'
 
 const desk = deskUnderTest()
 
-/** Of nothing: what a role may do is answered by something else than 403. */
+/** The id of nothing, so that a permitted request gets a status other than 403. */
 const id = randomUUID()
 const comment = { id: 'no-article/no-comment' }
 const email = { email: 'nobody@example.org' }
@@ -32,7 +32,7 @@ const body = {
   invite: { name: '\u0007', email: null, roles: ['author'], person: null },
 }
 
-/** Every route of the API, and what it takes: a permission, a session of anybody, or nothing. */
+/** Every route of the API with its requirement: a permission, any session, or nothing. */
 const routes: [method: 'GET' | 'POST', path: string, needs: StaffAction | 'session' | null, body?: object][] = [
   ['POST', '/sign-in/offer', null],
   ['POST', '/sign-in', null],
@@ -40,11 +40,11 @@ const routes: [method: 'GET' | 'POST', path: string, needs: StaffAction | 'sessi
   ['POST', '/join/offer', null],
   ['POST', '/join', null],
   ['POST', '/join/organisation', null],
-  // What this program can do, which its source says as well.
+  // The capabilities of this program, which its source shows as well.
   ['GET', '/openapi.json', null],
   ['GET', '/session', 'session'],
   ['POST', '/sign-out', 'session'],
-  // Names of subjects only. Its answer does not end.
+  // Names of subjects only. The response does not end.
   ['GET', '/changes', 'session'],
   ['POST', '/comments/find', 'comments.read', {}],
   ['GET', '/comments/of-writer?id=a', 'comments.read'],
@@ -105,7 +105,7 @@ const routes: [method: 'GET' | 'POST', path: string, needs: StaffAction | 'sessi
   ['GET', `/content/${id}/shares`, 'content.read'],
   ['POST', `/content/${id}/share`, 'content.write', { text: '', purpose: 'x', days: 1 }],
   ['POST', `/content/${id}/unshare`, 'content.write', { id }],
-  // Each part of it for those who may read what it is of.
+  // Each part needs the permission for its own data.
   ['GET', '/home', 'account.manage'],
   ['GET', '/lists', 'content.read'],
   ['GET', '/lists/ids', 'content.read'],
@@ -173,7 +173,7 @@ const routes: [method: 'GET' | 'POST', path: string, needs: StaffAction | 'sessi
   ['GET', '/ads.csv?days=7', 'ads.report'],
   ['GET', '/account', 'account.manage'],
   ['POST', '/account/link', 'account.manage'],
-  // Of nobody: their own, everybody may revoke.
+  // A session of nobody; everybody may revoke their own.
   ['POST', '/staff/sessions/revoke', 'staff.manage', { id }],
   ['POST', '/staff/passkeys/revoke', 'staff.manage', { id }],
   ['GET', '/staff', 'staff.manage'],
@@ -221,7 +221,7 @@ describe('[NEWS-1] every route of the desk', () => {
     },
   )
 
-  it.each(staffRoles)('allows what the table of roles says: %s', async (role: StaffRole) => {
+  it.each(staffRoles)('allows what the table of roles allows: %s', async (role: StaffRole) => {
     const wrong: string[] = []
     for (const [method, path, needs, sent] of routes) {
       if (isOpen(needs)) continue

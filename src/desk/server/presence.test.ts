@@ -12,7 +12,7 @@ const database = () => {
 }
 const [first, second] = [deskUnderTest({}, database), deskUnderTest({}, database)]
 
-it('[NEWS-6] desks of two processes say who has a file open and who types, until they leave or are gone', async () => {
+it('[NEWS-6] desks of two processes show who has a file open and who types, until they leave or expire', async () => {
   const [ada, ben] = [await first.signIn('Ada', 'author'), await second.signIn('Ben', 'editor')]
   const [file, another] = [randomUUID(), randomUUID()]
   const say = async (token: string, presence: string | null, at = file) =>

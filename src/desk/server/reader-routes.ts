@@ -7,7 +7,10 @@ import type { ReaderData } from '#store/personal-data/personal-data.ts'
 import { ErasedOfReader, ReaderEmail, StoredOfReader } from '../desk-api.ts'
 import type { DeskContext } from './desk-context.ts'
 
-/** What is stored under the address of a reader (PRIV-3). Addresses are in bodies only: those of calls may be logged. */
+/**
+ * Data stored under the email address of a reader (PRIV-3). Email addresses are sent in bodies only, because URLs may
+ * be logged.
+ */
 export const readerRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, { store, mailDir }) => {
   api.post(
     '/readers/find',

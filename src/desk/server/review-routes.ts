@@ -19,10 +19,10 @@ import {
 import type { DeskContext } from './desk-context.ts'
 import { Refused, relyingParty } from './guards.ts'
 
-/** By its file, or as an article that has none. */
+/** A file id, or the id of an article without a file. */
 const Reviewable = z.object({ id: z.union([z.uuid(), z.string().check(z.regex(/^article:[a-z0-9-]{1,200}$/))]) })
 
-/** REV-2, REV-4: what is to be reviewed, and signing it. */
+/** REV-2, REV-4: articles to review, and signing reviews. */
 export const reviewRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, context) => {
   const { deskOrigin } = context
 

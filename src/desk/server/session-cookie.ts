@@ -3,12 +3,12 @@ import { sessionHours } from '#model/staff/session-hours.ts'
 import { visitMinutes } from '#store/staff/staff-identities.ts'
 
 /**
- * The `__Host-` prefix: set by this host alone, for all of it, over https; browsers take localhost for as good. Other ports
- * of a machine get the cookies of localhost too, which is why the desk answers its own page only.
+ * With the `__Host-` prefix, only this host can set it, for all paths, over https; browsers treat localhost as secure.
+ * Other ports of a machine also receive the cookies of localhost, which is why the desk serves its own page only.
  */
 const cookieName = '__Host-salus-desk'
 const attributes = 'Path=/; Secure; HttpOnly; SameSite=Strict'
-/** Of a sign-in at an organisation that has begun. Lax: it is sent when that leads back here. */
+/** The cookie of a started sign-in at an organisation. Lax, so that it is sent on the redirect back to the desk. */
 const visitCookieName = '__Host-salus-desk-visit'
 const visitAttributes = 'Path=/; Secure; HttpOnly; SameSite=Lax'
 
@@ -28,12 +28,12 @@ export function clearVisitCookie(reply: FastifyReply): void {
   reply.header('set-cookie', `${visitCookieName}=; ${visitAttributes}; Max-Age=0`)
 }
 
-/** The token of the session that a call belongs to; null where there is none. */
+/** The token of the request's session; null where there is none. */
 export function sessionToken(request: FastifyRequest): string | null {
   return cookieToken(request, cookieName)
 }
 
-/** The token of the sign-in at an organisation that this browser has begun; null where there is none. */
+/** The token of the sign-in at an organisation that this browser has started; null where there is none. */
 export function visitToken(request: FastifyRequest): string | null {
   return cookieToken(request, visitCookieName)
 }

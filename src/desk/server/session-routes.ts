@@ -10,10 +10,10 @@ import type { DeskContext } from './desk-context.ts'
 import { Refused, relyingParty, requireSession } from './guards.ts'
 import { clearSessionCookie, setSessionCookie } from './session-cookie.ts'
 
-/** Attempts of one address in a minute. Nothing here can be guessed; this keeps anybody from trying. */
+/** Attempts from one address in a minute. Nothing here can be guessed; the limit stops those who try. */
 export const attemptsPerMinute = 20
 
-/** Signing in with a passkey, joining by a link, asking who is signed in, signing out. */
+/** Signing in with a passkey, joining by a link, reading the session, signing out. */
 export const sessionRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, context) => {
   const { store, siteOrigin, deskOrigin } = context
   const config = { rateLimit: { max: attemptsPerMinute, timeWindow: '1 minute' } }

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { SignupFilter, Signups } from '../desk-api.ts'
 
-/** Who has signed up for a newsletter. */
+/** Signups for newsletters. */
 export const signupRoutes: FastifyPluginAsyncZod = async (api) => {
   api.get(
     '/signups',

@@ -3,7 +3,7 @@ import { dayOf } from '#model/day.ts'
 import { isSuperseded } from '#model/sources/source-item.ts'
 import { WatchedSources } from '../desk-api.ts'
 
-/** REV-9: the sources of published articles, with what the watch knows of them. */
+/** REV-9: the sources of published articles, with the results of the source watch. */
 export const sourceRoutes: FastifyPluginAsyncZod = async (api) => {
   api.get('/sources', { schema: { response: { 200: WatchedSources } } }, async ({ permitted }) => ({
     sources: (await permitted.sourceChecks.list()).map(({ checkedAt, ...source }) => ({

@@ -19,7 +19,7 @@ import {
 import type { DeskContext } from './desk-context.ts'
 import { relyingParty } from './guards.ts'
 
-/** Everybody who works on the site, and each one's own account. */
+/** The accounts of the staff, and the caller's own account. */
 export const staffRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, context) => {
   const { deskOrigin } = context
   const handed = (request: Parameters<typeof relyingParty>[1], token: string | null): Pick<HandedLink, 'link'> => ({
@@ -51,7 +51,7 @@ export const staffRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, conte
     return { ...handed(request, token), mailedTo: null, byOneAlone: false, needsApproval }
   })
 
-  // One's own, or as an administrator another's.
+  // The caller's own session, or as an administrator another's.
   api.post('/staff/sessions/revoke', { schema: { body: ByUuid } }, async ({ actor, body: { id } }, reply) => {
     await revokeSession(context, actor, id)
     return reply.code(204).send()

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { Topics } from '../desk-api.ts'
 
-/** What readers searched for and did not find. */
+/** Topics that readers searched for and did not find. */
 export const topicRoutes: FastifyPluginAsyncZod = async (api) => {
   api.get('/topics', { schema: { response: { 200: Topics } } }, async ({ permitted }) => ({
     topics: (await permitted.topicRequests.list()).map(({ newestAt, ...topic }) => ({

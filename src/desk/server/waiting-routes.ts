@@ -5,7 +5,7 @@ import { WaitingCounts } from '../desk-api.ts'
 
 const noComments = { waiting: 0, urgent: 0, escalated: 0, reported: 0 }
 
-/** How much waits in each section that somebody may open, for the navigation. */
+/** The number of waiting items in each section that the account may open, for the menu. */
 export const waitingRoutes: FastifyPluginAsyncZod = async (api) => {
   api.get('/waiting', { schema: { response: { 200: WaitingCounts } } }, async ({ actor, permitted }) => {
     requirePermission(actor, 'account.manage')

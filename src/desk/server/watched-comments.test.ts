@@ -11,7 +11,7 @@ const database = () => {
 }
 const [first, second] = [deskUnderTest({}, database), deskUnderTest({}, database)]
 
-it('names who looks at a comment at any desk, until they turn to another one, leave, or are quiet for a while', async () => {
+it('names who looks at a comment at any desk, until they look at another, leave, or are inactive', async () => {
   const [ada, ben, eve] = [await first.signIn('Ada'), await second.signIn('Ben'), await first.signIn('Eve')]
   const watch = (desk: typeof first, token: string, id: string | null) => async () =>
     expect((await desk.call('POST', '/comments/watch', { token, body: { id } })).status).toBe(204)
@@ -19,10 +19,10 @@ it('names who looks at a comment at any desk, until they turn to another one, le
     const answer = JSON.parse((await second.call('GET', '/comments/watched', { token: ben })).body)
     return answer.watched.map(({ id, moderator }: { id: string; moderator: string }) => `${moderator} ${id}`)
   }
-  /** Does something at the first desk that notifies the other one. */
+  /** Runs an action at the first desk and waits until the second desk is notified. */
   const told = async (act: () => Promise<void>) => {
     const { promise, resolve } = Promise.withResolvers<void>()
-    // Any tag: its connection may have been replaced, and the notice missed.
+    // Also `anyTag`: the connection may have been replaced, and the notice missed.
     const leave = second.store.changes.subscribe((tags) => {
       if (tags.includes('watched') || tags.includes(anyTag)) resolve()
     })

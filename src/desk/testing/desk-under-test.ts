@@ -21,28 +21,28 @@ export interface DeskUnderTest {
   readonly app: FastifyInstance
   readonly store: Store
   readonly mailDir: string
-  /** The token of a session of somebody; an administrator where no roles are given. */
+  /** Signs somebody in and returns the session token; as an administrator where no roles are given. */
   signIn(name?: string, ...roles: StaffRole[]): Promise<string>
-  /** A token of another system, made by an administrator. */
+  /** Returns a token for another system, made by an administrator. */
   token(name: string, ...roles: StaffRole[]): Promise<string>
-  /** A call as the desk's page makes it, or with the token of another system. */
+  /** A request like those of the desk's page, or with the token of another system. */
   call(method: 'GET' | 'POST', path: string, options?: CallOptions): Promise<CallAnswer>
   /** Every route of the API, as "GET /api/mails"; `HEAD` follows from `GET`. */
   routes(): string[]
   rows<Row>(query: RawBuilder<Row>): Promise<Row[]>
   execute(statement: RawBuilder<unknown>): Promise<void>
-  /** Queues a mail and gives its id. */
+  /** Queues a mail and returns its id. */
   queueMail(): Promise<string>
 }
 
 interface CallOptions {
   token?: string
-  /** Of another system, which is no page. */
+  /** The token of another system, whose requests do not come from a page. */
   bearer?: string
   body?: object
-  /** Where it comes from: the calls of one address are limited. */
+  /** The client address: requests from one address are limited. */
   address?: string
-  /** In place of those that the page sends. */
+  /** Replace the headers that the page sends. */
   headers?: Record<string, string>
 }
 
@@ -52,14 +52,14 @@ interface CallAnswer {
   body: string
 }
 
-/** As far as tests do not say otherwise. */
+/** Defaults for tests. */
 export const deskSettings = {
   siteOrigin: 'https://salus.test',
   deskOrigin: null,
   trustProxy: [],
   organisation: null,
   linkRules: null,
-  // The browser tests have the real one: it loads all that pages are made of.
+  // The browser tests use the real function, which loads all code of the pages.
   explain: async () => {
     throw new Error('These tests explain no article')
   },
@@ -69,7 +69,7 @@ export const deskSettings = {
 /**
  * The real desk on a real store, for the tests of a file. Its page is a stand-in for the build.
  *
- * @param databaseUrl  of the database that several desks share; one of its own when left out
+ * @param databaseUrl  of a database that several desks share; a separate database if omitted
  */
 export function deskUnderTest(
   settings: Partial<Pick<DeskContext, 'deskOrigin' | 'trustProxy' | 'organisation'>> = {},
@@ -148,7 +148,7 @@ function administrator({ staff }: Store) {
   return staff.accounts.add({ name: 'Ada Admin', email: null, roles: ['administrator'], person: null })
 }
 
-/** Of Fastify's drawing of its tree: each line adds to the address of the line that it hangs on. */
+/** Parses Fastify's drawing of its routes: each line adds to the path of its parent line. */
 function routesOf(drawing: string): string[] {
   const parents: string[] = []
   return drawing.split('\n').flatMap((line) => {

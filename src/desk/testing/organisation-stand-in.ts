@@ -7,7 +7,7 @@ import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 
 const client = { clientId: 'salus-desk', clientSecret: 'a secret: with/marks' }
 
-/** Who is signed in there; `email` comes with the user info alone where `tellsLater`. */
+/** The person who is signed in there; `isTokenBare`: the email is only in the user info, not in the ID token. */
 export interface Person {
   subject: string
   email?: string
@@ -15,7 +15,7 @@ export interface Person {
   isTokenBare?: boolean
 }
 
-/** What its answers have wrong. */
+/** Faults in its responses. */
 interface Fault {
   claims?: JWTPayload
   isForged?: boolean
@@ -24,8 +24,8 @@ interface Fault {
 }
 
 /**
- * The sign-in of an organisation on this machine (OpenID Connect): every visitor is signed in as the person that the test
- * names. It holds the desk to PKCE, its secret, and one use of each code.
+ * The sign-in of an organisation on this machine (OpenID Connect): every visitor is signed in as the person that the
+ * test names. It requires PKCE, the client secret, and a single use of each code.
  */
 export async function organisationStandIn() {
   const [key, otherKey] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')])
@@ -120,12 +120,12 @@ export async function organisationStandIn() {
 
   return {
     settings: { issuer, ...client },
-    /** Who comes from now on, and what goes wrong then. */
+    /** Sets the next person to sign in, and the faults from then on. */
     signsIn(next: Person, itsFault: Fault = {}) {
       person = next
       fault = itsFault
     },
-    /** Where a browser that is led to an address of it is led back to. */
+    /** The address to which the organisation redirects a browser that opens this address. */
     async leadsBack(address: string): Promise<URL> {
       const response = await fetch(address, { redirect: 'manual' })
       return new URL(response.headers.get('location') ?? '')

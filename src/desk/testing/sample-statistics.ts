@@ -5,7 +5,7 @@ import { runningContentsExperiment } from '#model/testing/running-experiment.ts'
 import type { Store } from '#store/store.ts'
 import type { TrackedEvent } from '#tracking/tracking.ts'
 
-/** Stores some of everything that the statistics show. */
+/** Stores sample data for all statistics. */
 export async function recordStatistics(store: Store, path: string): Promise<void> {
   const at = new Date().toISOString()
   const events = (name: TrackedEvent['name'], times: number, payload: object): TrackedEvent[] =>
@@ -42,7 +42,7 @@ export async function recordStatistics(store: Store, path: string): Promise<void
   await store.clientErrors.record(report)
 }
 
-/** Gives an ad of the site a goal of 3,000 in thirty days, of which ten have passed, and has it seen 400 times. */
+/** Gives an ad of the site a goal of 3,000 in thirty days, ten of which have passed, with 400 impressions. */
 async function recordCampaign(store: Store, path: string): Promise<void> {
   const stored = await store.documents.get('site', 'site')
   const ad = stored?.houseAds.find(({ from, until }) => !from && !until)
@@ -59,7 +59,7 @@ async function recordCampaign(store: Store, path: string): Promise<void> {
 }
 
 /**
- * Has an experiment run, with these counts for its variants. Without settings of the site there is none to show.
+ * Runs an experiment with these counts for its variants. Without settings of the site there is no experiment to show.
  *
  * @param counts  browsers that have seen a variant, and those in which the outcome followed
  */

@@ -12,11 +12,11 @@ const words = [
 ]
 
 /**
- * Comments that wait, as readers send them.
+ * Stores waiting comments, as readers send them.
  *
- * @param article  its id; it need not exist
+ * @param article  its id; the article need not exist
  * @param urgentRule  why the fourth is urgent
- * @returns their ids, in the order they were sent
+ * @returns their ids, in the order in which they were sent
  */
 export async function sendComments(
   store: Store,

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import styles from './DropPlace.module.css'
 import { filesOf } from './uploads.ts'
 
-/** A place that files can be dropped on. Those who do not drag have the button for uploads, and can paste. */
+/** An area to drop files on. Without dragging, files come by the upload button, or by pasting. */
 export function DropPlace({
   isOn,
   isSmall = false,
@@ -10,7 +10,7 @@ export function DropPlace({
   children,
 }: {
   isOn: boolean
-  /** As large as what is in it; else as a page. */
+  /** Whether it is only as high as its content, not as the page. */
   isSmall?: boolean
   onFiles(files: File[]): void
   children: ReactNode

@@ -8,11 +8,11 @@ export interface Focal {
   y: number
 }
 
-/** In percent, as focal points are stored. */
+/** The grid of stored focal points, in percent. */
 const step = 5
 const centre: Focal = { x: 50, y: 50 }
 
-/** The crops that pages show, as width to height. */
+/** The crops on pages, as the ratio of width to height. */
 const crops = [
   { name: 'Top of the article, 16:9', ratio: 16 / 9 },
   { name: 'Card, 3:2', ratio: 3 / 2 },
@@ -20,7 +20,10 @@ const crops = [
   { name: 'Small, square', ratio: 1 },
 ]
 
-/** NEWS-9: what stays where the picture is cut, set by pressing on it or by arrow keys, with the crops that come of it. */
+/**
+ * NEWS-9: the point that every crop of the picture keeps, set by a press on it or by arrow keys, with a preview of the
+ * crops.
+ */
 export function FocalPoint({
   src,
   width,
@@ -29,7 +32,7 @@ export function FocalPoint({
   isDisabled,
   onChange,
 }: {
-  /** Of the picture, as large as it is shown here. */
+  /** The address of the picture, in the size shown here. */
   src: string
   width: number
   height: number

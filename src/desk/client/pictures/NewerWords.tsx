@@ -2,19 +2,19 @@ import type { PictureEntry, PictureView } from '../../pictures-api.ts'
 import { DeskButton } from '../controls/DeskButton.tsx'
 import styles from './PicturePage.module.css'
 
-/** The description of a picture that somebody else has saved while this editor was writing, and the choice between both. */
+/** A description of the picture that somebody else has saved since this editor began, and the choice between both. */
 export function NewerWords({
   picture: { alt, credit },
   languages,
   onTake,
   onKeep,
 }: {
-  /** As it is now. */
+  /** The picture in its present state. */
   picture: PictureEntry
   languages: PictureView['languages']
-  /** Goes on with what the other has said. */
+  /** Continues with the description of the other person. */
   onTake(): void
-  /** Goes on with what is typed here. */
+  /** Continues with the description typed here. */
   onKeep(): void
 }) {
   const described = languages.filter(({ code }) => alt[code])

@@ -2,15 +2,15 @@ import { lazy, Suspense, useState } from 'react'
 import { DeskButton } from '../controls/DeskButton.tsx'
 import type { ChosenPicture } from './PicturePicker.tsx'
 
-/** Loaded with the first picture that is chosen. */
+/** Loaded when a picture is first chosen. */
 const PicturePicker = lazy(async () => ({ default: (await import('./PicturePicker.tsx')).PicturePicker }))
 
-/** NEWS-9: chooses the picture of a field in the library. */
+/** NEWS-9: chooses a picture of the library for a field. */
 export function PictureButton({
   language,
   onChoose,
 }: {
-  /** Of what shows it. */
+  /** The language of the document that shows it. */
   language: string
   onChoose(picture: ChosenPicture): void
 }) {

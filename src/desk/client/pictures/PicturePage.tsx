@@ -19,7 +19,7 @@ import { PictureWordsForm, sendWords, type TypedWords, typedWords, wordsOf } fro
 import { acceptedTypes, counted, fileOf, firstLanguage, lackOf, shownSize } from './picture-facts.ts'
 import type { PictureRights } from './picture-rights.ts'
 
-/** NEWS-9: one picture: its description, its focal point, where it is shown, and replacing its file. */
+/** NEWS-9: one picture: its description, its focal point, its uses, and replacing its file. */
 export function PicturePage({ id, rights, siteOrigin }: { id: string; rights: PictureRights; siteOrigin: string }) {
   const view = useQuery({ queryKey: ['pictures', id], queryFn: () => ask(`/pictures/${id}`, PictureView) })
   useTitle(view.data?.picture.name ?? 'Picture')
@@ -82,7 +82,7 @@ export function PicturePage({ id, rights, siteOrigin }: { id: string; rights: Pi
   )
 }
 
-/** What is being changed of a picture, and the state of it that was seen when that began. */
+/** Unsaved changes of a picture, and the version that they were based on. */
 interface Begun {
   text: string
   words: TypedWords
@@ -107,12 +107,12 @@ function Description({
   const { words, focal, version } = begun ?? { words: typedWords(picture), ...picture }
   const change = (next: Partial<Pick<Begun, 'words' | 'focal'>>) => {
     const changed = { words, focal, version, ...next }
-    // With the focal point alone something is begun too.
+    // A changed focal point alone also counts as unsaved.
     keep({ ...changed, text: [...Object.values(changed.words.alt), changed.words.credit, 'focal'].join(' ') })
   }
   const isShown = picture.uses.some(({ by }) => by === 'document')
   const save = useMutation({
-    // A change by somebody else meanwhile is not overwritten: only the state that was seen is changed.
+    // A change that somebody else made meanwhile is not overwritten: the request names the version that was seen.
     mutationFn: () => sendWords({ id: picture.id, version }, wordsOf(words, focal)),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: ['pictures'] })
@@ -172,7 +172,7 @@ function Description({
   )
 }
 
-/** Where it stands: what readers see links to the page, what is in the making to the file. */
+/** The uses of the picture: a published use links to its page, a draft to its file. */
 function Uses({ picture: { uses }, siteOrigin }: { picture: PictureEntry; siteOrigin: string }) {
   return (
     <section aria-labelledby="uses">

@@ -13,10 +13,10 @@ import { picturesQuery } from './pictures-query.ts'
 import { UploadList } from './UploadList.tsx'
 import { usePastedFiles, useUploads } from './uploads.ts'
 
-/** Shown at once: to find another one, an editor types a word of it. */
+/** Most pictures shown at once: to find others, an editor types words. */
 const mostShown = 60
 
-/** The picture that was chosen, as a block has it. */
+/** The chosen picture, as a block needs it. */
 export interface ChosenPicture {
   name: string
   alt: string
@@ -24,8 +24,8 @@ export interface ChosenPicture {
 }
 
 /**
- * NEWS-7, NEWS-9: chooses a picture of the library for a text, or brings one in. One without text or credit is described
- * first, here.
+ * NEWS-7, NEWS-9: chooses a picture of the library for a text, or uploads one. A picture without alternative text or
+ * credit is described first, here.
  *
  * @param files  dropped on the text or pasted into it: they are uploaded, and the last one is chosen
  */
@@ -35,7 +35,7 @@ export function PicturePicker({
   onChoose,
   onClose,
 }: {
-  /** Of the text. */
+  /** The language of the text. */
   language: string
   files: readonly File[]
   onChoose(picture: ChosenPicture): void
@@ -54,7 +54,7 @@ export function PicturePicker({
   usePastedFiles(lacking === null, start)
   const given = useRef(files)
   useEffect(() => {
-    // Once, also where effects run twice.
+    // Only once, even where effects run twice.
     start(given.current)
     given.current = []
   })

@@ -9,7 +9,7 @@ import styles from './PictureWordsForm.module.css'
 
 type Languages = PictureList['languages']
 
-/** What is typed of a picture. */
+/** A description as typed. */
 export interface TypedWords {
   /** By language. */
   alt: Readonly<Record<string, string>>
@@ -20,7 +20,7 @@ export function typedWords({ alt, credit }: Pick<PictureEntry, 'alt' | 'credit'>
   return { alt, credit: credit ?? '' }
 }
 
-/** The form for the description of a picture. */
+/** Saves the description of a picture. */
 export function sendWords(
   { id, version }: Pick<PictureEntry, 'id' | 'version'>,
   words: PictureWords,
@@ -28,17 +28,17 @@ export function sendWords(
   return change(`/pictures/${id}/describe`, { version, ...words }, PictureChanged)
 }
 
-/** What is typed, as it is sent: what is empty is not said. */
+/** A typed description in the form of the request, without empty texts. */
 export function wordsOf({ alt, credit }: TypedWords, focal: PictureEntry['focal']): PictureWords {
   const filled = Object.entries(alt).flatMap(([code, text]) => (text.trim() === '' ? [] : [[code, text.trim()]]))
   return { alt: Object.fromEntries(filled), credit: credit.trim() === '' ? null : credit.trim(), focal }
 }
 
 /**
- * NEWS-9: what a picture shows, in each language of the site, and who made it. Both are needed in a language before the
- * picture is used in it.
+ * NEWS-9: the alternative text of a picture, in each language of the site, and its credit. A picture needs both in a
+ * language before it can be used in that language.
  *
- * @param needed  the language that it is to be used in now; none where it is described for later
+ * @param needed  the language of the text that will use it; omitted for a description in advance
  */
 export function PictureWordsForm({
   id,
@@ -50,7 +50,7 @@ export function PictureWordsForm({
   onWords,
   onSubmit,
 }: {
-  /** Of the form: its button may stand elsewhere. */
+  /** The id of the form, for a button outside it. */
   id: string
   words: TypedWords
   languages: Languages
@@ -72,8 +72,8 @@ export function PictureWordsForm({
   }
   const only = languages.length === 1
   return (
-    // A mistake is shown until it is corrected, not until the field is left: by that a button below would move away from
-    // under the press that leaves it.
+    // A mistake is shown until it is corrected, not until the field is left: the layout would otherwise move a button
+    // below away from the press that leaves the field.
     <Form id={id} onSubmit={save} validationBehavior="aria" className={styles.form ?? ''}>
       {languages
         .toSorted((a, b) => Number(b.code === needed) - Number(a.code === needed))

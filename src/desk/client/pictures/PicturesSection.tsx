@@ -27,10 +27,10 @@ const filters = {
 } as const
 type Filter = keyof typeof filters
 
-/** Shown at first; the rest on demand, so that a large library opens at once. */
+/** Number shown at first; the rest on demand, so that a large library opens at once. */
 const firstShown = 60
 
-/** NEWS-9: the library of pictures: what there is, what it lacks, what nothing shows, and the way in. */
+/** NEWS-9: the library of pictures, with missing descriptions, unused pictures, and uploads. */
 export function PicturesSection({ rights }: { rights: PictureRights }) {
   useTitle('Pictures')
   const [filter, setFilter] = useState<Filter>('all')
@@ -111,7 +111,7 @@ const isOf: Record<Filter, (picture: PictureEntry, language: string) => boolean>
   trashed: ({ trash }) => trash !== null,
 }
 
-/** Puts pictures into the trash, and the last one back. */
+/** Moves pictures to the trash, and restores the last one. */
 function TrashSteps({ children }: { children(trash: (picture: PictureEntry) => void): React.ReactNode }) {
   const [last, setLast] = useState<PictureEntry | null>(null)
   const queries = useQueryClient()
@@ -164,7 +164,7 @@ function PictureCard({
   onTrash: (() => void) | undefined
 }) {
   const { id, name, alt, uses, drawn, toDraw, width, height, trash } = picture
-  // Those of the folder are described where they stand.
+  // Pictures of the folder are described in the folder.
   const lack = picture.isOfFolder ? undefined : lackOf(picture, language)
   return (
     <li className={styles.card}>

@@ -3,7 +3,7 @@ import { DeskButton } from '../controls/DeskButton.tsx'
 import styles from './UploadList.module.css'
 import type { Upload } from './uploads.ts'
 
-/** Files on their way into the library, each with its progress or with what is wrong with it. */
+/** Files being uploaded, each with its progress or its error. */
 export function UploadList({ uploads, onClear }: { uploads: readonly Upload[]; onClear(): void }) {
   if (uploads.length === 0) return null
   const ended = uploads.filter(({ picture, problem }) => picture || problem)

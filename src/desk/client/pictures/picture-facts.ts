@@ -2,22 +2,22 @@ import type { PictureEntry, PictureList } from '../../pictures-api.ts'
 
 type Languages = PictureList['languages']
 
-/** What an upload may be, as a dialog for files asks for it. */
+/** File types of uploads, for the `accept` attribute of a file input. */
 export const acceptedTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/svg+xml']
 
-/** The address of a picture in a width of at least so many pixels. Another file has another one. */
+/** The address of a picture that is at least this many pixels wide. A replaced file gets a new address. */
 export function fileOf({ id, hash, drawn, toDraw }: PictureEntry, width: number): string {
   const state = drawn > 0 && drawn === toDraw ? 'drawn' : 'stands-in'
   return `/api/pictures/${id}/file?${new URLSearchParams({ width: String(width), of: hash.slice(0, 8), state })}`
 }
 
-/** What it lacks before it can be used, in words; undefined where it lacks nothing. */
+/** What a picture needs before it can be used, in words; undefined where it needs nothing. */
 export function lackOf({ alt, credit }: Pick<PictureEntry, 'alt' | 'credit'>, language: string): string | undefined {
   const lacks = [...(alt[language] ? [] : ['alternative text']), ...(credit ? [] : ['a credit'])]
   return lacks.length > 0 ? lacks.join(' and ') : undefined
 }
 
-/** How it is found: by its name, by what it shows, by who made it. */
+/** Whether a picture matches a search by name, alternative text or credit. */
 export function isFound({ name, alt, credit }: PictureEntry, words: string): boolean {
   const text = [name, name.replaceAll('-', ' '), ...Object.values(alt), credit ?? ''].join(' ').toLowerCase()
   return words

@@ -4,7 +4,7 @@ import { filesOf } from './uploads.ts'
 
 /**
  * NEWS-9: picture files that are dropped on a text or pasted into it go into the library, and from there into the text,
- * where they were dropped. What is pasted from a text processor has both, its words and a picture of them: its words count.
+ * at the place of the drop. A paste from a word processor has both words and a picture of them: the words are taken.
  */
 export function pictureFiles(onFiles: (files: File[]) => void): Plugin {
   const take = (view: EditorView, event: Event, data: DataTransfer | null): boolean => {
@@ -30,7 +30,7 @@ export function pictureFiles(onFiles: (files: File[]) => void): Plugin {
   })
 }
 
-/** Whether what comes along is more than the markup around a copied picture. */
+/** Whether the HTML has more than the markup around a copied picture. */
 function hasWords(data: DataTransfer | null): boolean {
   return (data?.getData('text/html') ?? '').replace(/<[^>]*>/g, '').trim() !== ''
 }

@@ -1,10 +1,10 @@
 import { mayDo } from '#model/staff/permissions.ts'
 import type { StaffRole } from '#model/staff/role.ts'
 
-/** What somebody may do with pictures, by their roles. */
+/** The permissions on pictures, by the roles of the account. */
 export interface PictureRights {
   write: boolean
-  /** Also what readers see of one that is shown. */
+  /** Also allows replacing pictures that readers see. */
   replace: boolean
 }
 

@@ -4,23 +4,23 @@ import { mostUploadBytes } from '#model/newsroom/picture-upload.ts'
 import { PictureEntry } from '../../pictures-api.ts'
 import { upload } from '../api.ts'
 
-/** A file on its way into the library. */
+/** A file being uploaded. */
 export interface Upload {
   id: number
   name: string
-  /** From 0 to 1. */
+  /** The sent fraction, from 0 to 1. */
   sent: number
   picture: PictureEntry | null
-  /** Why it is not taken. */
+  /** The reason why the file is refused. */
   problem: string | null
 }
 
 let count = 0
 
 /**
- * Sends files, one after the other, each with its progress and its own error.
+ * Uploads files, one after the other, each with its own progress and error.
  *
- * @param onDone  gets each picture that is in the library
+ * @param onDone  receives each picture once it is in the library
  */
 export function useUploads(onDone: (picture: PictureEntry) => void = () => undefined) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
@@ -31,7 +31,7 @@ export function useUploads(onDone: (picture: PictureEntry) => void = () => undef
 
   const send = async (id: number, file: File) => {
     try {
-      // One that is known to be too large is not sent.
+      // A file that is known to be too large is not sent.
       if (file.size > mostUploadBytes) throw new Error(`It has more than ${mostUploadBytes / 1_000_000} MB.`)
       const path = `/pictures?${new URLSearchParams({ name: file.name || 'picture' })}`
       const picture = await upload(path, file, PictureEntry, (sent) => change(id, { sent }))
@@ -53,12 +53,12 @@ export function useUploads(onDone: (picture: PictureEntry) => void = () => undef
   return { uploads, start, clear }
 }
 
-/** Pictures among what is pasted or dropped. Files of other kinds are included, since a message says that they are not taken. */
+/** The files in pasted or dropped data. Files of other types are included, so that a message can refuse them. */
 export function filesOf(data: DataTransfer | null): File[] {
   return [...(data?.files ?? [])]
 }
 
-/** Takes the files that are pasted anywhere on the page, where nothing else does. */
+/** Takes files that are pasted anywhere on the page, where nothing else takes them. */
 export function usePastedFiles(isOn: boolean, take: (files: File[]) => void): void {
   const call = useRef(take)
   call.current = take

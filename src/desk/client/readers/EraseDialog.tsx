@@ -4,7 +4,7 @@ import { DeskButton } from '../controls/DeskButton.tsx'
 import styles from '../controls/DeskModal.module.css'
 import { DeskModal } from '../controls/DeskModal.tsx'
 
-/** Asks once more before something is erased for good: somebody who presses a key by mistake does not type the answer. */
+/** Asks for confirmation before something is erased permanently: nobody types the answer by mistake. */
 export function EraseDialog({
   title,
   consequence,
@@ -13,9 +13,9 @@ export function EraseDialog({
   onClose,
 }: {
   title: string
-  /** What readers see of it. */
+  /** The effect that readers see. */
   consequence: string
-  /** What has to be typed. */
+  /** The text to type. */
   answer: string
   onErase(): void
   onClose(): void

@@ -15,7 +15,7 @@ import { useTitle } from '../shell/title.ts'
 
 const filterNames = { new: 'New', held: 'Held', done: 'Done', all: 'All' } as const
 
-/** What readers say of articles. */
+/** Feedback of readers on articles. */
 export function FeedbackSection() {
   const [filter, setFilter] = useState<keyof typeof filterNames>('new')
   useTitle(`Feedback: ${filterNames[filter]}`)

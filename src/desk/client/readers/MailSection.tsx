@@ -36,7 +36,7 @@ const emailTemplateNames: Record<string, string> = {
 }
 const filterNames = { all: 'All', ...stateNames }
 
-/** What can be decided about a mail in a state, first what is safe. */
+/** The possible decisions on a mail in a state, the safe one first. */
 const decisions: Partial<Record<DeskMail['state'], { path: string; name: string }[]>> = {
   dead: [{ path: 'retry', name: 'Send again' }],
   unknown: [{ path: 'retry', name: 'Send again' }],
@@ -46,7 +46,7 @@ const decisions: Partial<Record<DeskMail['state'], { path: string; name: string 
   ],
 }
 
-/** Every mail that the site has accepted, and what is to be decided about them. */
+/** All mails that the site has accepted, and the decisions on them. */
 export function MailSection() {
   const [filter, setFilter] = useState<keyof typeof filterNames>('all')
   useTitle(`Mail: ${filterNames[filter]}`)
@@ -131,7 +131,7 @@ function MailTable({ mails }: { mails: readonly DeskMail[] }) {
   )
 }
 
-/** What one has to know to decide about it: the words of the reader in the letter, and which article it is about. */
+/** The facts needed for a decision: the article, and the name and address that the reader gave. */
 function Shared({ path, senderName, senderEmail }: NonNullable<DeskMail['shared']>) {
   return (
     <ReaderText>

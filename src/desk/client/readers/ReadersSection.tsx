@@ -11,7 +11,7 @@ import { useTitle } from '../shell/title.ts'
 import { EraseDialog } from './EraseDialog.tsx'
 import styles from './ReadersSection.module.css'
 
-/** What is stored under the address of a reader, who may ask for a copy of it and for its erasure. */
+/** The data stored under the email address of a reader, who may request a copy and its erasure. */
 export function ReadersSection() {
   useTitle('Readers')
   const queries = useQueryClient()
@@ -22,7 +22,7 @@ export function ReadersSection() {
     queryKey: ['readers', email],
     queryFn: () => change('/readers/find', { email }, StoredOfReader),
     enabled: email !== null,
-    // What is known of a reader does not stay in this page's memory.
+    // Data of a reader does not stay in the memory of this page.
     gcTime: 0,
   })
   const save = useMutation({ mutationFn: () => download('/readers/export', 'reader-data.json', { email }) })

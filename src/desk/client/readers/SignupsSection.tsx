@@ -18,7 +18,7 @@ const sourceNames: Record<string, string> = {
   feedback_widget: 'Feedback',
 }
 
-/** Who has signed up for a newsletter. */
+/** Signups for newsletters. */
 export function SignupsSection() {
   const [filter, setFilter] = useState<keyof typeof filterNames>('confirmed')
   useTitle(`Signups: ${filterNames[filter]}`)

@@ -8,7 +8,7 @@ import styles from '../controls/Table.module.css'
 import { Waiting } from '../controls/Waiting.tsx'
 import { useTitle } from '../shell/title.ts'
 
-/** What readers looked for and did not find. */
+/** Topics that readers searched for and did not find. */
 export function TopicsSection() {
   useTitle('Requested topics')
   const topics = useQuery({ queryKey: ['topics'], queryFn: () => ask('/topics', Topics) })

@@ -8,12 +8,12 @@ import { WordingDialog } from '../comments/dialogs/WordingDialog.tsx'
 import { DeskButton } from '../controls/DeskButton.tsx'
 import table from '../controls/Table.module.css'
 
-/** Longest words that are quoted, in characters. */
+/** Longest quotation, in characters. */
 const longestQuote = 200
 
 /**
- * REV-4: sends a version that waits back to its editor, with a question. Words that are selected in the text are quoted,
- * so that it is asked at a word. What readers see already is not sent back: there a reviewer writes remarks.
+ * REV-4: sends a submitted version back to its editor, with a question. Words that are selected in the text are quoted.
+ * A published version is not sent back: there a reviewer writes remarks.
  */
 export function AskForChanges({ view: { id, headId, state } }: { view: ReviewView }) {
   const [initial, setInitial] = useState<string | null>(null)

@@ -30,10 +30,10 @@ const kindNames = {
   wording: 'Wording',
 } as const satisfies Record<ShownChange['kinds'][number], string>
 
-/** Kinds that change what somebody does: shown in the colour of danger. */
+/** Kinds of changes that affect what a reader does: shown in the color of danger. */
 const pressing: ReadonlySet<string> = new Set(['number', 'unit', 'negation', 'urgency'])
 
-/** REV-4: what differs from the text that was signed last: numbers, doses, negations and urgency first. */
+/** REV-4: the differences from the last signed text: numbers, doses, negations and urgency first. */
 export function Changes({ view: { id, hash, signed, changes, minor } }: { view: ReviewView }) {
   if (!signed) return null
   const whose = signed.isOwn ? 'you signed' : `${signed.name} signed`
@@ -86,7 +86,7 @@ function Words({ change: { words } }: { change: ShownChange }) {
   )
 }
 
-/** REV-3: an editor says that all of it is typography or spelling; the server has looked. */
+/** REV-3: an editor marks all changes as typography or spelling; the server has verified that. */
 function MarkMinor({ id, hash }: { id: string; hash: string }) {
   const [isOpen, setOpen] = useState(false)
   const queries = useQueryClient()

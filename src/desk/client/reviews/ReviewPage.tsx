@@ -16,7 +16,10 @@ import styles from './Reviews.module.css'
 import { SignedList } from './SignedList.tsx'
 import { SignForm, ToSigning } from './SignForm.tsx'
 
-/** REV-4: one article before its reviewer: the text, its sources beside it, what was signed, and signing it. */
+/**
+ * REV-4: one article for its reviewer: the text with its sources beside it, the signed reviews, and the form for
+ * signing.
+ */
 export function ReviewPage({ id, roles }: { id: string; roles: readonly StaffRole[] }) {
   const view = useQuery({ queryKey: ['reviews', id], queryFn: () => ask(`/reviews/${id}`, ReviewView) })
   useTitle(view.data?.title ?? 'Review')

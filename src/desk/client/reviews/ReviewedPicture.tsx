@@ -5,8 +5,9 @@ import { picturesQuery } from '../pictures/pictures-query.ts'
 import styles from './ReviewedText.module.css'
 
 /**
- * REV-4: a picture that is signed with the text, as readers see it: found in the library by the digits of its hash, which
- * are what the signature holds of it. One that the library lacks, as of another system, is its words alone.
+ * REV-4: a picture that is signed with the text, as readers see it. It is found in the library by the digits of its
+ * hash, which are the part that is signed. A picture that the library lacks, such as one of another system, is shown as
+ * its words.
  */
 export function ReviewedPicture({ node }: { node: CanonicalElement }) {
   const source = attributeOf(node, 'source') ?? ''
@@ -15,7 +16,7 @@ export function ReviewedPicture({ node }: { node: CanonicalElement }) {
   const caption = attributeOf(node, 'caption')
   return (
     <div className={styles.picture}>
-      {/* What it shows stands in words below, which are signed as well. */}
+      {/* The alternative text follows as text, which is signed too. */}
       {picture && <img src={fileOf(picture, 720)} alt="" width={picture.width} height={picture.height} />}
       <p>
         <b>Picture</b> {attributeOf(node, 'alt') || 'without a description'}

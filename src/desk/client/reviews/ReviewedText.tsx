@@ -4,17 +4,17 @@ import { boxName, isPressing } from './box-names.ts'
 import { ReviewedPicture } from './ReviewedPicture.tsx'
 import styles from './ReviewedText.module.css'
 
-/** Elements of a canonical text that are elements of HTML, with what they say to readers as it is. */
+/** Elements of a canonical text that are rendered as the HTML elements of the same name. */
 const asHtml = new Set([
   ...['p', 'pre', 'blockquote', 'figure', 'figcaption', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'hr', 'br'],
   ...['caption', 'tr', 'th', 'td', 'bdi', 'bdo', 'del', 'ins', 'q', 'rp', 'rt', 'ruby', 's', 'sub', 'sup'],
 ])
 
 /**
- * A canonical text as it is read: drawn from the very structure whose hash is signed, so that nothing is signed that is
- * not on the page. What surrounds an article on the site is no part of it.
+ * A canonical text for reading: rendered from the same structure whose hash is signed, so that nothing is signed that
+ * is not on the page. The site's surroundings of an article are not part of it.
  *
- * @param besideOf  what stands at the head of a section, by its id
+ * @param besideOf  content for the start of a section, by its id
  */
 export function ReviewedText({
   text,
@@ -42,7 +42,7 @@ export function ReviewedText({
   )
 }
 
-/** The sources of a text, and what else stands at its end. */
+/** The sources of a text, and the rest of its end. */
 export function EndOfText({ text: [, , ...parts] }: { text: CanonicalElement }) {
   const end = (parts as CanonicalElement[]).find(([name]) => name === 'end')
   if (!end) return null
@@ -109,7 +109,7 @@ function Heading({ level, children: content }: { level: number; children: ReactN
   return <Element>{content}</Element>
 }
 
-/** With its target, which is part of what is signed. */
+/** A link with its target as text, because the target is signed too. */
 function Linked({ href, children: content }: { href: string; children: ReactNode }) {
   return (
     <span className={styles.link}>
@@ -126,7 +126,10 @@ function Rows({ children: content }: { children: ReactNode }) {
   )
 }
 
-/** What has a name of its own: a warning, an urgent sign, a treatment, prices. Its attributes are part of the text. */
+/**
+ * An element with a name of its own: a warning, an urgent sign, a treatment, prices. Its attributes are part of the
+ * text.
+ */
 function Boxed({ node }: { node: CanonicalElement }) {
   const [name, attributes] = node
   const at = (attribute: string) => attributeOf(node, attribute)

@@ -27,7 +27,7 @@ const needTexts = {
   covered: 'The text that readers see is the one that was signed.',
 } as const satisfies Record<ReviewEntry['need'], string>
 
-/** REV-3, REV-4: what is to be reviewed, the most pressing first. */
+/** REV-3, REV-4: articles to review, most pressing first. */
 export function ReviewsSection() {
   useTitle('Reviews')
   const list = useQuery({ queryKey: ['reviews'], queryFn: () => ask('/reviews', ReviewList) })
@@ -66,7 +66,7 @@ export function ReviewsSection() {
   )
 }
 
-/** Whether nobody has to do anything soon. */
+/** Whether nothing needs to be done soon. */
 function isQuiet(need: ReviewEntry['need']): boolean {
   return need === 'unsigned' || need === 'covered'
 }
@@ -77,7 +77,7 @@ function Group({
   entries,
 }: {
   need: ReviewEntry['need']
-  /** From the beginning. */
+  /** Whether the group is open at first. */
   isOpen: boolean
   entries: ReviewEntry[]
 }) {

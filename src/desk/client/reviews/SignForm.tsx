@@ -14,12 +14,12 @@ import { signShown } from './sign-review.ts'
 
 const signTitle = 'sign'
 
-/** Leads from the top of a long text to its end, where it is signed: an address of the desk has no place for an anchor. */
+/** Moves from the top of a long text to the form at its end: addresses of the desk cannot have an anchor. */
 export function ToSigning() {
   return <DeskButton onPress={() => document.getElementById(signTitle)?.focus()}>Go to signing</DeskButton>
 }
 
-/** REV-2: what a reviewer states about the text above, and signs with a passkey. */
+/** REV-2: the statement of a reviewer about the text above, to be signed with a passkey. */
 export function SignForm({ view, text }: { view: ReviewView; text: CanonicalElement }) {
   const { id, refusal, records } = view
   const last = records.find(({ isOwn }) => isOwn)
@@ -117,7 +117,7 @@ export function SignForm({ view, text }: { view: ReviewView; text: CanonicalElem
 
 const withdrawal = { sections: null, verdict: 'withdrawn', next: null } as const
 
-/** The whole article, or sections that are read by themselves; those never make an article "reviewed". */
+/** The scope: the whole article, or single sections, which never make an article "reviewed". */
 function Scope({
   text,
   chosen,

@@ -11,9 +11,9 @@ const verdictNames = {
 } as const satisfies Record<SignedEntry['verdict'], string>
 
 /**
- * What was signed about an article, newest first.
+ * The signed reviews of an article, newest first.
  *
- * @param text  as it is now; sections that it has no more are called by their ids
+ * @param text  the present text; a section that it no longer has is named by its id
  */
 export function SignedList({ records, text }: { records: SignedEntry[]; text: CanonicalElement }) {
   const names = sectionNames(text)

@@ -1,4 +1,4 @@
-/** What a reviewer calls what has a name of its own in a canonical text. */
+/** Names for reviewers of the elements of a canonical text. */
 const names: Readonly<Record<string, string>> = {
   advice: 'What to do',
   'drug-cost': 'Prices',
@@ -17,7 +17,7 @@ const names: Readonly<Record<string, string>> = {
   note: 'Note',
 }
 
-/** Of how soon somebody has to get help, and how strong a warning is. */
+/** Names of the levels of urgency, and of the strengths of a warning. */
 const values: Readonly<Record<string, string>> = {
   emergency: 'emergency number, at once',
   crisis: 'crisis line, at once',
@@ -29,13 +29,13 @@ const values: Readonly<Record<string, string>> = {
   critical: 'danger',
 }
 
-/** The name of a box and its value, both in words; a value without words yet is shown as it is signed. */
+/** The name of a box and its value, both in words; a value without a name is shown unchanged. */
 export function boxName(name: string, attributes: readonly string[]): string {
   const words = attributes.map((value) => values[value] ?? value)
   return [names[name] ?? name, ...(words.length > 0 ? [words.join(', ')] : [])].join(': ')
 }
 
-/** Whether a box looks like an alarm, as it does to readers: an appointment that can wait does not. */
+/** Whether a box is shown as an alarm, as for readers: an appointment that can wait is not. */
 export function isPressing(level: string | undefined): boolean {
   return level !== undefined && ['emergency', 'crisis', 'poison', 'critical'].includes(level)
 }

@@ -1,11 +1,11 @@
 import { attributeOf, type CanonicalElement } from '#canonical/canonical-node.ts'
 
-/** SHA-256 by the browser itself, as bytes. */
+/** SHA-256 by Web Crypto, as bytes. */
 export async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
 }
 
-/** The hash of a canonical text as docs/canonical-text.md has it, computed here and not taken from the server. */
+/** The hash of a canonical text as docs/canonical-text.md defines it, computed here and not taken from the server. */
 export async function hashOfText([version, attributes, ...parts]: CanonicalElement): Promise<string> {
   const hashes = await Promise.all(parts.map(hashOfJson))
   return hashOfJson([version, attributes, ...hashes])

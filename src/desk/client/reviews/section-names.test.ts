@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { sectionIds } from '#model/articles/section.ts'
 import { sectionNames } from './section-names.ts'
 
-it('[REV-2] calls sections by their titles, and what stands before the first of them in words', () => {
+it('[REV-2] names sections by their titles, and the text before the first heading in words', () => {
   const before = sectionIds.beforeFirstHeading
   const names = sectionNames([
     'article',

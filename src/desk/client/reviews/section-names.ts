@@ -1,9 +1,9 @@
 import { attributeOf, type CanonicalElement } from '#canonical/canonical-node.ts'
 
-/** As `sectionIds` says, whose module would bring the schemas of articles into the browser. */
+/** Copied from `sectionIds`, whose module would bring the schemas of articles into the browser. */
 const beforeFirstHeading = '_noHeaderPrefixedContent'
 
-/** What the sections of a text are called, by their ids; what stands before the first heading has no title. */
+/** The names of the sections of a text, by id; the section before the first heading has no title. */
 export function sectionNames([, , ...parts]: CanonicalElement): Map<string, string> {
   const sections = (parts as CanonicalElement[]).filter(([name]) => name === 'section')
   return new Map(

@@ -6,7 +6,7 @@ import { change } from '../api.ts'
 import { passkeyAnswer } from '../shell/passkey.ts'
 import { hashesOfSections, hashOfText, sha256 } from './hash-text.ts'
 
-/** What is shown differs from what would be signed: nothing is. */
+/** The shown text differs from the text to be signed: nothing is signed. */
 class Differs extends Error {
   constructor(what: string) {
     super(`Nothing was signed: ${what}. Tell whoever runs the site, and do not sign until they know why.`)
@@ -14,10 +14,10 @@ class Differs extends Error {
 }
 
 /**
- * REV-2: signs the text that this page shows. The page computes the hash of that text and of the statement itself, and
- * refuses where the server would have another one signed.
+ * REV-2: signs the text that this page shows. The page computes the hashes of that text and of the statement itself,
+ * and refuses where the server asks for the signature of another text.
  *
- * @param text  what the page shows
+ * @param text  the text on the page
  * @returns the number of the review
  * @throws Error in words
  */

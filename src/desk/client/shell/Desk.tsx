@@ -50,8 +50,8 @@ export function Desk() {
 }
 
 /**
- * The desk, as long as somebody is signed in. A session that ends meanwhile covers it: what was typed is there again
- * once the same person has signed in, in this tab or another.
+ * The desk of a signed-in account. A session that ends covers it: typed text is there again once the same person has
+ * signed in, in this tab or another.
  */
 function SignedIn({ session }: { session: string }) {
   const queries = useQueryClient()
@@ -61,12 +61,12 @@ function SignedIn({ session }: { session: string }) {
     queryFn: askSession,
     enabled: !isExpired,
   })
-  // Of the session before.
+  // The data of the session before.
   const isOld = desk !== undefined && desk.session !== session
   useEffect(() => {
     if (isOld) void queries.invalidateQueries()
   }, [isOld, queries])
-  // Somebody who signs in after another has signed out sees nothing of what the other looked at.
+  // A person who signs in after another has signed out sees none of the other's data.
   useEffect(() => () => queries.clear(), [queries])
   const account = desk?.account.id
   useEffect(() => {
@@ -82,7 +82,7 @@ function SignedIn({ session }: { session: string }) {
   )
 }
 
-/** Whose session it is. One that has ended is asked about no more where somebody signs in meanwhile. */
+/** The account of the session. An ended session is not requested again where somebody signs in meanwhile. */
 async function askSession(): Promise<DeskInfo> {
   const requestedFor = sessionId()
   try {

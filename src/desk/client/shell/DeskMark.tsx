@@ -1,12 +1,12 @@
 import { Logo } from '#ui/navigation/Logo.tsx'
 import { DeskBrand } from '../../desk-brand.ts'
 
-/** The brand of the site whose desk this is; of one without a brand, that of Salus. */
+/** The brand of the site; of Salus where the site has none. */
 const { name, logo, darkLogo } = readBrand()
 
 export const deskName = `${name} desk`
 
-/** What stands for the desk in its header: a logo and the name. */
+/** The mark of the desk in its header: a logo and the name. */
 export function DeskMark({ size }: { size: number }) {
   return (
     <>

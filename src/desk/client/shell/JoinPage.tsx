@@ -26,7 +26,7 @@ const about: Record<OpenedLink['purpose'], string> = {
   recovery: 'You register a new passkey on this device. Those that you had work no more then.',
 }
 
-/** What a link leads to: one button, which registers a passkey. */
+/** The page of a join link: one button, which registers a passkey. */
 export function JoinPage({ token }: { token: string }) {
   useTitle('Join')
   const [name, setName] = useState('')

@@ -4,7 +4,10 @@ import { WaitingCounts } from '../../desk-api.ts'
 import { ask } from '../api.ts'
 import styles from './SectionCounts.module.css'
 
-/** How much waits in the section at this path; what may speak of a crisis apart. Nothing where nothing does. */
+/**
+ * The number of waiting items in the section at this path; comments that may speak of a crisis separately. Empty for
+ * zero.
+ */
 export function SectionCounts({ path }: { path: string }) {
   const { data } = useQuery({ queryKey: ['waiting'], queryFn: () => ask('/waiting', WaitingCounts) })
   if (!data) return null

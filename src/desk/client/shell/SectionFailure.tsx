@@ -2,10 +2,10 @@ import { Component, type ReactNode, useState } from 'react'
 import { DeskButton } from '../controls/DeskButton.tsx'
 import { EmptyState } from '../controls/EmptyState.tsx'
 
-/** As browsers and the build say that a script or a style of the desk has not arrived. */
+/** Messages of browsers and of the build for a script or style of the desk that failed to load. */
 const unloaded = /dynamically imported module|module script failed|unable to preload/i
 
-/** In place of a section that could not be drawn, until another is opened: the menu stays. */
+/** Shown in place of a section that failed to render, until another section is opened: the menu stays. */
 export class SectionFailure extends Component<{ location: string; children: ReactNode }, { failure: Error | null }> {
   override state: { failure: Error | null } = { failure: null }
 
@@ -33,8 +33,8 @@ export class SectionFailure extends Component<{ location: string; children: Reac
 }
 
 /**
- * In place of a section of which a script or a style has not arrived: the network was away, or another version of the desk
- * runs by now. What has failed once is not asked for again in this page, so the page is loaded anew, once the desk answers.
+ * Shown in place of a section whose script or style failed to load: the network was away, or another version of the
+ * desk was deployed. A page does not request a failed module again, so the page is reloaded, once the desk responds.
  */
 function UnloadedPart() {
   const [isAway, setAway] = useState(false)

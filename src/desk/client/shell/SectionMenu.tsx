@@ -4,7 +4,10 @@ import { SectionCounts } from './SectionCounts.tsx'
 import styles from './SectionMenu.module.css'
 import type { DeskSection } from './sections.ts'
 
-/** Where to go, by groups: beside the section where there is room, on phones below a button. What is passed stands at its end. */
+/**
+ * The menu of sections, by groups: beside the section where there is room, on phones below a button. `children` come
+ * last.
+ */
 export function SectionMenu({ sections, children }: { sections: readonly DeskSection[]; children: ReactNode }) {
   const [location] = useLocation()
   const [isOpen, setOpen] = useState(false)
@@ -16,7 +19,7 @@ export function SectionMenu({ sections, children }: { sections: readonly DeskSec
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes whenever another page is shown
   useEffect(() => setOpen(false), [location])
   useEffect(() => {
-    // The menu scrolls on low screens.
+    // The menu scrolls on low screens, so the current section is scrolled into view.
     menu.current?.querySelector(`[href$="${location}"]`)?.scrollIntoView({ block: 'nearest' })
   }, [location])
 

@@ -4,14 +4,15 @@ import styles from './SessionEnded.module.css'
 import { SignInForm } from './SignInForm.tsx'
 
 /**
- * Covers the desk after its session has ended, until somebody has signed in again. What readers wrote is not seen
- * meanwhile, and what was typed stays where it is.
+ * Covers the desk after its session has ended, until somebody has signed in again. Texts of readers are hidden
+ * meanwhile, and typed text stays in place.
  */
 export function SessionEnded({ name }: { name: string }) {
   const cover = useRef<HTMLDialogElement>(null)
   useEffect(() => cover.current?.showModal(), [])
   return createPortal(
-    // React Aria leaves what has this attribute alone: it would hide it from screen readers behind a dialog of its own.
+    // React Aria skips elements with this attribute: it would otherwise hide this dialog from screen readers behind its
+    // own.
     <dialog
       ref={cover}
       className={styles.cover}

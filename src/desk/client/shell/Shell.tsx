@@ -12,14 +12,14 @@ import styles from './Shell.module.css'
 import type { DeskSection } from './sections.ts'
 import { forgetSession } from './session.ts'
 
-/** What stands around every section: where to go, who is signed in, whether the page is live. */
+/** The frame of every section: the menu, the account, and whether the page is live. */
 export function Shell({
   desk,
   sections,
   children,
 }: {
   desk: Desk
-  /** Those that the signed-in account may open. */
+  /** The sections that the signed-in account may open. */
   sections: readonly DeskSection[]
   children: ReactNode
 }) {
@@ -50,7 +50,7 @@ export function Shell({
           </Link>
           <DeskButton
             onPress={() => {
-              // The session ends here in any case.
+              // The session of this browser ends even if the request fails.
               void post('/sign-out').finally(forgetSession)
             }}
           >

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { DeskMark } from './DeskMark.tsx'
 import styles from './SignInCard.module.css'
 
-/** What stands in place of the desk while nobody is signed in. */
+/** Shown in place of the desk while nobody is signed in. */
 export function SignInCard({
   title,
   id,
@@ -11,7 +11,7 @@ export function SignInCard({
 }: {
   title: string
   id?: string
-  /** What went wrong. */
+  /** The last error. */
   problem?: string | undefined
   children: ReactNode
 }) {
@@ -33,7 +33,7 @@ export function SignInCard({
   )
 }
 
-/** Below a title and a button: what is good to know, and in a hurry not needed. */
+/** A note below a title and a button, for those who want to know more. */
 export function SignInNote({ children }: { children: ReactNode }) {
   return <p className={styles.note}>{children}</p>
 }

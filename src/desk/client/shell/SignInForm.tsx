@@ -6,7 +6,7 @@ import { organisationName, organisationSignIn } from './organisation.ts'
 import { signIn } from './passkey.ts'
 import { SignInCard, SignInNote } from './SignInCard.tsx'
 
-/** The way into the desk: one button, which asks the device for a passkey. */
+/** The sign-in form: one button, which asks the device for a passkey. */
 export function SignInForm({
   title,
   id,
@@ -15,7 +15,7 @@ export function SignInForm({
 }: {
   title: string
   id?: string
-  /** Why nobody is signed in, where that is known. */
+  /** The reason why nobody is signed in, where it is known. */
   problem?: string | undefined
   children?: ReactNode
 }) {

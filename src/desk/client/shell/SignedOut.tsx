@@ -1,7 +1,7 @@
 import { SignInForm } from './SignInForm.tsx'
 import { useTitle } from './title.ts'
 
-/** In place of the desk while nobody is signed in. */
+/** Shown in place of the desk while nobody is signed in. */
 export function SignedOut({ reason }: { reason?: string }) {
   useTitle('Sign in')
   return (

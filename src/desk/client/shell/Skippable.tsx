@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import styles from './Skippable.module.css'
 
-/** A list with a way past it for the keyboard: a button before it, seen when it has the focus. */
+/** A list with a skip button for keyboard users, which is visible while it has the focus. */
 export function Skippable({ name, children }: { name: string; children: ReactNode }) {
   const end = useRef<HTMLParagraphElement>(null)
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Desk } from '../../staff-api.ts'
 
-/** Who is signed in, as the desk that is shown knows it. */
+/** The signed-in account, from the cached session. */
 export function useAccount(): Desk['account'] | undefined {
   return useQuery<Desk>({ queryKey: ['session'], enabled: false }).data?.account
 }

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /*
- * The token of a link with which somebody joins, when the page is loaded with it and when it is opened in a page that is
- * there already. It listens from the load of this module on, before the router, which would take the hash for a section.
+ * The token of a join link, when the page is loaded with it and when the link is opened in a loaded page. The listener
+ * is added when this module is loaded, before that of the router, which would take the hash for a section.
  */
 const linkHash = /^#join=([\w-]+)$/
 const listeners = new Set<() => void>()
@@ -22,7 +22,7 @@ export function useJoinToken(): string | null {
   )
 }
 
-/** Goes on to the desk. */
+/** Continues to the desk. */
 export function leaveJoin(): void {
   setToken(null)
 }
@@ -30,7 +30,7 @@ export function leaveJoin(): void {
 function take(nextAddress: string): void {
   const [, found] = linkHash.exec(location.hash) ?? []
   if (!found) return
-  // It has no business in the history.
+  // The token does not belong in the history.
   history.replaceState(null, '', nextAddress)
   setToken(found)
 }

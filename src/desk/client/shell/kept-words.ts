@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { useAccount } from './account.ts'
 
-/** Of what this tab keeps: the account and the place follow. */
+/** Prefix of keys in the storage of the tab: the account and the place follow. */
 const prefix = 'salus-desk-words:'
 
 /**
- * What somebody has begun to write and not sent: this tab keeps it over a reload and over a look at another section, until
- * it is sent, emptied or given up, or somebody signs out.
+ * Text that somebody has begun and not sent: the tab keeps it over a reload and over a visit to another section, until
+ * it is sent, emptied or discarded, or somebody signs out.
  *
  * @param place  the document and the field
- * @returns null where nothing is begun
+ * @returns null where no text is begun
  */
 export function useKeptWords<Words extends { text: string }>(
   place: string,
@@ -25,7 +25,7 @@ export function useKeptWords<Words extends { text: string }>(
   ]
 }
 
-/** @param except  the account whose words stay: what is kept of everybody else is forgotten */
+/** @param except  the account whose texts stay; those of all others are deleted */
 export function forgetKeptWords(except?: string): void {
   for (const key of Object.keys(sessionStorage))
     if (key.startsWith(prefix) && !key.startsWith(`${prefix}${except}:`)) sessionStorage.removeItem(key)
@@ -44,6 +44,6 @@ function storeWords(key: string, words: { text: string } | null): void {
     if (words === null || words.text.trim() === '') sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, JSON.stringify(words))
   } catch {
-    // Where the browser has no room the page alone has them.
+    // Where the browser has no space, only the page has the text.
   }
 }

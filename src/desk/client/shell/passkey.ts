@@ -2,7 +2,7 @@ import { Desk, PasskeyOptions } from '../../staff-api.ts'
 import { change } from '../api.ts'
 import { keepSession } from './session.ts'
 
-/** Why the browser gave no passkey, in words for the person who pressed the button; others as they are. */
+/** Why the browser returned no passkey, in words for the person who pressed the button; other errors unchanged. */
 function explained(error: unknown): Error {
   const { name } = error as Error
   if (name === 'NotAllowedError' || name === 'AbortError')
@@ -19,7 +19,7 @@ export async function signIn(): Promise<void> {
   keepSession((await change('/sign-in', { answer: await passkeyAnswer(options) }, Desk)).session)
 }
 
-/** What a passkey answers to a challenge, for the server. @throws Error in words */
+/** The response of a passkey to a challenge, for the server. @throws Error in words */
 export async function passkeyAnswer(options: Record<string, unknown>): Promise<unknown> {
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
     options as unknown as PublicKeyCredentialRequestOptionsJSON,

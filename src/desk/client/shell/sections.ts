@@ -2,8 +2,8 @@ import { mayDo, type StaffAction } from '#model/staff/permissions.ts'
 import type { StaffRole } from '#model/staff/role.ts'
 
 /**
- * The sections of the desk, in the order of the menu, and what it takes to see each. Those of one group stand together,
- * below its name.
+ * The sections of the desk, in the order of the menu, with the permission that each needs. Sections of one group are
+ * listed together, below its name.
  */
 const sections = [
   { path: '/home', name: 'My work', action: 'account.manage', group: 'Desk' },
@@ -35,7 +35,7 @@ export interface DeskSection {
   group: string
 }
 
-/** Those that somebody may open. */
+/** The sections that these roles may open. */
 export function sectionsFor(roles: readonly StaffRole[]): DeskSection[] {
   return sections.filter(({ action }) => mayDo(roles, action))
 }

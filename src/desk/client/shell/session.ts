@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react'
 import { forgetKeptWords } from './kept-words.ts'
 
 /*
- * Which session this browser has, shared by its tabs: its id, which signs nobody in. What does is a cookie that no script
- * sees.
+ * The session of this browser, shared by its tabs: its public id, which does not authenticate. A cookie that scripts
+ * cannot read does.
  */
 const key = 'salus-desk-session'
 const listeners = new Set<() => void>()
-/** The session that the server takes no more. What is typed in this page waits until somebody has signed in again. */
+/** The session that the server no longer accepts. Typed text in this page waits until somebody has signed in again. */
 let expired: string | null = null
 
 addEventListener('storage', (event) => {
@@ -32,7 +32,7 @@ export function forgetSession(): void {
   notifyListeners()
 }
 
-/** The server has refused this session. */
+/** Marks a session that the server has refused. */
 export function expireSession(id: string): void {
   expired = id
   notifyListeners()

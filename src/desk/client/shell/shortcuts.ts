@@ -1,14 +1,12 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 
-/*
- * Keys without modifiers can be switched off (WCAG 2.1.4): speech input and slips would press them.
- */
+/* Keys without modifiers can be switched off (WCAG 2.1.4): speech input and slips would trigger them. */
 const key = 'salus-desk-shortcuts'
 const listeners = new Set<() => void>()
 
-/** Where keys are text. A checkbox takes the space bar only. */
+/** Elements in which keys are text. A checkbox takes the space bar only. */
 const typing = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role=listbox]'
-/** What has the keys of all that is below it, wherever the focus is. */
+/** Elements that take the keys of everything behind them, wherever the focus is. */
 const covers = { section: '[role=dialog], [role=alertdialog], dialog[open]', dialog: 'dialog[open]' } as const
 
 export function useShortcutsSwitch(): [isOn: boolean, setOn: (isOn: boolean) => void] {
@@ -29,10 +27,10 @@ export function useShortcutsSwitch(): [isOn: boolean, setOn: (isOn: boolean) => 
 }
 
 /**
- * Calls what a key stands for. Keys in fields, below an open dialog, and with Ctrl, Alt or Cmd, are left alone.
+ * Runs the action of a key. Ignores keys in fields, behind an open dialog, and with Ctrl, Alt or Cmd.
  *
- * @param keys  by `KeyboardEvent.key`
- * @param place  whose keys they are
+ * @param keys  actions by `KeyboardEvent.key`
+ * @param place  where the keys work
  */
 export function useShortcuts(keys: Record<string, () => void>, place: keyof typeof covers = 'section'): void {
   const [isOn] = useShortcutsSwitch()

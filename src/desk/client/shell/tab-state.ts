@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
 /**
- * A state that this tab keeps: who comes back to a page finds it as it was.
+ * A state that this tab keeps until the next visit of a page.
  *
- * @param read  makes it of what was kept; of undefined where nothing was, or what is no JSON
+ * @param read  converts the stored value; gets undefined where nothing valid is stored
  */
 export function useTabState<State>(key: string, read: (kept: unknown) => State): [State, (next: State) => void] {
   const [state, setState] = useState(() => read(keptInTab(key)))

@@ -10,7 +10,7 @@ import { MailChoices } from './MailChoices.tsx'
 import { roleNames } from './role-names.ts'
 import { SignInMeans } from './SignInMeans.tsx'
 
-/** Your own account: what you may do, and with what you sign in. */
+/** Your own account: your roles, and your means of signing in. */
 export function AccountSection({ desk }: { desk: Desk }) {
   useTitle('Your account')
   const own = useQuery({ queryKey: ['staff', 'own'], queryFn: () => ask('/account', OwnAccount) })

@@ -4,7 +4,7 @@ import { DeskButton } from '../controls/DeskButton.tsx'
 import { DeskModal } from '../controls/DeskModal.tsx'
 import styles from './Staff.module.css'
 
-/** A link that was made: to be copied and handed over, now or never. */
+/** A new link to copy and hand over: it is shown only once. */
 export function HandedLinkDialog({
   title,
   handed: { link, mailedTo, byOneAlone, needsApproval },

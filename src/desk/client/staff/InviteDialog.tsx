@@ -13,14 +13,14 @@ import { PersonChoice } from './PersonChoice.tsx'
 import { RoleChoice } from './RoleChoice.tsx'
 import styles from './Staff.module.css'
 
-/** Makes an account for somebody, who joins by a link. */
+/** Creates an account for somebody, who joins by a link. */
 export function InviteDialog({
   names,
   persons,
   onInvited,
   onClose,
 }: {
-  /** Of the accounts that are not deactivated. */
+  /** Names of the accounts that are not deactivated. */
   names: readonly string[]
   persons: StaffList['persons']
   onInvited(handed: HandedLink, name: string): void

@@ -13,7 +13,7 @@ const kindNames = {
 } as const satisfies Record<keyof MailChoice, string>
 const wayNames = { now: 'At once', digest: 'In one mail a day', off: 'No mail' } as const
 
-/** NEWS-11: about what an account gets mail, and how. */
+/** NEWS-11: the events that an account gets mail about, and how. */
 export function MailChoices() {
   const queries = useQueryClient()
   const { data } = useQuery({ queryKey: ['account', 'mail'], queryFn: () => ask('/account/mail', MailChoice) })

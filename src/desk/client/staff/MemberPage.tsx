@@ -18,7 +18,7 @@ import { SignInMeans } from './SignInMeans.tsx'
 import styles from './Staff.module.css'
 import { staffQuery, stateOf } from './StaffSection.tsx'
 
-/** One of the staff: roles, byline, what they sign in with, and what helps or stops them. */
+/** One member of the staff: roles, byline, means of signing in, recovery and deactivation. */
 export function MemberPage({ id, desk }: { id: string; desk: Desk }) {
   const list = useQuery(staffQuery)
   const member = list.data?.members.find((candidate) => candidate.id === id)
@@ -102,7 +102,7 @@ function RolesSaved({ isSaved }: { isSaved: boolean }) {
   return <span role="status">{isSaved && 'The roles are saved.'}</span>
 }
 
-/** REV-2: what another administrator has requested; the one who requested it cannot agree. */
+/** REV-2: a change that an administrator has requested; another administrator has to agree. */
 function RequestedChange({
   requestedChange: { by, isOwn, roles, person },
   name,

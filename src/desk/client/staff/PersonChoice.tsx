@@ -1,10 +1,10 @@
 import type { StaffList } from '../../staff-api.ts'
 import { FilterSelect } from '../controls/FilterSelect.tsx'
 
-/** No person is called so: ids are slugs. */
+/** Stands for no person: ids of persons are slugs. */
 const nobody = '*'
 
-/** Which person of the byline somebody is: those that the content has. */
+/** Chooses the person of the byline that an account belongs to, from the persons in the content. */
 export function PersonChoice({
   persons,
   value,

@@ -12,7 +12,7 @@ const about: Record<StaffRole, string> = {
   administrator: 'all of this but signing reviews, and also the staff, backups and the audit log',
 }
 
-/** Which roles somebody has: several as a rule. */
+/** Chooses the roles of an account: usually several. */
 export function RoleChoice({
   roles,
   isOffered = () => true,

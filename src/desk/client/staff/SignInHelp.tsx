@@ -4,20 +4,20 @@ import styles from './Staff.module.css'
 
 /** A change of an account. */
 export interface AccountStep {
-  /** Below `/staff/`. */
+  /** Relative to `/staff/`. */
   path: string
   body?: object
 }
 
-/** A step that gives a link to hand over. */
+/** A step whose result is a link to hand over. */
 export interface LinkStep {
-  /** Below `/staff/`. */
+  /** Relative to `/staff/`. */
   path: string
-  /** The request that is agreed to; absent for the account itself. */
+  /** The request to agree to; absent for a step with the account itself. */
   linkId?: string
 }
 
-/** What another administrator can do for somebody who cannot sign in, and against somebody who should not. */
+/** Steps of another administrator for somebody who cannot sign in, or who must not. */
 export function SignInHelp({
   member: { name, links, passkeys, deactivatedAt },
   isBusy,

@@ -10,9 +10,9 @@ import table from '../controls/Table.module.css'
 import styles from './Staff.module.css'
 
 /**
- * The passkeys and the sessions of an account, each with a button that revokes it.
+ * The passkeys and sessions of an account, each with a button that revokes it.
  *
- * @param props.currentSession  the one of this browser, which "Sign out" ends
+ * @param props.currentSession  the session of this browser, which "Sign out" ends
  */
 export function SignInMeans({
   passkeys,

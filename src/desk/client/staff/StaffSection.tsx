@@ -17,7 +17,7 @@ import { TokenList } from './TokenList.tsx'
 
 export const staffQuery = { queryKey: ['staff', 'list'], queryFn: () => ask('/staff', StaffList) }
 
-/** Everybody who works on the site. */
+/** All accounts of the staff. */
 export function StaffSection() {
   useTitle('Staff')
   const queries = useQueryClient()

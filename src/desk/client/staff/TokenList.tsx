@@ -16,7 +16,7 @@ import { RoleChoice } from './RoleChoice.tsx'
 import { roleNames } from './role-names.ts'
 import styles from './Staff.module.css'
 
-/** NEWS-14: tokens by which other systems act, each under a name of its own. */
+/** NEWS-14: access tokens of other systems, each with its own name. */
 export function TokenList() {
   const queries = useQueryClient()
   const list = useQuery({ queryKey: ['staff', 'tokens'], queryFn: () => ask('/tokens', TokenListAnswer) })

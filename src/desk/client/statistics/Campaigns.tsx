@@ -4,7 +4,7 @@ import styles from './Statistics.module.css'
 
 const number = new Intl.NumberFormat('en-US')
 
-/** The campaigns of the site with a goal: what each is owed, what was delivered, and whether that is on pace. */
+/** The campaigns of the site with a goal: the impressions due by now, those delivered, and whether that is on pace. */
 export function Campaigns({ campaigns }: { campaigns: readonly DeskCampaign[] }) {
   if (campaigns.length === 0) return null
   return (

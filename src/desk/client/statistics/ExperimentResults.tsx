@@ -13,7 +13,7 @@ const points = new Intl.NumberFormat('en-US', {
 })
 const states = { planned: 'Planned', running: 'Running', ended: 'Ended' }
 
-/** What came of the experiments, with intervals that hold whenever somebody looks (EXP-1). */
+/** The results of experiments, with intervals that are valid at any time they are read (EXP-1). */
 export function ExperimentResults({ experiments }: { experiments: readonly ExperimentResult[] }) {
   return (
     <section className={styles.experiments} aria-labelledby="experiments">

@@ -9,10 +9,10 @@ import table from '../controls/Table.module.css'
 import { Waiting } from '../controls/Waiting.tsx'
 import styles from './Statistics.module.css'
 
-/** Articles in the table; the export has all. */
+/** Number of articles in the table; the export has all. */
 const shown = 20
 
-/** NEWS-12: articles that leave readers without an answer, the worst first. */
+/** NEWS-12: articles that leave readers without an answer, worst first. */
 export function FailingArticles({ days }: { days: number }) {
   const list = useQuery({ queryKey: ['failing', days], queryFn: () => ask(`/failing?days=${days}`, Failing) })
   const save = useMutation({ mutationFn: () => download(`/failing.csv?days=${days}`, 'failing-articles.csv') })

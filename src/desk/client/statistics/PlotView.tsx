@@ -11,10 +11,10 @@ export function PlotView({ plot, label }: { plot: SvgElement; label: string }) {
   return <div ref={place} className={styles.plot} role="img" aria-label={label} />
 }
 
-/** Not through React, whose names of SVG's attributes are others. */
+/** Built without React, which uses other names for SVG attributes. */
 function elementOf({ tag, attributes, children }: SvgElement): SVGElement {
   const element = document.createElementNS(svgNamespace, tag)
-  // What React's role on the element around says, once.
+  // The role and label of the parent element describe the plot once.
   for (const [name, value] of Object.entries(attributes))
     if (!name.startsWith('aria-')) element.setAttribute(name, value)
   element.append(...children.map((child) => (typeof child === 'string' ? child : elementOf(child))))

@@ -17,10 +17,10 @@ import { PlotView } from './PlotView.tsx'
 import styles from './Statistics.module.css'
 
 const periods = { '7': 'Last 7 days', '30': 'Last 30 days', '90': 'Last 90 days' } as const
-/** Plots of another width are drawn for screens of this width on. */
+/** Screens from this width on get wider plots. */
 const wideScreen = matchMedia('(width >= 700px)')
 
-/** What readers do, how fast pages are for them, and what fails in their browsers. */
+/** The behavior of readers, the speed of pages, and errors in browsers. */
 export function StatisticsSection() {
   useTitle('Statistics')
   const [days, setDays] = useState<'7' | '30' | '90'>('30')
@@ -71,7 +71,7 @@ export function StatisticsSection() {
   )
 }
 
-/** What happened most, with its trend. */
+/** The most important counts, with their trends. */
 function Headlines({ headlines, days }: { headlines: StatisticsData['headlines']; days: string }) {
   return (
     <dl className={styles.headlines} aria-label="At a glance">
@@ -86,7 +86,7 @@ function Headlines({ headlines, days }: { headlines: StatisticsData['headlines']
   )
 }
 
-/** In words: an arrow alone says nothing to who does not see its colour, and more is not always better. */
+/** The trend in words: an arrow alone depends on its color, and more is not always better. */
 function trendWords(count: number, before: number, days: string): string {
   const then = `the ${days} days before`
   if (before === 0) return count === 0 ? `None in ${then} either` : `None in ${then}`

@@ -6,7 +6,7 @@ import { DeskButton } from '../controls/DeskButton.tsx'
 import { useShortcuts } from '../shell/shortcuts.ts'
 import { TaskDialog } from './TaskDialog.tsx'
 
-/** NEWS-11: makes a task from wherever one is; at a file, about that file. */
+/** NEWS-11: makes a task from any section; on the page of a file, the task is about that file. */
 export function NewTask({ account }: { account: string }) {
   const [isOpen, setOpen] = useState(false)
   const [location] = useLocation()

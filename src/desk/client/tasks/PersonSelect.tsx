@@ -5,7 +5,7 @@ import { FilterSelect } from '../controls/FilterSelect.tsx'
 
 const nobody = '*'
 
-/** Chooses somebody of the staff; null for nobody. */
+/** Chooses a member of the staff; null for nobody. */
 export function PersonSelect({
   label,
   value,

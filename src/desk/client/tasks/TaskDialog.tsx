@@ -10,18 +10,18 @@ import { DeskModal } from '../controls/DeskModal.tsx'
 import table from '../controls/Table.module.css'
 import { PersonSelect } from './PersonSelect.tsx'
 
-/** Makes a task, or changes one. */
+/** Makes or changes a task. */
 export function TaskDialog({
   task,
   about = null,
   account = null,
   onClose,
 }: {
-  /** The one that is changed; a new one where it is left out. */
+  /** The task to change; omitted for a new task. */
   task?: Task | undefined
-  /** The file that a new one is about. */
+  /** The file that a new task is about. */
   about?: { id: string; name: string } | null
-  /** Whom a new one is for at first. */
+  /** The initial assignee of a new task. */
   account?: string | null
   onClose(): void
 }) {

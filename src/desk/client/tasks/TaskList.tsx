@@ -9,7 +9,7 @@ import table from '../controls/Table.module.css'
 import { TaskDialog } from './TaskDialog.tsx'
 import styles from './Tasks.module.css'
 
-/** Tasks, each with what ends it. */
+/** Tasks, each with a button that ends it. */
 export function TaskList({
   label,
   tasks,

@@ -8,7 +8,7 @@ import type { Checked, Checks } from './use-checks.ts'
 
 const severities = ['error', 'warning', 'advice'] as const
 
-/** NEWS-8: the remarks on the text, each leading to its words, and how hard it reads. */
+/** NEWS-8: the remarks on the text, each leading to its words, and its reading level. */
 export function ChecksPanel({
   path,
   checks,
@@ -17,7 +17,7 @@ export function ChecksPanel({
 }: {
   path: string
   checks: Checks
-  /** The text is shown as it is written, by lines. */
+  /** Whether the source is shown, with lines. */
   hasLines: boolean
   onChoose(remark: Remark): void
 }) {

@@ -6,7 +6,7 @@ import table from '../controls/Table.module.css'
 import { adKindNames, adScreenNames, disclaimerNames, levelNames } from './ad-words.ts'
 import styles from './ExplainPanel.module.css'
 
-/** NEWS-8: why the page of a text is as it is: what may be sold beside it, where ads stand on a screen, its disclaimers. */
+/** NEWS-8: the decisions about the page of a text, with reasons: allowed ads, ad slots on a screen, disclaimers. */
 export function ExplainPanel({ file, text, screen }: { file: string; text: string; screen: AdScreen }) {
   const explained = useQuery({
     queryKey: ['content-explain', file, text],
@@ -152,7 +152,7 @@ function Stages({ explanation: { stages } }: { explanation: Explained }) {
 
 function nameOfSlot({ kind, place }: Explained['slots'][number]): string {
   if (place === 'anywhere') return adKindNames[kind]
-  // The place of these names the side column already.
+  // The place of rail ads already names the side column.
   return `${kind.startsWith('rail') ? 'ad' : adKindNames[kind]} ${place}`
 }
 

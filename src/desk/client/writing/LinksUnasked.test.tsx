@@ -14,7 +14,7 @@ function shownTo(role: StaffRole): string {
   )
 }
 
-it('[NEWS-8] says who can have links tried out, and names the setting to administrators alone', () => {
+it('[NEWS-8] says who can enable requests to links, and names the setting to administrators only', () => {
   expect(shownTo('author')).toContain('Whoever runs the site can set one.')
   expect(shownTo('author')).not.toContain('SOURCE_WATCH_CONTACT')
   expect(shownTo('administrator')).toContain('<code>SOURCE_WATCH_CONTACT</code>')

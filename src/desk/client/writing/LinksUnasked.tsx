@@ -1,6 +1,6 @@
 import { useAccount } from '../shell/account.ts'
 
-/** Why no other site is asked about a link, and who can change it. */
+/** Why links to other sites are not requested, and who can change that. */
 export function LinksUnasked() {
   const roles = useAccount()?.roles ?? []
   return (

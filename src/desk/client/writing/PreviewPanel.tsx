@@ -9,7 +9,7 @@ import { ExplainPanel } from './ExplainPanel.tsx'
 import styles from './PreviewPanel.module.css'
 import { ShareLinks } from './ShareLinks.tsx'
 
-/** The screens of a preview, with their size in pixels, and as the planner of ads knows them. */
+/** The screens of a preview, with their size in pixels, and their name in the planner of ads. */
 const screens = {
   phone: { name: 'Phone', width: 390, height: 844, ads: 'small' },
   tablet: { name: 'Tablet', width: 820, height: 1180, ads: 'small' },
@@ -20,7 +20,7 @@ const screenNames = { phone: 'Phone, 390', tablet: 'Tablet, 820', desktop: 'Desk
 const lookNames = { light: 'Light', dark: 'Dark', print: 'Printed' } as const
 type Look = keyof typeof lookNames
 
-/** NEWS-8: the text as the page that the site makes of it, on a screen of any size, and links to it for others. */
+/** NEWS-8: the text as a page of the site, on a choice of screens, and links to it for others. */
 export function PreviewPanel({ file, text, canShare }: { file: string; text: string; canShare: boolean }) {
   const [screen, setScreen] = useState<Screen>('phone')
   const [look, setLook] = useState<Look>('light')
@@ -73,7 +73,7 @@ export function PreviewPanel({ file, text, canShare }: { file: string; text: str
   )
 }
 
-/** A screen of its full size, made small enough for its place. */
+/** A screen at full size, scaled down to the available width. */
 function Frame({ address, title, screen }: { address: string; title: string; screen: Screen }) {
   const place = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)

@@ -5,15 +5,15 @@ import type { Remark } from '../editor/remarks/remark.ts'
 import { remarkPlace } from './remark-place.ts'
 import { lineOf } from './remarks-of.ts'
 
-/** Loaded with the first remark about a field: it knows the forms of all files. */
+/** Loaded with the first remark on a field: it contains the forms of all files. */
 const FieldName = lazy(async () => ({ default: (await import('./FieldName.tsx')).FieldName }))
 
 /** A text with remarks, and the view in which it is open. */
 export interface RemarkedText {
-  /** Of its file. */
+  /** The path of its file. */
   path: string
   text: string
-  /** It is shown as it is written, by lines. */
+  /** Whether the source is shown, with lines. */
   hasLines: boolean
 }
 

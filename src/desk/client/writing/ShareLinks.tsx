@@ -12,7 +12,7 @@ import styles from './PreviewPanel.module.css'
 
 const dayNames = { '1': '1 day', '7': '7 days', '30': '30 days' } as const
 
-/** NEWS-8: links to this text for people without an account; each ends, and can be ended before. */
+/** NEWS-8: links to this text for people without an account; each expires, and can be ended earlier. */
 export function ShareLinks({ file, text }: { file: string; text: string }) {
   const heading = useId()
   const queries = useQueryClient()

@@ -3,7 +3,7 @@ import type { adLevels } from '#model/ads/ad-levels.ts'
 import type { AdScreen } from '#model/ads/ad-screen.ts'
 import type { disclaimerKinds } from '#model/safety/disclaimer-kinds.ts'
 
-/** The level at which an article stands by all rules, in words. */
+/** The ad level of an article under all rules, in words. */
 export const levelNames: Record<(typeof adLevels)[number], string> = {
   none: 'nothing is for sale',
   house: 'ads of the site alone',

@@ -27,7 +27,7 @@ it.each([
   expect(remarkPlace(text, text.indexOf(words), true)).toEqual({ is: 'text', name })
 })
 
-it('[NEWS-8] what is said of the front matter, and of a file without text, is told of a field', () => {
+it('[NEWS-8] a remark on the front matter, or on a file without text, is placed in a field', () => {
   expect(remarkPlace(text, text.indexOf('image'), true)).toEqual({ is: 'field' })
   expect(remarkPlace('name: Ada', 6, false)).toEqual({ is: 'field' })
 })
@@ -52,12 +52,12 @@ it.each([
   expect(nameOfField('articles/naps.md', text, said)).toBe(name)
 })
 
-it('[NEWS-8] what cannot be read is told of the details', () => {
+it('[NEWS-8] a remark on source that cannot be parsed is placed in the details', () => {
   const broken = '---\ntitle: Naps\n- ada: [\n: x\n---\n'
   expect(nameOfField('articles/naps.md', broken, remark(broken.indexOf(': x')))).toBe('Details')
 })
 
-it('[NEWS-8] in a file of entries it is told which one', () => {
+it('[NEWS-8] in a file of entries the place of a remark is the number of the entry', () => {
   const list = '- from: /a\n  to: /b\n- from: /c\n  to: nowhere\n'
   expect(nameOfField('redirects.yaml', list, remark(list.indexOf('nowhere')))).toBe('Entry 2')
 })

@@ -1,6 +1,6 @@
 import { frontLength } from './remarks-of.ts'
 
-/** Where a remark is, for somebody who sees no lines: in a field of a form, or below a heading of the page. */
+/** The place of a remark without line numbers: in a field of a form, or below a heading of the page. */
 export type RemarkPlace = { is: 'field' } | { is: 'text'; name: string }
 
 /** @param isPage  whether the file has text below its front matter */
@@ -15,7 +15,7 @@ export function remarkPlace(text: string, from: number, isPage: boolean): Remark
 
 const headings = /^#{1,6}[ \t]+(.+)$/gm
 
-/** A heading without its id and its marks. */
+/** A heading without its id and its Markdown marks. */
 function plain(heading: string): string {
   return heading
     .replace(/[ \t]*\{#[^}]*\}[ \t]*$/, '')

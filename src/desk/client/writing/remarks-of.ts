@@ -14,7 +14,7 @@ export function remarksOf(text: string, { problems, advice }: TextChecks): Remar
   return [...mistakes, ...advised]
     .sort((a, b) => a.from - b.from)
     .map((remark) => {
-      // The id stays as long as the remark does: the list keeps its place while somebody types.
+      // The id is stable across checks, so that the list keeps its place while somebody types.
       const key = `${remark.severity} ${remark.found}`
       const count = seen.get(key) ?? 0
       seen.set(key, count + 1)
@@ -27,7 +27,7 @@ export function lineOf(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length
 }
 
-/** Where the front matter of a Markdown file ends; 0 where it has none. */
+/** The offset at which the front matter of a Markdown file ends; 0 where it has none. */
 export function frontLength(text: string): number {
   const around = aroundFrontMatter(text)
   if (!around) return 0
@@ -41,7 +41,7 @@ function lineStarts(text: string): number[] {
   return starts
 }
 
-/** The words that a mistake quotes, where they follow in its block. */
+/** The range of the words that a mistake quotes, where they follow in its block. */
 function wordsAt(text: string, at: number, found: string): { from: number; to: number } {
   const quoted = /"((?:[^"\\]|\\.)+)"/.exec(found)?.[0]
   const words = quoted && (JSON.parse(quoted) as string)

@@ -6,7 +6,7 @@ import type { Remark } from '../editor/remarks/remark.ts'
 import { remarksOf } from './remarks-of.ts'
 import { useSettled } from './use-settled.ts'
 
-/** The remarks on a text: `text` is the one that was checked, which may be older than what is typed. */
+/** The remarks on a text: `text` was checked, and may be older than the typed text. */
 export interface Checked extends TextChecks {
   text: string
   remarks: Remark[]
@@ -15,12 +15,15 @@ export interface Checked extends TextChecks {
 export interface Checks {
   checked: Checked | undefined
   error: Error | null
-  /** Asks the addresses that the text links to; they are asked again only when somebody presses again. */
+  /** Requests the addresses that the text links to; they are requested again only by another call. */
   askLinks(): void
   isAskingLinks: boolean
 }
 
-/** NEWS-8: checks a text as it is typed, one after another: what was typed during a check is checked after it, at once. */
+/**
+ * NEWS-8: checks a text while it is typed, one check after another: text typed during a check is checked right after
+ * it.
+ */
 export function useChecks(path: string, text: string): Checks {
   const settled = useSettled(useDeferredValue(text))
   const [checkedNow, setCheckedNow] = useState(text)
@@ -32,7 +35,7 @@ export function useChecks(path: string, text: string): Checks {
     placeholderData: (before) => before,
   })
   const { data, isFetching } = check
-  // A check reads the whole site: checks at once would delay each other, and the keeping of the draft.
+  // A check reads the whole site: concurrent checks would delay each other, and the storing of the draft.
   useEffect(() => {
     if (!isFetching) setCheckedNow(settled)
   }, [isFetching, settled])
@@ -44,7 +47,7 @@ export function useChecks(path: string, text: string): Checks {
   }
 }
 
-/** The remarks on a text as it is now. @throws CallFailed */
+/** The remarks on the present text. @throws CallFailed */
 export async function checkText(path: string, text: string, asksLinks = false): Promise<Checked> {
   const checks = await change('/content/check', { path, text, ...(asksLinks && { asksLinks }) }, TextChecks)
   return { text, ...checks, remarks: remarksOf(text, checks) }

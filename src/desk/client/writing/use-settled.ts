@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** How long somebody has to pause before what they typed is looked at, in milliseconds. */
+/** Pause in typing after which a text is processed, in milliseconds. */
 const pauseMs = 800
 
-/** A text as it was at the last pause. */
+/** The text at the last pause in typing. */
 export function useSettled(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

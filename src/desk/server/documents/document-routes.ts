@@ -16,10 +16,10 @@ const Sought = z.object({
   isMain: z.stringbool(),
 })
 
-/** That of `site/` in another language. */
+/** The language folder in the path of a file of `site/`. */
 const languageFolder = /^([^/]+)\/site\//
 
-/** NEWS-10: what the forms of documents ask for. */
+/** NEWS-10: requests of the forms of documents. */
 export const documentRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, { store }) => {
   api.get('/documents', { schema: { response: { 200: DocumentList } } }, async ({ actor }) => ({
     documents: (await listDocuments(store, actor)).map(({ file: { id, path, state, liveId }, ...document }) => ({

@@ -35,7 +35,7 @@ export const feedbackRoutes: FastifyPluginAsyncZod = async (api) => {
   )
 }
 
-/** Of the export, in their order. A column that is missing here does not compile. */
+/** Columns of the export, in order. A missing column is a type error. */
 const columns = {
   madeAt: true,
   article: true,

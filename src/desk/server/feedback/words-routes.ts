@@ -5,7 +5,7 @@ import { FeedbackAnswer, MarkedWords, MarkedWordsOf } from '../../marked-words-a
 import type { DeskContext } from '../desk-context.ts'
 import { Refused } from '../guards.ts'
 
-/** REV-10: what readers say of words of an article, and the version that answers it. */
+/** REV-10: feedback of readers on words of an article, and the version that answers it. */
 export const wordsRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, { store }) => {
   api.get(
     '/feedback/words',

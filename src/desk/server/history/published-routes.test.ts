@@ -6,7 +6,7 @@ import { deskUnderTest } from '../../testing/desk-under-test.ts'
 
 const desk = deskUnderTest()
 
-it('[REV-5] lists what readers can look up of an article, and withdraws a version of it', async () => {
+it('[REV-5] lists the versions of an article that readers can look up, and withdraws one', async () => {
   const { documents, revisions, pictures } = desk.store
   for (const words of ['One.', 'Two.']) {
     const target = await writeContent({

@@ -8,7 +8,7 @@ import type { DeskContext } from '../desk-context.ts'
 const FileId = z.object({ id: z.uuid() })
 const Page = z.object({ page: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(999_999)) })
 
-/** REV-5: what readers can look up of an article, and what they are to see no more. */
+/** REV-5: the versions of an article that readers can look up, and withdrawing a version. */
 export const publishedRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, { store, siteOrigin }) => {
   api.get(
     '/content/:id/published',

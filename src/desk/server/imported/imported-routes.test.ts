@@ -7,7 +7,7 @@ import { deskUnderTest } from '../../testing/desk-under-test.ts'
 
 const desk = deskUnderTest()
 
-/** What an import has received: articles of these names, each with a source that says which time it is. */
+/** The receipt of an import: articles with these names, each with a source that contains the number of the import. */
 function receipt(names: readonly string[], times: number, changes: Partial<ReceivedDocument> = {}): Receipt {
   const documents = names.map((name): [string, ReceivedDocument] => {
     const key = `/topics/${name}`
@@ -18,7 +18,7 @@ function receipt(names: readonly string[], times: number, changes: Partial<Recei
   return { actor: 'Zoe', account: null, documents: new Map(documents) }
 }
 
-it('[NEWS-3] [NEWS-14] lists documents from elsewhere, with their versions and what was received', async () => {
+it('[NEWS-3] [NEWS-14] lists imported documents, with their versions and sources', async () => {
   const names = Array.from({ length: 120 }, (_, index) => `topic-${String(index).padStart(3, '0')}`)
   await desk.store.documents.recordReceived(receipt(names, 1))
   await desk.store.documents.recordReceived(receipt(['topic-007'], 2, { file: 'june.xml' }))
@@ -30,7 +30,7 @@ it('[NEWS-3] [NEWS-14] lists documents from elsewhere, with their versions and w
     return schema.parse(JSON.parse(body))
   }
 
-  // All of them once, a page after the other, the newest versions first.
+  // Each exactly once, page by page, newest versions first.
   const seen: string[] = []
   for (let next: string | null = ''; next !== null; ) {
     const page: z.infer<typeof ImportedList> = await get(`/imported${next && `?before=${next}`}`, ImportedList)
@@ -57,7 +57,7 @@ it('[NEWS-3] [NEWS-14] lists documents from elsewhere, with their versions and w
   expect(await get(`/imported/${id}/versions/1`, ImportedSource)).toEqual({ source: '<topic>topic-007 1</topic>' })
 })
 
-it('[NEWS-3] [NEWS-14] answers what there is not, and what cannot be asked', async () => {
+it('[NEWS-3] [NEWS-14] refuses missing documents and invalid requests', async () => {
   const token = await desk.signIn('Ed', 'author')
   const statusOf = async (path: string) => (await desk.call('GET', path, { token })).status
   expect(await statusOf(`/imported/${randomUUID()}`)).toBe(404)
@@ -67,9 +67,9 @@ it('[NEWS-3] [NEWS-14] answers what there is not, and what cannot be asked', asy
   for (const before of ['x', '-1', '1'.repeat(19), '1%3B'])
     expect([before, await statusOf(`/imported?before=${before}`)]).toEqual([before, 400])
   expect(await statusOf(`/imported?words=${'x'.repeat(201)}`)).toBe(400)
-  // Beyond all of them.
+  // Beyond the last document.
   expect(await statusOf(`/imported?before=${'9'.repeat(18)}`)).toBe(200)
-  // Nothing is changed here: the system that a document comes from decides.
+  // The desk changes nothing here: the system that a document comes from decides.
   for (const path of ['/imported', `/imported/${randomUUID()}`, `/imported/${randomUUID()}/restore`])
     expect((await desk.call('POST', path, { token, body: {} })).status).toBe(404)
 })

@@ -4,7 +4,7 @@ import { ContentMissing } from '#services/newsroom/content-refused.ts'
 import type { ImportedEntry, ImportedVersion } from '#store/imported/imported-documents.ts'
 import { ImportedChoices, ImportedList, ImportedQuery, ImportedSource, ImportedView } from '../../imported-api.ts'
 
-/** Documents of a page. */
+/** Documents per page. */
 const pageSize = 50
 
 const DocumentId = z.object({ id: z.uuid() })
@@ -13,7 +13,7 @@ const VersionOfDocument = z.object({
   number: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(999_999_999)),
 })
 
-/** NEWS-3: documents that come from elsewhere, and their versions. Nothing of them is changed here. */
+/** NEWS-3: imported documents and their versions. The desk cannot change them. */
 export const importedRoutes: FastifyPluginAsyncZod = async (api) => {
   api.get(
     '/imported',

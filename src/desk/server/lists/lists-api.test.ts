@@ -10,7 +10,7 @@ import type { DocumentList, Home, Tasks } from '../../work-api.ts'
 
 const desk = deskUnderTest()
 
-/** The desk with one article that readers see, and two people at it. */
+/** A desk with one published article and two accounts. */
 async function newsroom() {
   const target = await writeContent({
     'articles/health/naps.md': article('Naps and sleep', '/health/naps', 'Take a nap of 20 minutes.\n\nNot more.'),
@@ -43,7 +43,7 @@ async function newsroom() {
 }
 
 describe('[NEWS-11] comments of the staff', () => {
-  it('stay at their words through edits elsewhere, are answered, resolved, and tell who is mentioned', async () => {
+  it('stay at their words through other edits, are answered and resolved, and notify mentioned people', async () => {
     const { maya, noor, idOf, get, post, file, mails, edit } = await newsroom()
     const notes = () => get<z.infer<typeof Notes>>(`/content/${file}/notes`)
     const anchor = { quote: 'a nap of 20 minutes', before: 'Take ', after: '. Not more.' }
@@ -78,7 +78,7 @@ describe('[NEWS-11] comments of the staff', () => {
 })
 
 describe('[NEWS-11] tasks and mail', () => {
-  it('tells of a task at once or in a digest, and not after one press of the link of a mail, without signing in', async () => {
+  it('mails a task at once or in a digest, until a press on a link ends that, without signing in', async () => {
     const { noor, idOf, get, post, file, mails } = await newsroom()
     const account = await idOf('Noor Haddad')
     const task = { title: 'Read it', detail: '', fileId: file, assignee: account, dueOn: '2026-01-05' }
@@ -91,13 +91,13 @@ describe('[NEWS-11] tasks and mail', () => {
     await post('/account/mail', choice, 204, noor)
     await post('/tasks', { ...task, title: 'Read it again' }, 200)
     expect((await mails('noor@example.org')).length).toBe(before + 1)
-    // As two nodes do it that were started together.
+    // As two nodes that were started together do.
     await Promise.all([sendDigests(desk.store), sendDigests(desk.store)])
     await sendDigests(desk.store)
     const [digest, ...others] = (await mails('noor@example.org')).filter(
       ({ template }) => template.kind === 'deskDigest',
     )
-    // The task by digest, and both tasks that are due.
+    // The new task is in the digest, and so are both due tasks.
     expect([digest?.template.data, others]).toMatchObject([{ notices: { length: 3 } }, []])
 
     const { linkId } = await desk.store.notices.choice(account)
@@ -123,8 +123,8 @@ describe('[NEWS-11] tasks and mail', () => {
   })
 })
 
-describe('[NEWS-12] what readers sent', () => {
-  it('stands at its article, becomes a task in one press, and closes with the version that answers it', async () => {
+describe('[NEWS-12] feedback and topics of readers', () => {
+  it('are listed with their article, become a task in one press, and close with an answering version', async () => {
     const { get, post, file, edit } = await newsroom()
     await desk.store.transaction(async ({ feedback, topicRequests }) => {
       const given = {
@@ -168,12 +168,12 @@ describe('[NEWS-12] what readers sent', () => {
     expect((await get<z.infer<typeof Tasks>>(`/tasks?whose=all&file=${file}&done=true`)).tasks[0]?.done?.version).toBe(
       2,
     )
-    // Asked for again after the answer: it is open again.
+    // Requested again after the answer: the topic is open again.
     await desk.store.topicRequests.add({ topic: 'Gout', detail: '' })
     expect((await signals()).topics.filter(({ isOpen }) => isOpen).map(({ text }) => text)).toEqual(['Gout'])
   })
 
-  it('ranks articles that fail readers, as JSON and as a table', async () => {
+  it('rank articles that fail readers, as JSON and as a table', async () => {
     const { get, maya } = await newsroom()
     await desk.execute(sql`
       insert into event_count (day, subject, key, count) values

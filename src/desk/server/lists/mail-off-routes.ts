@@ -3,13 +3,13 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { endNotices, readEndToken } from '#services/lists/notify.ts'
 import type { DeskContext } from '../desk-context.ts'
 
-/** Attempts of one address in a minute: nothing here can be guessed. */
+/** Attempts from one address in a minute: tokens cannot be guessed anyway. */
 const attemptsPerMinute = 30
 const csp = "default-src 'none'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
 
 /**
- * NEWS-11: what the link of a mail to the staff leads to, without signing in: it ends mails of its kind, by one press
- * here, or by the mail program itself (RFC 8058). A look at it changes nothing: programs that check links open them.
+ * NEWS-11: the link in a mail to the staff that ends mails of its kind, without signing in: by one press on its page,
+ * or by the mail program itself (RFC 8058). Opening it changes nothing, because programs that check links open them.
  */
 export const mailOffRoutes: FastifyPluginAsync<DeskContext> = async (app, { store, linkSecret }) => {
   await app.register(rateLimit, { max: attemptsPerMinute, timeWindow: '1 minute', keyGenerator: ({ ip }) => ip ?? '' })
@@ -34,7 +34,7 @@ export const mailOffRoutes: FastifyPluginAsync<DeskContext> = async (app, { stor
 
 const broken = 'This link does not work. It may have been cut off by your mail program.'
 
-/** @param rest  markup of this file */
+/** @param rest  markup from this file */
 function send(reply: FastifyReply, status: number, title: string, rest = '') {
   return reply
     .code(status)

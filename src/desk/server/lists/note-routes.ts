@@ -8,7 +8,7 @@ import type { DeskContext } from '../desk-context.ts'
 const FileId = z.object({ id: z.uuid() })
 const NoteOfFile = z.object({ id: z.uuid(), note: z.uuid() })
 
-/** NEWS-11: the notes of the staff on words of a file, and how each account is notified by mail. */
+/** NEWS-11: notes of the staff on words of a file, and the choice of notifications by mail of each account. */
 export const noteRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, { store }) => {
   api.get(
     '/content/:id/notes',

@@ -25,7 +25,7 @@ import { taskEntry } from './work-entries.ts'
 
 const FileId = z.object({ id: z.uuid() })
 
-/** NEWS-12: what readers sent, at the article that it concerns, and the articles that fail them. */
+/** NEWS-12: feedback and topics of readers by article, and the articles that fail readers. */
 export const signalRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, { store }) => {
   api.get(
     '/content/:id/readers',
@@ -73,7 +73,7 @@ export const signalRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, { st
   })
 }
 
-/** Of the export, in their order. */
+/** Columns of the export, in order. */
 const columns = ['path', 'title', 'score', 'reads', 'votes', 'unhelpful', 'leftEarly', 'topics']
 
 function entryOf({ newestAt, type, answer, task, ...signal }: SignalWithTask): Signal {

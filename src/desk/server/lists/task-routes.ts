@@ -6,10 +6,10 @@ import type { DeskContext } from '../desk-context.ts'
 import { taskEntry } from './work-entries.ts'
 
 const Id = z.object({ id: z.uuid() })
-/** Tasks in a list. */
+/** Most tasks in a list. */
 const mostTasks = 200
 
-/** NEWS-11: what somebody is to do, by when. */
+/** NEWS-11: tasks of the staff, with due dates. */
 export const taskRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, { store }) => {
   api.get(
     '/tasks',

@@ -3,7 +3,7 @@ import type { Task } from '#store/lists/tasks.ts'
 import type { CalendarEntry } from '#store/lists/work-lists.ts'
 import type { ListedDocument as SentDocument, CalendarEntry as SentEntry, Task as SentTask } from '../../work-api.ts'
 
-/* Entries of lists as they are sent: times in ISO 8601. */
+/* Entries of lists in the form of responses: times in ISO 8601. */
 
 export function documentEntry(document: ListedDocument): SentDocument {
   return {

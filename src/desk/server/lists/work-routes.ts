@@ -29,10 +29,10 @@ import { Refused } from '../guards.ts'
 import { calendarEntry, documentEntry, taskEntry } from './work-entries.ts'
 
 const Id = z.object({ id: z.uuid() })
-/** Of a calendar: a quarter and a bit. */
+/** Most days in a request of the calendar: a little more than a quarter. */
 const mostDays = 100
 
-/** NEWS-11: the home of the desk, the list of all documents, and what is done with many of them. */
+/** NEWS-11: the home of the desk, the list of all documents, and changes of many of them. */
 export const workRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, { store, content }) => {
   api.get('/home', { schema: { response: { 200: Home } } }, async ({ actor }) => {
     const home = await readHome(store, content.contentDir, actor)
@@ -118,7 +118,7 @@ export const workRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, { stor
 
   api.get('/lists/views', { schema: { response: { 200: SavedViews } } }, async ({ actor }) => {
     requirePermission(actor, 'views.save')
-    // Written as they were checked.
+    // Validated when they were written.
     return { views: (await store.savedViews.list(actor.id)) as z.infer<typeof SavedViews>['views'] }
   })
 

@@ -31,13 +31,13 @@ const FileName = z.object({ name: z.string().check(z.minLength(1), z.maxLength(2
 const ShownWidth = z.object({ width: z._default(z.coerce.number(), 360) })
 const Seen = z.object({ version: z.coerce.number().check(z.int()) })
 
-/** NEWS-9: the library of pictures. A file is the body of its call, as its bytes are; what it is they say. */
+/** NEWS-9: the library of pictures. A file is the raw body of its request; its type is detected from its bytes. */
 export const pictureRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, { store, content }) => {
   const { documents, revisions, pictures } = store
   const { contentDir, dataDir } = content
   const place = { store, dataDir }
   const optionsFor = (actor: string) => ({ ...content, documents, revisions, pictures, actor, log: () => undefined })
-  // A little more than a picture may have, which is refused with what is expected.
+  // A little more than a picture may have, so that a larger one is refused with a message.
   const upload = { bodyLimit: mostUploadBytes + 1_000_000 }
   api.addContentTypeParser(
     ['application/octet-stream', 'image/jpeg', 'image/png', 'image/webp', 'image/svg+xml'],
@@ -48,7 +48,7 @@ export const pictureRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, { s
     const isTooLarge = error.code === 'FST_ERR_CTP_BODY_TOO_LARGE'
     throw isTooLarge ? new RefusedField('file', `It is larger than ${mostUploadBytes / 1_000_000} MB.`, 413) : error
   })
-  // Of a body that is no file nothing is left, which is refused after who may not upload at all.
+  // A body that is no file becomes empty. It is refused after the check of permissions.
   const bytesOf = (body: unknown) => (Buffer.isBuffer(body) ? body : Buffer.alloc(0))
   const languages = async () => {
     const declared = (await store.site())?.languages ?? []
@@ -83,7 +83,7 @@ export const pictureRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, { s
       const drawn = await readFile(join(dataDir, path)).catch(() => null)
       const standsIn = () => readFile(join(dataDir, path.replace(/^\/images\//, 'placeholders/')))
       const bytes = drawn ?? (await standsIn().catch(() => standIn(place, picture).then(standsIn)))
-      // It is this file for as long as it has this address; one that stands in is not.
+      // The address belongs to this file; a placeholder is only temporary.
       reply.header('cache-control', drawn ? 'private, max-age=31536000, immutable' : 'no-store')
       return reply.type('image/webp').send(bytes)
     },
@@ -140,7 +140,7 @@ export const pictureRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, { s
   }
 }
 
-/** What a picture lacks is reported at its field. */
+/** Reports an error about a picture at its field. */
 function refused<Result>(given: Promise<Result>): Promise<Result> {
   return given.catch((error: unknown) => {
     throw error instanceof PictureUnusable ? new RefusedField(error.field, error.message) : error

@@ -34,7 +34,7 @@ async function uploaded(bytes: Buffer, name = 'holiday.jpg'): Promise<Entry> {
   return answer
 }
 
-/** A photograph that says where it was taken, in EXIF and in XMP, on its side. */
+/** A photograph with its place in EXIF and XMP, stored rotated. */
 function located(format: 'jpeg' | 'png' | 'webp', background = '#3355aa') {
   return sharp({ create: { width: 60, height: 40, channels: 3, background } })
     .toFormat(format)
@@ -44,7 +44,7 @@ function located(format: 'jpeg' | 'png' | 'webp', background = '#3355aa') {
     .toBuffer()
 }
 
-/** A small PNG whose head claims these sides. */
+/** A small PNG whose header claims these dimensions. */
 async function claimedPng(width: number, height: number): Promise<Buffer> {
   const bytes = await plainPicture(10, 10).png().toBuffer()
   bytes.writeUInt32BE(width, 16)
@@ -72,16 +72,16 @@ describe('[NEWS-9] a file that is uploaded', () => {
     },
   )
 
-  it('is what its bytes are, whatever it is called, and is called by what is left of its name', async () => {
+  it('has the type of its bytes, whatever its name, and a cleaned name', async () => {
     const entry = await uploaded(await plainPicture(31, 20).png().toBuffer(), 'Skin, CLOSE up (2).JPG')
     expect(entry).toMatchObject({ name: 'skin-close-up-2', ending: 'png', width: 31, height: 20 })
     const other = await uploaded(await plainPicture(32, 20).png().toBuffer(), 'skin-close-up-2.png')
     expect(other.name).toBe('skin-close-up-2-2')
-    // The same bytes again are the picture that is there.
+    // The same bytes again are the existing picture.
     expect(await uploaded(await plainPicture(31, 20).png().toBuffer(), 'again.png')).toMatchObject({ id: entry.id })
   })
 
-  it('is cleaned as a drawing: what a drawing program says of itself is left out', async () => {
+  it('loses the metadata of drawing programs where it is a drawing', async () => {
     const { hash } = await uploaded(
       drawing('<metadata>made at 51.5N</metadata><!-- note --><path d="M0 0H9"/>'),
       'a.svg',
@@ -128,7 +128,7 @@ describe('[NEWS-9] a file that is uploaded', () => {
 describe('[NEWS-9] a picture of the library', () => {
   const words = { alt: { en: 'A blue plate' }, credit: 'Ada', focal: { x: 20, y: 75 } }
 
-  it('is served to the desk in the size that is asked for, without a word of its metadata', async () => {
+  it('is served to the desk in the requested size, without its metadata', async () => {
     const { id } = await uploaded(await located('jpeg', '#aa5533'))
     const token = await desk.signIn()
     const { status, headers } = await desk.call('GET', `/pictures/${id}/file?width=90`, { token })
@@ -137,7 +137,7 @@ describe('[NEWS-9] a picture of the library', () => {
     expect((await desk.call('GET', `/pictures/${id}/file?width=none`, { token })).status).toBe(400)
   })
 
-  it('is described field by field, for the state that was seen', async () => {
+  it('is described field by field, for the version that was seen', async () => {
     const { id, version } = await uploaded(await plainPicture(50, 30).png().toBuffer())
     const token = await desk.signIn()
     const describeIt = (body: object) => desk.call('POST', `/pictures/${id}/describe`, { token, body })
@@ -154,7 +154,7 @@ describe('[NEWS-9] a picture of the library', () => {
     expect(JSON.parse(body).picture).toMatchObject({ ...words, uses: [] })
   })
 
-  it('goes into the trash and out again, and every step is in the log', async () => {
+  it('can be put into the trash and restored, and every step is in the log', async () => {
     const { id } = await uploaded(await plainPicture(51, 30).png().toBuffer())
     const token = await desk.signIn()
     const step = async (name: string) => {

@@ -3,7 +3,7 @@ import { goalState } from '#model/ads/ad-goal.ts'
 import { HouseAd } from '#model/ads/house-ad.ts'
 import { campaignsOf } from './campaigns.ts'
 
-it('[ADS-9, TRK-1] campaigns with a goal say what is owed, what was delivered, and how that compares', () => {
+it('[ADS-9, TRK-1] campaigns with a goal give the impressions due, those delivered, and how they compare', () => {
   const ad = (id: string, until?: string) =>
     HouseAd.parse({
       id,

@@ -2,7 +2,7 @@ import { type GoalState, paceInWords } from '#model/ads/ad-goal.ts'
 import type { HouseAd } from '#model/ads/house-ad.ts'
 import type { DeskCampaign } from '../../desk-api.ts'
 
-/** The campaigns with a goal, by the day on which they end: goal, what was delivered, and how that compares. */
+/** The campaigns with a goal, by the day on which they end: goal, impressions delivered and due, and the pace. */
 export function campaignsOf(ads: readonly HouseAd[], states: ReadonlyMap<string, GoalState>): DeskCampaign[] {
   return ads
     .flatMap(({ id, goal }) => {

@@ -118,13 +118,13 @@ describe('a drawn chart', () => {
     },
   )
 
-  it('has every name whole, in lines', () => {
+  it('shows every name completely, in lines', () => {
     const drawn = JSON.stringify(drawChart(chart('ad-fill', ...all), 'narrow'))
     expect(drawn).not.toContain('…')
     for (const words of ['No ad: a story of', 'the site']) expect(drawn).toContain(words)
   })
 
-  it('is none without rows', () => {
+  it('is null without rows', () => {
     expect(drawChart(chart('affiliate'), 'wide')).toBeNull()
   })
 })

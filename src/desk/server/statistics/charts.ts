@@ -4,24 +4,24 @@ import { type EventSubject, percentileOf } from '#tracking/event-counts.ts'
 import { adOutcomes } from '#tracking/tracking.ts'
 import { pageTypeName, shareName, shopPlaceName } from './statistics-names.ts'
 
-/** What a plot of the dashboard shows, before it is drawn. */
+/** The data of a plot of the dashboard. */
 export interface Chart {
   id: string
   title: string
-  /** What is counted, in a sentence. */
+  /** The counted events, in a sentence. */
   about: string
-  /** `days` is a bar for each day, `places` for each number from the first, `names` for each name, the largest first. */
+  /** `days` is a bar for each day, `places` for each number from the first, `names` for each name, largest first. */
   kind: 'days' | 'places' | 'names'
-  /** Of the table beside the plot; the first names a row, the second is what the plot shows. */
+  /** Headings of the table beside the plot: the first for the names of rows, the second for the plotted values. */
   columns: string[]
   rows: [string, ...number[]][]
   /** A line to compare with. */
   threshold?: number
-  /** In place of a plot without rows: what is missing. */
+  /** Shown in place of a plot without rows: the data that is missing. */
   empty: string
 }
 
-/** The share of page views that are as good as the value shown, as the Core Web Vitals are judged. */
+/** The share of page views that are at least as good as the value shown, as the Core Web Vitals are assessed. */
 const vitalShare = 0.75
 const vitals = [
   {
@@ -50,7 +50,7 @@ const vitals = [
   },
 ] as const
 
-/** What is counted by name. */
+/** Charts of counts by name. */
 const named: (Omit<Chart, 'kind' | 'rows'> & { subject: EventSubject; label?: (key: string) => string })[] = [
   {
     subject: 'share',
@@ -98,10 +98,10 @@ const filledBy: Record<(typeof adOutcomes)[number], string> = {
 }
 
 /**
- * The plots of what readers do.
+ * The charts of what readers do.
  *
  * @param counts  of these days
- * @param days  all of the period, ISO 8601, the first one first
+ * @param days  all days of the period, ISO 8601, first one first
  */
 export function chartsOf(counts: readonly DailyCount[], days: readonly string[]): Chart[] {
   const countsOf = (subject: DailyCount['subject']) => counts.filter((count) => count.subject === subject)
@@ -155,7 +155,7 @@ export function chartsOf(counts: readonly DailyCount[], days: readonly string[])
   ]
 }
 
-/** Every outcome has its row, so that a missing one shows. */
+/** Every outcome has a row, so that a missing outcome is visible. */
 function adFill(counts: readonly DailyCount[]): Chart {
   const times = totalsBy(counts, ({ key }) => key)
   const slotCount = [...times.values()].reduce((sum, count) => sum + count, 0)
@@ -174,14 +174,14 @@ function adFill(counts: readonly DailyCount[]): Chart {
   }
 }
 
-/** A row for each day, also where nothing was counted; none where nothing was counted at all. */
+/** A row for each day, also for days without counts; no rows where nothing was counted at all. */
 function byDay(counts: readonly DailyCount[], days: readonly string[]): [string, number][] {
   if (counts.length === 0) return []
   const totals = totalsBy(counts, ({ day }) => day)
   return days.map((day) => [day, totals.get(day) ?? 0])
 }
 
-/** The largest first. */
+/** Largest first. */
 function byKey(counts: readonly DailyCount[]): [string, number][] {
   return [...totalsBy(counts, ({ key }) => key)].sort(([a, some], [b, others]) => others - some || (a < b ? -1 : 1))
 }

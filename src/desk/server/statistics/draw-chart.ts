@@ -3,13 +3,13 @@ import { parseHTML } from 'linkedom'
 import type { SvgElement } from '../../desk-api.ts'
 import type { Chart } from './charts.ts'
 
-/** In pixels. On a phone a plot is drawn for its screen: scaled down, its text could not be read. */
+/** In pixels. Phones get narrower plots: scaled down, the text of a wide plot could not be read. */
 export const plotWidths = { narrow: 300, wide: 600 } as const
 const rowHeight = 34
 const barsHeight = 220
-/** Characters of a line of a name beside a bar; longer names go on below. */
+/** Characters per line of a name beside a bar; longer names wrap. */
 const nameLine = 20
-/** Of the text of plots (Statistics.module.css), on average. */
+/** Average width of a character in plots (Statistics.module.css). */
 const characterPx = 6.2
 
 const { document } = parseHTML('<!doctype html><html><body></body></html>')
@@ -29,7 +29,7 @@ function daysOptions({ rows, columns }: Chart): Plot.PlotOptions {
   const bars = rows.map(([day, count]) => ({ day: new Date(day), count }))
   return {
     height: barsHeight,
-    // The month stands below the day.
+    // The month is below the day.
     marginBottom: 40,
     y: { label: columns[1] ?? null, grid: true, tickFormat: shortNumber, ...wholeTicks(rows) },
     x: { type: 'utc', label: null },
@@ -73,19 +73,19 @@ function namesOptions({ rows, threshold }: Chart): Plot.PlotOptions {
   }
 }
 
-/** Counts have no halves: where there are few, each has a tick. */
+/** Counts are whole numbers: where they are small, each has a tick. */
 function wholeTicks(rows: Chart['rows']): { ticks?: number; interval?: number } {
   const most = Math.max(...rows.map(([, count = 0]) => count))
   return most >= 1 && most <= 5 && rows.every(([, count]) => Number.isInteger(count)) ? { interval: 1 } : {}
 }
 
-/** Left of the rows of a plot, for the lines of their names. */
+/** Space left of the rows of a plot for the lines of their names, in pixels. */
 export function nameMargin(names: readonly string[]): number {
   const lines = names.flatMap((name) => name.split('\n'))
   return Math.ceil(Math.max(...lines.map(({ length }) => length)) * characterPx) + 16
 }
 
-/** A name with breaks between its words, so that none is cut. */
+/** A name with line breaks between its words, so that it is never cut. */
 export function inLines(name: string): string {
   const lines: string[] = []
   for (const word of name.split(' ')) {
@@ -102,7 +102,7 @@ function shortNumber(value: number): string {
   return (value < 10_000 ? whole : compact).format(value)
 }
 
-/** Without styles: the policy of the desk admits none in markup, and the page has its own. */
+/** Without styles: the policy of the desk forbids them in markup, and the page has its own. */
 function treeOf(element: Element): SvgElement {
   const attributes = [...element.attributes].filter(({ name }) => name !== 'style' && name !== 'class')
   return {

@@ -10,10 +10,10 @@ const titles: Partial<Record<DailyCount['subject'], string>> = {
 }
 
 /**
- * What happened most in a period, beside the period of the same length before it.
+ * The most important counts of a period, and of the period of the same length before it.
  *
  * @param counts  of both periods
- * @param firstDay  of the later one, ISO 8601
+ * @param firstDay  of the later period, ISO 8601
  */
 export function headlinesOf(counts: readonly DailyCount[], firstDay: string): Statistics['headlines'] {
   return Object.entries(titles).map(([subject, title]) => {

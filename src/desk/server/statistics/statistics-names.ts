@@ -2,7 +2,7 @@ import type { pageRoutePatterns } from '#routing/routes.ts'
 
 type PageType = keyof typeof pageRoutePatterns
 
-/* Names of what is counted, as people say them. What is not here keeps the name it is counted by. */
+/* Names of counted keys, in words. A key that is not listed keeps its own name. */
 
 const shares: Record<string, string> = {
   email: 'Email',

@@ -11,10 +11,10 @@ import { drawChart } from './draw-chart.ts'
 import { drawDifferences } from './draw-differences.ts'
 import { headlinesOf } from './headlines.ts'
 
-/** Articles in a list. */
+/** Articles per list. */
 const listed = 20
 
-/** What readers do, how fast pages are for them, and what fails in their browsers. */
+/** The behavior of readers, the speed of pages, and errors in browsers. */
 export const statisticsRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, { store }) => {
   api.get(
     '/statistics',
@@ -58,7 +58,7 @@ export const statisticsRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, 
   })
 }
 
-/** Of the export, in their order. A column that is missing here does not compile. */
+/** Columns of the export, in order. A missing column is a type error. */
 const adColumns = {
   day: true,
   article: true,

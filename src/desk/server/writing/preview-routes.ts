@@ -18,7 +18,7 @@ import { shownProblems } from './shown-problems.ts'
 
 const FileId = z.object({ id: z.uuid() })
 
-/** NEWS-8: versions as the site would show them, in frames of the desk and by links for others, and why so. */
+/** NEWS-8: versions as the site would show them, in frames of the desk and by links for others, with the reasons. */
 export const previewRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, context) => {
   const { store, content, siteOrigin, deskOrigin, explain } = context
   const { documents, revisions, pictures } = store
@@ -30,7 +30,7 @@ export const previewRoutes: FastifyPluginAsyncZod<DeskContext> = async (api, con
     '/content/:id/preview',
     { bodyLimit, schema: { params: FileId, body: PreviewText, response: { 200: Preview } } },
     async ({ actor, params, body, host }) => {
-      // Safe because a request with another host than the desk's own is refused (guards.ts).
+      // Safe because guards.ts refuses a request for another host than the desk's own.
       const frameOrigin = deskOrigin ?? `http://${host}`
       const shown = { fileId: params.id, text: body.text, frameOrigin }
       const { problems, articleId, token } = await previewInFrames(store, place, actor, shown)
